@@ -1,0 +1,121 @@
+import AccountLifecycle
+import Conversations
+import Configuration
+import Entities
+import FeatureKit
+import Navigation
+import Terminal
+import TerminalUI
+
+/// An app made of features: reads the command line, chooses the features, and opens the app or runs a command.
+@MainActor public struct AichatApp {
+  private let name: String
+  private let features: [CoreFeature]
+
+  /// An app with these features, in the order of its tabs.
+  public init(_ name: String, _ features: [CoreFeature]) {
+    self.name = name
+    self.features = features
+  }
+
+  /// Does what the command line says.
+  /// - Returns: What the shell is told.
+  public func run(_ arguments: [String]) async -> Int32 {
+    // Asked by scripts, and first of all by who measures: nothing else is touched.
+    if arguments == ["--version"] {
+      print("\(name) \(AppVersion.current)")
+      return 0
+    }
+    var io = StandardIO(language: TerminalUI.Language(Configuration.Language(environment: .current)), wantsJSON: false)
+    do {
+      let (options, words) = try CommonOptions.extract(from: arguments)
+      io = StandardIO(language: TerminalUI.Language(Configuration.Language(options: options)), wantsJSON: false)
+      let configuration = try AppConfiguration(options: options)
+      io = StandardIO(language: TerminalUI.Language(configuration.language), wantsJSON: configuration.isJSON)
+      for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
+      return try await run(words, configuration, io).rawValue
+    } catch is OutputClosed {
+      return ExitCode.failed.rawValue
+    } catch {
+      io.warn(words(for: error, io.language))
+      return ExitCode(of: error).rawValue
+    }
+  }
+
+  private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
+    let selection = try FeatureSelection(of: features, only: configuration.features, without: configuration.without)
+    if let word = words.first, word.hasPrefix("-"), word != "--help", word != "--version" {
+      throw CommandFailure(.wrongUsage, "Unknown option \(word). See \(name) --help.")
+    }
+    if words.prefix(while: { $0 != "--" }).contains("--version") {
+      try io.writeLine("\(name) \(AppVersion.current)")
+      return .done
+    }
+    if let profile = configuration.profile {
+      throw CommandFailure(.missing, "There is no profile “\(profile)”: profiles have no names in this version.")
+    }
+    // Help and lists need no data: they work when the data directory does not.
+    let container =
+      Self.needsNoData(words) ? DependencyContainer.inMemory(language: io.language) : try .live(configuration)
+    do {
+      let code = try await run(words, container, selection, configuration, io)
+      await container.close()
+      return code
+    } catch {
+      await container.close()
+      throw error
+    }
+  }
+
+  private func run(
+    _ words: [String], _ container: DependencyContainer, _ selection: FeatureSelection,
+    _ configuration: AppConfiguration, _ io: StandardIO
+  ) async throws -> ExitCode {
+    let interactor = container.interactor
+    let builder = try CoreBuilder(interactor: interactor, language: io.language, present: selection.present)
+    defer { builder.dismantle() }
+    guard let registry = builder.registry else { return .failed }
+    let added = registry.contributions
+    let opening = CoreCommands.open(links: added.links) { arguments, _ in
+      try await open(arguments, added, interactor, configuration)
+    }
+    let commands = added.commands + [opening, CoreCommands.features(selection, registry)]
+    let help = Help(program: name, commands: commands, language: io.language)
+    switch words.first {
+    case nil: return try await AppSession(added, interactor, configuration, io.language).open(at: nil)
+    case "--help":
+      try io.writeLine(help.overview)
+      return .done
+    default:
+      // What an earlier run left unfinished is marked before anything is read.
+      if !Self.needsNoData(words) { _ = try await interactor.conversationDesk.markAbandonedReplies() }
+      let code = try await CommandRunner(help: help, selection: selection, io: io).run(words)
+      await interactor.conversationDesk.finishAll()
+      return code
+    }
+  }
+
+  private static func needsNoData(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains("--help") || words.first == "features"
+  }
+
+  private func open(
+    _ arguments: Arguments, _ added: Contributions, _ interactor: CoreInteractor, _ configuration: AppConfiguration
+  ) async throws -> ExitCode {
+    guard arguments.operands.count == 1, let text = arguments.operands.first,
+      let link = Link(text, scheme: PlaceKeeper.scheme)
+    else {
+      throw CommandFailure(.wrongUsage, "An address is wanted, such as aichat://category/alien.")
+    }
+    guard added.links.contains(where: { $0.name == link.path.first }) else {
+      let known = added.links.map { "aichat://\($0.name)" }.joined(separator: ", ")
+      throw CommandFailure(.missing, "There is no screen at \(text). Addresses begin with \(known).")
+    }
+    return try await AppSession(added, interactor, configuration, TerminalUI.Language(configuration.language)).open(
+      at: link)
+  }
+
+  private func words(for error: any Error, _ language: TerminalUI.Language) -> String {
+    (error as? ConfigurationError)?.message(in: Configuration.Language(language)) ?? "\(error)"
+  }
+}

@@ -1,0 +1,76 @@
+import Entities
+import FeatureKit
+import Navigation
+import Observation
+import TerminalUI
+
+/// Chooses between the start screens and the tabs. There is one truth about it: the profile's own.
+@Observable @MainActor final class AppPresenter {
+  /// What the whole window shows.
+  enum Stage {
+    /// A start screen, with a stack of its own.
+    case start(Navigator)
+    case tabs(Navigator)
+    /// This run has no screen at all.
+    case nothing
+  }
+
+  private(set) var stage = Stage.nothing
+  private(set) var profile: UserProfile?
+  let titles: [String: String]
+  private let contributions: Contributions
+  private let keeper: PlaceKeeper
+  private let profileUpdates: () -> AsyncStream<UserProfile?>
+  @ObservationIgnored private var startIndex: Int?
+
+  init(
+    contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
+    profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: Language
+  ) {
+    self.profileUpdates = profileUpdates
+    self.contributions = contributions
+    self.keeper = keeper
+    titles = Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
+    self.profile = profile
+    enterStage()
+  }
+
+  /// Follows the profile for as long as the app is open.
+  func watchProfile() async {
+    for await profile in profileUpdates() { profileChanged(to: profile) }
+  }
+
+  /// The profile changed: another one, none, or the same one further on.
+  private func profileChanged(to next: UserProfile?) {
+    let isAnother = next?.id != profile?.id
+    profile = next
+    if isAnother || dueStart != startIndex { enterStage() }
+  }
+
+  /// Opens an address: its tab is shown from its root, then its screen.
+  /// - Returns: Whether there is a screen at it now.
+  func open(_ link: Link) -> Bool {
+    guard case .tabs(let navigator) = stage else { return false }
+    return keeper.open(link, on: navigator)
+  }
+
+  /// Waits until everything is stored that must come back.
+  func finish() async {
+    await keeper.finish()
+  }
+
+  private var dueStart: Int? { contributions.start.firstIndex { $0.isDue(profile) } }
+
+  private func enterStage() {
+    startIndex = dueStart
+    if let index = startIndex {
+      stage = .start(Navigator { self.contributions.start[index].root($0) })
+    } else if contributions.tabs.isEmpty {
+      stage = .nothing
+    } else {
+      let navigator = Navigator(tabs: contributions.tabs.map { ($0.id, $0.root) })
+      keeper.attend(navigator, of: profile?.id)
+      stage = .tabs(navigator)
+    }
+  }
+}

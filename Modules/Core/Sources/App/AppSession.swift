@@ -1,0 +1,88 @@
+import Storage
+import AccountLifecycle
+import Conversations
+import Configuration
+import Entities
+import FeatureKit
+import Navigation
+import Terminal
+import TerminalUI
+
+/// The open app, from the first frame to the restored terminal.
+@MainActor struct AppSession {
+  private static let placeNote = "place"
+  private let added: Contributions
+  private let interactor: CoreInteractor
+  private let configuration: AppConfiguration
+  private let language: TerminalUI.Language
+
+  init(
+    _ added: Contributions, _ interactor: CoreInteractor, _ configuration: AppConfiguration,
+    _ language: TerminalUI.Language
+  ) {
+    self.added = added
+    self.interactor = interactor
+    self.configuration = configuration
+    self.language = language
+  }
+
+  /// Opens the app, at an address when there is one, and returns when the person leaves it.
+  func open(at link: Link?) async throws -> ExitCode {
+    if configuration.isPlain || ProcessEnvironment.current["TERM"] == "dumb" {
+      throw CommandFailure(
+        .wrongUsage, "The app has no plain mode yet. Use “aichat ask”, “aichat chats” and “aichat avatars” instead.")
+    }
+    // The terminal is taken first: without one, nothing is made or changed.
+    let terminal = try openTerminal()
+    defer { terminal.close() }
+    let presenter = try await makePresenter()
+    if let link, !presenter.open(link) {
+      throw CommandFailure(.missing, "Nothing can be shown at aichat://\(link.text) now.")
+    }
+    let end = await show(presenter, on: terminal)
+    terminal.close()
+    await interactor.conversationDesk.finishAll()
+    return end == .quit ? .done : .failed
+  }
+
+  private func openTerminal() throws -> TerminalSession {
+    do {
+      return try TerminalSession.open { name in
+        switch configuration.color {
+        case .never where name == "NO_COLOR": "1"
+        case .always where name == "NO_COLOR": nil
+        default: ProcessEnvironment.current[name]
+        }
+      }
+    } catch {
+      guard error == .notATerminal else { throw CommandFailure(.failed, "The terminal cannot be used: \(error).") }
+      throw CommandFailure(
+        .wrongUsage, "The app needs a terminal for input and output. In scripts and pipes use “aichat ask”.")
+    }
+  }
+
+  /// Everything that the first frame shows is read before it.
+  func makePresenter() async throws -> AppPresenter {
+    _ = try await interactor.conversationDesk.markAbandonedReplies()
+    let profile = try await interactor.ensureProfile()
+    let notes = interactor.notes
+    let keeper = PlaceKeeper(contributions: added, kept: try await notes.note(Self.placeNote, of: profile.id)) {
+      text, profile in
+      // A place that cannot be kept costs nobody their words: the store tells of real trouble by itself.
+      try? await notes.setNote(text, named: Self.placeNote, of: profile)
+    }
+    return AppPresenter(
+      contributions: added, keeper: keeper, profile: profile,
+      profileUpdates: { [interactor] in interactor.profileUpdates }, language: language)
+  }
+
+  private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {
+    var environment = EnvironmentValues()
+    environment.language = language
+    let host = Host(
+      device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
+    let end = await host.run()
+    await presenter.finish()
+    return end
+  }
+}

@@ -1,0 +1,31 @@
+import Entities
+import DesignSystem
+import FeatureKit
+import Navigation
+import TerminalUI
+
+/// The whole window: the stage, and the keys below it.
+struct AppView: View {
+  @Environment(\.language) private var language
+  @Environment(\.quit) private var quit
+  @Environment(\.windowSize) private var window
+  let presenter: AppPresenter
+
+  var body: some View {
+    VStack {
+      stage.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      if window.rows > 5 { KeyBar() }
+    }
+    .tint(presenter.profile?.color?.tint ?? .blue)
+    .task { await presenter.watchProfile() }
+    .keyBindings([KeyBinding(.control("q"), language.quit) { quit() }])
+  }
+
+  @ViewBuilder private var stage: some View {
+    switch presenter.stage {
+    case .start(let navigator): RouterView(navigator)
+    case .tabs(let navigator): TabBarView(navigator, titles: presenter.titles)
+    case .nothing: EmptyState(language.nothingToShow, hint: language.nothingToShowHint)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Entities
+import FeatureKit
+import JSON
+import Navigation
+import TerminalUI
+
+/// Brings the person back to where they were. A screen comes back by its link; one without a link ends its stack.
+@MainActor final class PlaceKeeper {
+  /// What is kept: the tab, and each tab's links.
+  struct Place: Hashable, Codable {
+    var tab: String
+    var stacks: [String: [String]]
+  }
+
+  static let scheme = "aichat"
+  private let contributions: Contributions
+  private let save: @Sendable (String, UserProfile.ID) async -> Void
+  private var kept: Place?
+  private var saving: Task<Void, Never>?
+
+  /// A keeper with the place of last time.
+  init(
+    contributions: Contributions, kept: String?,
+    save: @escaping @Sendable (String, UserProfile.ID) async -> Void
+  ) {
+    self.contributions = contributions
+    self.save = save
+    // A place that cannot be read is no loss: the tabs open at their beginning.
+    self.kept = kept.flatMap { try? JSONReader.decode(Place.self, from: Array($0.utf8)) }
+  }
+
+  /// Takes a fresh navigator to the kept place, and keeps it from then on.
+  func attend(_ navigator: Navigator, of profile: UserProfile.ID?) {
+    restore(on: navigator)
+    guard let profile else { return }
+    var last = place(of: navigator.state)
+    navigator.onChange = { [weak self, weak navigator] in
+      guard let self, let navigator else { return }
+      let place = place(of: navigator.state)
+      guard place != last else { return }
+      last = place
+      write(place, profile)
+    }
+  }
+
+  /// Waits until what was kept is stored.
+  func finish() async {
+    await saving?.value
+  }
+
+  /// Opens a link in its tab, from the root.
+  /// - Returns: Whether there is a screen at it.
+  func open(_ link: Link, on navigator: Navigator) -> Bool {
+    let wanted = contribution(for: link)?.tab
+    let tab = navigator.state.tabs.first { $0.id == wanted }?.id ?? navigator.state.tab.id
+    navigator.popToRoot(of: tab)
+    guard let root = navigator.root(of: tab), show(link, from: root) != nil else { return false }
+    if navigator.state.tab.id != tab { navigator.select(tab) }
+    return true
+  }
+
+  private func restore(on navigator: Navigator) {
+    guard let kept else { return }
+    self.kept = nil
+    for tab in navigator.state.tabs {
+      var router = navigator.root(of: tab.id)
+      for text in kept.stacks[tab.id] ?? [] {
+        guard let before = router, let link = Link(text, scheme: Self.scheme) else { break }
+        router = show(link, from: before)
+      }
+    }
+    if kept.tab != navigator.state.tab.id, navigator.state.tabs.contains(where: { $0.id == kept.tab }) {
+      navigator.select(kept.tab)
+    }
+  }
+
+  private func contribution(for link: Link) -> LinkContribution? {
+    contributions.links.first { $0.name == link.path.first }
+  }
+
+  /// Shows a link's screen.
+  /// - Returns: The router of that screen; nil when the link names nothing.
+  private func show(_ link: Link, from router: Router) -> Router? {
+    guard let kind = contribution(for: link) else { return nil }
+    var shown: Router?
+    router.showScreen(kind.presentation == .sheet ? .sheet : .push, link: link) { inner in
+      let view = kind.screen(Array(link.path.dropFirst()), inner)
+      if view != nil { shown = inner }
+      return view
+    }
+    if shown == nil { router.popToThis() }
+    return shown
+  }
+
+  private func place(of state: NavigationState) -> Place {
+    Place(
+      tab: state.tab.id,
+      stacks: Dictionary(uniqueKeysWithValues: state.tabs.map { tab in (tab.id, links(of: tab)) }))
+  }
+
+  private func links(of tab: NavigationState.Tab) -> [String] {
+    tab.screens.dropFirst().prefix { $0.segue == .push && $0.link != nil }.compactMap { $0.link?.text }
+  }
+
+  private func write(_ place: Place, _ profile: UserProfile.ID) {
+    guard let text = try? JSONWriter.encode(place) else { return }
+    let (before, save) = (saving, save)
+    saving = Task {
+      await before?.value
+      await save(text, profile)
+    }
+  }
+}

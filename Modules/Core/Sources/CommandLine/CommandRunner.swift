@@ -1,0 +1,49 @@
+import FeatureKit
+import TerminalUI
+
+/// Finds the command that the person named, and runs it.
+@MainActor struct CommandRunner {
+  let help: Help
+  let selection: FeatureSelection
+  let io: any CommandIO
+
+  /// Runs what the words say.
+  /// - Throws: `CommandFailure` when they say nothing that can be done, and what the command throws.
+  func run(_ words: [String]) async throws -> ExitCode {
+    guard let name = words.first, let command = help.commands.first(where: { $0.name == name }) else {
+      throw unknown(words.first ?? "")
+    }
+    return try await run(command, words.dropFirst(), path: [name])
+  }
+
+  private func run(_ command: Subcommand, _ words: ArraySlice<String>, path: [String]) async throws -> ExitCode {
+    let beforeEnd = words.prefix { $0 != "--" }
+    if let run = command.run {
+      if beforeEnd.contains("--help") {
+        try io.writeLine(help.text(for: command, path: path))
+        return .done
+      }
+      return try await run(try Arguments(Array(words), options: command.options), io)
+    }
+    guard let name = words.first, name != "--help" else {
+      try io.writeLine(help.text(for: command, path: path))
+      return words.isEmpty ? .wrongUsage : .done
+    }
+    guard let next = command.subcommands.first(where: { $0.name == name }) else {
+      let known = command.subcommands.map(\.name).joined(separator: ", ")
+      throw CommandFailure(.wrongUsage, "“\(path.joined(separator: " "))” knows no “\(name)”. It knows \(known).")
+    }
+    return try await run(next, words.dropFirst(), path: path + [name])
+  }
+
+  private func unknown(_ name: String) -> CommandFailure {
+    if let owner = selection.absent.first(where: { $0.commands.contains(name) }) {
+      return CommandFailure(
+        .wrongUsage,
+        "“\(name)” belongs to the feature “\(owner.id)”, which is not part of this run. \(help.language.howToBringBack(owner.id))"
+      )
+    }
+    let known = help.commands.map(\.name).joined(separator: ", ")
+    return CommandFailure(.wrongUsage, "There is no command “\(name)”. The commands are \(known). See aichat --help.")
+  }
+}

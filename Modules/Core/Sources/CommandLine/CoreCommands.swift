@@ -1,0 +1,65 @@
+import FeatureKit
+import TerminalUI
+
+/// The commands that belong to the whole, not to a feature.
+@MainActor enum CoreCommands {
+  /// A line about a feature, as `features --json` writes it.
+  struct FeatureLine: Encodable {
+    let feature: String
+    let isPresent: Bool
+    let tabs: [String]
+    let commands: [String]
+    let links: [String]
+    let settings: [String]
+    let isStart: Bool
+  }
+
+  /// What this run is made of.
+  static func features(_ selection: FeatureSelection, _ registry: FeatureRegistry) -> Subcommand {
+    Subcommand("features", summary: { $0("List the features of this run", "이번 실행의 기능 보기") }) { _, io in
+      let lines =
+        registry.features.map { FeatureLine($0) }
+        + selection.absent.map {
+          FeatureLine(
+            feature: $0.id, isPresent: false, tabs: [], commands: $0.commands, links: [], settings: [], isStart: false)
+        }
+      if io.wantsJSON {
+        try io.write(json: lines)
+      } else {
+        for line in lines { try io.writeLine(line.text(io.language)) }
+      }
+      return .done
+    }
+  }
+
+  /// Opens the app at an address; the app itself does the work.
+  static func open(links: [LinkContribution], action: @escaping Subcommand.Run) -> Subcommand {
+    Subcommand(
+      "open", operands: "aichat://…",
+      summary: { language in
+        let known = links.map { "aichat://" + $0.name + ($0.placeholder.isEmpty ? "" : "/" + $0.placeholder) }
+        return language("Open the app at an address: ", "주소로 앱 열기: ") + known.joined(separator: ", ")
+      }, run: action)
+  }
+}
+
+extension CoreCommands.FeatureLine {
+  @MainActor init(_ feature: any Feature) {
+    let added = feature.contributions
+    self.init(
+      feature: feature.id, isPresent: true, tabs: added.tabs.map(\.id), commands: added.commands.map(\.name),
+      links: added.links.map(\.name), settings: added.settings.map(\.id), isStart: !added.start.isEmpty)
+  }
+
+  func text(_ language: TerminalUI.Language) -> String {
+    guard isPresent else { return "\(feature)  " + language("(left out)", "(제외됨)") }
+    let parts = [
+      isStart ? language("start screen", "시작 화면") : nil,
+      tabs.isEmpty ? nil : language("tab ", "탭 ") + tabs.joined(separator: ", "),
+      commands.isEmpty ? nil : language("commands ", "명령 ") + commands.joined(separator: ", "),
+      links.isEmpty ? nil : language("links ", "링크 ") + links.joined(separator: ", "),
+      settings.isEmpty ? nil : language("settings ", "설정 ") + settings.joined(separator: ", "),
+    ]
+    return feature + "  " + parts.compactMap { $0 }.joined(separator: "; ")
+  }
+}

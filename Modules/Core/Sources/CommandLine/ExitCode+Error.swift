@@ -1,0 +1,22 @@
+import AvatarLibrary
+import Configuration
+import Conversations
+import FeatureKit
+import LanguageModels
+import Storage
+
+extension ExitCode {
+  /// What the shell is told of an error that ended a command.
+  init(of error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure.code
+    case is ConfigurationError: self = .wrongUsage
+    case is AvatarLookupFailure: self = .missing
+    case let failure as ConversationFailure: self = failure.isMissing ? .missing : .failed
+    case let failure as ModelFailure: self = failure.kind == .misconfigured ? .wrongUsage : .providerFailed
+    case StorageError.missing: self = .missing
+    case is CancellationError: self = .interrupted
+    default: self = .failed
+    }
+  }
+}

@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import FeatureKit
+import JSON
+import Terminal
+import TerminalUI
+
+/// Standard input and output. On a terminal nothing but visible text is written; in a pipe bytes stay as they are.
+@MainActor final class StandardIO: CommandIO {
+  nonisolated private static let inputLimit = 16 << 20
+  let language: Language
+  let wantsJSON: Bool
+  let isTerminal = isatty(STDOUT_FILENO) == 1
+  private let errorsAreShown = isatty(STDERR_FILENO) == 1
+
+  init(language: Language, wantsJSON: Bool) {
+    self.language = language
+    self.wantsJSON = wantsJSON
+    // A reader that is gone is an error to handle, not a reason to die.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  func write(_ text: String) throws {
+    try put(isTerminal ? SafeText(untrusted: text).string : text, to: STDOUT_FILENO)
+  }
+
+  func write(json value: some Encodable) throws {
+    // JSON escapes control characters by itself; what else could mislead a reader is made safe on a terminal.
+    try write(try JSONWriter.encode(value) + "\n")
+  }
+
+  func warn(_ text: String) {
+    let line = "aichat: " + text
+    // Nobody can be told when standard error is closed.
+    try? put((errorsAreShown ? SafeText(untrusted: line).string : line) + "\n", to: STDERR_FILENO)
+  }
+
+  func readInput() async throws -> String? {
+    guard isatty(STDIN_FILENO) == 0 else { return nil }
+    var status = stat()
+    guard fstat(STDIN_FILENO, &status) == 0 else { return nil }
+    return try await Task.detached { try Self.readAll() }.value
+  }
+
+  func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
+    InterruptWatch { Task { @MainActor in action() } } ?? NoWatch()
+  }
+
+  nonisolated private static func readAll() throws -> String {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw CommandFailure(.failed, "Standard input cannot be read: \(String(cString: strerror(errno))).")
+      }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += chunk[..<count]
+      if bytes.count > inputLimit {
+        throw CommandFailure(.wrongUsage, "Standard input has more than \(inputLimit >> 20) MiB. Send less of it.")
+      }
+    }
+  }
+
+  private func put(_ text: String, to descriptor: Int32) throws {
+    var text = text
+    try text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = writeOnce(descriptor, rest)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          throw OutputClosed()
+        }
+      }
+    }
+  }
+
+  private func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let whole = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes.base)[bytes.startIndex..<bytes.endIndex])
+    #if canImport(Glibc)
+    return Glibc.write(descriptor, whole.baseAddress, whole.count)
+    #else
+    return Darwin.write(descriptor, whole.baseAddress, whole.count)
+    #endif
+  }
+}
+
+/// Nobody reads the output any more.
+struct OutputClosed: Error, CustomStringConvertible {
+  var description: String { "The output is closed." }
+}
+
+/// Stands in where the system has no pipe left: Ctrl-C then ends the program as usual.
+private final class NoWatch {}

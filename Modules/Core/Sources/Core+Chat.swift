@@ -1,0 +1,48 @@
+import AccountLifecycle
+import Conversations
+import AvatarLibrary
+public import Chat
+public import Entities
+import FeatureKit
+import Navigation
+
+extension CoreInteractor: ChatInteractor, ChatsInteractor, SearchInteractor, ChatCommandsInteractor {}
+
+extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
+  /// Opens the latest chat with an avatar, or a new one.
+  public func showChat(with avatar: Avatar) {
+    lead(to: .chat) {
+      router.showScreen(link: Link(["avatar", "\(avatar.id)"])) { place in
+        builder.chat.chat(.avatar(avatar.id), at: place)
+      }
+    }
+  }
+
+  /// Opens a conversation.
+  public func showConversation(_ id: Conversation.ID) {
+    router.showScreen(link: Link(["chat", "\(id)"])) { place in
+      builder.chat.chat(.conversation(id), at: place)
+    }
+  }
+
+  /// Shows the search over every message.
+  public func showSearch() {
+    router.showScreen { place in builder.chat.search(at: place) }
+  }
+
+  /// Asks before a conversation is deleted.
+  public func confirmDeletion(ofChatWith name: String) async -> Bool {
+    await router.confirm(
+      title: language.deleteChatTitle(name), message: language.deleteChatMessage, action: language.delete,
+      cancel: language.cancel)
+  }
+}
+
+extension CoreBuilder {
+  var chat: ChatBuilder { ChatBuilder(interactor: interactor, router: router) }
+}
+
+extension CoreFeature {
+  /// Conversations, their list, and search.
+  public static let chat = CoreFeature("chat", commands: ["ask", "chats"]) { $0.chat }
+}

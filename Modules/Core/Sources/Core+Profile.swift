@@ -1,0 +1,37 @@
+import AccountLifecycle
+import AvatarLibrary
+public import Entities
+import FeatureKit
+import Navigation
+public import Profile
+
+extension CoreInteractor: ProfileInteractor, CreateAvatarInteractor {}
+
+extension CoreRouter: ProfileRouter, CreateAvatarRouter {
+  /// Makes an avatar; nil when the person left without.
+  public func createAvatar() async -> Avatar? {
+    await router.showScreen(.fullScreenCover, returning: Avatar.self) { place in builder.profile.createAvatar(at: place)
+    }
+  }
+
+  /// Goes back, with the avatar that was made.
+  public func finish(with avatar: Avatar) {
+    router.finish(with: avatar)
+  }
+
+  /// Asks before an avatar is deleted.
+  public func confirmDeletion(ofAvatarNamed name: String) async -> Bool {
+    await router.confirm(
+      title: language.deleteAvatarTitle(name), message: language.deleteAvatarMessage, action: language.delete,
+      cancel: language.cancel)
+  }
+}
+
+extension CoreBuilder {
+  var profile: ProfileBuilder { ProfileBuilder(interactor: interactor, router: router) }
+}
+
+extension CoreFeature {
+  /// The person, and the avatars they made.
+  public static let profile = CoreFeature("profile") { $0.profile }
+}

@@ -1,0 +1,51 @@
+import TerminalUI
+
+extension Language {
+  var ok: String { self("OK", "확인") }
+  var cancel: String { self("Cancel", "취소") }
+  var delete: String { self("Delete", "삭제") }
+  var quit: String { self("Quit", "종료") }
+  var somethingWentWrong: String { self("Something went wrong", "문제가 생겼습니다") }
+
+  func notPartOfThisRun(_ feature: String) -> String {
+    self("The feature “\(feature)” is not part of this run.", "이번 실행에는 “\(feature)” 기능이 없습니다.")
+  }
+
+  func howToBringBack(_ feature: String) -> String {
+    self(
+      "Start aichat without “--without \(feature)”, or add it to “--features”.",
+      "“--without \(feature)” 없이 실행하거나 “--features”에 추가하세요.")
+  }
+
+  func deleteChatTitle(_ name: String) -> String {
+    self("Delete the chat with \(name)?", "\(name)와(과)의 대화를 삭제할까요?")
+  }
+  var deleteChatMessage: String {
+    self("All its messages are deleted. This cannot be undone.", "모든 메시지가 삭제되며 되돌릴 수 없습니다.")
+  }
+
+  func deleteAvatarTitle(_ name: String) -> String { self("Delete \(name)?", "\(name)을(를) 삭제할까요?") }
+  var deleteAvatarMessage: String {
+    self("The avatar leaves every list. Your chats with it stay.", "아바타가 모든 목록에서 사라집니다. 나눈 대화는 남습니다.")
+  }
+
+  var signOut: String { self("Sign out", "로그아웃") }
+  var signOutTitle: String { self("Sign out of this profile?", "이 프로필에서 로그아웃할까요?") }
+  var signOutMessage: String {
+    self(
+      "It has no name to find it by again. Its chats stay in the data directory, but the app starts over.",
+      "다시 찾을 이름이 없는 프로필입니다. 대화는 데이터 폴더에 남지만 앱은 처음부터 시작합니다.")
+  }
+
+  var deleteAccountTitle: String { self("Delete this account?", "계정을 삭제할까요?") }
+  var deleteAccountMessage: String {
+    self(
+      "Your profile, avatars and every chat on this machine are deleted. This cannot be undone.",
+      "이 컴퓨터의 프로필과 아바타, 모든 대화가 삭제되며 되돌릴 수 없습니다.")
+  }
+
+  var nothingToShow: String { self("No feature of this run has a screen.", "이번 실행의 기능에는 화면이 없습니다.") }
+  var nothingToShowHint: String {
+    self("Add one to “--features”: explore, chat or profile.", "“--features”에 explore, chat, profile 가운데 하나를 추가하세요.")
+  }
+}

@@ -1,0 +1,139 @@
+import Conversations
+import Configuration
+import Entities
+import FeatureKit
+import LanguageModels
+import Synchronization
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// The whole app over memory, driven by a pilot.
+@MainActor final class AppFixture {
+  let container: DependencyContainer
+  let interactor: CoreInteractor
+  let model: ScriptedModel
+  private(set) var presenter: AppPresenter
+  private(set) var pilot: Pilot
+
+  static let all: [CoreFeature] = [.onboarding, .explore, .chat, .profile, .settings]
+
+  static func make(
+    _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24
+  ) async throws -> AppFixture {
+    let model = ScriptedModel()
+    let container = DependencyContainer.inMemory(language: language, model: model)
+    let interactor = container.interactor
+    let presenter = try await present(features, interactor, language)
+    return AppFixture(
+      container, interactor, model, presenter,
+      Self.pilot(presenter, language, columns: columns, rows: rows))
+  }
+
+  private init(
+    _ container: DependencyContainer, _ interactor: CoreInteractor, _ model: ScriptedModel, _ presenter: AppPresenter,
+    _ pilot: Pilot
+  ) {
+    (self.container, self.interactor, self.model, self.presenter, self.pilot) =
+      (container, interactor, model, presenter, pilot)
+  }
+
+  /// Leaves the app and opens it again, on the same data.
+  func relaunch(_ features: [CoreFeature] = all, language: TerminalUI.Language = .english) async throws {
+    pilot.stop()
+    await presenter.finish()
+    await interactor.conversationDesk.finishAll()
+    presenter = try await Self.present(features, container.interactor, language)
+    pilot = Self.pilot(presenter, language, columns: 80, rows: 24)
+  }
+
+  private static func present(
+    _ features: [CoreFeature], _ interactor: CoreInteractor, _ language: TerminalUI.Language
+  ) async throws -> AppPresenter {
+    let builder = try CoreBuilder(interactor: interactor, language: language, present: features)
+    let added = try #require(builder.registry).contributions
+    let configuration = try AppConfiguration(environment: ProcessEnvironment(["HOME": "/nonexistent"]))
+    return try await AppSession(added, interactor, configuration, language).makePresenter()
+  }
+
+  private static func pilot(
+    _ presenter: AppPresenter, _ language: TerminalUI.Language, columns: Int, rows: Int
+  ) -> Pilot {
+    Pilot(columns: columns, rows: rows, language: language, root: AppView(presenter: presenter))
+  }
+
+  /// Goes through the start screens, to the tabs.
+  func completeOnboarding(in language: TerminalUI.Language = .english) async {
+    await completeOnboardingWithoutTabs(in: language)
+    #expect(await pilot.shows(language("1 Explore", "1 탐색")))
+  }
+
+  /// Goes through the start screens.
+  func completeOnboardingWithoutTabs(in language: TerminalUI.Language = .english) async {
+    #expect(await pilot.shows(language("Get Started", "시작하기")))
+    await pilot.press(.enter)
+    #expect(await pilot.shows(language("Continue", "계속")))
+    await completeOnboardingFromIntro(in: language)
+  }
+
+  /// Goes through the start screens from the second on.
+  func completeOnboardingFromIntro(in language: TerminalUI.Language = .english) async {
+    await pilot.press(.enter)
+    #expect(await pilot.shows(language("1 Red", "1 빨강")))
+    #expect(!pilot.screen.contains(language("Continue", "계속")))
+    await pilot.press(.right, .enter)
+    #expect(await pilot.focus(on: language("[ Continue ]", "[ 계속 ]")))
+    await pilot.press(.enter)
+    #expect(await pilot.shows(language("Finish", "완료")))
+    await pilot.press(.enter)
+    #expect(await pilot.hides(language("Finish", "완료")))
+  }
+
+  /// Whether nothing on screen turns: no reply is arriving, nothing is loading.
+  var isIdle: Bool {
+    !pilot.screen.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) } && !pilot.screen.contains("Esc Stop")
+      && !pilot.screen.contains("Esc 멈추기")
+  }
+}
+
+/// A model that says what a test lets it say, when the test lets it.
+final class ScriptedModel: LanguageModel {
+  let choice = ModelChoice(provider: "test", model: "scripted")
+  private let pieces: Mutex<[ReplyEvent]> = Mutex([.text("Hello "), .text("there."), .finished(.stop)])
+  private let held: Mutex<[AsyncThrowingStream<ReplyEvent, any Error>.Continuation]> = Mutex([])
+  private let isHolding = Mutex(false)
+  let prompts: Mutex<[Prompt]> = Mutex([])
+
+  func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
+    prompts.withLock { $0.append(prompt) }
+    return AsyncThrowingStream { continuation in
+      if isHolding.withLock({ $0 }) {
+        held.withLock { $0.append(continuation) }
+      } else {
+        for piece in pieces.withLock({ $0 }) { continuation.yield(piece) }
+        continuation.finish()
+      }
+    }
+  }
+
+  /// From now on replies wait for `yield` and `finish`.
+  func hold() {
+    isHolding.withLock { $0 = true }
+  }
+
+  func yield(_ text: String) {
+    _ = held.withLock { $0.last }?.yield(.text(text))
+  }
+
+  func finish() {
+    guard let last = held.withLock({ $0.popLast() }) else { return }
+    last.yield(.finished(.stop))
+    last.finish()
+  }
+
+  func fail(_ failure: ModelFailure) {
+    held.withLock { $0.popLast() }?.finish(throwing: failure)
+  }
+}

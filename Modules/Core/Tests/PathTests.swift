@@ -1,0 +1,147 @@
+import AccountLifecycle
+import AvatarLibrary
+import Conversations
+import Storage
+import Synchronization
+import Terminal
+import Entities
+import LanguageModels
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// The whole way of a person, from the first launch to the next.
+@MainActor struct PathTests {
+  @Test func fromWelcomeToAStreamedReplyAndBack() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    #expect(await app.pilot.shows("Juno"))
+    app.model.hold()
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.type("안녕, how are you?")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("안녕, how are you?"))
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    app.model.yield("I am ")
+    #expect(await app.pilot.shows("I am"))
+    app.model.yield("fine.")
+    app.model.finish()
+    #expect(await app.pilot.shows("I am fine."))
+    #expect(await app.pilot.waits { app.isIdle })
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.shows("Popular"))
+    // Not in a field any more, so digits choose tabs.
+    await app.pilot.press(.character("2"))
+    #expect(await app.pilot.shows("I am fine."))
+    try await app.relaunch()
+    #expect(await app.pilot.shows("I am fine."))
+    #expect(app.pilot.screen.contains("2 Chats"))
+  }
+
+  @Test func aReplyGoesOnWhileItsScreenIsAway() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    app.model.hold()
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.type("question")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    app.model.yield("first ")
+    #expect(await app.pilot.shows("first"))
+    // Escape would stop the reply; a tab leaves it to itself.
+    #expect(await app.pilot.focus(on: "2 Chats"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.hides("Say something"))
+    app.model.yield("second")
+    app.model.finish()
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    #expect(await app.pilot.focus(on: "Juno"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("first second"))
+  }
+
+  @Test func theChatIsThereAfterARelaunch() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.type("remember this")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Hello there."))
+    try await app.relaunch()
+    #expect(await app.pilot.shows("remember this"))
+    #expect(await app.pilot.shows("Hello there."))
+  }
+
+  @Test func anAvatarIsMadeAndDeleted() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    await app.pilot.press(.character("3"))
+    #expect(await app.pilot.shows("My avatars"))
+    await app.pilot.press(.character("n"))
+    #expect(await app.pilot.shows("Save"))
+    await app.pilot.type("Mango")
+    await app.pilot.press(.down, .right, .down, .down, .down, .enter)
+    #expect(await app.pilot.shows("My avatars"))
+    #expect(await app.pilot.shows("Mango"))
+    await app.pilot.press(.character("d"))
+    #expect(await app.pilot.shows("Delete Mango?"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.hides("Delete Mango?"))
+    #expect(app.pilot.screen.contains("Mango"))
+    await app.pilot.press(.character("d"))
+    #expect(await app.pilot.shows("Delete Mango?"))
+    await app.pilot.press(.left, .enter)
+    #expect(await app.pilot.hides("Mango"))
+  }
+
+  @Test func deletingTheAccountLeadsBackToWelcomeAndLeavesNothing() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    let profile = try #require(try await app.interactor.currentProfile())
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.type("secret")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Hello there."))
+    #expect(await app.pilot.waits { app.isIdle })
+    await app.pilot.press(.escape, .character("3"), .character("s"))
+    #expect(await app.pilot.shows("Delete account"))
+    #expect(await app.pilot.focus(on: "Delete account"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Delete this account?"))
+    await app.pilot.press(.left, .enter)
+    #expect(await app.pilot.shows("Get Started"))
+    #expect(try await app.container.stores.profiles.profiles().contains { $0.id == profile.id } == false)
+    #expect(try await app.container.stores.chats.chats(of: profile.id, offset: 0, limit: 10).isEmpty)
+    await app.completeOnboarding()
+    #expect(try await app.interactor.currentProfile()?.id != profile.id)
+  }
+
+  @Test func hostileWordsPaintNothingButText() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    let hostile = "\u{1B}]52;c;aGVsbG8=\u{07}\u{1B}[31mred\u{9B}2J\u{202E}abc\u{1B}]0;title\u{1B}\\"
+    _ = try await app.interactor.createAvatar(
+      name: "Evil\u{202E}\u{200B}name", character: .alien, action: .smiling, location: .space)
+    app.model.hold()
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.type("hi")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    app.model.yield(hostile)
+    #expect(await app.pilot.shows("red"))
+    app.model.finish()
+    #expect(await app.pilot.focus(on: "3 Profile"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Evilname"))
+    var terminal = VirtualTerminal(size: app.pilot.host.screen.size)
+    for frame in app.pilot.terminal.sent { terminal.feed(frame) }
+    #expect(terminal.unexpected.isEmpty && terminal.systemCommands.isEmpty && terminal.bells == 0)
+  }
+}

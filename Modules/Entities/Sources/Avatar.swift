@@ -1,0 +1,40 @@
+/// A character to talk with: built in, or made by a profile.
+public struct Avatar: Hashable, Identifiable, Sendable, Codable {
+  /// What tells avatars apart; a built-in one keeps its own for ever.
+  public typealias ID = Identifier<Avatar>
+
+  /// What tells it from every other.
+  public let id: ID
+  /// The name people see and call.
+  public var name: String
+  /// What kind of being it is, what it does, and where.
+  public var character: CharacterOption, action: CharacterAction, location: CharacterLocation
+  /// One line for lists; empty means: say what, doing what, where.
+  public var tagline: String
+  /// Who it is, in words for a model. May be empty.
+  public var personality: String
+  /// What it says first in a new chat. May be empty.
+  public var greeting: String
+  /// The profile that made it; nil for a built-in one.
+  public var author: UserProfile.ID?
+  /// When it was made.
+  public var created: Timestamp
+
+  /// An avatar from its parts.
+  public init(
+    id: ID, name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    tagline: String = "", personality: String = "", greeting: String = "", author: UserProfile.ID? = nil,
+    created: Timestamp
+  ) {
+    self.id = id
+    self.name = name
+    self.character = character
+    self.action = action
+    self.location = location
+    self.tagline = tagline
+    self.personality = personality
+    self.greeting = greeting
+    self.author = author
+    self.created = created
+  }
+}

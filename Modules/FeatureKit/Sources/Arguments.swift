@@ -1,0 +1,44 @@
+/// What a person wrote after a command, taken apart.
+public struct Arguments: Hashable, Sendable {
+  /// What is no option, in order.
+  public private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Takes words apart by a command's options. `--` ends them; `-` alone is an operand.
+  /// - Throws: `CommandFailure` for an option that is not known, or that lacks its value or has one too many.
+  public init(_ words: [String], options: [CommandOption]) throws(CommandFailure) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let option = options.first(where: { "--\($0.name)" == sides[0] || $0.letter.map { "-\($0)" } == word })
+      else {
+        let known = options.map { "--\($0.name)" }.joined(separator: ", ")
+        throw CommandFailure(
+          .wrongUsage, "Unknown option \(word)." + (known.isEmpty ? "" : " This command knows \(known)."))
+      }
+      guard option.value != nil else {
+        if sides.count > 1 { throw CommandFailure(.wrongUsage, "The option --\(option.name) takes no value.") }
+        values[option.name, default: []].append("")
+        continue
+      }
+      guard let value = sides.count > 1 ? String(sides[1]) : rest.popFirst() else {
+        throw CommandFailure(.wrongUsage, "The option --\(option.name) needs a value: \(option.value ?? "").")
+      }
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  /// Whether an option was given.
+  public func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// An option's value; the last one, when it was given more than once.
+  public func value(of option: String) -> String? { values[option]?.last }
+}

@@ -1,0 +1,117 @@
+public import Entities
+public import TerminalUI
+
+/// What an avatar is, what it does and where, as a phrase: "An alien that is smiling in the park".
+public struct AvatarDescription: Hashable, Sendable {
+  /// The three choices that it is made of.
+  public var character: CharacterOption, action: CharacterAction, location: CharacterLocation
+
+  /// The description of three choices.
+  public init(character: CharacterOption, action: CharacterAction, location: CharacterLocation) {
+    self.character = character
+    self.action = action
+    self.location = location
+  }
+
+  /// The phrase, without a full stop.
+  public func sentence(in language: Language) -> String {
+    language(english, korean)
+  }
+
+  private var english: String {
+    let noun = character.title(in: .english)
+    let article = noun.first.map("aeiou".contains) == true ? "An" : "A"
+    // Nobody is in "the space": outer space has no article.
+    let place = (location == .space ? "" : "the ") + location.title(in: .english)
+    return "\(article) \(noun) that is \(action.title(in: .english)) in \(place)"
+  }
+
+  private var korean: String {
+    // Staying somewhere takes 에, doing something there takes 에서.
+    let place = location.title(in: .korean) + (action == .sitting ? "에" : "에서")
+    return "\(place) \(action.koreanModifier) \(character.title(in: .korean))"
+  }
+}
+
+extension Avatar {
+  /// The line about it that lists show: its tagline, or what it is, what it does and where.
+  public func summary(in language: Language) -> String {
+    guard tagline.allSatisfy(\.isWhitespace) else { return tagline }
+    return AvatarDescription(character: character, action: action, location: location).sentence(in: language)
+  }
+}
+
+extension CharacterOption {
+  /// One being of this kind, in a word without a capital: `alien`.
+  public func title(in language: Language) -> String {
+    switch self {
+    case .man: language("man", "남자")
+    case .woman: language("woman", "여자")
+    case .alien: language("alien", "외계인")
+    case .dog: language("dog", "강아지")
+    case .cat: language("cat", "고양이")
+    }
+  }
+
+  /// All of this kind, as a heading: `Aliens`. A Korean noun stays as it is.
+  public func plural(in language: Language) -> String {
+    switch self {
+    case .man: language("Men", "남자")
+    case .woman: language("Women", "여자")
+    case .alien: language("Aliens", "외계인")
+    case .dog: language("Dogs", "강아지")
+    case .cat: language("Cats", "고양이")
+    }
+  }
+}
+
+extension CharacterAction {
+  /// What goes on, to choose from: `smiling`.
+  public func title(in language: Language) -> String {
+    switch self {
+    case .smiling: language("smiling", "웃는 중")
+    case .sitting: language("sitting", "앉아 있음")
+    case .eating: language("eating", "먹는 중")
+    case .drinking: language("drinking", "마시는 중")
+    case .walking: language("walking", "걷는 중")
+    case .shopping: language("shopping", "쇼핑 중")
+    case .studying: language("studying", "공부 중")
+    case .working: language("working", "일하는 중")
+    case .relaxing: language("relaxing", "쉬는 중")
+    case .fighting: language("fighting", "싸우는 중")
+    case .crying: language("crying", "우는 중")
+    }
+  }
+
+  /// The form that stands before a noun.
+  fileprivate var koreanModifier: String {
+    switch self {
+    case .smiling: "웃고 있는"
+    case .sitting: "앉아 있는"
+    case .eating: "무언가 먹고 있는"
+    case .drinking: "무언가 마시고 있는"
+    case .walking: "걷고 있는"
+    case .shopping: "쇼핑하고 있는"
+    case .studying: "공부하고 있는"
+    case .working: "일하고 있는"
+    case .relaxing: "쉬고 있는"
+    case .fighting: "싸우고 있는"
+    case .crying: "울고 있는"
+    }
+  }
+}
+
+extension CharacterLocation {
+  /// The place, in a word without an article: `park`.
+  public func title(in language: Language) -> String {
+    switch self {
+    case .park: language("park", "공원")
+    case .mall: language("mall", "쇼핑몰")
+    case .museum: language("museum", "박물관")
+    case .city: language("city", "도시")
+    case .desert: language("desert", "사막")
+    case .forest: language("forest", "숲")
+    case .space: language("space", "우주")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import TerminalUI
+
+/// What a command reads and writes. On a terminal everything written is made safe first; in a pipe bytes stay as they are.
+@MainActor public protocol CommandIO: AnyObject {
+  /// The language to write in.
+  var language: Language { get }
+  /// Whether results are wanted as JSON.
+  var wantsJSON: Bool { get }
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool { get }
+
+  /// All of standard input, when it is not a terminal; nil when it is. At most 16 MiB: more is a failure.
+  func readInput() async throws -> String?
+
+  /// Writes to standard output, at once. It fails when nobody reads any more.
+  func write(_ text: String) throws
+
+  /// Writes a value to standard output as one line of JSON.
+  func write(json value: some Encodable) throws
+
+  /// Writes a line for the person to standard error.
+  func warn(_ text: String)
+
+  /// Calls back when the person presses Ctrl-C, until the returned object is released.
+  func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject
+}
+
+extension CommandIO {
+  /// Writes a line to standard output.
+  public func writeLine(_ text: String) throws {
+    try write(text + "\n")
+  }
+}

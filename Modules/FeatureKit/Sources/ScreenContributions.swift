@@ -1,0 +1,84 @@
+public import Entities
+public import TerminalUI
+
+/// A tab: a stack of screens of its own.
+@MainActor public struct TabContribution {
+  /// The name that links and options use.
+  public let id: String
+  /// What the bar shows.
+  public let title: (Language) -> String
+  /// Its first screen.
+  public let root: @MainActor (Place) -> AnyView
+
+  /// A tab from its parts.
+  public init(id: String, title: @escaping (Language) -> String, root: @escaping @MainActor (Place) -> some View) {
+    self.id = id
+    self.title = title
+    self.root = { AnyView(root($0)) }
+  }
+}
+
+/// A kind of address, like `category/alien`, and the screen that it leads to.
+@MainActor public struct LinkContribution {
+  /// How the screen comes.
+  public enum Presentation: Sendable {
+    /// In the stack of its tab.
+    case push
+    /// As a panel in front.
+    case sheet
+  }
+
+  /// The first part of the path, which tells links apart.
+  public let name: String
+  /// What comes after it, for help: `NAME`.
+  public let placeholder: String
+  /// The tab that it is shown in; the one that is open when nil or absent.
+  public let tab: String?
+  /// How the screen comes.
+  public let presentation: Presentation
+  /// The screen for the rest of the path; nil when that names nothing.
+  public let screen: @MainActor ([String], Place) -> AnyView?
+
+  /// A kind of address from its parts.
+  public init<Screen: View>(
+    _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
+    screen: @escaping @MainActor ([String], Place) -> Screen?
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.tab = tab
+    self.presentation = presentation
+    self.screen = { rest, place in screen(rest, place).map { AnyView($0) } }
+  }
+}
+
+/// A part of the settings screen.
+@MainActor public struct SettingsSection {
+  /// The name that links use.
+  public let id: String
+  /// What stands above it.
+  public let title: (Language) -> String
+  /// The section itself.
+  public let content: @MainActor (Place) -> AnyView
+
+  /// A section from its parts.
+  public init(id: String, title: @escaping (Language) -> String, content: @escaping @MainActor (Place) -> some View) {
+    self.id = id
+    self.title = title
+    self.content = { AnyView(content($0)) }
+  }
+}
+
+/// A screen before the tabs, as long as its condition holds.
+@MainActor public struct StartScreen {
+  /// Whether this profile, or nobody, must see it.
+  public let isDue: (UserProfile?) -> Bool
+  /// Its first screen.
+  public let root: @MainActor (Place) -> AnyView
+
+  /// A start screen from its parts.
+  public init(isDue: @escaping (UserProfile?) -> Bool, root: @escaping @MainActor (Place) -> some View) {
+    self.isDue = isDue
+    self.root = { AnyView(root($0)) }
+  }
+}

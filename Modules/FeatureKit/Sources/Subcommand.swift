@@ -1,0 +1,101 @@
+public import TerminalUI
+
+/// A command of the command line, or a group of them: `chats`, `chats list`.
+@MainActor public struct Subcommand {
+  /// Does the work.
+  public typealias Run = @MainActor (Arguments, any CommandIO) async throws -> ExitCode
+
+  /// The word that calls it.
+  public let name: String
+  /// What it does, in one line.
+  public let summary: (Language) -> String
+  /// What stands after the name in help: `[TEXT…]`.
+  public let operands: String
+  /// What can be written after the name, besides operands.
+  public let options: [CommandOption]
+  /// The commands of a group; a command of its own has none.
+  public let subcommands: [Subcommand]
+  /// Nil for a group.
+  public let run: Run?
+
+  /// A command.
+  public init(
+    _ name: String, operands: String = "", options: [CommandOption] = [],
+    summary: @escaping (Language) -> String, run: @escaping Run
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.options = options
+    self.run = run
+    subcommands = []
+  }
+
+  /// A group of commands.
+  public init(_ name: String, summary: @escaping (Language) -> String, subcommands: [Subcommand]) {
+    self.name = name
+    self.summary = summary
+    self.subcommands = subcommands
+    operands = ""
+    options = []
+    run = nil
+  }
+}
+
+/// An option of a command.
+public struct CommandOption: Sendable {
+  /// Its long name, without dashes: `avatar`.
+  public let name: String
+  /// Its letter, for `-a`.
+  public let letter: Character?
+  /// What its value is, for help; nil when it has none.
+  public let value: String?
+  /// What it does, in one line.
+  public let summary: @Sendable (Language) -> String
+
+  /// An option from its parts.
+  public init(
+    _ name: String, letter: Character? = nil, value: String? = nil, summary: @escaping @Sendable (Language) -> String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.summary = summary
+  }
+}
+
+/// How a command ended, as the shell sees it.
+public struct ExitCode: Hashable, Sendable {
+  /// The number itself.
+  public let rawValue: Int32
+
+  /// Done; an empty list is done too.
+  public static let done = ExitCode(rawValue: 0)
+  /// Something else went wrong.
+  public static let failed = ExitCode(rawValue: 1)
+  /// The command line was wrong.
+  public static let wrongUsage = ExitCode(rawValue: 2)
+  /// The provider or the network failed.
+  public static let providerFailed = ExitCode(rawValue: 3)
+  /// What was named is not there.
+  public static let missing = ExitCode(rawValue: 4)
+  /// The person stopped it.
+  public static let interrupted = ExitCode(rawValue: 130)
+}
+
+/// Why a command cannot do what it was asked: what happened, why, and what to do.
+public struct CommandFailure: Error, Hashable, CustomStringConvertible, Sendable {
+  /// What the shell is told.
+  public let code: ExitCode
+  /// What happened, why, and what to do.
+  public let message: String
+
+  /// A failure that ends the command with this code.
+  public init(_ code: ExitCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The message.
+  public var description: String { message }
+}

@@ -1,0 +1,29 @@
+public import Entities
+
+/// What the screen of one conversation must know and do.
+@MainActor public protocol ChatInteractor {
+  /// The latest conversation with an avatar, or a new one that begins with its greeting.
+  func openConversation(with avatar: Avatar.ID) async throws -> Conversation
+  /// A conversation by its id; nil when it is gone.
+  func conversation(_ id: Conversation.ID) async throws -> Conversation?
+  /// An avatar by its id; nil when nobody knows it any more.
+  func avatar(_ id: Avatar.ID) async throws -> Avatar?
+  /// The messages before one of the shown path, or its newest ones when that is nil.
+  func messages(of conversation: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage
+  /// Each message of a conversation that is new or has changed, from now on, whoever caused it.
+  func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
+  /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
+  func send(_ text: String, in conversation: Conversation.ID) async throws
+  /// Has the last question answered anew, as another branch, after it failed or was stopped.
+  func retry(in conversation: Conversation.ID) async throws
+  /// Stops the answer that is arriving; what came is kept.
+  func stopReply(in conversation: Conversation.ID) async
+  /// Notes that the person has seen the newest message.
+  func markSeen(_ conversation: Conversation.ID) async throws
+  /// Deletes a conversation with all its messages.
+  func deleteConversation(_ id: Conversation.ID) async throws
+  /// Who answers now.
+  var modelChoice: ModelChoice { get }
+  /// The profile in use.
+  func currentProfile() async throws -> UserProfile?
+}

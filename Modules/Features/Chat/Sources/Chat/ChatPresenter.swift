@@ -1,0 +1,276 @@
+import Entities
+import FeatureKit
+import Observation
+import TerminalUI
+
+/// Decides what the screen of one conversation shows and does.
+@Observable @MainActor final class ChatPresenter {
+  /// What there is to show.
+  enum Phase: Equatable {
+    case loading, content
+    /// The conversation was deleted.
+    case gone
+    case failed(String)
+  }
+
+  /// What is said quietly above the field.
+  enum Notice: Equatable {
+    case replyIsArriving
+  }
+
+  static let pageSize = 50
+
+  private(set) var phase = Phase.loading
+  private(set) var notice: Notice?
+  /// Why earlier messages could not be had.
+  private(set) var earlierFailure: String?
+  /// Counts the attempts to load: a new one begins when it changes.
+  private(set) var attempt = 0
+  private(set) var model: ModelChoice
+  /// The colour of the person's own messages.
+  private(set) var tint = Tint.accent
+  private(set) var isBusy = false
+  /// What is being written. It outlives the visits of the screen.
+  var draft = "" {
+    didSet { if draft != oldValue { notice = nil } }
+  }
+
+  private var transcript = Transcript()
+  private var conversation: Conversation?
+  private var avatar: Avatar?
+  private var isStopping = false
+  /// Whether the screen is about to go with its conversation, so that nobody need be told that it is gone.
+  @ObservationIgnored private var isDeleting = false
+  /// A question that nobody has begun to answer: the program ended in between.
+  private var unanswered: Message.ID?
+  @ObservationIgnored private var seen: Message.ID?
+  @ObservationIgnored private var earlier: Task<Void, Never>?
+  /// Counts the loads, so that one that was overtaken knows it.
+  @ObservationIgnored private var generation = 0
+  private let start: ChatParameters.Start
+  private let interactor: any ChatInteractor
+  private let router: any ChatRouter
+
+  init(_ parameters: ChatParameters, interactor: any ChatInteractor, router: any ChatRouter) {
+    start = parameters.start
+    self.interactor = interactor
+    self.router = router
+    model = interactor.modelChoice
+  }
+
+  /// The messages to show, the oldest first.
+  var messages: [Message] { transcript.messages }
+
+  /// Whether an answer is arriving.
+  var isReplying: Bool { messages.last?.state == .streaming }
+
+  /// Whether the last question can be answered anew.
+  var canRetry: Bool {
+    guard phase == .content, !isBusy, let last = messages.last else { return false }
+    switch last.state {
+    case .failed, .cancelled, .interrupted: return last.role == .assistant
+    case .complete: return last.id == unanswered
+    case .streaming: return false
+    }
+  }
+
+  /// The avatar's name.
+  func name(in language: Language) -> String { avatar?.name ?? language.unknown }
+
+  /// What stands above the conversation: nothing as long as nobody knows what it is.
+  func title(in language: Language) -> String {
+    conversation == nil ? "" : conversation?.title ?? name(in: language)
+  }
+}
+
+// MARK: - Loading
+
+extension ChatPresenter {
+  /// Loads the newest messages, then follows what changes for as long as the screen shows.
+  func load() async {
+    generation += 1
+    let mine = generation
+    defer { if mine == generation { stopLoadingEarlier() } }
+    do {
+      guard let found = try await find() else {
+        if isCurrent(mine) { phase = .gone }
+        return
+      }
+      let avatar = try await interactor.avatar(found.avatar)
+      let profile = try await interactor.currentProfile()
+      // Listening begins first: what changes while the page is being read is not missed.
+      let updates = await interactor.messageUpdates(of: found.id)
+      let page = try await interactor.messages(of: found.id, before: nil, limit: Self.pageSize)
+      guard isCurrent(mine) else { return }
+      (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
+      model = interactor.modelChoice
+      show(page)
+      phase = .content
+      try await follow(updates, of: found.id, mine)
+    } catch is CancellationError {
+      // The screen is gone.
+    } catch {
+      if isCurrent(mine) { phase = .failed("\(error)") }
+    }
+  }
+
+  /// Loads anew after a failure.
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+  }
+
+  /// The conversation to show. Which one it is gets decided once: coming back is not opening again.
+  private func find() async throws -> Conversation? {
+    if let conversation { return try await interactor.conversation(conversation.id) }
+    switch start {
+    case .avatar(let id): return try await interactor.openConversation(with: id)
+    case .conversation(let id): return try await interactor.conversation(id)
+    }
+  }
+
+  private func show(_ page: MessagePage) {
+    stopLoadingEarlier()
+    transcript = Transcript(page)
+    unanswered = page.messages.last.flatMap { $0.role == .user ? $0.id : nil }
+    earlierFailure = nil
+  }
+
+  private func follow(_ updates: AsyncStream<Message>, of id: Conversation.ID, _ mine: Int) async throws {
+    for await message in updates {
+      guard isCurrent(mine) else { return }
+      if !transcript.merge(message) {
+        let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+        guard isCurrent(mine) else { return }
+        show(page)
+      }
+      if !isReplying { notice = nil }
+    }
+    // Updates end by themselves when there is nothing left to change.
+    guard isCurrent(mine), !isDeleting else { return }
+    if try await interactor.conversation(id) == nil, isCurrent(mine) { phase = .gone }
+  }
+
+  private func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
+}
+
+// MARK: - Earlier messages
+
+extension ChatPresenter {
+  /// The first message shows: the page before it is fetched.
+  func onStartReached() {
+    // It is asked in each frame that shows the first message; after a failure the person decides.
+    guard earlier == nil, earlierFailure == nil, phase == .content, transcript.hasEarlier else { return }
+    earlier = Task { [weak self] in await self?.loadEarlier() }
+  }
+
+  /// Fetches earlier messages again after a failure.
+  func onLoadEarlierPressed() {
+    earlierFailure = nil
+    onStartReached()
+  }
+
+  private func loadEarlier() async {
+    guard let id = conversation?.id, let first = messages.first?.id else { return }
+    let mine = generation
+    do {
+      let page = try await interactor.messages(of: id, before: first, limit: Self.pageSize)
+      guard isCurrent(mine) else { return }
+      transcript.prepend(page, before: first)
+    } catch {
+      guard isCurrent(mine), !(error is CancellationError) else { return }
+      earlierFailure = "\(error)"
+    }
+    earlier = nil
+  }
+
+  private func stopLoadingEarlier() {
+    earlier?.cancel()
+    earlier = nil
+  }
+}
+
+// MARK: - What the person does
+
+extension ChatPresenter {
+  /// Says what stands in the field. It stays there until it is stored.
+  func onSendPressed() async {
+    guard let id = conversation?.id, phase == .content, !isBusy else { return }
+    let text = draft
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    guard !isReplying else {
+      notice = .replyIsArriving
+      return
+    }
+    await whileBusy {
+      try await interactor.send(text, in: id)
+      unanswered = nil
+      // What was typed meanwhile stays.
+      if draft.hasPrefix(text) { draft.removeFirst(text.count) }
+    }
+  }
+
+  /// Has the last question answered anew.
+  func onRetryPressed() async {
+    guard let id = conversation?.id, canRetry else { return }
+    await whileBusy {
+      try await interactor.retry(in: id)
+      unanswered = nil
+    }
+  }
+
+  /// Stops the answer that is arriving.
+  func onStopPressed() async {
+    guard let id = conversation?.id, isReplying, !isStopping else { return }
+    isStopping = true
+    await interactor.stopReply(in: id)
+    isStopping = false
+  }
+
+  /// Deletes the conversation, once the person has agreed.
+  func onDeletePressed(in language: Language) async {
+    guard let id = conversation?.id, phase == .content, !isBusy else { return }
+    await whileBusy {
+      guard await router.confirmDeletion(ofChatWith: name(in: language)) else { return }
+      isDeleting = true
+      do {
+        try await interactor.deleteConversation(id)
+      } catch {
+        isDeleting = false
+        throw error
+      }
+      router.dismissScreen()
+    }
+  }
+
+  /// Goes back, from a conversation that is gone.
+  func onBackPressed() { router.dismissScreen() }
+
+  /// A message can be read on the screen: when it is the whole newest one, the conversation has been seen.
+  func onMessageShown(_ message: Message) async {
+    guard message.id == messages.last?.id, message.state != .streaming, message.role == .assistant,
+      message.id != seen
+    else { return }
+    seen = message.id
+    do {
+      try await interactor.markSeen(message.chat)
+    } catch {
+      // A badge that stays is no reason to disturb who is reading; the next visit tries again.
+      seen = nil
+    }
+  }
+
+  /// Does one thing at a time, and says what went wrong.
+  private func whileBusy(_ work: () async throws -> Void) async {
+    isBusy = true
+    defer { isBusy = false }
+    do {
+      try await work()
+    } catch is CancellationError {
+      // Nobody waits for it any more.
+    } catch {
+      router.showAlert(for: error)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// Where the screen of one conversation leads.
+@MainActor public protocol ChatRouter {
+  /// Asks before a conversation is deleted.
+  func confirmDeletion(ofChatWith name: String) async -> Bool
+  /// Says what went wrong.
+  func showAlert(for error: any Error)
+  /// Goes back to where the person came from.
+  func dismissScreen()
+}

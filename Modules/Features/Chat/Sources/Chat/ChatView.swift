@@ -1,0 +1,100 @@
+import DesignSystem
+import Entities
+import TerminalUI
+
+/// One conversation, and the field to go on with it.
+struct ChatView: View {
+  @Environment(\.language) private var language
+  let presenter: ChatPresenter
+
+  var body: some View {
+    Screen(presenter.title(in: language)) {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .content: ConversationView(presenter: presenter)
+      case .gone: GoneView(presenter: presenter)
+      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      }
+    } trailing: {
+      Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
+    }
+    .keyBindings(keys)
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  private var keys: [KeyBinding] {
+    guard presenter.phase == .content else { return [] }
+    let language = language
+    var keys = [KeyBinding(.enter, language.send) { Task { await presenter.onSendPressed() } }]
+    if presenter.isReplying {
+      keys += [
+        KeyBinding(.escape, language.stop) { Task { await presenter.onStopPressed() } },
+        KeyBinding(.control("c"), language.stop, isShown: false) { Task { await presenter.onStopPressed() } },
+      ]
+    }
+    if presenter.canRetry {
+      keys.append(KeyBinding(.control("r"), language.tryAgain) { Task { await presenter.onRetryPressed() } })
+    }
+    keys.append(
+      KeyBinding(.control("d"), language.deleteChat) { Task { await presenter.onDeletePressed(in: language) } })
+    return keys
+  }
+}
+
+private struct ConversationView: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: ChatPresenter
+
+  var body: some View {
+    VStack {
+      if let failure = presenter.earlierFailure {
+        HStack(spacing: 1) {
+          Text(line: language.noEarlier(failure)).foregroundStyle(.danger)
+          Button(language.tryAgain) { presenter.onLoadEarlierPressed() }
+        }
+      }
+      messages
+      if presenter.notice == .replyIsArriving {
+        Text(language.replyIsArriving).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
+      }
+      if !isLow { Divider() }
+      HStack(spacing: 1) {
+        Text(line: "›").foregroundStyle(.accent)
+        TextField(language.saySomething, text: Binding(presenter, \.draft)) {
+          Task { await presenter.onSendPressed() }
+        }
+        .defaultFocus()
+      }
+    }
+  }
+
+  /// Whether every row is needed for what is said.
+  private var isLow: Bool { window.rows < 12 }
+
+  private var messages: some View {
+    List(followingEndOf: presenter.messages, onReachStart: { presenter.onStartReached() }) { message in
+      MessageRow(
+        message: message, name: presenter.name(in: language),
+        canRetry: presenter.canRetry && message.id == presenter.messages.last?.id
+      )
+      .task(id: message.state) { await presenter.onMessageShown(message) }
+    }
+    // The list scrolls by itself: the binding is there for the footer.
+    .keyBindings([KeyBinding(.pageUp, language.scroll, isShown: window.columns >= 60) {}])
+    .tint(presenter.tint)
+  }
+}
+
+private struct GoneView: View {
+  @Environment(\.language) private var language
+  let presenter: ChatPresenter
+
+  var body: some View {
+    VStack(alignment: .center) {
+      Text(language.chatIsGone).bold()
+      Button(language.back) { presenter.onBackPressed() }.defaultFocus().padding(.top, 1)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

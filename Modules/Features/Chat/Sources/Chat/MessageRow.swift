@@ -1,0 +1,38 @@
+import DesignSystem
+import Entities
+import TerminalUI
+
+/// One message: the person's on the right, the avatar's on the left, and in words what became of it.
+struct MessageRow: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let message: Message
+  /// The avatar's name.
+  let name: String
+  /// Whether the note says how to have the question answered anew.
+  let canRetry: Bool
+
+  var body: some View {
+    HStack(spacing: 1) {
+      if message.role == .assistant, window.columns >= 40 { Portrait(name) }
+      content
+    }
+    .padding(.bottom, window.rows >= 12 ? 1 : 0)
+  }
+
+  @ViewBuilder private var content: some View {
+    if !message.text.isEmpty {
+      Bubble(message.text, note: note, isOwn: message.role == .user)
+    } else if message.state == .streaming {
+      ProgressView(language.typing)
+    } else {
+      Text(note).foregroundStyle(.secondary)
+    }
+  }
+
+  private var note: String {
+    let state = language.note(on: message)
+    guard canRetry else { return state }
+    return (state.isEmpty ? language.noReply : state) + " · ^R " + language.tryAgain
+  }
+}

@@ -1,0 +1,55 @@
+import Entities
+public import FeatureKit
+public import TerminalUI
+
+/// Makes the screens of the Chat feature, and says what it adds to the app.
+@MainActor public struct ChatBuilder: Feature {
+  private let interactor: any ChatCommandsInteractor
+  private let router: (Place) -> any ChatRouter & ChatsRouter & SearchRouter
+
+  /// A builder from what the screens and commands need, and from what makes the router of a screen at a place.
+  public init(
+    interactor: any ChatCommandsInteractor, router: @escaping (Place) -> any ChatRouter & ChatsRouter & SearchRouter
+  ) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// What lists, options and messages call it.
+  public let id = "chat"
+
+  /// The tab `chats`, the links `chat/ID` and `avatar/ID`, and the commands `ask` and `chats`.
+  public var contributions: Contributions {
+    Contributions(
+      tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
+      commands: [AskCommand.subcommand(interactor), ChatsCommands.group(interactor)],
+      links: [
+        LinkContribution("chat", placeholder: "ID") { path, place in
+          identifier(in: path).map { chat(.conversation($0), at: place) }
+        },
+        LinkContribution("avatar", placeholder: "ID") { path, place in
+          identifier(in: path).map { chat(.avatar($0), at: place) }
+        },
+      ])
+  }
+
+  /// One conversation.
+  public func chat(_ parameters: ChatParameters, at place: Place) -> some View {
+    ChatView(presenter: ChatPresenter(parameters, interactor: interactor, router: router(place)))
+  }
+
+  /// The list of conversations.
+  public func chats(at place: Place) -> some View {
+    ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router(place)))
+  }
+
+  /// The search over every message.
+  public func search(at place: Place) -> some View {
+    SearchView(presenter: SearchPresenter(interactor: interactor, router: router(place)))
+  }
+}
+
+/// What the rest of a link like `chat/ID` names; nil when it is no id, or something follows it.
+func identifier<Entity>(in path: [String]) -> Identifier<Entity>? {
+  path.count == 1 ? Identifier(path[0]) : nil
+}

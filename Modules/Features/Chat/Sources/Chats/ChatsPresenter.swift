@@ -1,0 +1,118 @@
+import Entities
+import Observation
+import TerminalUI
+
+/// Decides what the list of conversations shows and where it leads.
+@Observable @MainActor final class ChatsPresenter {
+  /// What there is to show.
+  enum Phase: Equatable {
+    case loading, content
+    case failed(String)
+  }
+
+  static let pageSize = 50
+  static let recentLimit = 8
+
+  private(set) var phase = Phase.loading
+  /// The conversations that were loaded, the last changed first.
+  private(set) var rows: [ChatSummary] = []
+  /// The avatars opened last.
+  private(set) var recents: [Avatar] = []
+  /// Why further conversations could not be had.
+  private(set) var moreFailure: String?
+  /// Counts the attempts to load: a new one begins when it changes.
+  private(set) var attempt = 0
+
+  /// Where the next page begins; nil after the last one.
+  @ObservationIgnored private var next: Int?
+  @ObservationIgnored private var isLoadingMore = false
+  /// Counts the loads, so that one that was overtaken knows it.
+  @ObservationIgnored private var generation = 0
+  private let interactor: any ChatsInteractor
+  private let router: any ChatsRouter
+
+  init(interactor: any ChatsInteractor, router: any ChatsRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// What a row is called.
+  func title(of row: ChatSummary, in language: Language) -> String {
+    row.chat.title ?? row.avatarName ?? language.unknown
+  }
+}
+
+// MARK: - Loading
+
+extension ChatsPresenter {
+  /// Loads the list anew. What was there before shows until then.
+  func load() async {
+    generation += 1
+    let mine = generation
+    do {
+      let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
+      let page = try await interactor.conversations(offset: 0, limit: Self.pageSize)
+      guard isCurrent(mine) else { return }
+      (self.recents, rows, moreFailure) = (recents, page, nil)
+      next = page.count < Self.pageSize ? nil : page.count
+      phase = .content
+    } catch is CancellationError {
+      // The screen is gone.
+    } catch {
+      if isCurrent(mine) { phase = .failed("\(error)") }
+    }
+  }
+
+  /// Loads anew after a failure.
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+  }
+
+  /// A row shows: when it is the last one, the page after it is fetched.
+  func onRowShown(_ row: ChatSummary) async {
+    guard row.id == rows.last?.id, moreFailure == nil else { return }
+    await loadMore()
+  }
+
+  /// Fetches further conversations again after a failure.
+  func onLoadMorePressed() async {
+    moreFailure = nil
+    await loadMore()
+  }
+
+  private func loadMore() async {
+    guard let offset = next, !isLoadingMore else { return }
+    isLoadingMore = true
+    defer { isLoadingMore = false }
+    let mine = generation
+    do {
+      let page = try await interactor.conversations(offset: offset, limit: Self.pageSize)
+      guard isCurrent(mine) else { return }
+      // One that changed meanwhile moved up, and another one down into this page.
+      let known = Set(rows.map(\.id))
+      rows += page.filter { !known.contains($0.id) }
+      next = page.count < Self.pageSize ? nil : offset + page.count
+    } catch is CancellationError {
+      // The row is no longer on the screen.
+    } catch {
+      if isCurrent(mine) { moreFailure = "\(error)" }
+    }
+  }
+
+  private func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
+}
+
+// MARK: - Where it leads
+
+extension ChatsPresenter {
+  /// Opens a conversation.
+  func onConversationPressed(_ row: ChatSummary) { router.showConversation(row.id) }
+
+  /// Opens the latest chat with an avatar.
+  func onAvatarPressed(_ avatar: Avatar) { router.showChat(with: avatar) }
+
+  /// Shows the search.
+  func onSearchPressed() { router.showSearch() }
+}

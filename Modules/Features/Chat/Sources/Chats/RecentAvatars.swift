@@ -1,0 +1,32 @@
+import DesignSystem
+import Entities
+import TerminalUI
+
+/// The avatars opened last, side by side: as many as the window has room for.
+struct RecentAvatars: View {
+  private static let width = 16
+  @Environment(\.windowSize) private var window
+  let presenter: ChatsPresenter
+
+  var body: some View {
+    HStack(spacing: 1) {
+      ForEach(Array(presenter.recents.prefix(max(1, (window.columns - 2) / (Self.width + 1))))) { avatar in
+        Button(action: { presenter.onAvatarPressed(avatar) }) { RecentAvatar(name: avatar.name) }
+          .frame(width: Self.width, alignment: .leading)
+      }
+    }
+    .padding(.bottom, window.rows >= 12 ? 1 : 0)
+  }
+}
+
+private struct RecentAvatar: View {
+  @Environment(\.isFocused) private var isFocused
+  let name: String
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Portrait(name)
+      Text(line: name).reversed(isFocused)
+    }
+  }
+}

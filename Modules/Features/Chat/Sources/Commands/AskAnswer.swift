@@ -1,0 +1,38 @@
+import Entities
+
+/// What `ask --json` prints.
+struct AskAnswer: Encodable, Equatable {
+  /// Why the reply ended.
+  enum FinishReason: String, Encodable {
+    case stop, interrupted, cancelled, error
+  }
+
+  let chatID: Conversation.ID
+  /// Nil when the reply had not begun.
+  let messageID: Message.ID?
+  /// The avatar's name; nil when nobody knows it.
+  let avatar: String?
+  let provider: String
+  let model: String
+  let text: String
+  let finishReason: FinishReason
+  /// What the reply cost; nil where it is not known.
+  let usage: TokenUsage?
+
+  private enum CodingKeys: CodingKey {
+    case chatID, messageID, avatar, provider, model, text, finishReason, usage
+  }
+
+  /// Writes every key, also those without a value: whoever reads it need not ask which are there.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(chatID, forKey: .chatID)
+    try container.encode(messageID, forKey: .messageID)
+    try container.encode(avatar, forKey: .avatar)
+    try container.encode(provider, forKey: .provider)
+    try container.encode(model, forKey: .model)
+    try container.encode(text, forKey: .text)
+    try container.encode(finishReason, forKey: .finishReason)
+    try container.encode(usage, forKey: .usage)
+  }
+}

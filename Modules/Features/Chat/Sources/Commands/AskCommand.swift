@@ -1,0 +1,113 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// One turn from the command line: a text is said, and the reply, and only it, goes to standard output.
+@MainActor struct AskCommand {
+  private let interactor: any ChatCommandsInteractor
+  private let io: any CommandIO
+
+  static func subcommand(_ interactor: any ChatCommandsInteractor) -> Subcommand {
+    Subcommand("ask", operands: "[TEXT…]", options: AskRequest.options, summary: { $0.askSummary }) { arguments, io in
+      try await AskCommand(interactor: interactor, io: io).run(arguments)
+    }
+  }
+
+  private func run(_ arguments: Arguments) async throws -> ExitCode {
+    let request = try AskRequest(arguments, in: io.language)
+    let text = try request.text(with: try await io.readInput(), in: io.language)
+    _ = try await interactor.ensureProfile()
+    let conversation = try await conversation(for: request.target)
+    let name = try await interactor.avatar(conversation.avatar)?.name
+    let ending = Ending()
+    let listener = io.onInterrupt { [interactor] in
+      ending.isWanted = true
+      Task { await interactor.stopReply(in: conversation.id) }
+    }
+    defer { withExtendedLifetime(listener) {} }
+    // Listening begins first, so that nothing of the reply is missed.
+    let updates = await interactor.messageUpdates(of: conversation.id)
+    if ending.isWanted { return .interrupted }
+    try await interactor.send(text, in: conversation.id)
+    if ending.isWanted { await interactor.stopReply(in: conversation.id) }
+    do {
+      let streams = request.streams && !io.wantsJSON
+      var printer = ReplyPrinter(io)
+      var reply = try await follow(updates) { if streams { try printer.print($0.text) } }
+      if Task.isCancelled, reply?.state ?? .streaming == .streaming {
+        await interactor.stopReply(in: conversation.id)
+        guard reply != nil else { return .interrupted }
+        reply?.state = .cancelled
+      }
+      if !io.wantsJSON, let reply { try printer.print(reply.text) }
+      try printer.finish()
+      return try conclude(conversation, with: name, reply)
+    } catch {
+      // Nobody reads any more: there is no one to tell.
+      await interactor.stopReply(in: conversation.id)
+      return .failed
+    }
+  }
+
+  /// What an interruption leaves behind for the work under way.
+  private final class Ending {
+    var isWanted = false
+  }
+
+  private func conversation(for target: AskRequest.Target) async throws -> Conversation {
+    switch target {
+    case .chat(let name):
+      guard let id = Conversation.ID(name), let found = try await interactor.conversation(id) else {
+        throw CommandFailure(.missing, io.language.noSuchChat(name))
+      }
+      return found
+    case .latest(let name?):
+      return try await interactor.openConversation(with: try await interactor.avatar(named: name).id)
+    case .latest(nil):
+      if let latest = try await interactor.conversations(offset: 0, limit: 1).first { return latest.chat }
+      return try await interactor.startConversation(with: try await interactor.defaultAvatar().id)
+    case .beginning(let name):
+      let avatar =
+        if let name { try await interactor.avatar(named: name) } else { try await interactor.defaultAvatar() }
+      return try await interactor.startConversation(with: avatar.id)
+    }
+  }
+
+  /// Follows the reply to its end. It is the answer to the first thing that the person says from now on.
+  /// - Returns: How it stood last; nil when it never began.
+  private func follow(_ updates: AsyncStream<Message>, _ show: (Message) throws -> Void) async throws -> Message? {
+    var question: Message.ID?
+    var reply: Message?
+    for await message in updates {
+      if message.role == .user, question == nil { question = message.id }
+      guard message.role == .assistant, let question, message.parent == question else { continue }
+      reply = message
+      try show(message)
+      if message.state != .streaming { break }
+    }
+    return reply
+  }
+
+  /// Says how the reply ended: to standard error what went wrong, with `--json` the whole of it to standard output.
+  private func conclude(_ conversation: Conversation, with name: String?, _ reply: Message?) throws -> ExitCode {
+    let (reason, code, problem) = outcome(of: reply)
+    if io.wantsJSON {
+      let model = reply?.model ?? interactor.modelChoice
+      try io.write(
+        json: AskAnswer(
+          chatID: conversation.id, messageID: reply?.id, avatar: name, provider: model.provider,
+          model: model.model, text: reply?.text ?? "", finishReason: reason, usage: nil))
+    }
+    if let problem { io.warn(problem) }
+    return code
+  }
+
+  private func outcome(of reply: Message?) -> (AskAnswer.FinishReason, ExitCode, problem: String?) {
+    switch reply?.state {
+    case .complete: (.stop, .done, nil)
+    case .cancelled: (.cancelled, .interrupted, nil)
+    case .failed(let reason): (.error, .providerFailed, reason)
+    case .streaming, .interrupted, nil: (.interrupted, .providerFailed, io.language.replyInterrupted)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+public import Entities
+
+/// What the commands `ask` and `chats` must know and do.
+@MainActor public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchInteractor {
+  /// The profile in use; an anonymous one is made when there is none.
+  func ensureProfile() async throws -> UserProfile
+  /// The avatar whose id or name this is; a name may be any part of it that fits one alone, in any case.
+  /// - Throws: When none or several fit; the message names them.
+  func avatar(named name: String) async throws -> Avatar
+  /// The avatar that is asked when none is named.
+  func defaultAvatar() async throws -> Avatar
+  /// A new conversation with an avatar, beginning with its greeting.
+  func startConversation(with avatar: Avatar.ID) async throws -> Conversation
+}

@@ -1,0 +1,105 @@
+import Entities
+
+/// A line of `chats list --json`.
+struct ChatRecord: Encodable, Equatable {
+  let id: Conversation.ID
+  let avatarID: Avatar.ID
+  /// The avatar's name; nil when nobody knows it.
+  let avatar: String?
+  /// The title that the person gave; nil for none.
+  let title: String?
+  /// When it began and when it last changed, as `2025-01-31T12:00:00Z`.
+  let created: String, updated: String
+  /// The beginning of the newest message; nil in an empty chat.
+  let lastText: String?
+  /// Whether the newest reply was not looked at.
+  let isNew: Bool
+
+  init(_ summary: ChatSummary) {
+    id = summary.chat.id
+    avatarID = summary.chat.avatar
+    avatar = summary.avatarName
+    title = summary.chat.title
+    created = summary.chat.created.text
+    updated = summary.chat.updated.text
+    lastText = summary.lastText
+    isNew = summary.isNew
+  }
+}
+
+/// What `chats show --json` prints.
+struct TranscriptRecord: Encodable, Equatable {
+  let id: Conversation.ID
+  let avatarID: Avatar.ID
+  /// The avatar's name; nil when nobody knows it.
+  let avatar: String?
+  /// The title that the person gave; nil for none.
+  let title: String?
+  /// When it began and when it last changed, as `2025-01-31T12:00:00Z`.
+  let created: String, updated: String
+  /// The messages of the shown path, the oldest first.
+  let messages: [MessageRecord]
+
+  init(_ conversation: Conversation, avatar: Avatar?, messages: [Message]) {
+    id = conversation.id
+    avatarID = conversation.avatar
+    self.avatar = avatar?.name
+    title = conversation.title
+    created = conversation.created.text
+    updated = conversation.updated.text
+    self.messages = messages.map { MessageRecord($0) }
+  }
+}
+
+/// A message as JSON.
+struct MessageRecord: Encodable, Equatable {
+  let id: Message.ID
+  let role: Message.Role
+  let text: String
+  /// `streaming`, `complete`, `cancelled`, `interrupted` or `failed`.
+  let state: String
+  /// Why it failed; nil when it did not.
+  let error: String?
+  /// Who answered; nil for a person's own message and for a greeting.
+  let provider: String?, model: String?
+  /// When it began, as `2025-01-31T12:00:00Z`.
+  let created: String
+
+  init(_ message: Message) {
+    id = message.id
+    role = message.role
+    text = message.text
+    (state, error) =
+      switch message.state {
+      case .streaming: ("streaming", nil)
+      case .complete: ("complete", nil)
+      case .cancelled: ("cancelled", nil)
+      case .interrupted: ("interrupted", nil)
+      case .failed(let reason): ("failed", reason)
+      }
+    provider = message.model?.provider
+    model = message.model?.model
+    created = message.created.text
+  }
+}
+
+/// A line of `chats search --json`.
+struct HitRecord: Encodable, Equatable {
+  let chatID: Conversation.ID
+  let messageID: Message.ID
+  /// The avatar's name; nil when nobody knows it.
+  let avatar: String?
+  let role: Message.Role
+  let text: String
+  /// When the message began, as `2025-01-31T12:00:00Z`.
+  let created: String
+
+  init(_ hit: SearchHit) {
+    chatID = hit.message.chat
+    messageID = hit.id
+    avatar = hit.avatarName
+    role = hit.message.role
+    text = hit.message.text
+    created = hit.message.created.text
+  }
+}

@@ -1,0 +1,28 @@
+import Entities
+import FeatureKit
+
+extension ChatsCommands {
+  /// `chats list`: a line a chat, with its id, when it last changed, and its title or its avatar's name.
+  func list(_ arguments: Arguments) async throws {
+    if let word = arguments.operands.first { throw CommandFailure(.wrongUsage, io.language.noOperands(word)) }
+    let limit = try number("limit", of: arguments, from: 1, usually: 50)
+    var offset = try number("offset", of: arguments, from: 0, usually: 0)
+    var records: [ChatRecord] = []
+    var left = try await hasProfile() ? limit : 0
+    while left > 0 {
+      let wanted = min(left, Self.pageSize)
+      let page = try await interactor.conversations(offset: offset, limit: wanted)
+      for summary in page {
+        if io.wantsJSON { records.append(ChatRecord(summary)) } else { try write(summary) }
+      }
+      guard page.count == wanted else { break }
+      (offset, left) = (offset + wanted, left - wanted)
+    }
+    if io.wantsJSON { try io.write(json: records) }
+  }
+
+  private func write(_ summary: ChatSummary) throws {
+    let name = summary.chat.title ?? summary.avatarName ?? io.language.unknown
+    try io.writeLine("\(summary.id)  \(summary.chat.updated.text)  \(name.onOneLine)")
+  }
+}

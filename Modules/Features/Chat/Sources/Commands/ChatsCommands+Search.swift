@@ -1,0 +1,23 @@
+import Entities
+import FeatureKit
+
+extension ChatsCommands {
+  /// `chats search TEXT…`: a line a message, with its chat's id, who said it, and the text around what was found.
+  func search(_ arguments: Arguments) async throws {
+    let limit = try number("limit", of: arguments, from: 1, usually: 20)
+    let text = arguments.operands.joined(separator: " ")
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw CommandFailure(.wrongUsage, io.language.wordsToFind)
+    }
+    let hits = try await hasProfile() ? interactor.searchMessages(text, limit: limit) : []
+    if io.wantsJSON {
+      try io.write(json: hits.map { HitRecord($0) })
+    } else {
+      for hit in hits {
+        let speaker = hit.message.role == .user ? io.language.you : hit.avatarName ?? io.language.unknown
+        let snippet = Snippet(of: hit.message.text, around: text)
+        try io.writeLine("\(hit.message.chat)  \(speaker.onOneLine): \(snippet.text.onOneLine)")
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Entities
+import FeatureKit
+
+extension ChatsCommands {
+  /// `chats show ID`: every message of the shown path with its speaker, the oldest first.
+  func show(_ arguments: Arguments) async throws {
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw CommandFailure(.wrongUsage, io.language.oneChat)
+    }
+    guard let id = Conversation.ID(name), let conversation = try await interactor.conversation(id) else {
+      throw CommandFailure(.missing, io.language.noSuchChat(name))
+    }
+    let avatar = try await interactor.avatar(conversation.avatar)
+    if io.wantsJSON {
+      // One value of JSON is whole in memory, whatever is done.
+      var messages: [Message] = []
+      try await forEachPage(of: id) { messages += $0 }
+      try io.write(json: TranscriptRecord(conversation, avatar: avatar, messages: messages))
+    } else {
+      let speaker = avatar?.name ?? io.language.unknown
+      var isFirst = true
+      try await forEachPage(of: id) { page in
+        for message in page {
+          try write(message, by: speaker, isFirst: isFirst)
+          isFirst = false
+        }
+      }
+    }
+  }
+
+  /// Reads a conversation from its beginning, and keeps no more than a page of it.
+  ///
+  /// Pages are found from the end, so the way back to the beginning comes first and notes where each page ends.
+  private func forEachPage(of id: Conversation.ID, _ work: ([Message]) throws -> Void) async throws {
+    var ends: [Message.ID?] = [nil]
+    var page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+    while page.hasEarlier, let first = page.messages.first?.id {
+      ends.append(first)
+      page = try await interactor.messages(of: id, before: first, limit: Self.pageSize)
+    }
+    try work(page.messages)
+    for end in ends.dropLast().reversed() {
+      try work(try await interactor.messages(of: id, before: end, limit: Self.pageSize).messages)
+    }
+  }
+
+  private func write(_ message: Message, by speaker: String, isFirst: Bool) throws {
+    let name = message.role == .user ? io.language.you : speaker.onOneLine
+    let note = io.language.note(on: message)
+    let parts = [message.text, note.isEmpty ? "" : "(\(note))"].filter { !$0.isEmpty }
+    try io.write((isFirst ? "" : "\n") + "\(name):\n" + parts.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,53 @@
+import FeatureKit
+import TerminalUI
+
+/// The group `chats`: reading what was said, from the command line.
+@MainActor struct ChatsCommands {
+  /// How much is read at once.
+  static let pageSize = 200
+
+  let interactor: any ChatCommandsInteractor
+  let io: any CommandIO
+
+  static func group(_ interactor: any ChatCommandsInteractor) -> Subcommand {
+    func command(_ work: @escaping @MainActor (ChatsCommands, Arguments) async throws -> Void) -> Subcommand.Run {
+      { arguments, io in
+        try await work(ChatsCommands(interactor: interactor, io: io), arguments)
+        return .done
+      }
+    }
+    let limit = CommandOption("limit", value: "N") { $0.limitOption }
+    let offset = CommandOption("offset", value: "N") { $0.offsetOption }
+    return Subcommand(
+      "chats", summary: { $0.chatsSummary },
+      subcommands: [
+        Subcommand(
+          "list", options: [limit, offset], summary: { $0.listSummary }, run: command { try await $0.list($1) }),
+        Subcommand("show", operands: "ID", summary: { $0.showSummary }, run: command { try await $0.show($1) }),
+        Subcommand(
+          "search", operands: "TEXT…", options: [limit], summary: { $0.searchSummary },
+          run: command { try await $0.search($1) }),
+      ])
+  }
+
+  /// Whether anybody has ever used the app here. Reading makes no profile.
+  func hasProfile() async throws -> Bool {
+    try await interactor.currentProfile() != nil
+  }
+
+  /// The number that an option gives.
+  func number(_ option: String, of arguments: Arguments, from least: Int, usually usual: Int) throws -> Int {
+    guard let text = arguments.value(of: option) else { return usual }
+    guard let number = Int(text), number >= least else {
+      throw CommandFailure(.wrongUsage, io.language.wrongNumber(option, text, from: least))
+    }
+    return number
+  }
+}
+
+extension String {
+  /// The text without what would break a line of a list.
+  var onOneLine: String {
+    String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  }
+}

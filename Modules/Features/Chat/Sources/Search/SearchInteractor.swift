@@ -1,0 +1,7 @@
+public import Entities
+
+/// What the search must know.
+@MainActor public protocol SearchInteractor {
+  /// Where the person's messages hold every word of a text, the best first.
+  func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit]
+}

@@ -1,0 +1,84 @@
+import Entities
+import Observation
+import TerminalUI
+
+/// Decides what a search over every message shows.
+@Observable @MainActor final class SearchPresenter {
+  /// A place that was found, and how it shows.
+  struct Result: Identifiable {
+    let hit: SearchHit
+    let snippet: Snippet
+    var id: Message.ID { hit.id }
+  }
+
+  /// What there is to show.
+  enum Phase: Equatable {
+    /// Nothing is searched for.
+    case idle
+    case searching, content
+    /// The words are nowhere.
+    case nothing
+    case failed(String)
+  }
+
+  static let limit = 50
+
+  /// What is searched for.
+  var query = ""
+  private(set) var phase = Phase.idle
+  /// What was found. It stays while the next search runs, so that the screen does not flicker between letters.
+  private(set) var results: [Result] = []
+  /// Counts the attempts after a failure.
+  private(set) var attempt = 0
+  /// What the results are for.
+  @ObservationIgnored private var answered = ""
+  private let interactor: any SearchInteractor
+  private let router: any SearchRouter
+
+  init(interactor: any SearchInteractor, router: any SearchRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// A search that must run anew when it changes.
+  var request: [String] { [query, "\(attempt)"] }
+
+  /// Searches for what stands in the field. A search for what no longer stands there changes nothing.
+  func search() async {
+    let query = query
+    guard query.contains(where: { !$0.isWhitespace }) else {
+      (phase, results, answered) = (.idle, [], query)
+      return
+    }
+    if query == answered, phase == .content { return }
+    if results.isEmpty { phase = .searching }
+    do {
+      let hits = try await interactor.searchMessages(query, limit: Self.limit)
+      guard query == self.query, !Task.isCancelled else { return }
+      results = hits.map { Result(hit: $0, snippet: Snippet(of: $0.message.text, around: query)) }
+      phase = results.isEmpty ? .nothing : .content
+      answered = query
+    } catch is CancellationError {
+      // Another letter was typed, or the screen is gone.
+    } catch {
+      guard query == self.query, !Task.isCancelled else { return }
+      (phase, results) = (.failed("\(error)"), [])
+    }
+  }
+
+  /// Searches again after a failure.
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .searching
+    attempt += 1
+  }
+
+  /// Opens the conversation of a result.
+  func onResultPressed(_ result: Result) { router.showConversation(result.hit.message.chat) }
+
+  /// Opens the best result, when it is the answer to what stands in the field.
+  func onSubmit() {
+    guard answered == query, let best = results.first else { return }
+    onResultPressed(best)
+  }
+}

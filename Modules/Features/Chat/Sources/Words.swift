@@ -1,0 +1,72 @@
+import Entities
+import TerminalUI
+
+extension Language {
+  var chats: String { self("Chats", "대화") }
+  var unknown: String { self("Unknown", "알 수 없음") }
+  var tryAgain: String { self("Try again", "다시 시도") }
+  var open: String { self("Open", "열기") }
+  var search: String { self("Search", "검색") }
+}
+
+// MARK: - Chat
+
+extension Language {
+  var saySomething: String { self("Say something…", "메시지를 입력하세요…") }
+  var typing: String { self("typing…", "입력 중…") }
+  var send: String { self("Send", "보내기") }
+  var stop: String { self("Stop", "멈추기") }
+  var scroll: String { self("Scroll", "스크롤") }
+  var deleteChat: String { self("Delete chat", "대화 삭제") }
+  var back: String { self("Back", "뒤로") }
+  var chatIsGone: String { self("This chat has been deleted.", "삭제된 대화입니다.") }
+  var replyIsArriving: String {
+    self(
+      "The reply is still arriving. Wait for it, or stop it with Esc.",
+      "아직 답장이 오고 있습니다. 기다리거나 Esc로 멈출 수 있습니다.")
+  }
+  var noReply: String { self("no reply yet", "아직 답장이 없음") }
+
+  func noEarlier(_ reason: String) -> String {
+    self("Earlier messages could not be loaded: ", "이전 메시지를 불러오지 못했습니다: ") + reason
+  }
+
+  /// Who answers. The offline provider is called what it is.
+  func status(of model: ModelChoice) -> String {
+    model.provider == "offline"
+      ? self("offline · rules, no AI model", "오프라인 · 규칙, AI 모델 아님") : "\(model.provider) · \(model.model)"
+  }
+
+  /// What became of a message, when there is something to say about it.
+  func note(on message: Message) -> String {
+    switch message.state {
+    case .streaming, .complete: ""
+    case .cancelled: self("stopped", "멈춤")
+    case .interrupted: self("interrupted", "중단됨")
+    case .failed(let reason): self("failed: ", "실패: ") + reason
+    }
+  }
+}
+
+// MARK: - Chats and Search
+
+extension Language {
+  var new: String { self("NEW", "새 글") }
+  var noChats: String { self("No chats yet", "아직 대화가 없습니다") }
+  var openAnAvatar: String { self("Open an avatar in Explore.", "탐색에서 아바타를 열어 보세요.") }
+  var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }
+  var typeToSearch: String { self("Type to search every message.", "검색어를 입력하면 모든 메시지에서 찾습니다.") }
+  var nothingFound: String { self("Nothing found", "찾은 메시지가 없습니다") }
+  var tryOtherWords: String { self("Try other words, or fewer.", "다른 낱말이나 더 적은 낱말로 찾아보세요.") }
+  var yourWords: String { self("you", "나") }
+
+  func noMore(_ reason: String) -> String {
+    self("More chats could not be loaded: ", "대화를 더 불러오지 못했습니다: ") + reason
+  }
+
+  /// The beginning of the newest message, and whose it is.
+  func lastText(of row: ChatSummary) -> String {
+    guard let text = row.lastText else { return "" }
+    return row.lastRole == .user ? self("You: ", "나: ") + text : text
+  }
+}

@@ -1,0 +1,296 @@
+public import Chat
+public import Entities
+
+/// What the feature works through, over conversations in memory: it behaves as the app does, but replies arrive when
+/// a test says so.
+@MainActor public final class FakeChatInteractor: ChatCommandsInteractor {
+  /// A verb that can be held or made to fail.
+  public enum Verb: Hashable, Sendable {
+    case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, profile, list, recents, search
+  }
+
+  /// What was asked.
+  public enum Call: Equatable, Sendable {
+    case ensureProfile
+    case open(Avatar.ID)
+    case start(Avatar.ID)
+    case listen
+    case messages(before: Message.ID?, limit: Int)
+    case send(String)
+    case retry
+    case stop
+    case seen
+    case delete
+    case list(offset: Int, limit: Int)
+    case search(String, limit: Int)
+  }
+
+  /// What was asked, in order.
+  public private(set) var calls: [Call] = []
+  /// What a verb fails with, as long as it is set.
+  public var errors: [Verb: any Error] = [:]
+  /// Held closed, they keep a verb under way.
+  private var gates: [Verb: Gate] = [:]
+
+  /// Who answers.
+  public var modelChoice = ModelChoice(provider: "offline", model: "rules")
+  /// The profile in use.
+  public var profile: UserProfile? = .sample
+  /// All avatars; the first is the usual one.
+  public var avatars = [Avatar.sample()]
+  /// The avatars opened last.
+  public var recents: [Avatar] = []
+  /// The conversations, the last changed first.
+  public var summaries: [ChatSummary] = []
+  /// What a search finds.
+  public var hits: [SearchHit] = []
+  /// The shown path of each conversation.
+  public var paths: [Conversation.ID: [Message]] = [:]
+  /// What a reply becomes as soon as it has begun, step by step. With none it waits for `reply(_:_:in:)`.
+  public var script: [(text: String, state: Message.State)] = []
+  private var listeners: [Int: (conversation: Conversation.ID, continuation: AsyncStream<Message>.Continuation)] = [:]
+  private var nextNumber: UInt64 = 1_000
+
+  /// A world with one avatar and no conversation.
+  public init() {}
+
+  /// A world with one conversation.
+  public convenience init(_ messages: [Message], in conversation: Conversation = .sample()) {
+    self.init()
+    add(conversation, messages)
+  }
+
+  /// Adds a conversation, as the last changed one.
+  public func add(_ conversation: Conversation, _ messages: [Message] = []) {
+    let name = avatars.first { $0.id == conversation.avatar }?.name
+    summaries.insert(ChatSummary(chat: conversation, avatarName: name), at: 0)
+    paths[conversation.id] = messages
+  }
+
+  /// The gate of a verb.
+  public func gate(_ verb: Verb) -> Gate {
+    if let known = gates[verb] { return known }
+    let gate = Gate()
+    gates[verb] = gate
+    return gate
+  }
+
+  /// How many follow the changes of conversations now.
+  public var listenerCount: Int { listeners.count }
+
+  private func enter(_ verb: Verb, _ call: Call? = nil) async throws {
+    if let call { calls.append(call) }
+    await gate(verb).pass()
+    try Task.checkCancellation()
+    if let error = errors[verb] { throw error }
+  }
+
+  private func number() -> UInt64 {
+    nextNumber += 1
+    return nextNumber
+  }
+}
+
+// MARK: - Replies
+
+extension FakeChatInteractor {
+  /// The reply at the end grows, or ends.
+  public func reply(
+    _ text: String, _ state: Message.State = .streaming, in conversation: Conversation.ID = Conversation.sample().id
+  ) {
+    guard var last = paths[conversation]?.last, last.role == .assistant else { return }
+    (last.text, last.state) = (text, state)
+    publish(last)
+  }
+
+  /// Stores a message and tells the listeners.
+  public func publish(_ message: Message) {
+    let path = paths[message.chat] ?? []
+    if let index = path.firstIndex(where: { $0.id == message.id }) {
+      paths[message.chat]?[index] = message
+    } else {
+      // Everything after its parent is on another branch now.
+      let end = path.firstIndex { $0.id == message.parent }.map { $0 + 1 } ?? 0
+      paths[message.chat] = path.prefix(end) + [message]
+    }
+    for listener in listeners.values where listener.conversation == message.chat {
+      listener.continuation.yield(message)
+    }
+  }
+
+  /// Tells the listeners, without storing it: what a slow listener still has to hear.
+  public func publishLate(_ message: Message) {
+    for listener in listeners.values where listener.conversation == message.chat {
+      listener.continuation.yield(message)
+    }
+  }
+
+  /// There is nothing left to tell.
+  public func endUpdates() {
+    for listener in listeners.values { listener.continuation.finish() }
+  }
+
+  private func beginReply(to parent: Message.ID?, in conversation: Conversation.ID) {
+    let id = Message.ID(high: 0xD, low: number())
+    publish(
+      Message(
+        id: id, chat: conversation, parent: parent, role: .assistant, text: "", state: .streaming, model: modelChoice,
+        created: Timestamp(milliseconds: 1_700_000_000_000)))
+    for step in script { reply(step.text, step.state, in: conversation) }
+  }
+}
+
+// MARK: - ChatInteractor
+
+extension FakeChatInteractor {
+  /// The latest conversation with an avatar, or a new empty one.
+  public func openConversation(with avatar: Avatar.ID) async throws -> Conversation {
+    try await enter(.open, .open(avatar))
+    return summaries.first { $0.chat.avatar == avatar }?.chat ?? begin(with: avatar)
+  }
+
+  /// The conversation, when it is there.
+  public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
+    try await enter(.conversation)
+    return summaries.first { $0.id == id }?.chat
+  }
+
+  /// The avatar, when it is known.
+  public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
+    try await enter(.avatar)
+    return avatars.first { $0.id == id }
+  }
+
+  /// A page of the path.
+  public func messages(
+    of conversation: Conversation.ID, before: Message.ID?, limit: Int
+  ) async throws -> MessagePage {
+    try await enter(.messages, .messages(before: before, limit: limit))
+    let path = paths[conversation] ?? []
+    let earlier = path.prefix { $0.id != before }
+    return MessagePage(messages: earlier.suffix(limit), hasEarlier: earlier.count > limit)
+  }
+
+  /// All changes from now on; nothing is left out.
+  public func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message> {
+    calls.append(.listen)
+    let key = Int(number())
+    let (stream, continuation) = AsyncStream<Message>.makeStream()
+    listeners[key] = (conversation, continuation)
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.listeners[key] = nil }
+    }
+    return stream
+  }
+
+  /// Stores the text and begins a reply.
+  public func send(_ text: String, in conversation: Conversation.ID) async throws {
+    try await enter(.send, .send(text))
+    let id = Message.ID(high: 0xD, low: number())
+    publish(
+      Message(
+        id: id, chat: conversation, parent: paths[conversation]?.last?.id, role: .user, text: text,
+        created: Timestamp(milliseconds: 1_700_000_000_000)))
+    beginReply(to: id, in: conversation)
+  }
+
+  /// Begins another reply to the last question.
+  public func retry(in conversation: Conversation.ID) async throws {
+    try await enter(.retry, .retry)
+    beginReply(to: paths[conversation]?.last { $0.role == .user }?.id, in: conversation)
+  }
+
+  /// Cancels a reply that is arriving.
+  public func stopReply(in conversation: Conversation.ID) async {
+    calls.append(.stop)
+    await gate(.stop).pass()
+    guard let last = paths[conversation]?.last, last.state == .streaming else { return }
+    reply(last.text, .cancelled, in: conversation)
+  }
+
+  /// Notes it.
+  public func markSeen(_ conversation: Conversation.ID) async throws {
+    try await enter(.seen, .seen)
+  }
+
+  /// Deletes the conversation, and ends its updates.
+  public func deleteConversation(_ id: Conversation.ID) async throws {
+    try await enter(.delete, .delete)
+    summaries.removeAll { $0.id == id }
+    paths[id] = nil
+    endUpdates()
+  }
+
+  /// Gives `profile`.
+  public func currentProfile() async throws -> UserProfile? {
+    try await enter(.profile)
+    return profile
+  }
+
+  private func begin(with avatar: Avatar.ID) -> Conversation {
+    let conversation = Conversation.sample(number(), with: avatar)
+    add(conversation)
+    return conversation
+  }
+}
+
+// MARK: - Lists, search and commands
+
+extension FakeChatInteractor {
+  /// A page of `summaries`.
+  public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
+    try await enter(.list, .list(offset: offset, limit: limit))
+    return Array(summaries.dropFirst(offset).prefix(limit))
+  }
+
+  /// The first of `recents`.
+  public func recentAvatars(limit: Int) async throws -> [Avatar] {
+    try await enter(.recents)
+    return Array(recents.prefix(limit))
+  }
+
+  /// The `hits` that hold the text.
+  public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
+    try await enter(.search, .search(text, limit: limit))
+    return Array(hits.filter { $0.message.text.lowercased().contains(text.lowercased()) }.prefix(limit))
+  }
+
+  /// Gives `profile`, or the sample when there is none.
+  public func ensureProfile() async throws -> UserProfile {
+    calls.append(.ensureProfile)
+    let known = profile ?? .sample
+    profile = known
+    return known
+  }
+
+  /// The avatar that has exactly this name, in any case.
+  public func avatar(named name: String) async throws -> Avatar {
+    guard let avatar = avatars.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      throw NoSuchAvatar(name: name)
+    }
+    return avatar
+  }
+
+  /// The first avatar.
+  public func defaultAvatar() async throws -> Avatar {
+    guard let first = avatars.first else { throw NoSuchAvatar(name: "") }
+    return first
+  }
+
+  /// A new empty conversation.
+  public func startConversation(with avatar: Avatar.ID) async throws -> Conversation {
+    try await enter(.start, .start(avatar))
+    return begin(with: avatar)
+  }
+}
+
+/// No avatar has that name.
+public struct NoSuchAvatar: Error, Equatable {
+  /// The name.
+  public let name: String
+
+  /// The failure.
+  public init(name: String) {
+    self.name = name
+  }
+}

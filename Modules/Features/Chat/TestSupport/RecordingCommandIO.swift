@@ -1,0 +1,80 @@
+public import FeatureKit
+public import TerminalUI
+
+/// A command's surroundings that keep what was written.
+@MainActor public final class RecordingCommandIO: CommandIO {
+  /// The language to write in.
+  public let language: Language
+  /// Whether results are wanted as JSON.
+  public let wantsJSON: Bool
+  /// Whether standard output is a terminal.
+  public let isTerminal: Bool
+  /// What standard input holds; nil when it is a terminal.
+  public var input: String?
+  /// What was written to standard output, a call each.
+  public private(set) var writes: [String] = []
+  /// The values that were to become JSON.
+  public private(set) var values: [any Encodable] = []
+  /// What came on standard error, a line each.
+  public private(set) var warnings: [String] = []
+  /// Whether standard input was read.
+  public private(set) var didRead = false
+  /// Nobody reads any more: writing fails with this.
+  public var writeError: (any Error)?
+  private weak var listener: Listener?
+
+  /// Surroundings in a language.
+  public init(
+    language: Language = .english, wantsJSON: Bool = false, isTerminal: Bool = false, input: String? = nil
+  ) {
+    self.language = language
+    self.wantsJSON = wantsJSON
+    self.isTerminal = isTerminal
+    self.input = input
+  }
+
+  /// All of standard output.
+  public var output: String { writes.joined() }
+
+  /// Whether somebody wants to know of Ctrl-C.
+  public var hasListener: Bool { listener != nil }
+
+  /// The person presses Ctrl-C.
+  public func pressControlC() { listener?.action() }
+
+  /// Gives `input`.
+  public func readInput() async throws -> String? {
+    didRead = true
+    return input
+  }
+
+  /// Keeps what is written.
+  public func write(_ text: String) throws {
+    if let writeError { throw writeError }
+    writes.append(text)
+  }
+
+  /// Keeps the value.
+  public func write(json value: some Encodable) throws {
+    if let writeError { throw writeError }
+    values.append(value)
+  }
+
+  /// Keeps the line.
+  public func warn(_ text: String) { warnings.append(text) }
+
+  /// Keeps the action for `pressControlC()`, until the returned object is released.
+  public func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
+    let listener = Listener(action)
+    self.listener = listener
+    return listener
+  }
+
+  private final class Listener {
+    let action: @MainActor () -> Void
+
+    init(_ action: @escaping @MainActor () -> Void) {
+      self.action = action
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import Entities
+
+extension Avatar {
+  /// An avatar whose id follows from its number.
+  public static func sample(_ number: UInt64 = 1, name: String = "Nova") -> Avatar {
+    Avatar(
+      id: ID(high: 0xA, low: number), name: name, character: .alien, action: .smiling, location: .space,
+      created: Timestamp(milliseconds: 0))
+  }
+}
+
+extension UserProfile {
+  /// Somebody who likes green.
+  public static let sample = UserProfile(
+    id: ID(high: 0xB, low: 1), color: .green, didCompleteOnboarding: true, created: Timestamp(milliseconds: 0))
+}
+
+extension Conversation {
+  /// A conversation whose id follows from its number; a later number means a later change.
+  public static func sample(_ number: UInt64 = 1, with avatar: Avatar.ID = Avatar.sample().id) -> Conversation {
+    Conversation(
+      id: ID(high: 0xC, low: number), profile: UserProfile.sample.id, avatar: avatar,
+      created: Timestamp(milliseconds: 1_700_000_000_000),
+      updated: Timestamp(milliseconds: 1_700_000_000_000 + Int64(number) * 60_000))
+  }
+}
+
+extension Message {
+  /// A message whose id, and its parent's, follow from their numbers. All are of the same moment, as a fast machine
+  /// makes them.
+  public static func sample(
+    _ number: UInt64, after parent: UInt64?, _ role: Role, _ text: String, _ state: State = .complete,
+    in conversation: Conversation.ID = Conversation.sample().id
+  ) -> Message {
+    Message(
+      id: ID(high: 0xD, low: number), chat: conversation, parent: parent.map { ID(high: 0xD, low: $0) }, role: role,
+      text: text, state: state, model: role == .user ? nil : ModelChoice(provider: "offline", model: "rules"),
+      created: Timestamp(milliseconds: 1_700_000_000_000))
+  }
+
+  /// Messages in a row, the person's and the avatar's in turn, numbered from 1.
+  public static func samples(_ count: Int, in conversation: Conversation.ID = Conversation.sample().id) -> [Message] {
+    (0..<count).map { index in
+      sample(
+        UInt64(index + 1), after: index == 0 ? nil : UInt64(index), index.isMultiple(of: 2) ? .user : .assistant,
+        "Message \(index + 1)", in: conversation)
+    }
+  }
+}

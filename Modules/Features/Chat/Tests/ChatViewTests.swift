@@ -1,0 +1,219 @@
+import ChatTestSupport
+import Entities
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+@MainActor struct ChatViewTests {
+  private let interactor = FakeChatInteractor([
+    .sample(
+      1, after: nil, .assistant, "Hello! I am Nova. What would you like to talk about today, under all these stars?"),
+    .sample(
+      2, after: 1, .user, "안녕하세요. Tell me about the moon please, and take your time: I have all night to listen."),
+    .sample(3, after: 2, .assistant, "The moon", .cancelled),
+    .sample(4, after: 3, .user, "Go on"),
+    .sample(5, after: 4, .assistant, "It is made of", .failed("The server closed the connection.")),
+  ])
+  private let router = RecordingChatRouter()
+
+  private func open(
+    columns: Int = 80, rows: Int = 24, language: Language = .english, _ parameters: ChatParameters = .sample
+  ) async -> Pilot {
+    let presenter = ChatPresenter(parameters, interactor: interactor, router: router)
+    let pilot = Pilot(
+      showing: ChatView(presenter: presenter), columns: columns, rows: rows, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  private func footer(_ pilot: Pilot) -> String { pilot.lines.last ?? "" }
+
+  @Test(arguments: [Language.english, .korean]) func `A conversation`(language: Language) async {
+    let pilot = await open(language: language)
+    #expect(Golden.difference(pilot.screen, from: "chat-\(language.rawValue)") == nil)
+    #expect(pilot.screen.contains("It is made of"))
+    #expect(pilot.screen.contains("The server closed the connection. · ^R \(language.tryAgain)"))
+    #expect(pilot.screen.contains(language == .korean ? "오프라인 · 규칙, AI 모델 아님" : "offline · rules, no AI model"))
+    #expect(footer(pilot).contains("^R \(language.tryAgain)"))
+    #expect(footer(pilot).contains("^D \(language.deleteChat)"))
+    #expect(!footer(pilot).contains("Esc"))
+    pilot.stop()
+  }
+
+  @Test func `A conversation in a small window`() async {
+    let pilot = await open(columns: 40, rows: 12)
+    #expect(Golden.difference(pilot.screen, from: "chat-small") == nil)
+    pilot.stop()
+  }
+
+  @Test func `In the smallest window one can still talk`() async {
+    let pilot = await open(columns: 20, rows: 5)
+    await pilot.type("Hi")
+    #expect(pilot.screen.contains("› Hi"))
+    await pilot.press(.enter)
+    #expect(interactor.calls.contains(.send("Hi")))
+    await pilot.type("More")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("› More"))
+    pilot.stop()
+  }
+
+  @Test func `A real provider is named with its model`() async {
+    interactor.modelChoice = ModelChoice(provider: "openai", model: "gpt-5")
+    let pilot = await open()
+    #expect(pilot.lines[0].hasSuffix("openai · gpt-5"))
+    pilot.stop()
+  }
+
+  @Test func `A reply is typed, grows, and can be stopped with Esc`() async {
+    let pilot = await open()
+    #expect(pilot.caret?.column == 3)
+    await pilot.type("Please, 계속")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Please, 계속 ▐"))
+    #expect(pilot.screen.contains("typing…"))
+    #expect(pilot.screen.contains("› Say something…"))
+    #expect(footer(pilot).contains("Esc Stop"))
+    interactor.reply("Cheese")
+    await pilot.settle()
+    #expect(pilot.screen.contains("Cheese"))
+    #expect(!pilot.screen.contains("typing…"))
+    await pilot.press(.escape)
+    #expect(interactor.calls.contains(.stop))
+    #expect(pilot.screen.contains("stopped · ^R Try again"))
+    #expect(!footer(pilot).contains("Esc"))
+    pilot.stop()
+  }
+
+  @Test func `Ctrl-C stops a reply`() async {
+    let pilot = await open()
+    await pilot.type("Please")
+    await pilot.press(.enter)
+    await pilot.press(.control("c"))
+    #expect(interactor.calls.contains(.stop))
+    pilot.stop()
+  }
+
+  @Test func `Esc and Ctrl-C are not taken while nothing arrives`() async {
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    var taken: [String] = []
+    let view = ChatView(presenter: presenter).keyBindings([
+      KeyBinding(.escape, "Back") { taken.append("Esc") },
+      KeyBinding(.control("c"), "Quit") { taken.append("^C") },
+    ])
+    let pilot = Pilot(showing: view)
+    await pilot.settle()
+    await pilot.press(.escape, .control("c"))
+    #expect(taken == ["Esc", "^C"])
+    #expect(!interactor.calls.contains(.stop))
+    pilot.stop()
+  }
+
+  @Test func `What is said meanwhile stays in the field, with a notice`() async {
+    let pilot = await open()
+    await pilot.type("One")
+    await pilot.press(.enter)
+    await pilot.type("Two")
+    await pilot.press(.enter)
+    #expect(Golden.difference(pilot.screen, from: "chat-refused") == nil)
+    #expect(pilot.screen.contains("The reply is still arriving."))
+    #expect(pilot.screen.contains("› Two"))
+    await pilot.type("!")
+    #expect(!pilot.screen.contains("The reply is still arriving."))
+    pilot.stop()
+  }
+
+  @Test func `Ctrl-R has the question answered anew`() async {
+    let pilot = await open()
+    await pilot.press(.control("r"))
+    #expect(interactor.calls.contains(.retry))
+    #expect(!pilot.screen.contains("The server closed the connection."))
+    #expect(pilot.screen.contains("typing…"))
+    #expect(!footer(pilot).contains("^R"))
+    pilot.stop()
+  }
+
+  @Test func `Ctrl-D deletes, once the person agreed`() async {
+    let pilot = await open()
+    await pilot.press(.control("d"))
+    #expect(router.calls == [.confirmDeletion("Nova"), .dismiss])
+    pilot.stop()
+  }
+
+  @Test func `Scrolling up fetches earlier messages and keeps the place`() async {
+    interactor.paths[Conversation.sample().id] = Message.samples(120)
+    let pilot = await open()
+    #expect(pilot.screen.contains("Message 120"))
+    for _ in 0..<12 { await pilot.press(.pageUp) }
+    #expect(!pilot.screen.contains("Message 120"))
+    #expect(interactor.calls.contains(.messages(before: Message.samples(120)[70].id, limit: 50)))
+    let before = pilot.screen
+    interactor.publish(.sample(500, after: 120, .user, "At the end"))
+    await pilot.settle()
+    #expect(pilot.screen == before)
+    for _ in 0..<40 { await pilot.press(.pageDown) }
+    #expect(pilot.screen.contains("At the end"))
+    pilot.stop()
+  }
+
+  @Test func `The newest reply is marked seen when it shows`() async {
+    let pilot = await open()
+    #expect(interactor.calls.filter { $0 == .seen }.count == 1)
+    pilot.stop()
+  }
+
+  @Test func `A conversation that is gone leads back`() async {
+    let pilot = await open(.conversation(Conversation.sample(9).id))
+    #expect(Golden.difference(pilot.screen, from: "chat-gone") == nil)
+    #expect(pilot.screen.contains("This chat has been deleted."))
+    await pilot.press(.enter)
+    #expect(router.calls == [.dismiss])
+    pilot.stop()
+  }
+
+  @Test func `A failure can be tried again`() async {
+    interactor.errors[.messages] = DiskFull()
+    let pilot = await open()
+    #expect(pilot.screen.contains("The disk is full."))
+    interactor.errors[.messages] = nil
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("It is made of"))
+    pilot.stop()
+  }
+
+  @Test func `Loading shows until the conversation is there`() async {
+    interactor.gate(.messages).close()
+    let pilot = await open()
+    #expect(pilot.screen.contains("Loading…"))
+    interactor.gate(.messages).open()
+    await pilot.settle()
+    #expect(!pilot.screen.contains("Loading…"))
+    pilot.stop()
+  }
+
+  @Test func `Earlier messages that fail can be asked for again`() async {
+    interactor.paths[Conversation.sample().id] = Message.samples(60)
+    let pilot = await open()
+    interactor.errors[.messages] = DiskFull()
+    for _ in 0..<12 { await pilot.press(.pageUp) }
+    #expect(pilot.screen.contains("Earlier messages could not be loaded: The disk is full."))
+    interactor.errors[.messages] = nil
+    await pilot.press(.up, .enter)
+    #expect(!pilot.screen.contains("could not be loaded"))
+    for _ in 0..<12 { await pilot.press(.pageUp) }
+    #expect(pilot.screen.contains("Message 1\n") || pilot.screen.contains("Message 1 "))
+    pilot.stop()
+  }
+
+  @Test func `No byte of a message reaches the terminal as a control sequence`() async {
+    interactor.paths[Conversation.sample().id] = [
+      .sample(1, after: nil, .assistant, "\u{1B}]0;owned\u{7}\u{1B}[2J bad", .failed("\u{1B}[31mred"))
+    ]
+    let pilot = await open()
+    #expect(!pilot.screen.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x07 })
+    #expect(!pilot.terminal.sent.joined().contains(0x07))
+    pilot.stop()
+  }
+}

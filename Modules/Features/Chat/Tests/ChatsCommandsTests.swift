@@ -1,0 +1,179 @@
+import ChatTestSupport
+import Entities
+import FeatureKit
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+@MainActor struct ChatsCommandsTests {
+  private let interactor = FakeChatInteractor()
+
+  private func run(_ words: [String], _ io: RecordingCommandIO = RecordingCommandIO()) async throws -> ExitCode {
+    let group = ChatsCommands.group(interactor)
+    let command = try #require(group.subcommands.first { $0.name == words.first })
+    let work = try #require(command.run)
+    return try await work(try Arguments(Array(words.dropFirst()), options: command.options), io)
+  }
+
+  private func failure(_ words: [String]) async -> CommandFailure? {
+    await #expect(throws: CommandFailure.self) { try await run(words) }
+  }
+
+  // MARK: list
+
+  @Test func `A line a chat: id, time, name`() async throws {
+    interactor.add(.sample(1))
+    interactor.add(.sample(2, with: Avatar.sample(9).id))
+    interactor.summaries[1].chat.title = "Two\nlines"
+    let io = RecordingCommandIO()
+    #expect(try await run(["list"], io) == .done)
+    #expect(
+      io.output == """
+        00000000-0000-000c-0000-000000000002  2023-11-14T22:15:20Z  Unknown
+        00000000-0000-000c-0000-000000000001  2023-11-14T22:14:20Z  Two lines
+
+        """)
+  }
+
+  @Test func `An empty list prints nothing`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run(["list"], io) == .done)
+    #expect(io.output == "")
+  }
+
+  @Test(arguments: [["list"], ["search", "moon"]])
+  func `Where nobody was yet there is nothing, and no profile is made`(words: [String]) async throws {
+    interactor.profile = nil
+    interactor.errors = [.list: DiskFull(), .search: DiskFull()]
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(words, io) == .done)
+    #expect(interactor.profile == nil)
+    #expect((io.values.first as? [ChatRecord])?.isEmpty ?? (io.values.first as? [HitRecord])?.isEmpty == true)
+  }
+
+  @Test func `Fifty are listed, unless another number is asked for`() async throws {
+    for number in 1...450 { interactor.add(.sample(UInt64(number))) }
+    for (words, count) in [(["list"], 50), (["list", "--limit", "420"], 420), (["list", "--limit=1000"], 450)] {
+      let io = RecordingCommandIO()
+      #expect(try await run(words, io) == .done)
+      #expect(io.writes.count == count)
+      #expect(Set(io.writes).count == count)
+    }
+  }
+
+  @Test func `An offset leaves out the first`() async throws {
+    for number in 1...10 { interactor.add(.sample(UInt64(number))) }
+    let io = RecordingCommandIO()
+    #expect(try await run(["list", "--offset", "8"], io) == .done)
+    #expect(io.writes.map { $0.prefix(36) } == ["\(Conversation.sample(2).id)", "\(Conversation.sample(1).id)"])
+  }
+
+  @Test(arguments: [
+    ["list", "--limit", "0"], ["list", "--limit", "many"], ["list", "--offset", "-1"], ["list", "word"],
+    ["search", "--limit", "1.5", "moon"],
+  ])
+  func `Wrong numbers and words too many are wrong usage`(words: [String]) async {
+    #expect(await failure(words)?.code == .wrongUsage)
+  }
+
+  @Test func `The list as JSON`() async throws {
+    interactor.add(.sample(1))
+    interactor.summaries[0].lastText = "Bye"
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["list"], io) == .done)
+    #expect(io.output == "")
+    #expect(io.values.first as? [ChatRecord] == interactor.summaries.map { ChatRecord($0) })
+  }
+
+  // MARK: show
+
+  @Test func `Messages with their speakers, whole`() async throws {
+    interactor.add(
+      .sample(),
+      [
+        .sample(1, after: nil, .assistant, "Hello.\nWho are you?"), .sample(2, after: 1, .user, "Me"),
+        .sample(3, after: 2, .assistant, "Ah", .failed("Broken.")), .sample(4, after: 3, .assistant, "", .cancelled),
+      ])
+    let io = RecordingCommandIO()
+    #expect(try await run(["show", "\(Conversation.sample().id)"], io) == .done)
+    #expect(
+      io.output == """
+        Nova:
+        Hello.
+        Who are you?
+
+        You:
+        Me
+
+        Nova:
+        Ah
+        (failed: Broken.)
+
+        Nova:
+        (stopped)
+
+        """)
+  }
+
+  @Test(arguments: [0, 1, 199, 200, 201, 400, 1_001])
+  func `Every message comes once, in its order, page by page`(count: Int) async throws {
+    interactor.add(.sample(), Message.samples(count))
+    let io = RecordingCommandIO()
+    #expect(try await run(["show", "\(Conversation.sample().id)"], io) == .done)
+    let texts = io.output.split(separator: "\n").filter { $0.hasPrefix("Message") }
+    #expect(texts.map(String.init) == Message.samples(count).map(\.text))
+    let limits = interactor.calls.compactMap { if case .messages(_, let limit) = $0 { limit } else { nil } }
+    #expect(limits.allSatisfy { $0 == 200 })
+    let io2 = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["show", "\(Conversation.sample().id)"], io2) == .done)
+    let record = try #require(io2.values.first as? TranscriptRecord)
+    #expect(record.messages.map(\.text) == Message.samples(count).map(\.text))
+    #expect(record.avatar == "Nova")
+  }
+
+  @Test func `A chat that is not there is missing`() async {
+    #expect(await failure(["show", "none"])?.code == .missing)
+    #expect(await failure(["show", "\(Conversation.sample(9).id)"])?.code == .missing)
+  }
+
+  @Test(arguments: [["show"], ["show", "a", "b"]]) func `One chat must be named`(words: [String]) async {
+    #expect(await failure(words)?.code == .wrongUsage)
+  }
+
+  // MARK: search
+
+  @Test func `A line a place that was found`() async throws {
+    interactor.hits = [
+      SearchHit(message: .sample(1, after: nil, .user, "The moon\nis far"), avatarName: "Nova"),
+      SearchHit(message: .sample(2, after: 1, .assistant, "A moon?")),
+    ]
+    let io = RecordingCommandIO(language: .korean)
+    #expect(try await run(["search", "moon"], io) == .done)
+    #expect(
+      io.output == """
+        00000000-0000-000c-0000-000000000001  나: The moon is far
+        00000000-0000-000c-0000-000000000001  알 수 없음: A moon?
+
+        """)
+    #expect(interactor.calls.contains(.search("moon", limit: 20)))
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["search", "--limit", "1", "moon"], json) == .done)
+    #expect(json.values.first as? [HitRecord] == [HitRecord(interactor.hits[0])])
+  }
+
+  @Test func `Nothing found prints nothing`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run(["search", "sun"], io) == .done)
+    #expect(io.output == "")
+  }
+
+  @Test(arguments: [["search"], ["search", " "]]) func `Words are needed`(words: [String]) async {
+    #expect(await failure(words)?.code == .wrongUsage)
+  }
+
+  @Test func `A storage failure is not hidden`() async {
+    interactor.errors[.list] = DiskFull()
+    await #expect(throws: DiskFull.self) { try await run(["list"]) }
+  }
+}

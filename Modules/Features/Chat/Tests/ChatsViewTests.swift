@@ -1,0 +1,98 @@
+import ChatTestSupport
+import Entities
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+@MainActor struct ChatsViewTests {
+  private let interactor = FakeChatInteractor()
+  private let router = RecordingChatRouter()
+
+  private func open(columns: Int = 80, rows: Int = 24, language: Language = .english) async -> Pilot {
+    let pilot = Pilot(
+      showing: ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)), columns: columns,
+      rows: rows, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  private func fill() {
+    interactor.avatars += [.sample(2, name: "Rex"), .sample(3, name: "미나")]
+    interactor.recents = interactor.avatars
+    interactor.add(.sample(1))
+    interactor.add(.sample(2, with: Avatar.sample(2).id))
+    interactor.add(.sample(3, with: Avatar.sample(9).id))
+    interactor.summaries[0].lastText = "This one is known to nobody"
+    interactor.summaries[1].lastText = "Shall we walk?\nNow?"
+    interactor.summaries[1].lastRole = .assistant
+    interactor.summaries[1].isNew = true
+    interactor.summaries[2].lastText = "달 이야기를 해 주세요"
+    interactor.summaries[2].lastRole = .user
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `The list`(language: Language) async {
+    fill()
+    let pilot = await open(language: language)
+    #expect(Golden.difference(pilot.screen, from: "chats-\(language.rawValue)") == nil)
+    #expect(pilot.screen.contains("Rex \(language.new)"))
+    #expect(pilot.screen.contains(language == .korean ? "나: 달 이야기를" : "You: 달 이야기를"))
+    #expect(pilot.lines.last?.contains("⏎ \(language.open)  / \(language.search)") == true)
+  }
+
+  @Test func `Enter opens the chosen row, and one with an unknown avatar too`() async {
+    fill()
+    let pilot = await open()
+    await pilot.press(.enter, .down, .enter)
+    #expect(
+      router.calls == [.showConversation(Conversation.sample(3).id), .showConversation(Conversation.sample(2).id)])
+  }
+
+  @Test func `The avatars opened last are above`() async {
+    fill()
+    let pilot = await open()
+    await pilot.press(.up, .right, .enter)
+    #expect(router.calls == [.showChat(Avatar.sample(2).id)])
+  }
+
+  @Test(arguments: [Key.character("/"), .control("f")]) func `Keys lead to the search`(key: Key) async {
+    fill()
+    let pilot = await open()
+    await pilot.press(key)
+    #expect(router.calls == [.showSearch])
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `The empty list`(language: Language) async {
+    let pilot = await open(language: language)
+    #expect(Golden.difference(pilot.screen, from: "chats-empty-\(language.rawValue)") == nil)
+    #expect(pilot.screen.contains(language.noChats))
+    #expect(pilot.screen.contains(language.openAnAvatar))
+  }
+
+  @Test func `Further rows come while scrolling`() async {
+    for number in 1...120 { interactor.add(.sample(UInt64(number))) }
+    let pilot = await open()
+    for _ in 0..<4 { await pilot.press(.end) }
+    await pilot.press(.enter)
+    #expect(router.calls == [.showConversation(Conversation.sample(1).id)])
+    #expect(interactor.calls.contains(.list(offset: 100, limit: 50)))
+  }
+
+  @Test func `A failure can be tried again`() async {
+    fill()
+    interactor.errors[.list] = DiskFull()
+    let pilot = await open()
+    #expect(pilot.screen.contains("The disk is full."))
+    interactor.errors[.list] = nil
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Rex"))
+  }
+
+  @Test func `In the smallest window a row can be opened`() async {
+    fill()
+    let pilot = await open(columns: 20, rows: 5)
+    await pilot.press(.enter)
+    #expect(router.calls == [.showConversation(Conversation.sample(3).id)])
+  }
+}

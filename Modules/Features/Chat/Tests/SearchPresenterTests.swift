@@ -1,0 +1,115 @@
+import ChatTestSupport
+import Entities
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+@MainActor struct SearchPresenterTests {
+  private let interactor = FakeChatInteractor()
+  private let router = RecordingChatRouter()
+  private let presenter: SearchPresenter
+
+  init() {
+    interactor.hits = [
+      SearchHit(message: .sample(1, after: nil, .user, "The moon is far"), avatarName: "Nova"),
+      SearchHit(message: .sample(2, after: 1, .assistant, "달은 멀리 있어요")),
+    ]
+    presenter = SearchPresenter(interactor: interactor, router: router)
+  }
+
+  private func search(_ query: String) async {
+    presenter.query = query
+    await presenter.search()
+  }
+
+  private var searches: Int {
+    interactor.calls.filter { if case .search = $0 { true } else { false } }.count
+  }
+
+  @Test(arguments: [("moon", 1), ("멀리", 2)]) func `It finds, in both languages`(query: String, number: UInt64) async {
+    await search(query)
+    #expect(presenter.phase == .content)
+    #expect(presenter.results.map(\.id) == [Message.sample(number, after: nil, .user, "").id])
+    #expect(presenter.results.first?.snippet.match == query)
+  }
+
+  @Test(arguments: ["", "  \t"]) func `Blanks are not searched for`(query: String) async {
+    await search(query)
+    #expect(presenter.phase == .idle)
+    #expect(searches == 0)
+  }
+
+  @Test func `An emptied field forgets what was found`() async {
+    await search("moon")
+    await search("")
+    #expect(presenter.phase == .idle)
+    #expect(presenter.results.isEmpty)
+  }
+
+  @Test func `It says when there is nothing`() async {
+    await search("sun")
+    #expect(presenter.phase == .nothing)
+  }
+
+  @Test func `A search for what no longer stands in the field changes nothing`() async {
+    presenter.query = "moon"
+    interactor.gate(.search).close()
+    let first = Task { await presenter.search() }
+    await settle()
+    presenter.query = "sun"
+    first.cancel()
+    let second = Task { await presenter.search() }
+    await settle()
+    interactor.gate(.search).open()
+    await first.value
+    await second.value
+    #expect(presenter.phase == .nothing)
+    #expect(presenter.results.isEmpty)
+  }
+
+  @Test func `What was found stays until the next answer`() async {
+    await search("moon")
+    interactor.gate(.search).close()
+    presenter.query = "moon i"
+    let next = Task { await presenter.search() }
+    await settle()
+    #expect(presenter.phase == .content)
+    #expect(presenter.results.count == 1)
+    interactor.gate(.search).open()
+    await next.value
+    #expect(presenter.results.first?.snippet.match == "moon")
+  }
+
+  @Test func `Coming back does not search again for the same`() async {
+    await search("moon")
+    await presenter.search()
+    #expect(searches == 1)
+  }
+
+  @Test func `A failure says why, and can be tried again`() async {
+    interactor.errors[.search] = DiskFull()
+    await search("moon")
+    #expect(presenter.phase == .failed("The disk is full."))
+    let request = presenter.request
+    presenter.onTryAgainPressed()
+    #expect(presenter.request != request)
+    interactor.errors[.search] = nil
+    await presenter.search()
+    #expect(presenter.phase == .content)
+  }
+
+  @Test func `A result opens its conversation; Enter in the field opens the best`() async throws {
+    await search("moon")
+    presenter.onResultPressed(try #require(presenter.results.first))
+    presenter.onSubmit()
+    #expect(router.calls == Array(repeating: .showConversation(Conversation.sample().id), count: 2))
+  }
+
+  @Test func `Enter in the field opens nothing that is an answer to something else`() async {
+    await search("moon")
+    presenter.query = "moons"
+    presenter.onSubmit()
+    #expect(router.calls.isEmpty)
+  }
+}

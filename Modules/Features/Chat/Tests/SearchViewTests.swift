@@ -1,0 +1,78 @@
+import ChatTestSupport
+import Entities
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+@MainActor struct SearchViewTests {
+  private let interactor = FakeChatInteractor()
+  private let router = RecordingChatRouter()
+
+  private func open(columns: Int = 80, rows: Int = 24, language: Language = .english) async -> Pilot {
+    interactor.hits = [
+      SearchHit(
+        message: .sample(1, after: nil, .user, "Good evening. Tell me about the moon please, and take your time."),
+        avatarName: "Nova"),
+      SearchHit(
+        message: .sample(2, after: 1, .assistant, "The moon, or 달, is far", in: Conversation.sample(2).id)),
+    ]
+    let pilot = Pilot(
+      showing: SearchView(presenter: SearchPresenter(interactor: interactor, router: router)), columns: columns,
+      rows: rows, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `Results come as one types`(language: Language) async {
+    let pilot = await open(language: language)
+    #expect(pilot.screen.contains(language.typeToSearch))
+    await pilot.type("moon")
+    #expect(Golden.difference(pilot.screen, from: "search-\(language.rawValue)") == nil)
+    #expect(pilot.screen.contains("about the moon please"))
+    #expect(pilot.screen.contains(language.unknown))
+    await pilot.press(.down, .down, .enter)
+    #expect(router.calls == [.showConversation(Conversation.sample(2).id)])
+  }
+
+  @Test func `Korean is found while it is typed`() async {
+    let pilot = await open()
+    await pilot.type("달")
+    #expect(pilot.screen.contains("…moon, or 달, is far"))
+    #expect(!pilot.screen.contains("Good evening"))
+  }
+
+  @Test func `It says when there is nothing, and goes on from there`() async {
+    let pilot = await open()
+    await pilot.type("moons")
+    #expect(pilot.screen.contains("Nothing found"))
+    await pilot.pressBackspace()
+    #expect(pilot.screen.contains("about the moon please"))
+  }
+
+  @Test func `Enter in the field opens the best`() async {
+    let pilot = await open()
+    await pilot.type("moon")
+    await pilot.press(.enter)
+    #expect(router.calls == [.showConversation(Conversation.sample().id)])
+  }
+
+  @Test func `A failure can be tried again`() async {
+    interactor.errors[.search] = DiskFull()
+    let pilot = await open()
+    await pilot.type("moon")
+    #expect(pilot.screen.contains("The disk is full."))
+    interactor.errors[.search] = nil
+    await pilot.press(.down, .enter)
+    #expect(pilot.screen.contains("about the moon please"))
+  }
+
+  @Test func `In the smallest window it can be used`() async {
+    let pilot = await open(columns: 20, rows: 5)
+    await pilot.type("moon")
+    #expect(pilot.screen.contains("/ moon"))
+    await pilot.press(.down, .enter)
+    #expect(router.calls == [.showConversation(Conversation.sample().id)])
+  }
+}

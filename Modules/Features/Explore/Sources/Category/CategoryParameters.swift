@@ -1,0 +1,20 @@
+public import Entities
+
+/// Which category a screen shows.
+public struct CategoryParameters: Hashable, Sendable {
+  /// The kind of avatars in it.
+  public let kind: CharacterOption
+
+  /// The category of a kind.
+  public init(kind: CharacterOption) {
+    self.kind = kind
+  }
+}
+
+extension CategoryParameters {
+  /// What comes after `category/` in a link; nil when it names no kind.
+  init?(path: [String]) {
+    guard path.count == 1, let kind = CharacterOption(rawValue: path[0]) else { return nil }
+    self.init(kind: kind)
+  }
+}

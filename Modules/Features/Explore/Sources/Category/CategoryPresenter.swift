@@ -1,0 +1,28 @@
+import Entities
+import Observation
+
+/// What the screen of a category shows, and what it does about it.
+@Observable @MainActor final class CategoryPresenter {
+  let kind: CharacterOption
+  let list = AvatarList()
+  private let interactor: any CategoryInteractor
+  private let router: any CategoryRouter
+
+  init(_ parameters: CategoryParameters, interactor: any CategoryInteractor, router: any CategoryRouter) {
+    kind = parameters.kind
+    self.interactor = interactor
+    self.router = router
+  }
+
+  func loadAvatars() async {
+    await list.load { [interactor, kind] in try await interactor.avatars(of: kind) }
+  }
+
+  func onTryAgainPressed() {
+    list.tryAgain()
+  }
+
+  func onAvatarPressed(avatar: Avatar) {
+    router.showChat(with: avatar)
+  }
+}

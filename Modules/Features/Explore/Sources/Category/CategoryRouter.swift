@@ -1,0 +1,7 @@
+public import Entities
+
+/// Where the screen of a category leads.
+@MainActor public protocol CategoryRouter {
+  /// Opens the latest chat with an avatar, or a new one.
+  func showChat(with avatar: Avatar)
+}

@@ -1,0 +1,26 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The kinds of avatars, to choose from: side by side where they fit.
+struct CategoryRow: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  /// Below this width of the window the names do not fit in one line.
+  private let narrow = 56
+  let presenter: ExplorePresenter
+
+  var body: some View {
+    if window.columns >= narrow {
+      HStack(spacing: 2) { buttons }
+    } else {
+      VStack { buttons }
+    }
+  }
+
+  private var buttons: some View {
+    ForEach(presenter.categories, id: \.self) { kind in
+      Button(kind.plural(in: language)) { presenter.onCategoryPressed(category: kind) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Entities
+import Observation
+
+/// What Explore shows, and what it does about it.
+@Observable @MainActor final class ExplorePresenter {
+  let featured = AvatarList()
+  let popular = AvatarList()
+  /// Where the carousel stands when there is room for one card only.
+  private(set) var page = 0
+  private let interactor: any ExploreInteractor
+  private let router: any ExploreRouter
+
+  init(interactor: any ExploreInteractor, router: any ExploreRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+}
+
+// MARK: - What shows
+
+extension ExplorePresenter {
+  /// What the screen is as a whole.
+  enum Phase: Equatable {
+    case loading
+    /// Something is there; each list says for itself how it is.
+    case content
+    case empty
+    case failed(String)
+  }
+
+  var phase: Phase {
+    if !featuredAvatars.isEmpty || !popular.avatars.isEmpty { return .content }
+    if featured.state == .loading || popular.state == .loading { return .loading }
+    return (featured.failure ?? popular.failure).map { .failed($0) } ?? .empty
+  }
+
+  /// The avatars of the carousel: five at most.
+  var featuredAvatars: [Avatar] { Array(featured.avatars.prefix(5)) }
+
+  /// The kinds that have avatars.
+  var categories: [CharacterOption] {
+    let kinds = Set((popular.avatars + featured.avatars).map(\.character))
+    return CharacterOption.allCases.filter(kinds.contains)
+  }
+
+  /// Whether a list could not be had.
+  var canTryAgain: Bool { featured.failure != nil || popular.failure != nil }
+
+  /// The one card that shows where there is no room for more.
+  var pagedAvatar: Avatar? {
+    featuredAvatars.indices.contains(page) ? featuredAvatars[page] : featuredAvatars.first
+  }
+}
+
+// MARK: - What happens
+
+extension ExplorePresenter {
+  func loadFeaturedAvatars() async {
+    await featured.load { [interactor] in try await interactor.featuredAvatars() }
+  }
+
+  func loadPopularAvatars() async {
+    await popular.load { [interactor] in try await interactor.popularAvatars() }
+  }
+
+  func onTryAgainPressed() {
+    featured.tryAgain()
+    popular.tryAgain()
+  }
+
+  func onAvatarPressed(avatar: Avatar) {
+    router.showChat(with: avatar)
+  }
+
+  func onCategoryPressed(category: CharacterOption) {
+    router.showCategory(category)
+  }
+
+  /// Turns the carousel's page, around the ends.
+  func onPageTurned(by step: Int) {
+    let count = featuredAvatars.count
+    guard count > 0 else { return }
+    page = ((page + step) % count + count) % count
+  }
+}

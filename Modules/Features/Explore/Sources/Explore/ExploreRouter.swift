@@ -1,0 +1,9 @@
+public import Entities
+
+/// Where the Explore screen leads.
+@MainActor public protocol ExploreRouter {
+  /// Shows the avatars of a kind.
+  func showCategory(_ kind: CharacterOption)
+  /// Opens the latest chat with an avatar, or a new one.
+  func showChat(with avatar: Avatar)
+}

@@ -1,0 +1,49 @@
+import DesignSystem
+import Entities
+import TerminalUI
+
+/// The avatars to meet: some to begin with, then by kind, then all of them.
+struct ExploreView: View {
+  @Environment(\.language) private var language
+  let presenter: ExplorePresenter
+
+  var body: some View {
+    Screen(language.explore) {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .empty: EmptyState(language.noAvatars)
+      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .content: ScrollView { content }
+      }
+    }
+    .keyBindings(keys)
+    .task(id: presenter.featured.attempt) { await presenter.loadFeaturedAvatars() }
+    .task(id: presenter.popular.attempt) { await presenter.loadPopularAvatars() }
+  }
+
+  private var keys: [KeyBinding] {
+    // Enter belongs to whatever has the focus; here it only stands in the footer.
+    let open = KeyBinding(.enter, language.open) {}
+    let tryAgain = KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)
+    return (presenter.canTryAgain ? [tryAgain] : []) + (presenter.phase == .content ? [open] : [])
+  }
+
+  private var content: some View {
+    VStack(spacing: 1) {
+      ListSection(language.featured, list: presenter.featured, tryAgain: presenter.onTryAgainPressed) {
+        FeaturedCarousel(presenter: presenter)
+      }
+      if !presenter.categories.isEmpty {
+        VStack {
+          Heading(language.categories)
+          CategoryRow(presenter: presenter)
+        }
+      }
+      ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
+        ForEach(presenter.popular.avatars) { avatar in
+          Button(action: { presenter.onAvatarPressed(avatar: avatar) }) { AvatarCell(avatar: avatar) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The featured avatars as cards: side by side where they fit, one at a time with dots where they do not.
+struct FeaturedCarousel: View {
+  @Environment(\.windowSize) private var window
+  /// Below this width of the window five cards are too narrow to read.
+  private let narrow = 76
+  let presenter: ExplorePresenter
+
+  var body: some View {
+    if window.columns >= narrow {
+      HStack(spacing: 1) {
+        ForEach(presenter.featuredAvatars) { avatar in
+          Button(action: { presenter.onAvatarPressed(avatar: avatar) }) { FeaturedCard(avatar: avatar, lines: 4) }
+            .frame(maxWidth: 30)
+        }
+      }
+    } else if let avatar = presenter.pagedAvatar {
+      Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
+        VStack(alignment: .center) {
+          FeaturedCard(avatar: avatar, lines: 2)
+          PageDots(page: presenter.page, count: presenter.featuredAvatars.count)
+        }
+      }
+      .keyBindings([
+        KeyBinding(.left, "", isShown: false) { presenter.onPageTurned(by: -1) },
+        KeyBinding(.right, "", isShown: false) { presenter.onPageTurned(by: 1) },
+      ])
+    }
+  }
+}
+
+/// A card with a portrait, a name, and what there is to say.
+private struct FeaturedCard: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
+  let avatar: Avatar
+  /// How many lines there are to say something in.
+  let lines: Int
+
+  var body: some View {
+    VStack {
+      HStack(spacing: 1) {
+        Portrait(avatar.name)
+        Text(line: isFocused ? "▸" : " ").foregroundStyle(.accent)
+      }
+      Text(line: avatar.name).bold().reversed(isFocused)
+      Text(avatar.summary(in: language)).lineLimit(lines).foregroundStyle(.secondary)
+    }
+    .frame(maxWidth: .infinity, alignment: .topLeading)
+    .frame(height: 2 + lines, alignment: .topLeading)
+    .clipped()
+    .border(isFocused ? .accent : .secondary)
+  }
+}
+
+/// Which of so many pages shows.
+private struct PageDots: View {
+  let page: Int
+  let count: Int
+
+  var body: some View {
+    Text(line: (0..<count).map { $0 == page ? "●" : "○" }.joined(separator: " ")).foregroundStyle(.secondary)
+  }
+}

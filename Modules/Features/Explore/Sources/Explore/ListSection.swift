@@ -1,0 +1,56 @@
+import DesignSystem
+import TerminalUI
+
+/// A part of the screen with a list that loads by itself: its heading, and below it how the list is.
+struct ListSection<Content: View>: View {
+  @Environment(\.language) private var language
+  private let title: String
+  private let list: AvatarList
+  private let tryAgain: @MainActor () -> Void
+  private let content: Content
+
+  init(
+    _ title: String, list: AvatarList, tryAgain: @escaping @MainActor () -> Void, @ViewBuilder content: () -> Content
+  ) {
+    self.title = title
+    self.list = list
+    self.tryAgain = tryAgain
+    self.content = content()
+  }
+
+  var body: some View {
+    switch list.state {
+    case .loaded(let avatars):
+      // Nothing to show is nothing to say: the other list is there.
+      if !avatars.isEmpty {
+        VStack {
+          Heading(title)
+          content
+        }
+      }
+    case .loading:
+      VStack {
+        Heading(title)
+        ProgressView()
+      }
+    case .failed(let reason):
+      VStack {
+        Text(language.couldNotLoad(title, reason)).foregroundStyle(.danger)
+        Button(language.tryAgain, action: tryAgain)
+      }
+    }
+  }
+}
+
+/// The title of a part of the screen.
+struct Heading: View {
+  private let title: String
+
+  init(_ title: String) {
+    self.title = title
+  }
+
+  var body: some View {
+    Text(line: title).bold().foregroundStyle(.secondary)
+  }
+}

@@ -1,0 +1,46 @@
+public import Entities
+public import Explore
+
+/// What Explore works through, over avatars in memory: every question has the answer that follows from them.
+@MainActor public final class FakeExploreInteractor: ExploreInteractor, CategoryInteractor, AvatarCommandsInteractor {
+  /// All avatars, the most opened first; the first five are featured.
+  public var avatars: [Avatar]
+  /// What a question fails with, as long as it is set.
+  public var featuredError: (any Error)?, popularError: (any Error)?, error: (any Error)?
+  /// Held closed, they keep a load under way. They count how often was asked.
+  public let featuredGate = Gate(), popularGate = Gate(), gate = Gate()
+
+  /// A world with these avatars.
+  public init(_ avatars: [Avatar] = Avatar.samples) {
+    self.avatars = avatars
+  }
+
+  /// The first five.
+  public func featuredAvatars() async throws -> [Avatar] {
+    await featuredGate.pass()
+    try Task.checkCancellation()
+    if let featuredError { throw featuredError }
+    return Array(avatars.prefix(5))
+  }
+
+  /// All of them, in their order.
+  public func popularAvatars() async throws -> [Avatar] {
+    await popularGate.pass()
+    try Task.checkCancellation()
+    if let popularError { throw popularError }
+    return avatars
+  }
+
+  /// Those of a kind, in their order.
+  public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
+    try await allAvatars().filter { $0.character == kind }
+  }
+
+  /// All of them, in their order.
+  public func allAvatars() async throws -> [Avatar] {
+    await gate.pass()
+    try Task.checkCancellation()
+    if let error { throw error }
+    return avatars
+  }
+}

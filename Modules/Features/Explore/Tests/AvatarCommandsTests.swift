@@ -1,0 +1,98 @@
+import Entities
+import ExploreTestSupport
+import FeatureKit
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+@MainActor struct AvatarCommandsTests {
+  private let interactor = FakeExploreInteractor()
+
+  private func list(_ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
+    let command = try #require(AvatarCommands(interactor: interactor).group.subcommands.first { $0.name == "list" })
+    let run = try #require(command.run)
+    return try await run(Arguments(words, options: command.options), io)
+  }
+
+  @Test func aLineEachWithATabForScripts() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await list(io: io) == .done)
+    #expect(
+      io.output == """
+        Zed\tAn alien that is smiling in the park
+        Rex\tKnows every tree by name
+        Ada\tExplains engines, weather and everything between them
+        보현\t골목 찻집의 조용한 주인
+
+        """)
+  }
+
+  @Test func columnsForPeople() async throws {
+    let io = RecordingCommandIO(language: .korean, isTerminal: true)
+    #expect(try await list(io: io) == .done)
+    #expect(io.output.hasPrefix("Zed   공원에서 웃고 있는 외계인\nRex   Knows"))
+    #expect(io.output.hasSuffix("보현  골목 찻집의 조용한 주인\n"))
+  }
+
+  @Test func aNameCannotBreakTheTable() async throws {
+    interactor.avatars = [.zed]
+    interactor.avatars[0].name = "Two\nlines\tand a tab"
+    let io = RecordingCommandIO()
+    _ = try await list(io: io)
+    #expect(io.output == "Two lines and a tab\tAn alien that is smiling in the park\n")
+  }
+
+  @Test(arguments: ["dog", "DOG"]) func ofOneKind(_ kind: String) async throws {
+    let io = RecordingCommandIO()
+    #expect(try await list("--kind", kind, io: io) == .done)
+    #expect(io.output == "Rex\tKnows every tree by name\n")
+  }
+
+  @Test func nobodyIsDoneToo() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await list("--kind=cat", io: io) == .done)
+    #expect(io.output == "")
+  }
+
+  @Test func json() async throws {
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await list("--kind", "man", io: io) == .done)
+    let entries = try #require(io.values.first as? [AvatarEntry])
+    #expect(entries == [AvatarEntry(.bo, in: .english)])
+    #expect(entries.first?.isBuiltIn == false)
+    #expect(io.values.count == 1)
+    #expect(io.output == "")
+  }
+
+  @Test func nobodyIsAnEmptyArray() async throws {
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await list("--kind", "cat", io: io) == .done)
+    #expect((io.values.first as? [AvatarEntry])?.isEmpty == true)
+  }
+
+  @Test func aWrongKindListsTheKinds() async throws {
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await list("--kind", "robot", io: RecordingCommandIO())
+    }
+    #expect(failure?.code == .wrongUsage)
+    #expect(failure?.message == "There is no kind “robot”. The kinds are: man, woman, alien, dog, cat.")
+  }
+
+  @Test func operandsAreWrong() async throws {
+    let failure = await #expect(throws: CommandFailure.self) { try await list("dog", io: RecordingCommandIO()) }
+    #expect(failure?.code == .wrongUsage)
+    #expect(failure?.message.contains("dog") == true)
+  }
+
+  @Test func aFailureComesThrough() async throws {
+    interactor.error = OutOfReach()
+    await #expect(throws: OutOfReach.self) { try await list(io: RecordingCommandIO()) }
+  }
+
+  @Test func aReaderThatWentAwayEndsIt() async throws {
+    let io = RecordingCommandIO()
+    io.writeError = OutOfReach()
+    await #expect(throws: OutOfReach.self) { try await list(io: io) }
+  }
+}

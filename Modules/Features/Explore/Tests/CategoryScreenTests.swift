@@ -1,0 +1,58 @@
+import Entities
+import ExploreTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+@MainActor struct CategoryScreenTests {
+  private let interactor = FakeExploreInteractor()
+  private let router = RecordingExploreRouter()
+
+  private func pilot(_ kind: CharacterOption, _ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english)
+    async -> Pilot
+  {
+    let presenter = CategoryPresenter(CategoryParameters(kind: kind), interactor: interactor, router: router)
+    let pilot = Pilot(
+      columns: columns, rows: rows, language: language, root: Footed(content: CategoryView(presenter: presenter)))
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: Language.allCases) func content(_ language: Language) async {
+    let pilot = await pilot(.alien, 80, 24, language)
+    #expect(Golden.difference(pilot.screen, from: "category-\(language.rawValue)") == nil)
+    await pilot.press(.enter)
+    #expect(router.calls == [.showChat(Avatar.zed.id)])
+  }
+
+  @Test func loading() async {
+    interactor.gate.close()
+    let pilot = await pilot(.dog)
+    #expect(pilot.screen.contains("Loading"))
+    interactor.gate.open()
+    await pilot.settle()
+    #expect(pilot.screen.contains("Rex"))
+  }
+
+  @Test func empty() async {
+    let pilot = await pilot(.cat)
+    #expect(pilot.screen.contains("Cats") && pilot.screen.contains("No avatars found"))
+  }
+
+  @Test func failedAndTriedAgain() async {
+    interactor.error = OutOfReach()
+    let pilot = await pilot(.dog)
+    #expect(pilot.screen.contains("The shelf is out of reach."))
+    interactor.error = nil
+    await pilot.press(.character("r"))
+    #expect(pilot.screen.contains("Rex"))
+  }
+
+  @Test func aTinyWindowStillOpensARow() async {
+    let pilot = await pilot(.dog, 20, 5)
+    await pilot.press(.enter)
+    #expect(router.calls == [.showChat(Avatar.rex.id)])
+  }
+}

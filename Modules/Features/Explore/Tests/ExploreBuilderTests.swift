@@ -1,0 +1,21 @@
+import Explore
+import ExploreTestSupport
+import FeatureKit
+import TerminalUI
+import Testing
+
+@MainActor struct ExploreBuilderTests {
+  @Test func contributes() throws {
+    let builder = ExploreBuilder(interactor: FakeExploreInteractor(), router: { _ in RecordingExploreRouter() })
+    let added = builder.contributions
+    #expect(builder.id == "explore")
+    #expect(added.tabs.map(\.id) == ["explore"])
+    #expect(added.tabs.map { $0.title(.english) } == ["Explore"])
+    #expect(added.tabs.map { $0.title(.korean) } == ["탐색"])
+    #expect(added.links.map(\.name) == ["category"])
+    #expect(added.links.map(\.tab) == ["explore"])
+    #expect(added.commands.map(\.name) == ["avatars"])
+    #expect(added.commands.flatMap(\.subcommands).map(\.name) == ["list"])
+    #expect(added.settings.isEmpty && added.start.isEmpty)
+  }
+}

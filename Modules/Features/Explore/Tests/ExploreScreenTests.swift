@@ -1,0 +1,114 @@
+import Entities
+import ExploreTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+@MainActor struct ExploreScreenTests {
+  private let interactor = FakeExploreInteractor()
+  private let router = RecordingExploreRouter()
+
+  private func pilot(_ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english) async -> Pilot {
+    let presenter = ExplorePresenter(interactor: interactor, router: router)
+    let pilot = Pilot(
+      columns: columns, rows: rows, language: language, root: Footed(content: ExploreView(presenter: presenter)))
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: Language.allCases) func content(_ language: Language) async {
+    let pilot = await pilot(80, 24, language)
+    #expect(Golden.difference(pilot.screen, from: "explore-\(language.rawValue)") == nil)
+    #expect(!pilot.screen.contains("…"))
+    #expect(pilot.screen.contains(language == .korean ? "⏎ 열기" : "⏎ Open"))
+  }
+
+  @Test func aNarrowWindowShowsOneCard() async {
+    let pilot = await pilot(40, 24)
+    #expect(Golden.difference(pilot.screen, from: "explore-narrow") == nil)
+    await pilot.press(.right)
+    #expect(pilot.screen.contains("○ ● ○ ○"))
+    await pilot.press(.left, .left)
+    #expect(pilot.screen.contains("○ ○ ○ ●"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.showChat(Avatar.bo.id)])
+  }
+
+  @Test func theArrowsWalkTheCards() async {
+    let pilot = await pilot()
+    await pilot.press(.right, .right, .left, .enter)
+    #expect(router.calls == [.showChat(Avatar.rex.id)])
+  }
+
+  @Test(arguments: [(80, 24), (120, 36), (40, 20), (20, 5)])
+  func everythingCanBeReached(_ columns: Int, _ rows: Int) async {
+    let pilot = await pilot(columns, rows)
+    // Each press of Tab goes one control on; each control does what it is for.
+    let cards = columns < 76 ? 1 : 4
+    for _ in 0..<(cards + 4 + 4) { await pilot.press(.enter, .tab) }
+    let chats = Avatar.samples.map { RecordingExploreRouter.Call.showChat($0.id) }
+    let categories = [CharacterOption.man, .woman, .alien, .dog].map { RecordingExploreRouter.Call.showCategory($0) }
+    #expect(router.calls == Array(chats.prefix(cards)) + categories + chats)
+  }
+
+  @Test func loading() async {
+    interactor.featuredGate.close()
+    interactor.popularGate.close()
+    let pilot = await pilot()
+    #expect(Golden.difference(pilot.screen, from: "explore-loading") == nil)
+    interactor.popularGate.open()
+    await pilot.settle()
+    #expect(pilot.screen.contains("Popular") && pilot.screen.contains("Zed"))
+    interactor.featuredGate.open()
+    await pilot.settle()
+    #expect(pilot.screen.contains("╭"))
+  }
+
+  @Test func empty() async {
+    interactor.avatars = []
+    let pilot = await pilot()
+    #expect(pilot.screen.contains("No avatars found"))
+  }
+
+  @Test func bothFailedAndTriedAgain() async {
+    interactor.featuredError = OutOfReach()
+    interactor.popularError = OutOfReach()
+    let pilot = await pilot()
+    #expect(Golden.difference(pilot.screen, from: "explore-failed") == nil)
+    interactor.featuredError = nil
+    interactor.popularError = nil
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Featured") && pilot.screen.contains("Popular"))
+  }
+
+  @Test(arguments: Language.allCases) func oneFailed(_ language: Language) async {
+    interactor.popularError = OutOfReach()
+    let pilot = await pilot(80, 24, language)
+    #expect(Golden.difference(pilot.screen, from: "explore-half-\(language.rawValue)") == nil)
+    #expect(pilot.screen.contains("Zed"))
+    interactor.popularError = nil
+    await pilot.press(.character("r"))
+    #expect(!pilot.screen.contains("The shelf is out of reach."))
+    #expect(pilot.screen.contains("Knows every tree by name"))
+    #expect(interactor.featuredGate.arrivals == 1)
+  }
+
+  @Test func leavingEndsTheLoads() async {
+    interactor.featuredGate.close()
+    interactor.popularGate.close()
+    weak var weakPresenter: ExplorePresenter?
+    do {
+      let presenter = ExplorePresenter(interactor: interactor, router: router)
+      weakPresenter = presenter
+      let pilot = Pilot(root: ExploreView(presenter: presenter))
+      await pilot.settle()
+      pilot.stop()
+    }
+    interactor.featuredGate.open()
+    interactor.popularGate.open()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(weakPresenter == nil)
+  }
+}

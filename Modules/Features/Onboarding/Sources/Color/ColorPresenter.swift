@@ -1,0 +1,24 @@
+import Entities
+import Observation
+
+/// Knows which colour is chosen, and lets nobody on without one.
+@Observable @MainActor final class ColorPresenter {
+  let colors = ProfileColor.allCases
+  private(set) var chosen: ProfileColor?
+  private let router: any ColorRouter
+
+  init(router: any ColorRouter) {
+    self.router = router
+  }
+
+  var canContinue: Bool { chosen != nil }
+
+  func onColorPressed(_ color: ProfileColor) {
+    chosen = color
+  }
+
+  func onContinuePressed() {
+    guard let chosen else { return }
+    router.showCompleted(color: chosen)
+  }
+}

@@ -1,0 +1,27 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// A colour with its number and name. A mark says that it is chosen: who sees no colours must see that too.
+struct ColorSwatch: View {
+  /// In columns, and how many are between two.
+  static let width = 13, gap = 3
+
+  @Environment(\.language) private var language
+  @Environment(\.isFocused) private var isFocused
+  let color: ProfileColor
+  let number: Int
+  let isChosen: Bool
+
+  var body: some View {
+    VStack {
+      Text(line: isChosen ? "█████ ✓ █████" : "█████████████").foregroundStyle(color.tint)
+      HStack(spacing: 1) {
+        Text(line: "\(number)").foregroundStyle(.secondary)
+        Text(line: language.name(of: color)).bold(isChosen).reversed(isFocused)
+        if isChosen { Text(line: "✓").bold().foregroundStyle(.accent) }
+      }
+    }
+    .frame(width: Self.width, alignment: .leading)
+  }
+}

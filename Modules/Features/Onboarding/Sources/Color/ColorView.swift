@@ -1,0 +1,75 @@
+import DesignSystem
+import Entities
+import TerminalUI
+
+/// Nine colours to choose one from, and the way on once that is done.
+struct ColorView: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: ColorPresenter
+
+  var body: some View {
+    Screen(language.chooseColor) {
+      ScrollView {
+        VStack(spacing: 1) {
+          VStack {
+            Text(language.colorHint)
+            Text(language.colorKeys).foregroundStyle(.secondary)
+          }
+          ColorGrid(presenter: presenter, columns: columns)
+          if presenter.canContinue {
+            Button(language.next) { presenter.onContinuePressed() }
+          }
+        }
+      }
+    }
+    .keyBindings(numberKeys + continueKey)
+  }
+
+  /// Three, where the window has room for them.
+  private var columns: Int {
+    max(1, min(3, window.columns / (ColorSwatch.width + ColorSwatch.gap)))
+  }
+
+  private var numberKeys: [KeyBinding] {
+    zip("123456789", presenter.colors).map { digit, color in
+      KeyBinding(.character(digit), language.name(of: color), isShown: false) { presenter.onColorPressed(color) }
+    }
+  }
+
+  private var continueKey: [KeyBinding] {
+    guard presenter.canContinue else { return [] }
+    return [KeyBinding(.character("c"), language.next) { presenter.onContinuePressed() }]
+  }
+}
+
+/// The colours in rows, as many in each as the window has room for.
+private struct ColorGrid: View {
+  let presenter: ColorPresenter
+  let columns: Int
+
+  var body: some View {
+    // Between neighbours there is always room: the arrow keys take what touches for the next in line.
+    VStack(spacing: 1) {
+      ForEach(rows, id: \.first) { row in
+        HStack(spacing: ColorSwatch.gap) {
+          ForEach(row, id: \.self) { index in
+            swatch(presenter.colors[index], number: index + 1)
+          }
+        }
+      }
+    }
+  }
+
+  private var rows: [Range<Int>] {
+    stride(from: 0, to: presenter.colors.count, by: columns).map { start in
+      start..<min(start + columns, presenter.colors.count)
+    }
+  }
+
+  private func swatch(_ color: ProfileColor, number: Int) -> some View {
+    Button(action: { presenter.onColorPressed(color) }) {
+      ColorSwatch(color: color, number: number, isChosen: presenter.chosen == color)
+    }
+  }
+}

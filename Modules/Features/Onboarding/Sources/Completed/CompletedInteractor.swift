@@ -1,0 +1,7 @@
+public import Entities
+
+/// What the end must do.
+@MainActor public protocol CompletedInteractor {
+  /// Stores the colour, and that onboarding is complete.
+  func completeOnboarding(color: ProfileColor) async throws
+}

@@ -1,0 +1,12 @@
+public import Entities
+
+/// What the end starts with.
+public struct CompletedParameters: Hashable, Sendable {
+  /// The colour that the person chose.
+  public let color: ProfileColor
+
+  /// The end for a person who chose this colour.
+  public init(color: ProfileColor) {
+    self.color = color
+  }
+}

@@ -1,0 +1,28 @@
+import Entities
+import Observation
+
+/// Stores what was chosen, once.
+@Observable @MainActor final class CompletedPresenter {
+  let color: ProfileColor
+  /// Whether it is being stored, or has been: the tabs then open by themselves, and the button must not come back.
+  private(set) var isFinishing = false
+  private let interactor: any CompletedInteractor
+  private let router: any CompletedRouter
+
+  init(parameters: CompletedParameters, interactor: any CompletedInteractor, router: any CompletedRouter) {
+    color = parameters.color
+    self.interactor = interactor
+    self.router = router
+  }
+
+  func onFinishPressed() async {
+    guard !isFinishing else { return }
+    isFinishing = true
+    do {
+      try await interactor.completeOnboarding(color: color)
+    } catch {
+      isFinishing = false
+      if !(error is CancellationError) { router.showAlert(for: error) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import DesignSystem
+import FeatureKit
+import TerminalUI
+
+/// The end: what was chosen, and the button that stores it.
+struct CompletedView: View {
+  @Environment(\.language) private var language
+  let presenter: CompletedPresenter
+
+  var body: some View {
+    Screen(language.allSet) {
+      ScrollView {
+        VStack(spacing: 1) {
+          VStack {
+            Text(language.chosenColor(presenter.color)).bold().foregroundStyle(.accent)
+            Text(language.readyToChat)
+          }
+          AsyncButton(language.finish, isBusy: presenter.isFinishing, action: finish)
+        }
+      }
+    }
+    .keyBindings(presenter.isFinishing ? [] : [KeyBinding(.enter, language.finish, action: finish)])
+    .tint(presenter.color.tint)
+  }
+
+  private func finish() {
+    Task { await presenter.onFinishPressed() }
+  }
+}

@@ -1,0 +1,5 @@
+/// Where the intro leads.
+@MainActor public protocol IntroRouter {
+  /// Lets the person choose a colour.
+  func showColor()
+}

@@ -1,0 +1,39 @@
+import DesignSystem
+import TerminalUI
+
+/// What can be done here, in a few sentences.
+struct IntroView: View {
+  @Environment(\.language) private var language
+  let presenter: IntroPresenter
+
+  var body: some View {
+    Screen(language.howItWorks) {
+      ScrollView {
+        VStack(spacing: 1) {
+          Point(language.introAvatars)
+          Point(language.introChats)
+          Point(language.introModels)
+          Button(language.next) { presenter.onContinuePressed() }.defaultFocus()
+        }
+        .frame(maxWidth: 66, alignment: .topLeading)
+      }
+    }
+    .keyboardShortcut(.enter, language.next) { presenter.onContinuePressed() }
+  }
+}
+
+/// One thing worth knowing.
+private struct Point: View {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(line: "•").foregroundStyle(.accent)
+      Text(text)
+    }
+  }
+}

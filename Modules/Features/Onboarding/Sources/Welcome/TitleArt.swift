@@ -1,0 +1,30 @@
+import TerminalUI
+
+/// The name in a speech bubble, drawn in half blocks; in a window too small for that, the name alone.
+struct TitleArt: View {
+  @Environment(\.windowSize) private var window
+
+  /// "aichat", six dots high: each character of these lines is two dots, one above the other.
+  private static let letters = [
+    "     ▀      █          ▄ ",
+    "▄▀▀█ █ ▄▀▀▀ █▀▀▄ ▄▀▀█ ▀█▀",
+    "▀▄▄█ █ ▀▄▄▄ █  █ ▀▄▄█  █▄",
+  ]
+  /// The columns and rows that the drawing, the words below and the button need.
+  private static let least = WindowSize(columns: 36, rows: 14)
+
+  var body: some View {
+    if window.columns < Self.least.columns || window.rows < Self.least.rows {
+      Text(line: "aichat").bold().foregroundStyle(.accent)
+    } else {
+      VStack {
+        VStack {
+          ForEach(Self.letters, id: \.self) { Text(line: $0).bold().foregroundStyle(.accent) }
+        }
+        .padding(.horizontal, 2)
+        .border(.secondary)
+        Text(line: "    ╲╱").foregroundStyle(.secondary)
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Entities
+import OnboardingTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Onboarding
+
+@MainActor struct ColorViewTests {
+  private let router = RecordingOnboardingRouter()
+
+  private func show(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Pilot {
+    Pilot(
+      showing: ColorView(presenter: ColorPresenter(router: router)), columns: columns, rows: rows, language: language)
+  }
+
+  @Test func `Nothing chosen yet`() {
+    let pilot = show()
+    #expect(Golden.difference(pilot.screen, from: "color-en") == nil)
+    #expect(!pilot.screen.contains("Continue"))
+    #expect(!pilot.screen.contains("✓"))
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `One chosen`(language: Language) async {
+    let pilot = show(language: language)
+    await pilot.type("5")
+    #expect(Golden.difference(pilot.screen, from: "color-chosen-\(language.rawValue)") == nil)
+    #expect(pilot.screen.contains("5 \(language.name(of: .mint)) ✓"))
+    #expect(pilot.screen.contains("[ \(language.next) ]"))
+    #expect(pilot.lines.last?.contains("c \(language.next)") == true)
+  }
+
+  @Test func `All nine names show`() {
+    let pilot = show()
+    for color in ProfileColor.allCases { #expect(pilot.screen.contains(Language.english.name(of: color))) }
+  }
+
+  @Test func `Arrow keys go through the grid, Enter and Space choose`() async {
+    let pilot = show()
+    await pilot.press(.right, .down, .enter)
+    #expect(pilot.screen.contains("5 Mint ✓"))
+    await pilot.press(.down, .right)
+    await pilot.type(" ")
+    #expect(pilot.screen.contains("9 Indigo ✓"))
+    #expect(!pilot.screen.contains("5 Mint ✓"))
+    await pilot.press(.left, .left, .up, .up, .enter)
+    #expect(pilot.screen.contains("1 Red ✓"))
+  }
+
+  @Test func `Continue is below the grid`() async {
+    let pilot = show()
+    await pilot.press(.down, .down, .enter, .down, .enter)
+    #expect(router.calls == [.completed(.cyan)])
+  }
+
+  @Test func `Its key does nothing before a colour is chosen`() async {
+    let pilot = show()
+    await pilot.type("c")
+    #expect(router.calls.isEmpty)
+    await pilot.type("3c")
+    #expect(router.calls == [.completed(.orange)])
+  }
+
+  @Test(arguments: [(20, 5), (34, 10), (48, 12), (120, 36)])
+  func `Every colour and Continue are reached in any window`(columns: Int, rows: Int) async {
+    let pilot = show(columns: columns, rows: rows)
+    for color in ProfileColor.allCases {
+      await pilot.press(.enter)
+      #expect(pilot.screen.contains("\(Language.english.name(of: color)) ✓"), "\(pilot.screen)")
+      await pilot.press(.tab)
+    }
+    #expect(pilot.screen.contains("[ Continue ]"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.completed(.indigo)])
+  }
+}

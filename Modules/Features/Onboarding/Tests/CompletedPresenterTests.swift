@@ -1,0 +1,79 @@
+import Entities
+import OnboardingTestSupport
+import Testing
+
+@testable import Onboarding
+
+@MainActor struct CompletedPresenterTests {
+  private let interactor = FakeCompletedInteractor()
+  private let router = RecordingOnboardingRouter()
+
+  private func makePresenter() -> CompletedPresenter {
+    CompletedPresenter(parameters: CompletedParameters(color: .teal), interactor: interactor, router: router)
+  }
+
+  @Test func `Nothing is stored before somebody presses`() {
+    let presenter = makePresenter()
+    #expect(presenter.color == .teal)
+    #expect(!presenter.isFinishing)
+    #expect(interactor.asked.isEmpty)
+  }
+
+  @Test func `The chosen colour is stored, and the button does not come back`() async {
+    let presenter = makePresenter()
+    await presenter.onFinishPressed()
+    #expect(interactor.asked == [.teal])
+    #expect(presenter.isFinishing)
+    #expect(router.calls.isEmpty)
+    await presenter.onFinishPressed()
+    #expect(interactor.asked == [.teal])
+  }
+
+  @Test func `A second press while it is being stored does nothing`() async {
+    interactor.close()
+    let presenter = makePresenter()
+    let first = Task { await presenter.onFinishPressed() }
+    await interactor.arrival()
+    #expect(presenter.isFinishing)
+    await presenter.onFinishPressed()
+    #expect(interactor.asked == [.teal])
+    interactor.open()
+    await first.value
+    #expect(interactor.asked == [.teal])
+  }
+
+  @Test func `A failure is told, and the next press tries again`() async {
+    interactor.error = DiskFull()
+    let presenter = makePresenter()
+    await presenter.onFinishPressed()
+    #expect(router.calls == [.alert("The disk is full.")])
+    #expect(!presenter.isFinishing)
+    interactor.error = nil
+    await presenter.onFinishPressed()
+    #expect(interactor.asked == [.teal, .teal])
+    #expect(presenter.isFinishing)
+    #expect(router.calls.count == 1)
+  }
+
+  @Test func `A cancellation is no failure`() async {
+    interactor.error = CancellationError()
+    let presenter = makePresenter()
+    await presenter.onFinishPressed()
+    #expect(router.calls.isEmpty)
+    #expect(!presenter.isFinishing)
+  }
+
+  @Test func `A presenter is freed with its screen`() async {
+    weak var freed: CompletedPresenter?
+    do {
+      let presenter = makePresenter()
+      freed = presenter
+      await presenter.onFinishPressed()
+    }
+    #expect(freed == nil)
+  }
+}
+
+struct DiskFull: Error, CustomStringConvertible {
+  var description: String { "The disk is full." }
+}

@@ -1,0 +1,18 @@
+import OnboardingTestSupport
+import Testing
+
+@testable import Onboarding
+
+@MainActor struct FirstPresentersTests {
+  private let router = RecordingOnboardingRouter()
+
+  @Test func `Welcome leads to the intro`() {
+    WelcomePresenter(router: router).onGetStartedPressed()
+    #expect(router.calls == [.intro])
+  }
+
+  @Test func `The intro leads to the colours`() {
+    IntroPresenter(router: router).onContinuePressed()
+    #expect(router.calls == [.color])
+  }
+}

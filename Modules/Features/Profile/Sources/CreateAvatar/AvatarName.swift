@@ -1,0 +1,28 @@
+/// The rule for an avatar's name: 1 to 40 characters, not counting the space around it.
+enum AvatarName: Equatable {
+  case missing
+  /// How many characters there are too many.
+  case tooLong(by: Int)
+  /// The name without the space around it.
+  case valid(String)
+
+  static let limit = 40
+
+  init(_ typed: String) {
+    let isBlank: (Character) -> Bool = { $0.isWhitespace || $0.isInvisible }
+    let end = typed.lastIndex { !isBlank($0) }
+    guard let start = typed.firstIndex(where: { !isBlank($0) }), let end else {
+      self = .missing
+      return
+    }
+    let name = typed[start...end]
+    self = name.count > Self.limit ? .tooLong(by: name.count - Self.limit) : .valid(String(name))
+  }
+}
+
+extension Character {
+  /// Whether nothing of it can be seen: a zero-width space is no name either.
+  fileprivate var isInvisible: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .control }
+  }
+}

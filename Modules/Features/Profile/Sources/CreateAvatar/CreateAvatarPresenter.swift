@@ -1,0 +1,65 @@
+import Entities
+import FeatureKit
+import Observation
+
+/// An avatar in the making.
+@Observable @MainActor final class CreateAvatarPresenter {
+  var name = ""
+  /// What it is, what it does, and where.
+  private(set) var description = AvatarDescription(character: .man, action: .smiling, location: .park)
+  private(set) var isSaving = false
+  private let interactor: any CreateAvatarInteractor
+  private let router: any CreateAvatarRouter
+
+  init(interactor: any CreateAvatarInteractor, router: any CreateAvatarRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// The name as it would be saved, or why it cannot be.
+  var checkedName: AvatarName { AvatarName(name) }
+
+  var canSave: Bool {
+    if case .valid = checkedName { !isSaving } else { false }
+  }
+}
+
+// MARK: - What happens
+
+extension CreateAvatarPresenter {
+  func onCharacterStepped(by step: Int) {
+    description.character = description.character.stepped(by: step)
+  }
+
+  func onActionStepped(by step: Int) {
+    description.action = description.action.stepped(by: step)
+  }
+
+  func onLocationStepped(by step: Int) {
+    description.location = description.location.stepped(by: step)
+  }
+
+  func onCancelPressed() {
+    router.dismissScreen()
+  }
+
+  func onSavePressed() {
+    Task { await save() }
+  }
+
+  /// Saves the avatar once; after a failure everything is as it was, to try again.
+  func save() async {
+    guard case .valid(let name) = checkedName, !isSaving else { return }
+    isSaving = true
+    defer { isSaving = false }
+    do {
+      let avatar = try await interactor.createAvatar(
+        name: name, character: description.character, action: description.action, location: description.location)
+      router.finish(with: avatar)
+    } catch is CancellationError {
+      // Nobody wants it any more: that is no error.
+    } catch {
+      router.showAlert(for: error)
+    }
+  }
+}

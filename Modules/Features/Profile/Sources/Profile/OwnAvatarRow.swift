@@ -1,0 +1,57 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// One of the person's avatars: to chat with, and beside it the button that deletes it.
+struct OwnAvatarRow: View {
+  @Environment(\.language) private var language
+  let avatar: Avatar
+  let presenter: ProfilePresenter
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
+        WithDeleteKeys(delete: delete) {
+          ListCell(avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+      .defaultFocus()
+      Button(action: delete) {
+        WithDeleteKeys(delete: delete) { DeleteMark() }
+      }
+    }
+  }
+
+  private func delete() {
+    presenter.onDeletePressed(avatar: avatar)
+  }
+}
+
+/// Binds the keys that delete, only while the focus is here: elsewhere they would hit a row that nobody chose.
+private struct WithDeleteKeys<Content: View>: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
+  let delete: @MainActor () -> Void
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    content.keyBindings(isFocused ? keys : [])
+  }
+
+  private var keys: [KeyBinding] {
+    [
+      KeyBinding(.character("d"), language.delete, action: delete),
+      KeyBinding(.delete, language.delete, isShown: false, action: delete),
+    ]
+  }
+}
+
+private struct DeleteMark: View {
+  @Environment(\.isFocused) private var isFocused
+
+  var body: some View {
+    Text(line: " ✕ ").foregroundStyle(isFocused ? .danger : .secondary).reversed(isFocused)
+  }
+}

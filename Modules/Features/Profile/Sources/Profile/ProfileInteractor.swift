@@ -1,0 +1,11 @@
+public import Entities
+
+/// What the Profile screen must know and do.
+@MainActor public protocol ProfileInteractor {
+  /// The profile in use.
+  func currentProfile() async throws -> UserProfile?
+  /// The avatars that the person made, the newest first.
+  func ownAvatars() async throws -> [Avatar]
+  /// Takes one of the person's avatars out of every list. Its chats stay.
+  func deleteAvatar(_ id: Avatar.ID) async throws
+}

@@ -1,0 +1,101 @@
+import Entities
+import Observation
+
+/// What Profile shows, and what it does about it.
+@Observable @MainActor final class ProfilePresenter {
+  /// How far the screen has come. What it once showed stays while it is loaded anew.
+  enum Phase: Equatable {
+    case loading, content
+    /// The reason, in words for people.
+    case failed(String)
+  }
+
+  private(set) var phase = Phase.loading
+  private(set) var profile: UserProfile?
+  private(set) var avatars: [Avatar] = []
+  /// How often the person asked again. The view gives it to `task(id:)`, so that a new attempt ends with the screen too.
+  private(set) var attempt = 0
+  /// Whether an avatar is being made or deleted: one thing at a time.
+  private var isBusy = false
+  /// Counts changes of the list, so that a load that began before one cannot undo it.
+  @ObservationIgnored private var changes = 0
+  private let interactor: any ProfileInteractor
+  private let router: any ProfileRouter
+
+  init(interactor: any ProfileInteractor, router: any ProfileRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+}
+
+// MARK: - Loading
+
+extension ProfilePresenter {
+  /// Loads everything, each time the screen appears.
+  func load() async {
+    let before = changes
+    do {
+      let profile = try await interactor.currentProfile()
+      let avatars = try await interactor.ownAvatars()
+      if Task.isCancelled { return }
+      self.profile = profile
+      if before == changes { self.avatars = avatars }
+      phase = .content
+    } catch {
+      if !Task.isCancelled { phase = .failed("\(error)") }
+    }
+  }
+
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+  }
+}
+
+// MARK: - What happens
+
+extension ProfilePresenter {
+  func onAvatarPressed(avatar: Avatar) {
+    router.showChat(with: avatar)
+  }
+
+  func onSettingsPressed() {
+    router.showSettings()
+  }
+
+  func onNewAvatarPressed() {
+    Task { await createAvatar() }
+  }
+
+  func onDeletePressed(avatar: Avatar) {
+    Task { await delete(avatar) }
+  }
+
+  /// Makes an avatar, which then comes first.
+  func createAvatar() async {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    guard let avatar = await router.createAvatar(), !avatars.contains(where: { $0.id == avatar.id }) else { return }
+    changes += 1
+    avatars.insert(avatar, at: 0)
+  }
+
+  /// Deletes an avatar, if the person is sure.
+  func delete(_ avatar: Avatar) async {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    guard await router.confirmDeletion(ofAvatarNamed: avatar.name) else { return }
+    do {
+      try await interactor.deleteAvatar(avatar.id)
+      changes += 1
+      avatars.removeAll { $0.id == avatar.id }
+    } catch is CancellationError {
+      // Nobody wants it any more: that is no error.
+    } catch {
+      router.showAlert(for: error)
+    }
+  }
+}

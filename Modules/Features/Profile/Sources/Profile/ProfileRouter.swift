@@ -1,0 +1,15 @@
+public import Entities
+
+/// Where the Profile screen leads.
+@MainActor public protocol ProfileRouter {
+  /// Opens the latest chat with an avatar, or a new one.
+  func showChat(with avatar: Avatar)
+  /// Makes an avatar; nil when the person left without.
+  func createAvatar() async -> Avatar?
+  /// Shows the settings.
+  func showSettings()
+  /// Asks before an avatar is deleted.
+  func confirmDeletion(ofAvatarNamed name: String) async -> Bool
+  /// Says what went wrong.
+  func showAlert(for error: any Error)
+}

@@ -1,0 +1,64 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The person, and the avatars that they made.
+struct ProfileView: View {
+  @Environment(\.language) private var language
+  let presenter: ProfilePresenter
+
+  var body: some View {
+    Screen(language.profile) {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .content: content
+      }
+    } trailing: {
+      // Not before the content: what can be pressed first takes the focus.
+      if presenter.phase == .content { Button(language.settings, action: presenter.onSettingsPressed) }
+    }
+    .keyBindings([
+      KeyBinding(.character("n"), language.newAvatar, action: presenter.onNewAvatarPressed),
+      KeyBinding(.character("s"), language.settings, action: presenter.onSettingsPressed),
+    ])
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  private var content: some View {
+    VStack(spacing: 1) {
+      PersonLine(profile: presenter.profile)
+      HStack(spacing: 1) {
+        Text(line: language.myAvatars).bold().foregroundStyle(.secondary)
+        Spacer(minLength: 1)
+        newAvatarButton
+      }
+      if presenter.avatars.isEmpty {
+        EmptyState(language.noAvatars, hint: language.pressN)
+      } else {
+        ScrollView {
+          ForEach(presenter.avatars) { OwnAvatarRow(avatar: $0, presenter: presenter) }
+        }
+      }
+    }
+  }
+
+  private var newAvatarButton: Button<PlainLabel> {
+    let button = Button("+ \(language.newAvatar)", action: presenter.onNewAvatarPressed)
+    return presenter.avatars.isEmpty ? button.defaultFocus() : button
+  }
+}
+
+/// Who it is: a name, and the colour that goes with it.
+private struct PersonLine: View {
+  @Environment(\.language) private var language
+  let profile: UserProfile?
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(line: "●").foregroundStyle(profile?.color?.tint ?? .accent)
+      Text(line: profile?.name ?? language.anonymous).bold()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import FeatureKit
+public import TerminalUI
+
+/// The feature Profile: the person, and the avatars that they make.
+@MainActor public struct ProfileBuilder: Feature {
+  private let interactor: any ProfileInteractor & CreateAvatarInteractor
+  private let router: (Place) -> any ProfileRouter & CreateAvatarRouter
+  /// The name that lists and options use.
+  public let id = "profile"
+
+  /// The feature, with what it works through.
+  public init(
+    interactor: any ProfileInteractor & CreateAvatarInteractor,
+    router: @escaping (Place) -> any ProfileRouter & CreateAvatarRouter
+  ) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// The tab `profile`.
+  public var contributions: Contributions {
+    Contributions(tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }])
+  }
+}
+
+// MARK: - Screens
+
+extension ProfileBuilder {
+  /// The person, and their avatars.
+  public func profile(at place: Place) -> some View {
+    ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router(place)))
+  }
+
+  /// The form in which an avatar is made.
+  public func createAvatar(at place: Place) -> some View {
+    CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router(place)))
+  }
+}

@@ -1,0 +1,57 @@
+public import Entities
+public import Profile
+
+/// What Profile works through, over a person and avatars in memory.
+@MainActor public final class FakeProfileInteractor: ProfileInteractor, CreateAvatarInteractor {
+  /// The profile in use.
+  public var profile: UserProfile?
+  /// The person's avatars, the newest first.
+  public var avatars: [Avatar]
+  /// What a question, or a change, fails with, as long as it is set.
+  public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
+  /// Held closed, they keep work under way. They count how often was asked.
+  public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
+  private var time: Int64 = 10_000
+
+  /// A person with these avatars.
+  public init(_ avatars: [Avatar] = Avatar.ownSamples, profile: UserProfile? = .mina) {
+    self.avatars = avatars
+    self.profile = profile
+  }
+
+  /// The profile in use.
+  public func currentProfile() async throws -> UserProfile? {
+    if let loadError { throw loadError }
+    return profile
+  }
+
+  /// The avatars as they were when it was asked, once the gate is open.
+  public func ownAvatars() async throws -> [Avatar] {
+    let before = avatars
+    await loadGate.pass()
+    try Task.checkCancellation()
+    if let loadError { throw loadError }
+    return before
+  }
+
+  /// Takes it out of `avatars`.
+  public func deleteAvatar(_ id: Avatar.ID) async throws {
+    await deleteGate.pass()
+    if let deleteError { throw deleteError }
+    avatars.removeAll { $0.id == id }
+  }
+
+  /// Puts a new avatar first in `avatars`.
+  public func createAvatar(
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
+  ) async throws -> Avatar {
+    await saveGate.pass()
+    if let saveError { throw saveError }
+    time += 1
+    let avatar = Avatar(
+      id: Avatar.ID(high: 1, low: UInt64(time)), name: name, character: character, action: action, location: location,
+      author: profile?.id, created: Timestamp(milliseconds: time))
+    avatars.insert(avatar, at: 0)
+    return avatar
+  }
+}

@@ -1,0 +1,32 @@
+/// Holds work back until a test lets it go on.
+@MainActor public final class Gate {
+  private var isOpen: Bool
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// How many have come to the gate.
+  public private(set) var arrivals = 0
+
+  /// A gate.
+  public init(isOpen: Bool = true) {
+    self.isOpen = isOpen
+  }
+
+  /// Holds back whoever comes from now on.
+  public func close() {
+    isOpen = false
+  }
+
+  /// Lets everybody go on.
+  public func open() {
+    isOpen = true
+    let released = waiting
+    waiting = []
+    for continuation in released { continuation.resume() }
+  }
+
+  /// Returns when the gate is open.
+  public func pass() async {
+    arrivals += 1
+    if isOpen { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}

@@ -1,0 +1,22 @@
+public import Entities
+
+extension UserProfile {
+  /// A person with a name and a colour.
+  public static let mina = UserProfile(
+    id: ID(high: 0, low: 9), name: "Mina", color: .mint, didCompleteOnboarding: true,
+    created: Timestamp(milliseconds: 500))
+}
+
+extension Avatar {
+  /// Two avatars that the person made, the newest first.
+  public static let ownSamples: [Avatar] = [.juno, .bo]
+
+  /// A cat that leaves its line to be made from its choices.
+  public static let juno = Avatar(
+    id: ID(high: 0, low: 2), name: "Juno", character: .cat, action: .relaxing, location: .space,
+    author: UserProfile.mina.id, created: Timestamp(milliseconds: 2_000))
+  /// A man with a Korean name and tagline.
+  public static let bo = Avatar(
+    id: ID(high: 0, low: 1), name: "보현", character: .man, action: .drinking, location: .city,
+    tagline: "골목 찻집의 조용한 주인", author: UserProfile.mina.id, created: Timestamp(milliseconds: 1_000))
+}

@@ -1,0 +1,99 @@
+import Entities
+import FeatureKit
+import ProfileTestSupport
+import Testing
+
+@testable import Profile
+
+@MainActor struct CreateAvatarPresenterTests {
+  private let interactor = FakeProfileInteractor([])
+  private let router = RecordingProfileRouter()
+  private let presenter: CreateAvatarPresenter
+
+  init() {
+    presenter = CreateAvatarPresenter(interactor: interactor, router: router)
+  }
+
+  @Test func theChoicesGoAround() {
+    #expect(presenter.description == AvatarDescription(character: .man, action: .smiling, location: .park))
+    presenter.onCharacterStepped(by: -1)
+    presenter.onActionStepped(by: 1)
+    presenter.onLocationStepped(by: -1)
+    #expect(presenter.description == AvatarDescription(character: .cat, action: .sitting, location: .space))
+    presenter.onCharacterStepped(by: 1)
+    #expect(presenter.description.character == .man)
+    for _ in CharacterAction.allCases { presenter.onActionStepped(by: 1) }
+    #expect(presenter.description.action == .sitting)
+  }
+
+  @Test func itTakesANameToSave() async {
+    #expect(!presenter.canSave)
+    await presenter.save()
+    presenter.name = "   "
+    #expect(!presenter.canSave)
+    await presenter.save()
+    presenter.name = String(repeating: "x", count: 41)
+    #expect(!presenter.canSave)
+    await presenter.save()
+    #expect(interactor.saveGate.arrivals == 0)
+    #expect(router.calls == [])
+    presenter.name = "x"
+    #expect(presenter.canSave)
+  }
+
+  @Test func savesWhatWasChosenAndFinishesWithIt() async throws {
+    presenter.name = "  Juno "
+    presenter.onCharacterStepped(by: 4)
+    presenter.onActionStepped(by: 8)
+    presenter.onLocationStepped(by: 6)
+    await presenter.save()
+    let made = try #require(interactor.avatars.first)
+    #expect(made.name == "Juno")
+    #expect((made.character, made.action, made.location) == (.cat, .relaxing, .space))
+    #expect(router.calls == [.finish(made.id)])
+    #expect(!presenter.isSaving)
+  }
+
+  @Test func savesOnceHoweverOftenItIsPressed() async {
+    presenter.name = "Juno"
+    interactor.saveGate.close()
+    let first = Task { await presenter.save() }
+    while interactor.saveGate.arrivals < 1 { await Task.yield() }
+    #expect(presenter.isSaving)
+    #expect(!presenter.canSave)
+    await presenter.save()
+    interactor.saveGate.open()
+    await first.value
+    #expect(interactor.avatars.count == 1)
+    #expect(router.calls.count == 1)
+  }
+
+  @Test func aFailureIsSaidAndEverythingStays() async {
+    presenter.name = "Juno"
+    presenter.onLocationStepped(by: 1)
+    interactor.saveError = DiskFull()
+    await presenter.save()
+    #expect(router.calls == [.showAlert("The disk is full.")])
+    #expect(presenter.name == "Juno")
+    #expect(presenter.description.location == .mall)
+    #expect(presenter.canSave)
+    interactor.saveError = nil
+    await presenter.save()
+    #expect(interactor.avatars.map(\.name) == ["Juno"])
+  }
+
+  @Test func cancellationIsNoFailure() async {
+    presenter.name = "Juno"
+    interactor.saveError = CancellationError()
+    await presenter.save()
+    #expect(router.calls == [])
+    #expect(presenter.canSave)
+  }
+
+  @Test func cancelLeaves() {
+    presenter.name = "Juno"
+    presenter.onCancelPressed()
+    #expect(router.calls == [.dismissScreen])
+    #expect(interactor.saveGate.arrivals == 0)
+  }
+}

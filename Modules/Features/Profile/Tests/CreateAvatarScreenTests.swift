@@ -1,0 +1,99 @@
+import Entities
+import ProfileTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Profile
+
+@MainActor struct CreateAvatarScreenTests {
+  private let interactor = FakeProfileInteractor([])
+  private let router = RecordingProfileRouter()
+
+  private func pilot(_ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english) async -> Pilot {
+    let presenter = CreateAvatarPresenter(interactor: interactor, router: router)
+    let pilot = Pilot(
+      columns: columns, rows: rows, language: language, root: Footed(content: CreateAvatarView(presenter: presenter)))
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: Language.allCases) func form(_ language: Language) async {
+    let pilot = await pilot(80, 24, language)
+    #expect(Golden.difference(pilot.screen, from: "create-avatar-\(language.rawValue)") == nil)
+    // Typing can begin at once.
+    #expect(pilot.caret?.row == 2)
+  }
+
+  @Test func thePreviewFollowsTheChoices() async {
+    let pilot = await pilot()
+    #expect(pilot.screen.contains("A man that is smiling in the park"))
+    await pilot.press(.down, .right, .right)
+    #expect(pilot.screen.contains("An alien that is smiling in the park"))
+    await pilot.press(.down, .left, .down, .enter)
+    #expect(pilot.screen.contains("An alien that is crying in the mall"))
+  }
+
+  @Test func typedAndSavedWithTheKeyboard() async {
+    let pilot = await pilot(80, 24, .korean)
+    await pilot.type("보현")
+    #expect(!pilot.screen.contains("이름이 필요합니다"))
+    await pilot.press(.control("s"))
+    #expect(interactor.avatars.map(\.name) == ["보현"])
+    #expect(router.calls == interactor.avatars.map { .finish($0.id) })
+  }
+
+  @Test func saveSaysWhyItWaits() async {
+    let pilot = await pilot()
+    #expect(pilot.screen.contains("It needs a name to be saved."))
+    await pilot.press(.control("s"))
+    await pilot.type(String(repeating: "x", count: 42))
+    #expect(pilot.screen.contains("The name is 2 characters too long"))
+    await pilot.press(.control("s"))
+    #expect(interactor.saveGate.arrivals == 0)
+    await pilot.pressBackspace()
+    #expect(pilot.screen.contains("The name is 1 character too long"))
+    await pilot.pressBackspace()
+    #expect(!pilot.screen.contains("too long"))
+    #expect(router.calls == [])
+  }
+
+  @Test func theButtonsWork() async {
+    let pilot = await pilot()
+    await pilot.type("Zed")
+    interactor.saveGate.close()
+    await pilot.press(.tab, .tab, .tab, .tab, .enter)
+    #expect(pilot.screen.contains("Saving…"))
+    #expect(!pilot.screen.contains("[ Save ]"))
+    await pilot.press(.control("s"))
+    interactor.saveGate.open()
+    await pilot.settle()
+    #expect(interactor.avatars.map(\.name) == ["Zed"])
+    #expect(router.calls.count == 1)
+  }
+
+  @Test func aDisabledButtonIsSkipped() async {
+    let pilot = await pilot()
+    await pilot.press(.tab, .tab, .tab, .tab, .enter)
+    #expect(router.calls == [.dismissScreen])
+  }
+
+  @Test func aFailureStaysOnTheForm() async {
+    interactor.saveError = DiskFull()
+    let pilot = await pilot()
+    await pilot.type("Zed")
+    await pilot.press(.control("s"))
+    #expect(router.calls == [.showAlert("The disk is full.")])
+    #expect(pilot.screen.contains("Zed") && pilot.screen.contains("[ Save ]"))
+  }
+
+  @Test func aTinyWindowReachesEverything() async {
+    let pilot = await pilot(20, 5)
+    await pilot.type("Zed")
+    await pilot.press(.down, .right, .down, .right, .down, .right, .down, .enter)
+    #expect(interactor.avatars.map(\.name) == ["Zed"])
+    #expect(interactor.avatars.map(\.character) == [.woman])
+    #expect(interactor.avatars.map(\.action) == [.sitting])
+    #expect(interactor.avatars.map(\.location) == [.mall])
+  }
+}

@@ -1,0 +1,17 @@
+import FeatureKit
+import Profile
+import ProfileTestSupport
+import TerminalUI
+import Testing
+
+@MainActor struct ProfileBuilderTests {
+  @Test func contributes() {
+    let builder = ProfileBuilder(interactor: FakeProfileInteractor(), router: { _ in RecordingProfileRouter() })
+    let added = builder.contributions
+    #expect(builder.id == "profile")
+    #expect(added.tabs.map(\.id) == ["profile"])
+    #expect(added.tabs.map { $0.title(.english) } == ["Profile"])
+    #expect(added.tabs.map { $0.title(.korean) } == ["프로필"])
+    #expect(added.commands.isEmpty && added.links.isEmpty && added.settings.isEmpty && added.start.isEmpty)
+  }
+}

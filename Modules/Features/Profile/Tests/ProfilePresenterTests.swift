@@ -1,0 +1,212 @@
+import Entities
+import ProfileTestSupport
+import Testing
+
+@testable import Profile
+
+@MainActor struct ProfilePresenterTests {
+  private let interactor = FakeProfileInteractor()
+  private let router = RecordingProfileRouter()
+  private let presenter: ProfilePresenter
+
+  init() {
+    presenter = ProfilePresenter(interactor: interactor, router: router)
+  }
+
+  /// Lets the others run until somebody stands at a gate.
+  private func arrivals(_ count: Int, at gate: Gate) async {
+    while gate.arrivals < count { await Task.yield() }
+  }
+}
+
+// MARK: - Loading
+
+extension ProfilePresenterTests {
+  @Test func showsThePersonAndTheirAvatars() async {
+    #expect(presenter.phase == .loading)
+    await presenter.load()
+    #expect(presenter.phase == .content)
+    #expect(presenter.profile == .mina)
+    #expect(presenter.avatars == [.juno, .bo])
+  }
+
+  @Test func nobodyIsContentToo() async {
+    interactor.profile = nil
+    interactor.avatars = []
+    await presenter.load()
+    #expect(presenter.phase == .content)
+    #expect(presenter.profile == nil)
+  }
+
+  @Test func eachAppearanceLoadsAnew() async {
+    await presenter.load()
+    interactor.avatars = [.bo]
+    interactor.profile?.name = "Mina Kim"
+    await presenter.load()
+    #expect(presenter.avatars == [.bo])
+    #expect(presenter.profile?.name == "Mina Kim")
+  }
+
+  @Test func contentStaysWhileItIsLoadedAnew() async {
+    await presenter.load()
+    interactor.loadGate.close()
+    let visit = Task { await presenter.load() }
+    await arrivals(2, at: interactor.loadGate)
+    #expect(presenter.phase == .content)
+    interactor.loadGate.open()
+    await visit.value
+  }
+
+  @Test func failsAndTriesAgain() async {
+    interactor.loadError = DiskFull()
+    await presenter.load()
+    #expect(presenter.phase == .failed("The disk is full."))
+    interactor.loadError = nil
+    presenter.onTryAgainPressed()
+    presenter.onTryAgainPressed()
+    #expect(presenter.attempt == 1)
+    #expect(presenter.phase == .loading)
+    await presenter.load()
+    #expect(presenter.phase == .content)
+  }
+
+  @Test func leavingIsNoFailure() async {
+    interactor.loadGate.close()
+    let visit = Task { await presenter.load() }
+    await arrivals(1, at: interactor.loadGate)
+    visit.cancel()
+    interactor.loadGate.open()
+    await visit.value
+    #expect(presenter.phase == .loading)
+  }
+}
+
+// MARK: - Where it leads
+
+extension ProfilePresenterTests {
+  @Test func opensTheChat() {
+    presenter.onAvatarPressed(avatar: .juno)
+    #expect(router.calls == [.showChat(Avatar.juno.id)])
+  }
+
+  @Test func opensTheSettings() {
+    presenter.onSettingsPressed()
+    #expect(router.calls == [.showSettings])
+  }
+}
+
+// MARK: - Making an avatar
+
+extension ProfilePresenterTests {
+  @Test func aNewAvatarComesFirst() async {
+    interactor.avatars = [.bo]
+    await presenter.load()
+    router.onCreateAvatar = { .juno }
+    await presenter.createAvatar()
+    #expect(router.calls == [.createAvatar])
+    #expect(presenter.avatars == [.juno, .bo])
+  }
+
+  @Test func anAvatarThatWasLoadedMeanwhileIsThereOnce() async {
+    router.onCreateAvatar = { [presenter] in
+      await presenter.load()
+      return .juno
+    }
+    await presenter.createAvatar()
+    #expect(presenter.avatars == [.juno, .bo])
+  }
+
+  @Test func aLoadThatBeganBeforeDoesNotTakeItAway() async {
+    interactor.avatars = [.bo]
+    interactor.loadGate.close()
+    let visit = Task { await presenter.load() }
+    await arrivals(1, at: interactor.loadGate)
+    router.onCreateAvatar = { .juno }
+    await presenter.createAvatar()
+    interactor.loadGate.open()
+    await visit.value
+    #expect(presenter.avatars == [.juno])
+    await presenter.load()
+    #expect(presenter.phase == .content)
+  }
+
+  @Test func leavingWithoutChangesNothing() async {
+    await presenter.load()
+    router.onCreateAvatar = { nil }
+    await presenter.createAvatar()
+    #expect(presenter.avatars == [.juno, .bo])
+  }
+
+  @Test func pressingTwiceOpensOneForm() async {
+    let gate = Gate(isOpen: false)
+    router.onCreateAvatar = {
+      await gate.pass()
+      return nil
+    }
+    let first = Task { await presenter.createAvatar() }
+    await arrivals(1, at: gate)
+    await presenter.createAvatar()
+    #expect(router.calls == [.createAvatar])
+    gate.open()
+    await first.value
+    await presenter.createAvatar()
+    #expect(router.calls == [.createAvatar, .createAvatar])
+  }
+}
+
+// MARK: - Deleting one
+
+extension ProfilePresenterTests {
+  @Test func deletesWhenThePersonIsSure() async {
+    await presenter.load()
+    router.onConfirmDeletion = { true }
+    await presenter.delete(.juno)
+    #expect(router.calls == [.confirmDeletion("Juno")])
+    #expect(presenter.avatars == [.bo])
+    #expect(interactor.avatars == [.bo])
+  }
+
+  @Test func keepsWhenThePersonIsNot() async {
+    await presenter.load()
+    router.onConfirmDeletion = { false }
+    await presenter.delete(.juno)
+    #expect(presenter.avatars == [.juno, .bo])
+    #expect(interactor.avatars == [.juno, .bo])
+    #expect(interactor.deleteGate.arrivals == 0)
+  }
+
+  @Test func aFailureIsSaidAndKeepsIt() async {
+    await presenter.load()
+    router.onConfirmDeletion = { true }
+    interactor.deleteError = DiskFull()
+    await presenter.delete(.bo)
+    #expect(router.calls == [.confirmDeletion("보현"), .showAlert("The disk is full.")])
+    #expect(presenter.avatars == [.juno, .bo])
+  }
+
+  @Test func cancellationIsNoFailure() async {
+    await presenter.load()
+    router.onConfirmDeletion = { true }
+    interactor.deleteError = CancellationError()
+    await presenter.delete(.bo)
+    #expect(router.calls == [.confirmDeletion("보현")])
+    #expect(presenter.avatars == [.juno, .bo])
+  }
+
+  @Test func oneQuestionAtATime() async {
+    await presenter.load()
+    let gate = Gate(isOpen: false)
+    router.onConfirmDeletion = {
+      await gate.pass()
+      return true
+    }
+    let first = Task { await presenter.delete(.juno) }
+    await arrivals(1, at: gate)
+    await presenter.delete(.bo)
+    await presenter.createAvatar()
+    gate.open()
+    await first.value
+    #expect(router.calls == [.confirmDeletion("Juno")])
+    #expect(presenter.avatars == [.bo])
+  }
+}

@@ -1,0 +1,130 @@
+import Entities
+import ProfileTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Profile
+
+@MainActor struct ProfileScreenTests {
+  private let interactor = FakeProfileInteractor()
+  private let router = RecordingProfileRouter()
+
+  private func pilot(_ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english) async -> Pilot {
+    let presenter = ProfilePresenter(interactor: interactor, router: router)
+    let pilot = Pilot(
+      columns: columns, rows: rows, language: language, root: Footed(content: ProfileView(presenter: presenter)))
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: Language.allCases) func content(_ language: Language) async {
+    let pilot = await pilot(80, 24, language)
+    #expect(Golden.difference(pilot.screen, from: "profile-\(language.rawValue)") == nil)
+    // The first avatar has the focus, so the key that deletes it is offered.
+    #expect(pilot.screen.contains("▌  J  Juno"))
+    #expect(pilot.screen.contains(language == .korean ? "d 삭제" : "d Delete"))
+  }
+
+  @Test func theChosenRowIsWhatTheKeysMean() async {
+    router.onConfirmDeletion = { true }
+    let pilot = await pilot()
+    await pilot.press(.down, .character("d"))
+    #expect(router.calls == [.confirmDeletion("보현")])
+    #expect(!pilot.screen.contains("보현"))
+    await pilot.press(.delete)
+    #expect(router.calls.last == .confirmDeletion("Juno"))
+    #expect(pilot.screen.contains("No avatars yet"))
+  }
+
+  @Test func deletingIsAButtonToo() async {
+    router.onConfirmDeletion = { false }
+    let pilot = await pilot()
+    await pilot.press(.right, .enter)
+    #expect(router.calls == [.confirmDeletion("Juno")])
+  }
+
+  @Test func withTheFocusElsewhereNothingIsDeleted() async {
+    let pilot = await pilot()
+    await pilot.press(.up)
+    #expect(!pilot.screen.contains("▌"))
+    #expect(!pilot.screen.contains("d Delete"))
+    await pilot.press(.character("d"), .delete)
+    #expect(router.calls == [])
+  }
+
+  @Test func keysAndButtonsLeadOn() async {
+    router.onCreateAvatar = { nil }
+    let pilot = await pilot()
+    await pilot.press(.enter)
+    await pilot.press(.character("n"))
+    await pilot.press(.character("s"))
+    await pilot.press(.up, .enter)
+    await pilot.press(.up, .enter)
+    #expect(
+      router.calls == [.showChat(Avatar.juno.id), .createAvatar, .showSettings, .createAvatar, .showSettings])
+  }
+
+  @Test func koreanKeyboardsNeedNoSwitching() async {
+    router.onCreateAvatar = { nil }
+    let pilot = await pilot(80, 24, .korean)
+    await pilot.type("ㅜ")
+    #expect(router.calls == [.createAvatar])
+  }
+
+  @Test(arguments: Language.allCases) func empty(_ language: Language) async {
+    interactor.avatars = []
+    interactor.profile = nil
+    router.onCreateAvatar = { .juno }
+    let pilot = await pilot(80, 24, language)
+    #expect(Golden.difference(pilot.screen, from: "profile-empty-\(language.rawValue)") == nil)
+    await pilot.press(.enter)
+    #expect(router.calls == [.createAvatar])
+    #expect(pilot.screen.contains("Juno"))
+  }
+
+  @Test func loadingThenContentWithTheFocusOnIt() async {
+    interactor.loadGate.close()
+    let pilot = await pilot()
+    #expect(pilot.screen.contains("Loading"))
+    interactor.loadGate.open()
+    await pilot.settle()
+    #expect(pilot.screen.contains("▌  J  Juno"))
+  }
+
+  @Test func failedAndTriedAgain() async {
+    interactor.loadError = DiskFull()
+    let pilot = await pilot()
+    #expect(Golden.difference(pilot.screen, from: "profile-failed") == nil)
+    interactor.loadError = nil
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Juno"))
+  }
+
+  @Test func aTinyWindowReachesEverything() async {
+    router.onCreateAvatar = { nil }
+    router.onConfirmDeletion = { false }
+    let pilot = await pilot(20, 5)
+    for _ in 0..<6 { await pilot.press(.enter, .tab) }
+    #expect(
+      router.calls == [
+        .showChat(Avatar.juno.id), .confirmDeletion("Juno"), .showChat(Avatar.bo.id), .confirmDeletion("보현"),
+        .showSettings, .createAvatar,
+      ])
+  }
+
+  @Test func leavingFreesThePresenter() async {
+    interactor.loadGate.close()
+    weak var weakPresenter: ProfilePresenter?
+    do {
+      let presenter = ProfilePresenter(interactor: interactor, router: router)
+      weakPresenter = presenter
+      let pilot = Pilot(root: ProfileView(presenter: presenter))
+      await pilot.settle()
+      pilot.stop()
+    }
+    interactor.loadGate.open()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(weakPresenter == nil)
+  }
+}

@@ -1,0 +1,22 @@
+import DesignSystem
+import TerminalUI
+
+/// What the program is.
+struct AboutView: View {
+  @Environment(\.language) private var language
+  let presenter: AboutPresenter
+
+  var body: some View {
+    Screen(language.about) {
+      ScrollView {
+        VStack(spacing: 1) {
+          Text(line: "aichat \(presenter.version)").bold()
+          Text(language.whatTheProgramIs)
+          Text(language.whereDataStays)
+          Text(language.howTheProgramIsMade).foregroundStyle(.secondary)
+        }
+        .frame(maxWidth: 66, alignment: .topLeading)
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TerminalUI
+
+/// A part of the settings under its title.
+struct SectionView<Content: View>: View {
+  private let title: String
+  private let content: Content
+
+  init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.content = content()
+  }
+
+  var body: some View {
+    VStack {
+      Text(line: title).bold().foregroundStyle(.secondary)
+      content
+    }
+  }
+}
+
+/// A fact and its name. A long one wraps: a path cut short is of no use.
+struct Fact: View {
+  private let name: String
+  private let value: String
+
+  init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(line: name).foregroundStyle(.secondary).frame(width: 10, alignment: .leading)
+      Text(value)
+    }
+  }
+}

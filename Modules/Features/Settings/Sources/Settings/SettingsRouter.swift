@@ -1,0 +1,18 @@
+public import FeatureKit
+
+/// Where the settings lead.
+@MainActor public protocol SettingsRouter {
+  /// The sections that features add, in order.
+  var sections: [SettingsSection] { get }
+  /// Says what the program is.
+  func showAbout()
+  /// Asks before signing out of an anonymous profile: its chats stay in the database, but there is no way to sign in
+  /// to it again.
+  func confirmSignOut() async -> Bool
+  /// Asks before everything is deleted.
+  func confirmAccountDeletion() async -> Bool
+  /// Closes the settings.
+  func dismissScreen()
+  /// Says what went wrong.
+  func showAlert(for error: any Error)
+}

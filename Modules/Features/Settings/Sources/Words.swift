@@ -1,0 +1,54 @@
+import TerminalUI
+
+extension Language {
+  var settings: String { self("Settings", "설정") }
+  var close: String { self("Close", "닫기") }
+
+  // Account
+  var account: String { self("Account", "계정") }
+  var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }
+  var nobodySignedIn: String { self("Nobody is signed in.", "로그인한 프로필이 없습니다.") }
+  var signOut: String { self("Sign out", "로그아웃") }
+  var deleteAccount: String { self("Delete account", "계정 삭제") }
+  var signOutAnonymousMeaning: String {
+    self(
+      "After signing out its chats stay in the database, but you cannot sign in to it again.",
+      "로그아웃해도 대화는 데이터베이스에 남지만, 이 프로필로 다시 로그인할 수는 없습니다.")
+  }
+  var signOutMeaning: String {
+    self("After signing out its chats stay in the database.", "로그아웃해도 대화는 데이터베이스에 남습니다.")
+  }
+
+  // Model
+  var model: String { self("Model", "모델") }
+  var offlineMeaning: String {
+    self("Rules on this computer answer, not an AI model.", "AI 모델이 아니라 이 컴퓨터의 규칙으로 답합니다.")
+  }
+  var chooseModel: String { self("To choose another, start the app so:", "다른 모델을 쓰려면 이렇게 실행합니다.") }
+
+  // Application
+  var application: String { self("Application", "앱") }
+  var version: String { self("Version", "버전") }
+  var data: String { self("Data", "데이터") }
+
+  // About
+  var about: String { self("About", "정보") }
+  var aboutTheProgram: String { self("About aichat", "aichat 정보") }
+  var whatTheProgramIs: String {
+    self(
+      "A terminal app for talking with AI characters: explore them, make your own, and talk with them through any "
+        + "language model, or with none.",
+      "AI 캐릭터와 대화하는 터미널 앱입니다. 캐릭터를 둘러보고, 직접 만들고, 원하는 언어 모델로 대화합니다. "
+        + "모델이 없어도 됩니다.")
+  }
+  var whereDataStays: String {
+    self(
+      "What you write is stored on this computer. It leaves it only for the model that you choose.",
+      "작성한 내용은 이 컴퓨터에 저장되며, 직접 고른 모델로만 전송됩니다.")
+  }
+  var howTheProgramIsMade: String {
+    self(
+      "Written in Swift: an app cut into features, each of which is built and tested alone.",
+      "Swift로 만들었습니다. 앱은 따로 빌드하고 테스트할 수 있는 기능 모듈로 나뉘어 있습니다.")
+  }
+}

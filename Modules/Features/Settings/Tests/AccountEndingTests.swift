@@ -1,0 +1,131 @@
+import Entities
+import SettingsTestSupport
+import Testing
+
+@testable import Settings
+
+/// Signing out and deleting: what is asked, done and said.
+@MainActor struct AccountEndingTests {
+  /// One of the two ways to leave an account.
+  enum Ending: CaseIterable {
+    case signOut, deletion
+
+    @MainActor func press(_ presenter: SettingsPresenter) async {
+      switch self {
+      case .signOut: await presenter.onSignOutPressed()
+      case .deletion: await presenter.onDeleteAccountPressed()
+      }
+    }
+
+    var other: Ending { self == .signOut ? .deletion : .signOut }
+    var request: FakeSettingsInteractor.Call { self == .signOut ? .signOut : .deletion }
+    var question: RecordingSettingsRouter.Call { self == .signOut ? .signOutQuestion : .deletionQuestion }
+    var work: SettingsPresenter.Work { self == .signOut ? .signingOut : .deleting }
+  }
+
+  private let interactor = FakeSettingsInteractor()
+  private let router = RecordingSettingsRouter()
+
+  private func makePresenter() async -> SettingsPresenter {
+    let presenter = SettingsPresenter(interactor: interactor, router: router)
+    await presenter.load()
+    return presenter
+  }
+
+  @Test(arguments: Ending.allCases) func `Who says yes leaves, and the settings close`(ending: Ending) async {
+    router.answer = true
+    let presenter = await makePresenter()
+    await ending.press(presenter)
+    #expect(interactor.calls == [.profile, ending.request])
+    #expect(router.calls == [ending.question, .dismissal])
+  }
+
+  @Test(arguments: Ending.allCases) func `Who says no stays`(ending: Ending) async {
+    router.answer = false
+    let presenter = await makePresenter()
+    await ending.press(presenter)
+    #expect(interactor.calls == [.profile])
+    #expect(router.calls == [ending.question])
+    #expect(presenter.work == nil)
+  }
+
+  @Test func `Who has a name signs out without a question`() async {
+    interactor.profile = .namedSample
+    let presenter = await makePresenter()
+    await presenter.onSignOutPressed()
+    #expect(interactor.calls == [.profile, .signOut])
+    #expect(router.calls == [.dismissal])
+  }
+
+  @Test func `Who has a name is asked before the account is deleted`() async {
+    interactor.profile = .namedSample
+    router.answer = false
+    let presenter = await makePresenter()
+    await presenter.onDeleteAccountPressed()
+    #expect(router.calls == [.deletionQuestion])
+    #expect(interactor.calls == [.profile])
+  }
+
+  @Test(arguments: Ending.allCases) func `Nothing happens before the account is known`(ending: Ending) async {
+    let presenter = SettingsPresenter(interactor: interactor, router: router)
+    await ending.press(presenter)
+    #expect(interactor.calls.isEmpty && router.calls.isEmpty)
+    interactor.profile = nil
+    await presenter.load()
+    await ending.press(presenter)
+    #expect(interactor.calls == [.profile] && router.calls.isEmpty)
+  }
+
+  @Test(arguments: Ending.allCases) func `While the question stands no other one comes`(ending: Ending) async {
+    let presenter = await makePresenter()
+    router.answer = false
+    router.onQuestion = {
+      #expect(presenter.work == .asking)
+      await ending.press(presenter)
+      await ending.other.press(presenter)
+    }
+    await ending.press(presenter)
+    #expect(router.calls == [ending.question])
+    router.onQuestion = {}
+  }
+
+  @Test(arguments: Ending.allCases) func `While it works nothing can be pressed`(ending: Ending) async {
+    router.answer = true
+    let presenter = await makePresenter()
+    interactor.close()
+    let first = Task { await ending.press(presenter) }
+    await interactor.arrival()
+    #expect(presenter.work == ending.work)
+    await ending.press(presenter)
+    await ending.other.press(presenter)
+    #expect(interactor.calls == [.profile, ending.request])
+    #expect(router.calls == [ending.question])
+    interactor.open()
+    await first.value
+    #expect(router.calls == [ending.question, .dismissal])
+    await ending.press(presenter)
+    #expect(interactor.calls == [.profile, ending.request])
+  }
+
+  @Test(arguments: Ending.allCases) func `A failure is told, and everything is as before`(ending: Ending) async {
+    router.answer = true
+    let presenter = await makePresenter()
+    interactor.error = DatabaseBusy()
+    await ending.press(presenter)
+    #expect(router.calls == [ending.question, .alert("The database is busy.")])
+    #expect(presenter.work == nil)
+    #expect(presenter.account == .profile(.anonymousSample))
+    interactor.error = nil
+    await ending.press(presenter)
+    #expect(router.calls.suffix(2) == [ending.question, .dismissal])
+  }
+
+  @Test(arguments: Ending.allCases) func `A cancellation is no failure`(ending: Ending) async {
+    router.answer = true
+    let presenter = await makePresenter()
+    interactor.error = CancellationError()
+    await ending.press(presenter)
+    #expect(router.calls == [ending.question])
+    #expect(presenter.work == nil)
+  }
+}

@@ -1,0 +1,151 @@
+import Entities
+import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+@MainActor struct SettingsViewTests {
+  private let interactor = FakeSettingsInteractor()
+  private let router = RecordingSettingsRouter()
+
+  private func show(
+    columns: Int = 80, rows: Int = 24, language: Language = .english, added: [AddedSection] = []
+  ) async -> Pilot {
+    let presenter = SettingsPresenter(interactor: interactor, router: router)
+    let view = SettingsView(presenter: presenter, added: added)
+    let pilot = Pilot(showing: view, columns: columns, rows: rows, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `Anonymous and offline`(language: Language) async {
+    let pilot = await show(language: language)
+    #expect(await pilot.shows("[ \(language.signOut) ]"))
+    #expect(Golden.difference(pilot.screen, from: "settings-\(language.rawValue)") == nil)
+    #expect(pilot.screen.contains(language.anonymousProfile))
+    #expect(pilot.screen.contains(language.offlineMeaning))
+    #expect(pilot.screen.contains("aichat --provider openai --base-url URL --model M"))
+    #expect(pilot.screen.contains("1.2.3"))
+    #expect(pilot.screen.contains("/home/ada/.local/share/aichat"))
+    for key in ["o \(language.signOut)", "d \(language.deleteAccount)", "a \(language.about)"] {
+      #expect(pilot.lines.last?.contains(key) == true, "\(key)")
+    }
+    pilot.stop()
+  }
+
+  @Test func `A name and a model`() async {
+    interactor.profile = .namedSample
+    interactor.modelChoice = ModelChoice(provider: "openai", model: "m1")
+    let pilot = await show()
+    #expect(await pilot.shows("Ada"))
+    #expect(pilot.screen.contains("openai") && pilot.screen.contains("m1"))
+    #expect(!pilot.screen.contains(Language.english.anonymousProfile))
+    #expect(!pilot.screen.contains(Language.english.offlineMeaning))
+    pilot.stop()
+  }
+
+  @Test func `A failure to load offers another try`() async {
+    interactor.error = DatabaseBusy()
+    let pilot = await show()
+    #expect(await pilot.shows("[ Try again ]"))
+    #expect(Golden.difference(pilot.screen, from: "settings-error-en") == nil)
+    #expect(pilot.screen.contains("The database is busy."))
+    #expect(pilot.lines.last?.contains("Sign out") == false)
+    interactor.error = nil
+    await pilot.press(.tab, .enter)
+    #expect(await pilot.shows("[ Sign out ]"))
+    pilot.stop()
+  }
+
+  @Test func `Nobody is signed in`() async {
+    interactor.profile = nil
+    let pilot = await show()
+    #expect(await pilot.shows("Nobody is signed in."))
+    #expect(!pilot.screen.contains("[ Sign out ]"))
+    pilot.stop()
+  }
+
+  @Test func `Enter on the focus that the sheet opens with closes it`() async {
+    let pilot = await show()
+    await pilot.press(.enter)
+    #expect(router.calls == [.dismissal])
+    pilot.stop()
+  }
+
+  @Test func `Every button is reached from the keyboard`() async {
+    router.answer = false
+    let pilot = await show()
+    #expect(await pilot.shows("[ Sign out ]"))
+    await pilot.press(.tab, .enter)
+    await pilot.press(.tab, .enter)
+    await pilot.press(.tab, .enter)
+    #expect(router.calls == [.signOutQuestion, .deletionQuestion, .about])
+    pilot.stop()
+  }
+
+  @Test func `The keys of the footer work`() async {
+    router.answer = false
+    let pilot = await show()
+    #expect(await pilot.shows("[ Sign out ]"))
+    await pilot.type("o")
+    await pilot.type("d")
+    await pilot.type("a")
+    #expect(router.calls == [.signOutQuestion, .deletionQuestion, .about])
+    pilot.stop()
+  }
+
+  @Test func `While the account is deleted a figure turns and the keys are gone`() async {
+    router.answer = true
+    let pilot = await show()
+    #expect(await pilot.shows("[ Sign out ]"))
+    interactor.close()
+    await pilot.type("d")
+    #expect(await pilot.hides("[ Delete account ]"))
+    #expect(pilot.screen.contains("⠋ Delete account"))
+    #expect(pilot.lines.last?.contains("Sign out") == false)
+    await pilot.type("od")
+    #expect(interactor.calls == [.profile, .deletion])
+    interactor.open()
+    await pilot.settle()
+    #expect(router.calls == [.deletionQuestion, .dismissal])
+    pilot.stop()
+  }
+
+  @Test func `Sections of other features come after its own, under their titles`() async throws {
+    let section = AddedSection(
+      id: "reminders", title: { $0("Reminders", "알림") }, content: AnyView(Text("Every evening")))
+    let pilot = await show(rows: 36, added: [section])
+    #expect(await pilot.shows("[ Sign out ]"))
+    let rows = pilot.lines
+    let title = try #require(rows.firstIndex { $0.contains("Reminders") })
+    #expect(rows[title + 1].contains("Every evening"))
+    #expect(title > rows.firstIndex { $0.contains("1.2.3") } ?? rows.count)
+    #expect(title < rows.firstIndex { $0.contains("[ About aichat ]") } ?? 0)
+    pilot.stop()
+  }
+
+  @Test func `A hostile name stays a name`() async {
+    interactor.profile?.name = "Eve\u{1B}[2J\nSign out"
+    let pilot = await show()
+    #expect(await pilot.shows("Eve"))
+    #expect(!pilot.screen.contains("\u{1B}"))
+    #expect(pilot.screen.contains("Settings"))
+    pilot.stop()
+  }
+
+  @Test func `Every button is reached in the smallest window`() async {
+    router.answer = false
+    let pilot = await show(columns: 20, rows: 5)
+    #expect(await pilot.shows("Anonymous profile"))
+    await pilot.press(.tab)
+    #expect(pilot.screen.contains("[ Sign out ]"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.signOutQuestion])
+    await pilot.press(.tab, .tab, .enter)
+    #expect(router.calls == [.signOutQuestion, .about])
+    #expect(pilot.screen.contains("About aichat"))
+    pilot.stop()
+  }
+}

@@ -1,0 +1,39 @@
+public import TerminalUI
+
+/// A screen: its title, what stands beside it, and the content below.
+public struct Screen<Content: View, Trailing: View>: View {
+  private let title: String
+  private let trailing: Trailing
+  private let content: Content
+
+  /// A screen with something at the end of its title line.
+  public init(_ title: String, @ViewBuilder content: () -> Content, @ViewBuilder trailing: () -> Trailing) {
+    self.title = title
+    self.content = content()
+    self.trailing = trailing()
+  }
+
+  /// What it is made of.
+  public var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text(line: title).bold().foregroundStyle(.accent)
+        Spacer(minLength: 1)
+        trailing
+      }
+      .padding(.horizontal, 1)
+      Divider()
+      content
+        .padding(.horizontal, 1)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .clipped()
+    }
+  }
+}
+
+extension Screen where Trailing == EmptyView {
+  /// A screen with its title.
+  public init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.init(title, content: content, trailing: { EmptyView() })
+  }
+}

@@ -1,0 +1,72 @@
+import DesignSystem
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@MainActor struct ComponentTests {
+  final class Log {
+    var lines: [String] = []
+  }
+
+  let log = Log()
+
+  @Test func aScreenShowsItsTitleAndWhatStandsBesideIt() {
+    let pilot = Pilot(
+      columns: 30, rows: 4,
+      root: Screen("Title") {
+        Text("content")
+      } trailing: {
+        Text("beside")
+      })
+    let rows = pilot.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[0] == " Title                 beside")
+    #expect(rows[2] == " content")
+  }
+
+  @Test func anErrorHasAWayOut() async {
+    let pilot = Pilot(language: .korean, root: ErrorState("연결할 수 없습니다.") { log.lines.append("retry") })
+    #expect(pilot.screen.contains("연결할 수 없습니다."))
+    await pilot.press(.enter)
+    #expect(log.lines == ["retry"])
+  }
+
+  @Test func aBusyButtonCannotBePressed() async {
+    let busy = Pilot(root: AsyncButton("Save", isBusy: true) { log.lines.append("saved") })
+    await busy.press(.enter, .character(" "))
+    #expect(log.lines.isEmpty)
+    #expect(busy.screen.contains("Save"))
+    let ready = Pilot(root: AsyncButton("Save", isBusy: false) { log.lines.append("saved") })
+    await ready.press(.enter)
+    #expect(log.lines == ["saved"])
+  }
+
+  @Test func aChoiceStepsBothWays() async {
+    let pilot = Pilot(root: ChoiceRow("is a", value: "cat") { log.lines.append("\($0)") })
+    await pilot.press(.right, .left, .enter)
+    #expect(log.lines == ["1", "-1", "1"])
+    #expect(pilot.screen.hasPrefix("is a ‹ cat ›"))
+  }
+
+  @Test func theFocusShowsWithoutColours() async {
+    let pilot = Pilot(
+      columns: 20, rows: 3, root: List([Row(id: 1), Row(id: 2)], onSelect: { _ in }) { ListCell("row \($0.id)") })
+    #expect(pilot.screen.hasPrefix("▌ row 1\n  row 2"))
+    await pilot.press(.down)
+    #expect(pilot.screen.hasPrefix("  row 1\n▌ row 2"))
+  }
+
+  @Test func ownWordsStandOnTheirOwnSide() {
+    let pilot = Pilot(
+      columns: 40, rows: 4,
+      root: VStack {
+        Bubble("mine", isOwn: true); Bubble("theirs", note: "stopped", isOwn: false)
+      })
+    let rows = pilot.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[0].hasSuffix("mine ▐"))
+    #expect(rows[1] == "theirs" && rows[2] == "stopped")
+  }
+
+  struct Row: Identifiable {
+    let id: Int
+  }
+}

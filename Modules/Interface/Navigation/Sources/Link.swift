@@ -1,0 +1,81 @@
+/// The address of a screen: `category/alien`, `chat/ID?at=end`. It is written and read here alone.
+public struct Link: Hashable, Sendable {
+  /// The parts of the path; the first says which kind of screen.
+  public var path: [String]
+  /// Further values by name.
+  public var query: [String: String]
+
+  /// A link from its parts.
+  public init(_ path: [String], query: [String: String] = [:]) {
+    self.path = path
+    self.query = query
+  }
+
+  /// Reads a link, with the scheme of the app before it or without: `aichat://category/alien`, `category/alien`.
+  ///
+  /// Parts are percent-encoded UTF-8 (RFC 3986). A text of more than 4,096 bytes is none, nor is one without a path.
+  public init?(_ text: String, scheme: String) {
+    guard text.utf8.count <= 4_096 else { return nil }
+    var rest = text[...]
+    if let colon = rest.range(of: "://") {
+      guard rest[..<colon.lowerBound].lowercased() == scheme else { return nil }
+      rest = rest[colon.upperBound...]
+    }
+    let parts = rest.split(separator: "?", maxSplits: 1)
+    let path = (parts.first ?? "").split(separator: "/").map { Self.decoded($0) }
+    guard !path.isEmpty, !path.contains(nil) else { return nil }
+    var query: [String: String] = [:]
+    for pair in parts.dropFirst().first?.split(separator: "&") ?? [] {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(sides[0]), let value = Self.decoded(sides.count > 1 ? sides[1] : "") else {
+        return nil
+      }
+      query[name] = value
+    }
+    self.init(path.compactMap { $0 }, query: query)
+  }
+
+  /// The link as a text, without a scheme.
+  public var text: String {
+    let path = path.map(Self.encoded).joined(separator: "/")
+    let pairs = query.sorted { $0.key < $1.key }.map { "\(Self.encoded($0.key))=\(Self.encoded($0.value))" }
+    return pairs.isEmpty ? path : path + "?" + pairs.joined(separator: "&")
+  }
+
+  private static func encoded(_ text: String) -> String {
+    let hex = Array("0123456789ABCDEF")
+    return text.utf8.map { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: String(Unicode.Scalar(byte))
+      default: "%\(hex[Int(byte >> 4)])\(hex[Int(byte & 15)])"
+      }
+    }.joined()
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension Substring {
+  fileprivate func range(of needle: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(needle) { return start..<index(start, offsetBy: needle.count) }
+      formIndex(after: &start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+import TerminalUI
+
+/// A large panel in front of a screen.
+struct SheetPanel<Content: View>: View {
+  @Environment(\.windowSize) private var window
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    // A small window has no room to spare for what is behind.
+    let (width, height) = (min(window.columns, max(60, window.columns * 3 / 4)), max(3, window.rows - 3))
+    ZStack {
+      Backdrop()
+      content
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .border()
+        .background(.surface)
+        .frame(width: width, height: height)
+        .clipped()
+    }
+    .focusScope()
+  }
+}
+
+/// A small panel in front of everything.
+struct ModalPanel<Content: View>: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let navigator: Navigator
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    ZStack {
+      Backdrop()
+      content
+        .padding(.horizontal, 1)
+        .frame(width: min(window.columns - 2, 56))
+        .border(.accent)
+        .background(.surface)
+    }
+    .keyBindings([KeyBinding(.escape, language.close) { navigator.dismissModal() }])
+    .focusScope()
+  }
+}
+
+/// A question in front of everything.
+struct AlertPanel: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let navigator: Navigator
+  let alert: Alert
+
+  var body: some View {
+    ZStack {
+      Backdrop()
+      VStack(alignment: .center) {
+        Text(alert.title).bold()
+        if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 6)) }
+        HStack(spacing: 2) {
+          ForEach(Array(alert.buttons.enumerated()), id: \.offset) { index, button in
+            AlertButtonView(title: button.title, role: button.role, isDefault: index == defaultIndex) {
+              navigator.answerAlert(index)
+            }
+          }
+        }
+        .padding(.top, window.rows > 7 ? 1 : 0)
+      }
+      .padding(.horizontal, 1)
+      .frame(width: min(window.columns - 2, 60))
+      .border(.accent)
+      .background(.surface)
+    }
+    .keyBindings([KeyBinding(.escape, language.cancel) { navigator.answerAlert(nil) }])
+    .focusScope()
+  }
+
+  /// Where something can be lost, Enter must not lose it.
+  private var defaultIndex: Int {
+    let isDangerous = alert.buttons.contains { $0.role == .destructive }
+    return alert.buttons.firstIndex { isDangerous ? $0.role == .cancel : $0.role == .normal } ?? 0
+  }
+}
+
+private struct AlertButtonView: View {
+  let title: String
+  let role: Alert.Role
+  let isDefault: Bool
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    if isDefault { button.defaultFocus() } else { button }
+  }
+
+  private var button: Button<AlertLabel> {
+    Button(action: action) { AlertLabel(title: title, isDestructive: role == .destructive) }
+  }
+}
+
+private struct AlertLabel: View {
+  @Environment(\.isFocused) private var isFocused
+  let title: String
+  let isDestructive: Bool
+
+  var body: some View {
+    Text(line: "[ \(title) ]").foregroundStyle(isDestructive ? .danger : .accent).bold().reversed(isFocused)
+  }
+}
+
+/// Makes what is behind look out of reach.
+private struct Backdrop: View {
+  var body: some View {
+    Text("").frame(maxWidth: .infinity, maxHeight: .infinity).dimmed()
+  }
+}

@@ -1,0 +1,95 @@
+public import TerminalUI
+
+/// Shows a navigator's present tab: its screens, and what stands in front of them.
+public struct RouterView: View {
+  private let navigator: Navigator
+  private let bar: AnyView?
+
+  /// The screens alone.
+  public init(_ navigator: Navigator) {
+    self.navigator = navigator
+    bar = nil
+  }
+
+  init(_ navigator: Navigator, bar: AnyView) {
+    self.navigator = navigator
+    self.bar = bar
+  }
+
+  /// What it is made of.
+  public var body: some View {
+    let layers = NavigationLayers(navigator.state)
+    ZStack(alignment: .center) {
+      VStack {
+        base(layers)
+        if let bar, !layers.coversTabs { bar }
+      }
+      ForEach(layers.sheets) { sheet in
+        SheetPanel { screen(sheet.top, canGoBack: true) }
+      }
+      ForEach(navigator.state.modals) { modal in
+        ModalPanel(navigator: navigator) { navigator.view(of: modal.id) }
+      }
+      if let alert = navigator.state.alert {
+        AlertPanel(navigator: navigator, alert: alert)
+      }
+    }
+  }
+
+  private func base(_ layers: NavigationLayers) -> some View {
+    screen(layers.base.top, canGoBack: layers.base.top.segue != .root)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// A screen, with the key that leads back.
+  private func screen(_ screen: NavigationState.Screen, canGoBack: Bool) -> some View {
+    ForEach([screen]) { screen in
+      BackKey(isOn: canGoBack, action: { navigator.dismiss(screen.id) }) { navigator.view(of: screen.id) }
+    }
+  }
+}
+
+/// Which screens of a tab show, and where: those of the last cover, and each sheet in front of it.
+struct NavigationLayers {
+  struct Layer: Identifiable {
+    let id: Int
+    /// The last screen that was pushed in it.
+    var top: NavigationState.Screen
+  }
+
+  let base: Layer
+  let sheets: [Layer]
+  /// Whether a cover hides the tab bar.
+  let coversTabs: Bool
+
+  init(_ state: NavigationState) {
+    var base = Layer(id: state.tab.screens[0].id, top: state.tab.screens[0])
+    var sheets: [Layer] = []
+    var coversTabs = false
+    for screen in state.tab.screens.dropFirst() {
+      switch screen.segue {
+      case .root, .push:
+        if sheets.isEmpty { base.top = screen } else { sheets[sheets.count - 1].top = screen }
+      case .sheet: sheets.append(Layer(id: screen.id, top: screen))
+      case .fullScreenCover:
+        base = Layer(id: screen.id, top: screen)
+        sheets = []
+        coversTabs = true
+      }
+    }
+    self.base = base
+    self.sheets = sheets
+    self.coversTabs = coversTabs
+  }
+}
+
+private struct BackKey<Content: View>: View {
+  @Environment(\.language) private var language
+  let isOn: Bool
+  let action: @MainActor () -> Void
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    content.keyBindings(isOn ? [KeyBinding(.escape, language.back, action: action)] : [])
+  }
+}

@@ -1,0 +1,65 @@
+public import TerminalUI
+
+/// A navigator's tabs, each with a stack of its own, and the bar to choose between them.
+public struct TabBarView: View {
+  private let navigator: Navigator
+  private let titles: [String: String]
+
+  /// The tabs of a navigator, with a title for each.
+  public init(_ navigator: Navigator, titles: [String: String]) {
+    self.navigator = navigator
+    self.titles = titles
+  }
+
+  /// What it is made of.
+  public var body: some View {
+    RouterView(navigator, bar: AnyView(TabBar(navigator: navigator, titles: titles)))
+      .keyBindings(numberKeys)
+  }
+
+  private var numberKeys: [KeyBinding] {
+    navigator.state.tabs.prefix(9).enumerated().map { index, tab in
+      KeyBinding(.character(Character("\(index + 1)")), titles[tab.id] ?? tab.id, isShown: false) {
+        // Behind a sheet, a modal or an alert the tabs cannot be reached.
+        if navigator.state.tabsAreReachable { navigator.select(tab.id) }
+      }
+    }
+  }
+}
+
+extension NavigationState {
+  /// Whether nothing stands in front of the tab bar.
+  var tabsAreReachable: Bool {
+    alert == nil && modals.isEmpty && tab.screens.allSatisfy { $0.segue == .root || $0.segue == .push }
+  }
+}
+
+private struct TabBar: View {
+  let navigator: Navigator
+  let titles: [String: String]
+
+  var body: some View {
+    HStack(spacing: 1) {
+      ForEach(Array(navigator.state.tabs.enumerated()), id: \.element.id) { index, tab in
+        Button(action: { navigator.select(tab.id) }) {
+          TabLabel(number: index + 1, title: titles[tab.id] ?? tab.id, isSelected: index == navigator.state.selected)
+        }
+      }
+    }
+    .padding(.horizontal, 1)
+  }
+}
+
+private struct TabLabel: View {
+  @Environment(\.isFocused) private var isFocused
+  let number: Int
+  let title: String
+  let isSelected: Bool
+
+  var body: some View {
+    Text(line: " \(number) \(title) ")
+      .foregroundStyle(isSelected ? .accent : .secondary)
+      .bold(isSelected)
+      .reversed(isFocused)
+  }
+}

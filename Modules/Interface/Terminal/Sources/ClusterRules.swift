@@ -1,0 +1,93 @@
+/// What may stay of a cluster of scalars.
+enum ClusterRules {
+  /// More scalars than this are a tower of marks. The longest emoji has 10.
+  static let scalarLimit = 16
+  /// More bytes of UTF-8 than this do not fit a cell. The longest emoji, a kiss with two skin tones, has 35.
+  static let byteLimit = 40
+
+  /// The scalars that may be painted, and whether others were there. `next` is what follows the cluster.
+  static func allowed(
+    in cluster: Substring.UnicodeScalarView, before next: Unicode.Scalar?
+  ) -> (scalars: [Unicode.Scalar], hidSomething: Bool) {
+    var kept: [Unicode.Scalar] = []
+    var hid = false
+    var bytes = 0
+    var flagEnd = cluster.startIndex
+    var position = cluster.startIndex
+    while position < cluster.endIndex {
+      let scalar = cluster[position]
+      if scalar.value == 0x1F3F4, let end = endOfFlag(cluster[position...]) { flagEnd = end }
+      let isInFlag = position < flagEnd
+      position = cluster.index(after: position)
+      let following = position < cluster.endIndex ? cluster[position] : next
+      guard isInFlag || mayStay(scalar, after: kept, before: following) else {
+        hid = true
+        continue
+      }
+      bytes += Unicode.UTF8.width(scalar)
+      guard kept.count < scalarLimit, bytes <= byteLimit else {
+        hid = true
+        break
+      }
+      kept.append(scalar)
+    }
+    if JamoComposer.compose(&kept) { return (kept, hid) }
+    guard let first = kept.first else { return ([], true) }
+    switch standing(of: first) {
+    case .alone: break
+    case .attached:
+      // A mark without a letter would attach itself to whatever is painted before it.
+      kept.insert("\u{25CC}", at: 0)
+      if kept.count > scalarLimit { kept.removeLast() }
+    case .nowhere: return (["\u{FFFD}"], true)
+    }
+    return (kept, hid)
+  }
+
+  private enum Standing {
+    case alone, attached, nowhere
+  }
+
+  /// Whether a scalar can begin what is painted, or needs something before it. Vowels and finals of old Hangul have
+  /// no width, and attach themselves only to each other.
+  private static func standing(of scalar: Unicode.Scalar) -> Standing {
+    let isEmpty = CellWidth.of(scalar: scalar) == 0
+    guard isEmpty || scalar.properties.generalCategory == .spacingMark else { return .alone }
+    // Swift knows which marks share a cluster with what is before them.
+    if "\u{25CC}\(scalar)".count == 1 { return .attached }
+    return isEmpty ? .nowhere : .alone
+  }
+
+  private static func mayStay(
+    _ scalar: Unicode.Scalar, after kept: [Unicode.Scalar], before next: Unicode.Scalar?
+  ) -> Bool {
+    let value = scalar.value
+    if value < 0x20 || 0x7F..<0xA0 ~= value || ScalarClass.isInvisible(value) { return false }
+    if value == 0x200C || value == 0x200D { return isJoiner(value, after: kept, before: next) }
+    if ScalarClass.isTag(value) { return false }
+    if ScalarClass.isVariationSelector(value) {
+      guard value >= 0xFE0E, value <= 0xFE0F, let base = kept.last else { return false }
+      return base.properties.isEmoji
+    }
+    if value == 0x115F || value == 0x1160 { return false }  // Fillers: jamo that show nothing.
+    return true
+  }
+
+  /// Whether a joiner joins: two pictures, or two letters of a script that has shapes for it.
+  private static func isJoiner(_ value: UInt32, after kept: [Unicode.Scalar], before next: Unicode.Scalar?) -> Bool {
+    guard let last = kept.last, let next else { return false }
+    if ScalarClass.isOfJoiningScript(last.value) && ScalarClass.isOfJoiningScript(next.value) { return true }
+    guard value == 0x200D, ScalarClass.isPictographic(next) else { return false }
+    let picture = kept.last { !(0xFE0F == $0.value || 0x1F3FB...0x1F3FF ~= $0.value) }
+    return picture.map(ScalarClass.isPictographic) ?? false
+  }
+
+  /// Where the flag of a region such as Scotland ends: a black flag, the region's code in tags, and an end tag. It is
+  /// nil when there is none.
+  private static func endOfFlag(_ scalars: Substring.UnicodeScalarView) -> String.Index? {
+    let code = scalars.dropFirst().prefix { 0xE0061...0xE007A ~= $0.value || 0xE0030...0xE0039 ~= $0.value }
+    guard 3...6 ~= code.count, code.endIndex < scalars.endIndex, scalars[code.endIndex].value == 0xE007F
+    else { return nil }
+    return scalars.index(after: code.endIndex)
+  }
+}

@@ -1,0 +1,75 @@
+extension ColorDepth {
+  /// The nearest colour that the depth has.
+  func nearest(to color: Color) -> Color {
+    switch (self, color) {
+    case (_, .standard), (.none, _): .standard
+    case (.trueColor, _), (.ansi256, .palette): color
+    case (.ansi256, .rgb(let red, let green, let blue)): .palette(XtermPalette.nearest(red, green, blue))
+    case (.ansi16, .palette(let index)) where index < 16: color
+    case (.ansi16, .palette(let index)): .palette(XtermPalette.nearestOfTheme(XtermPalette.color(index)))
+    case (.ansi16, .rgb(let red, let green, let blue)):
+      .palette(XtermPalette.nearestOfTheme((Int(red), Int(green), Int(blue))))
+    }
+  }
+
+  /// The attributes that are left.
+  func reduced(_ attributes: Attributes) -> Attributes {
+    self == .none ? attributes.intersection([.bold, .underline, .reverse]) : attributes
+  }
+}
+
+/// The 256 colours of xterm: 16 of the theme, a cube of 6×6×6, and 24 greys.
+private enum XtermPalette {
+  typealias RGB = (red: Int, green: Int, blue: Int)
+
+  /// What a colour of the cube or of the greys looks like.
+  static func color(_ index: UInt8) -> RGB {
+    guard index < 232 else {
+      let grey = 8 + 10 * (Int(index) - 232)
+      return (grey, grey, grey)
+    }
+    let place = max(0, Int(index) - 16)
+    return (levels[place / 36], levels[place / 6 % 6], levels[place % 6])
+  }
+
+  static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
+    let wanted = (red: Int(red), green: Int(green), blue: Int(blue))
+    let steps = (step(wanted.red), step(wanted.green), step(wanted.blue))
+    let cube = UInt8(16 + 36 * steps.0 + 6 * steps.1 + steps.2)
+    let mean = (wanted.red + wanted.green + wanted.blue) / 3
+    let grey = UInt8(232 + min(23, max(0, (mean - 3) / 10)))
+    return distance(wanted, color(cube)) <= distance(wanted, color(grey)) ? cube : grey
+  }
+
+  static func nearestOfTheme(_ wanted: RGB) -> UInt8 {
+    var best: UInt8 = 0
+    var shortest = Int.max
+    for (index, candidate) in theme.enumerated() {
+      let length = distance(wanted, candidate)
+      if length < shortest {
+        shortest = length
+        best = UInt8(index)
+      }
+    }
+    return best
+  }
+
+  private static func step(_ value: Int) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : min(5, (value - 35) / 40)
+  }
+
+  /// The eye sees green best and blue least.
+  private static func distance(_ one: RGB, _ other: RGB) -> Int {
+    let red = one.red - other.red, green = one.green - other.green, blue = one.blue - other.blue
+    return 3 * red * red + 6 * green * green + blue * blue
+  }
+
+  private static let levels = [0, 95, 135, 175, 215, 255]
+
+  /// xterm's defaults; a theme may differ, but hardly in which colour is which.
+  private static let theme: [RGB] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
+    (255, 255, 255),
+  ]
+}

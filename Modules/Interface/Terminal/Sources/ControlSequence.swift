@@ -1,0 +1,100 @@
+/// Every escape sequence that is ever sent. Nothing else in the program spells one.
+///
+/// Sources: ECMA-48; xterm's ctlseqs; the kitty keyboard protocol; "Synchronized Output" (DEC private mode 2026).
+enum ControlSequence {
+  /// ESC.
+  static let escape: UInt8 = 0x1B
+
+  // MARK: The session
+
+  /// The second screen, which leaves the shell's own alone.
+  static let enterAlternateScreen = "\u{1B}[?1049h"
+  static let leaveAlternateScreen = "\u{1B}[?1049l"
+  /// Keys without ambiguity (1), with the other characters on them (4). Never key releases (2): they would reach
+  /// the shell after the end.
+  static let pushKeyboardMode = "\u{1B}[>5u"
+  static let popKeyboardMode = "\u{1B}[<u"
+  /// Pasted text is marked as such.
+  static let startBracketedPaste = "\u{1B}[?2004h"
+  static let stopBracketedPaste = "\u{1B}[?2004l"
+  static let startFocusReports = "\u{1B}[?1004h"
+  static let stopFocusReports = "\u{1B}[?1004l"
+  /// Buttons and drags (1002), with coordinates in decimal (1006).
+  static let startMouseReports = "\u{1B}[?1002h\u{1B}[?1006h"
+  static let stopMouseReports = "\u{1B}[?1006l\u{1B}[?1002l"
+  /// Without it, a glyph that is wider than we think would go on in the next row, and scroll the screen in the last.
+  static let stopAutomaticWrap = "\u{1B}[?7l"
+  static let startAutomaticWrap = "\u{1B}[?7h"
+  static let standardCursorShape = "\u{1B}[0 q"
+
+  /// Everything a session sets up.
+  static func enter(mouse: Bool) -> [UInt8] {
+    let parts = [
+      enterAlternateScreen, pushKeyboardMode, startBracketedPaste, startFocusReports,
+      mouse ? startMouseReports : "", stopAutomaticWrap, hideCursor,
+    ]
+    return Array(parts.joined().utf8)
+  }
+
+  /// Takes all of it back. One string for every way out: the normal end, a stop, and a crash in the middle of a frame.
+  static let leave = Array(
+    [
+      endUpdate, stopMouseReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
+      standardCursorShape, startAutomaticWrap, leaveAlternateScreen, showCursor,
+    ].joined().utf8)
+
+  // MARK: A frame
+
+  /// The terminal shows what comes between these two at once.
+  static let beginUpdate = "\u{1B}[?2026h"
+  static let endUpdate = "\u{1B}[?2026l"
+  static let showCursor = "\u{1B}[?25h"
+  static let hideCursor = "\u{1B}[?25l"
+  static let resetStyle = "\u{1B}[m"
+  static let clearScreen = "\u{1B}[2J"
+  static let clearToEndOfLine = "\u{1B}[K"
+
+  /// Moves the cursor to a cell, counted from 0.
+  static func move(to point: Point, into bytes: inout [UInt8]) {
+    bytes.append(escape)
+    bytes.append(UInt8(ascii: "["))
+    if point != .zero {
+      append(point.y + 1, to: &bytes)
+      if point.x > 0 {
+        bytes.append(UInt8(ascii: ";"))
+        append(point.x + 1, to: &bytes)
+      }
+    }
+    bytes.append(UInt8(ascii: "H"))
+  }
+
+  /// Moves the cursor within its row to a column, counted from 0.
+  static func move(toColumn column: Int, into bytes: inout [UInt8]) {
+    bytes.append(escape)
+    bytes.append(UInt8(ascii: "["))
+    if column > 0 { append(column + 1, to: &bytes) }
+    bytes.append(UInt8(ascii: "G"))
+  }
+
+  /// Starts a change of style; codes follow, and `endStyle`.
+  static func beginStyle(into bytes: inout [UInt8]) {
+    bytes.append(escape)
+    bytes.append(UInt8(ascii: "["))
+  }
+
+  /// One code of a style.
+  static func style(_ code: Int, into bytes: inout [UInt8]) {
+    append(code, to: &bytes)
+    bytes.append(UInt8(ascii: ";"))
+  }
+
+  /// Ends a change of style, after at least one code.
+  static func endStyle(into bytes: inout [UInt8]) {
+    bytes[bytes.count - 1] = UInt8(ascii: "m")
+  }
+
+  private static func append(_ number: Int, to bytes: inout [UInt8]) {
+    if number >= 10 { append(number / 10, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

@@ -1,0 +1,108 @@
+extension Grid {
+  /// Paints one line of text, from its first character to its end or its first line break.
+  ///
+  /// Only cells inside `clip` change. A wide character of which only one half is inside becomes a blank there.
+  /// - Returns: The cells the text takes, also where they were clipped.
+  @discardableResult
+  public mutating func write(_ text: SafeText, at point: Point, style: Style, clip: Rect) -> Int {
+    let area = clip.intersection(bounds)
+    let isRowVisible = point.y >= area.minY && point.y < area.maxY && !area.isEmpty
+    var cell = Cell(blank: style)
+    var x = point.x
+    ClusterWalk.forEach(in: text.string) { step in
+      if step.isLineBreak { return false }
+      let width = step.width
+      if width == 0 { return true }
+      defer { x += width }
+      guard isRowVisible, x < area.maxX, x + width > area.minX else { return true }
+      if x < area.minX || x + width > area.maxX {
+        put(Cell(blank: style), at: Point(x: max(x, area.minX), y: point.y))
+      } else {
+        setGlyph(of: &cell, to: step, in: text.string)
+        put(cell, at: Point(x: x, y: point.y))
+      }
+      return true
+    }
+    return x - point.x
+  }
+
+  /// Makes the cells of a rectangle blank, in a style.
+  public mutating func fill(_ rect: Rect, style: Style) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    let blank = Cell(blank: style)
+    for y in area.minY..<area.maxY {
+      separate(before: Point(x: area.minX, y: y))
+      separate(before: Point(x: area.maxX, y: y))
+      let row = y * size.width
+      for index in row + area.minX..<row + area.maxX { cells[index] = blank }
+    }
+  }
+
+  /// Changes how the cells of a rectangle look, and nothing of what they show.
+  ///
+  /// A wide character looks as its first cell does, so one that the edge cuts changes as a whole or not at all.
+  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let index = y * size.width + x
+        guard cells[index].width > 0 else { continue }
+        var style = cells[index].style
+        change(&style)
+        cells[index].style = style
+        if cells[index].width == 2 { cells[index + 1].style = style }
+      }
+    }
+  }
+
+  /// Puts a cell of width 1 or 2 into a place that has room for it.
+  private mutating func put(_ cell: Cell, at point: Point) {
+    separate(before: point)
+    separate(before: Point(x: point.x + Int(cell.width), y: point.y))
+    let index = point.y * size.width + point.x
+    cells[index] = cell
+    if cell.width == 2 {
+      var second = cell
+      second.width = 0
+      second.glyph = 0x20
+      second.contested = 0
+      cells[index + 1] = second
+    }
+  }
+
+  /// Makes sure that no wide character stands on both sides of a cell's left edge: it becomes two blanks.
+  private mutating func separate(before point: Point) {
+    guard point.x > 0, point.x < size.width else { return }
+    let index = point.y * size.width + point.x
+    guard cells[index].width == 0 else { return }
+    let blank = Cell(blank: cells[index].style)
+    cells[index - 1] = blank
+    cells[index] = blank
+  }
+
+  private mutating func setGlyph(of cell: inout Cell, to step: ClusterWalk.Step, in text: String) {
+    cell.width = UInt8(step.width)
+    cell.contested = 0
+    if let value = step.scalar {
+      cell.glyph = value
+      guard CellWidth.ofSimple(value) == nil, let scalar = Unicode.Scalar(value) else { return }
+      cell.contested = CellWidth.isContested(CollectionOfOne(scalar)) ? 1 : 0
+    } else {
+      let scalars = text.slice(step.start, step.end).unicodeScalars
+      if clusters.entries.count > 2 * cells.count + 64 { forgetUnusedClusters() }
+      cell.glyph = Cell.interned | clusters.index(of: .init(scalars))
+      cell.contested = CellWidth.isContested(scalars) ? 1 : 0
+    }
+  }
+
+  /// Painting over and over without `clear()` would fill the table with what is no longer shown.
+  private mutating func forgetUnusedClusters() {
+    var fresh = ClusterTable()
+    for index in cells.indices where cells[index].isInterned {
+      cells[index].glyph = Cell.interned | fresh.index(of: entry(of: cells[index]))
+    }
+    clusters = fresh
+  }
+}

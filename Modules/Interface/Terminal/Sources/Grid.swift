@@ -1,0 +1,79 @@
+/// A screen of cells, which is painted and then encoded for a terminal.
+public struct Grid: Sendable {
+  /// Its extent.
+  public let size: Size
+  /// Row after row.
+  var cells: [Cell]
+  /// What cells with more than one scalar show.
+  var clusters = ClusterTable()
+
+  /// A blank grid. A side below 0 counts as 0.
+  public init(size: Size) {
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
+  }
+
+  /// All cells of the grid.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// Makes every cell blank and unstyled.
+  public mutating func clear() {
+    for index in cells.indices { cells[index] = .blank }
+    clusters.removeAll()
+  }
+}
+
+extension Grid: Equatable {
+  /// Whether both show the same.
+  public static func == (one: Grid, other: Grid) -> Bool {
+    guard one.size == other.size else { return false }
+    if one.clusters.entries == other.clusters.entries { return one.cells == other.cells }
+    return one.cells.indices.allSatisfy { one.shows($0, sameAs: other) }
+  }
+
+  /// Whether a cell shows the same in another grid of the same size, whose table may number clusters differently.
+  func shows(_ index: Int, sameAs other: Grid) -> Bool {
+    var mine = cells[index], theirs = other.cells[index]
+    if mine.isInterned && theirs.isInterned {
+      guard entry(of: mine) == other.entry(of: theirs) else { return false }
+      mine.glyph = 0
+      theirs.glyph = 0
+    }
+    return mine == theirs
+  }
+
+  /// The table's entry for an interned cell.
+  func entry(of cell: Cell) -> ClusterTable.Entry {
+    clusters.entries[Int(cell.glyph & ~Cell.interned)]
+  }
+}
+
+extension Grid {
+  /// What one row shows, without the blanks at its end. It is empty outside the grid.
+  public func text(row: Int) -> String {
+    guard row >= 0, row < size.height else { return "" }
+    var text = ""
+    for x in 0..<size.width { text += cluster(at: Point(x: x, y: row)) }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// How a cell looks; unstyled outside the grid.
+  public func style(at point: Point) -> Style {
+    index(of: point).map { cells[$0].style } ?? .standard
+  }
+
+  /// What a cell shows: "" on the second half of a wide character, and outside the grid.
+  public func cluster(at point: Point) -> String {
+    guard let index = index(of: point) else { return "" }
+    let cell = cells[index]
+    if cell.width == 0 { return "" }
+    if cell.isInterned { return entry(of: cell).text }
+    return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? ""
+  }
+
+  /// Where a cell is stored; nil outside the grid.
+  func index(of point: Point) -> Int? {
+    bounds.contains(point) ? point.y * size.width + point.x : nil
+  }
+}

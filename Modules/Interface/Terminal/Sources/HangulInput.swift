@@ -1,0 +1,33 @@
+/// Joins conjoining jamo, which some input methods send one by one, to the syllables they make.
+struct HangulInput: Sendable {
+  /// A leading consonant, or a syllable that a final consonant may still close.
+  private var waiting: Unicode.Scalar?
+
+  /// Whether a syllable waits.
+  var isPending: Bool { waiting != nil }
+
+  /// Takes a scalar. Whether it did: false when it is none of Hangul's letters.
+  mutating func take(_ scalar: Unicode.Scalar, into events: inout [TerminalEvent]) -> Bool {
+    if let begun = waiting {
+      if let syllable = JamoComposer.syllable(begun, scalar) {
+        waiting = syllable
+        return true
+      }
+      waiting = nil
+      if let syllable = JamoComposer.syllable(begun, closedBy: scalar) {
+        events.append(.key(KeyPress(.character(Character(syllable)))))
+        return true
+      }
+      events.append(.key(KeyPress(.character(Character(begun)))))
+    }
+    guard 0x1100...0x1112 ~= scalar.value else { return false }
+    waiting = scalar
+    return true
+  }
+
+  /// Gives up waiting, and returns what waited.
+  mutating func flush() -> Unicode.Scalar? {
+    defer { waiting = nil }
+    return waiting
+  }
+}

@@ -1,0 +1,155 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Encodes what changed from one grid to another, row by row.
+struct RowEncoder {
+  private let grid: Grid
+  private let shown: Grid
+  private let depth: ColorDepth
+  /// Whether equal indices mean equal clusters.
+  private let tablesAgree: Bool
+  private var pen: Pen?
+  private var cursor: Point?
+  /// The style of the last cell, to see quickly that it did not change.
+  private var lastStyle: Style?
+
+  /// Appends what makes a terminal that shows one grid show another of the same size.
+  static func encode(_ grid: Grid, over shown: Grid, with encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
+    var rows = RowEncoder(
+      grid: grid, shown: shown, depth: encoder.depth,
+      tablesAgree: grid.clusters.entries == shown.clusters.entries, pen: encoder.pen, cursor: encoder.cursor)
+    let width = grid.size.width
+    for y in 0..<grid.size.height where width > 0 {
+      if rows.tablesAgree, rows.isUntouched(row: y, width: width) { continue }
+      rows.encode(row: y, into: &bytes)
+    }
+    encoder.pen = rows.pen
+    encoder.cursor = rows.cursor
+  }
+
+  private func isUntouched(row: Int, width: Int) -> Bool {
+    grid.cells.withUnsafeBytes { new in
+      shown.cells.withUnsafeBytes { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return true }
+        let stride = MemoryLayout<Cell>.stride * width
+        return memcmp(new + row * stride, old + row * stride, stride) == 0
+      }
+    }
+  }
+}
+
+extension RowEncoder {
+  private mutating func encode(row y: Int, into bytes: inout [UInt8]) {
+    let width = grid.size.width
+    let row = y * width
+    let end = endOfContent(in: grid, row: row)
+    var isRestStale = false
+    var x = 0
+    while x < end {
+      let index = row + x
+      let cell = grid.cells[index]
+      let step = max(1, Int(cell.width))
+      if !isRestStale && isSame(index) {
+        x += step
+        continue
+      }
+      // Terminals may have drawn such a cluster over its neighbours, or be about to.
+      if cell.contested != 0 || hadContested(index, index + step) { isRestStale = true }
+      approach(Point(x: x, y: y), into: &bytes)
+      paint(cell, at: Point(x: x, y: y), into: &bytes)
+      x += step
+    }
+    guard end < width, isRestStale || endOfContent(in: shown, row: row) > end || hadContested(row + end, row + width)
+    else { return }
+    move(to: Point(x: end, y: y), into: &bytes)
+    use(.standard, into: &bytes)
+    bytes.append(contentsOf: ControlSequence.clearToEndOfLine.utf8)
+  }
+
+  private func hadContested(_ start: Int, _ end: Int) -> Bool {
+    shown.cells[start..<end].contains { $0.contested != 0 }
+  }
+
+  /// Where the blanks begin that "clear to the end of the line" can make.
+  private func endOfContent(in grid: Grid, row: Int) -> Int {
+    var end = grid.size.width
+    while end > 0, visible(grid.cells[row + end - 1]) == .blank { end -= 1 }
+    return end
+  }
+
+  private func isSame(_ index: Int) -> Bool {
+    let new = grid.cells[index], old = shown.cells[index]
+    if new.isInterned || old.isInterned { return grid.shows(index, sameAs: shown) }
+    return new == old || visible(new) == visible(old)
+  }
+
+  /// The cell without what makes no difference to what is seen.
+  private func visible(_ cell: Cell) -> Cell {
+    guard cell.glyph == 0x20, cell.width == 1 else { return cell }
+    var cell = cell
+    cell.attributes &= (Attributes.underline.union(.strikethrough).union(.reverse)).rawValue
+    if cell.attributes == 0 { cell.foreground = 0 }
+    return cell
+  }
+}
+
+extension RowEncoder {
+  /// Brings the cursor to a cell: by painting the few cells in between again when that is shorter than a move.
+  private mutating func approach(_ target: Point, into bytes: inout [UInt8]) {
+    guard let from = cursor, from.y == target.y, from.x < target.x, target.x - from.x <= 4 else {
+      return move(to: target, into: &bytes)
+    }
+    let between = target.y * grid.size.width + from.x..<target.y * grid.size.width + target.x
+    let isCheap = between.allSatisfy { index in
+      let cell = grid.cells[index]
+      return cell.glyph < 0x7F && cell.width == 1 && cell.style == lastStyle
+    }
+    guard isCheap, pen != nil else { return move(to: target, into: &bytes) }
+    for index in between { bytes.append(UInt8(truncatingIfNeeded: max(0x20, grid.cells[index].glyph))) }
+    cursor = target
+  }
+
+  private mutating func move(to target: Point, into bytes: inout [UInt8]) {
+    guard cursor != target else { return }
+    if let cursor, cursor.y == target.y {
+      ControlSequence.move(toColumn: target.x, into: &bytes)
+    } else {
+      ControlSequence.move(to: target, into: &bytes)
+    }
+    cursor = target
+  }
+
+  private mutating func use(_ style: Style, into bytes: inout [UInt8]) {
+    if lastStyle == style, pen != nil { return }
+    let next = Pen(for: style, depth: depth)
+    next.change(from: pen, into: &bytes)
+    pen = next
+    lastStyle = style
+  }
+
+  private mutating func paint(_ cell: Cell, at point: Point, into bytes: inout [UInt8]) {
+    use(cell.style, into: &bytes)
+    let width = max(1, Int(cell.width))
+    if cell.contested != 0 && width == 2 {
+      // Where the terminal draws one cell, the other one must not keep what was there.
+      bytes.append(contentsOf: [0x20, 0x20])
+      ControlSequence.move(toColumn: point.x, into: &bytes)
+    }
+    if cell.isInterned {
+      grid.entry(of: cell).forEachByte { bytes.append($0) }
+    } else if cell.glyph < 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: max(0x20, cell.glyph)))
+    } else {
+      // The second net below SafeText: no control character leaves, whatever a cell holds.
+      let isControl = cell.glyph < 0xA0
+      let scalar = isControl ? "\u{FFFD}" : Unicode.Scalar(cell.glyph) ?? "\u{FFFD}"
+      if let encoded = UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+    }
+    let next = point.x + width
+    // At the edge and after a contested cluster, nobody knows where the cursor is.
+    cursor = cell.contested != 0 || next >= grid.size.width ? nil : Point(x: next, y: point.y)
+  }
+}

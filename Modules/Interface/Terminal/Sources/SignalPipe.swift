@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// Brings signals to the input thread: each handler writes its number into a pipe, and does nothing else.
+final class SignalPipe: @unchecked Sendable {
+  /// Where the numbers come out, a byte for each.
+  let readEnd: Int32
+  private var earlier: [(number: Int32, action: sigaction)] = []
+
+  /// The byte that is no signal: the thread shall end.
+  static let stop: UInt8 = 0
+
+  /// Where handlers write; -1 while there is no pipe. The pipe stays for the life of the process, because a handler
+  /// may still be running when its session ends.
+  private static let writeEnd = Atomic<Int32>(-1)
+  private static let readEnd = Atomic<Int32>(-1)
+  private static let terminations = Atomic(0)
+
+  /// Installs the handlers.
+  static func install() throws(TerminalProblem) -> SignalPipe {
+    if readEnd.load(ordering: .acquiring) < 0 { try makePipe() }
+    let pipe = SignalPipe(readEnd: readEnd.load(ordering: .acquiring))
+    pipe.drain()
+    terminations.store(0, ordering: .releasing)
+    for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT] { pipe.handle(number) }
+    var ignoring = SignalAction.ignoring()
+    var old = sigaction()
+    // Writing to a terminal that is gone is an error to look at, not a reason to die.
+    if sigaction(SIGPIPE, &ignoring, &old) == 0 { pipe.earlier.append((SIGPIPE, old)) }
+    return pipe
+  }
+
+  private init(readEnd: Int32) {
+    self.readEnd = readEnd
+  }
+
+  /// Puts the earlier actions back.
+  func uninstall() {
+    for (number, old) in earlier {
+      var action = old
+      sigaction(number, &action, nil)
+    }
+    earlier.removeAll()
+  }
+
+  /// Wakes the reader with a byte of its own.
+  func send(_ byte: UInt8) {
+    Self.write(byte)
+  }
+
+  private static func makePipe() throws(TerminalProblem) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .system("pipe", errno: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      // A handler must not wait for room, nor the reader for a byte that another read took.
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    readEnd.store(ends[0], ordering: .releasing)
+    writeEnd.store(ends[1], ordering: .releasing)
+  }
+
+  private func handle(_ number: Int32) {
+    var old = sigaction()
+    guard sigaction(number, nil, &old) == 0 else { return }
+    // Under nohup, hanging up is meant to be ignored.
+    if number == SIGHUP, SignalAction.isIgnoring(old) { return }
+    var action = SignalAction.make(handler: Self.note)
+    if sigaction(number, &action, nil) == 0 { earlier.append((number, old)) }
+  }
+
+  private func drain() {
+    var byte: UInt8 = 0
+    while read(readEnd, &byte, 1) == 1 {}
+  }
+
+  private static let note: @convention(c) (Int32) -> Void = { number in
+    let saved = errno
+    if number == SIGTERM, SignalPipe.terminations.add(1, ordering: .relaxed).newValue > 1 {
+      // The app did not end when it was asked to. This time it does.
+      Restoration.perform()
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+    SignalPipe.write(UInt8(truncatingIfNeeded: number))
+    errno = saved
+  }
+
+  private static func write(_ byte: UInt8) {
+    let end = writeEnd.load(ordering: .acquiring)
+    withUnsafeBytes(of: byte) { bytes in
+      #if canImport(Glibc)
+      _ = Glibc.write(end, bytes.baseAddress, 1)
+      #else
+      _ = Darwin.write(end, bytes.baseAddress, 1)
+      #endif
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// How a cell's text is drawn, apart from its colours.
+public struct Attributes: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt16
+
+  /// Attributes from their bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Heavy strokes.
+  public static let bold = Attributes(rawValue: 1)
+  /// Less contrast.
+  public static let dim = Attributes(rawValue: 2)
+  /// Slanted.
+  public static let italic = Attributes(rawValue: 4)
+  /// A line below.
+  public static let underline = Attributes(rawValue: 8)
+  /// Foreground and background change places.
+  public static let reverse = Attributes(rawValue: 16)
+  /// A line through the middle.
+  public static let strikethrough = Attributes(rawValue: 32)
+}
+
+/// How a cell looks: its colours and attributes.
+public struct Style: Hashable, Sendable {
+  /// The colour of the text.
+  public var foreground: Color
+  /// The colour behind the text.
+  public var background: Color
+  /// Everything else.
+  public var attributes: Attributes
+
+  /// A style from its parts; the terminal's own look where nothing is said.
+  public init(
+    foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's own look.
+  public static let standard = Style()
+}

@@ -1,0 +1,14 @@
+/// A terminal as the app sees it: a size, bytes out, events in. Tests have one of their own.
+public protocol TerminalDevice: AnyObject, Sendable {
+  /// The window's size now; at least one cell.
+  var size: Size { get }
+
+  /// How many colours it shows.
+  var depth: ColorDepth { get }
+
+  /// Sends a frame's bytes. It returns when the terminal took them; a terminal that is gone takes everything.
+  func write(_ bytes: [UInt8])
+
+  /// What happens, in order. There is one stream for one listener; it ends when the device closes.
+  var events: AsyncStream<TerminalEvent> { get }
+}

@@ -1,0 +1,21 @@
+/// What a terminal, or the system on its behalf, tells the app.
+public enum TerminalEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(KeyPress)
+  /// Text was pasted: at most 1 MiB, without control characters other than line feeds and tabs.
+  case paste(String)
+  /// The mouse did something. Only when mouse reporting was asked for.
+  case mouse(MouseEvent)
+  /// The window has a new size.
+  case resize(Size)
+  /// The window got the keyboard, or lost it.
+  case focus(Bool)
+  /// The app runs again after a stop: the screen is lost and must be painted anew, at the device's current size.
+  case suspendResumed
+  /// The terminal is gone (SIGHUP, or its input ended): there is nobody to paint for.
+  case hangup
+  /// The app was asked to end (SIGTERM).
+  case terminate
+  /// The app was interrupted from outside (SIGINT). Ctrl-C in the terminal is a key press.
+  case interrupt
+}

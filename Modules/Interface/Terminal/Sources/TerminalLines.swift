@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The two file descriptors of a terminal, and its modes before we came.
+struct TerminalLines: @unchecked Sendable {
+  let input: Int32
+  let output: Int32
+  /// The modes to go back to.
+  let original: termios
+  /// What sets the terminal up.
+  let enterSequence: [UInt8]
+
+  /// Reads the terminal's modes, and changes nothing.
+  init(input: Int32, output: Int32, mouse: Bool) throws(TerminalProblem) {
+    var modes = termios()
+    guard tcgetattr(input, &modes) == 0 else { throw .system("tcgetattr", errno: errno) }
+    self.input = input
+    self.output = output
+    original = modes
+    enterSequence = ControlSequence.enter(mouse: mouse)
+  }
+
+  /// The window's size now; 80×24 where the system does not know it.
+  var size: Size {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+      return Size(width: 80, height: 24)
+    }
+    return Size(width: Int(window.ws_col), height: Int(window.ws_row))
+  }
+
+  /// Every key comes as it is typed, and none of them is a signal.
+  func makeRaw() {
+    var modes = original
+    cfmakeraw(&modes)
+    withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    while tcsetattr(input, TCSANOW, &modes) != 0 && errno == EINTR {}
+  }
+
+  /// Whether nobody has changed the modes since.
+  var isRaw: Bool {
+    var modes = termios()
+    return tcgetattr(input, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0
+  }
+
+  /// Writes everything, however long the terminal takes. Bytes for a terminal that is gone are dropped.
+  func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { Descriptor.write($0, to: output) }
+  }
+}
+
+/// Calls that are allowed in a signal handler.
+enum Descriptor {
+  /// Writes all bytes, across interruptions and where somebody made the descriptor non-blocking. It gives up on
+  /// every other error: nobody is there to tell.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+    guard var next = bytes.baseAddress else { return }
+    var left = bytes.count
+    while left > 0 {
+      #if canImport(Glibc)
+      let count = Glibc.write(descriptor, next, left)
+      #else
+      let count = Darwin.write(descriptor, next, left)
+      #endif
+      if count > 0 {
+        next += count
+        left -= count
+      } else if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&wait, 1, -1) < 0, errno != EINTR { return }
+        if wait.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return }
+      } else if count == 0 || errno != EINTR {
+        return
+      }
+    }
+  }
+}

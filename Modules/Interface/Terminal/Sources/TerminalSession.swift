@@ -1,0 +1,166 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// The terminal this process runs in, taken over from `open` to `close`.
+///
+/// In between the screen is ours: the alternate screen, raw input, and nothing from standard error. However the
+/// process ends, except by SIGKILL, the terminal is given back as it was, and what was written to standard error
+/// meanwhile appears below the shell's last line.
+///
+/// Nothing runs while nothing happens: one thread sleeps until the terminal or a signal wakes it.
+public final class TerminalSession: TerminalDevice {
+  /// How many colours it shows, by the environment.
+  public let depth: ColorDepth
+
+  /// What happens, in order, until `close`.
+  public let events: AsyncStream<TerminalEvent>
+
+  private enum Phase {
+    case entered, suspended, closed
+  }
+
+  private let lines: TerminalLines
+  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let input: InputThread
+  private let phase = Mutex(Phase.suspended)
+  private let isExpectingContinue = Atomic(false)
+
+  /// Takes over the terminal at standard input and output.
+  ///
+  /// - Parameters:
+  ///   - environment: Looks up an environment variable.
+  ///   - mouse: Whether the terminal shall report the mouse. It then leaves selecting text to the app.
+  /// - Throws: `TerminalProblem.notATerminal` when either is none, `.alreadyOpen` for a second session.
+  public static func open(
+    environment: (String) -> String?, mouse: Bool = false
+  ) throws(TerminalProblem) -> TerminalSession {
+    try open(input: STDIN_FILENO, output: STDOUT_FILENO, environment: environment, mouse: mouse)
+  }
+
+  /// Takes over the terminal at two file descriptors.
+  static func open(
+    input: Int32, output: Int32, environment: (String) -> String?, mouse: Bool = false
+  ) throws(TerminalProblem) -> TerminalSession {
+    guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+    let lines = try TerminalLines(input: input, output: output, mouse: mouse)
+    guard Restoration.claim() else { throw .alreadyOpen }
+    let signals: SignalPipe
+    do throws(TerminalProblem) {
+      signals = try SignalPipe.install()
+    } catch {
+      Restoration.release()
+      throw error
+    }
+    let session = TerminalSession(
+      lines: lines, depth: ColorDepth(environment: environment), signals: signals,
+      keeper: ErrorKeeper(directory: environment("TMPDIR")))
+    do throws(TerminalProblem) {
+      try session.start()
+    } catch {
+      session.close()
+      throw error
+    }
+    return session
+  }
+
+  private let keeper: ErrorKeeper?
+  private let signals: SignalPipe
+
+  private init(lines: TerminalLines, depth: ColorDepth, signals: SignalPipe, keeper: ErrorKeeper?) {
+    self.lines = lines
+    self.depth = depth
+    self.signals = signals
+    self.keeper = keeper
+    (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
+    input = InputThread(input: lines.input, signals: signals.readEnd, continuation: continuation)
+  }
+
+  private func start() throws(TerminalProblem) {
+    phase.withLock { phase in
+      enter()
+      phase = .entered
+    }
+    try input.start(
+      size: { [lines] in lines.size },
+      continued: { [weak self] in self?.wasContinued() })
+  }
+
+  /// The window's size now; 80×24 where the system does not know it.
+  public var size: Size { lines.size }
+
+  /// Sends bytes. They are dropped while the session is suspended, after its end, and when nobody is there.
+  public func write(_ bytes: [UInt8]) {
+    phase.withLock { phase in
+      if phase == .entered { lines.write(bytes) }
+    }
+  }
+
+  /// Gives the terminal back. Calling it again does nothing.
+  public func close() {
+    let wasOpen = phase.withLock { phase in
+      defer { phase = .closed }
+      return phase != .closed
+    }
+    guard wasOpen else { return }
+    Restoration.perform()
+    input.stop(waking: signals)
+    signals.uninstall()
+    keeper?.discard()
+    Restoration.release()
+    continuation.finish()
+  }
+
+  /// Gives the terminal back and stops the process group, as Ctrl-Z does; it returns when the process runs again.
+  ///
+  /// Then `.suspendResumed` is among the events. Where nobody could continue the process the system does not stop
+  /// it, and this returns at once. It belongs on the main thread, which the system stops first.
+  public func suspend() {
+    let mayStop = phase.withLock { phase in
+      guard phase == .entered else { return false }
+      phase = .suspended
+      Restoration.perform()
+      return true
+    }
+    guard mayStop else { return }
+    isExpectingContinue.store(true, ordering: .releasing)
+    kill(0, SIGTSTP)
+    resume()
+  }
+}
+
+extension TerminalSession {
+  /// Takes the terminal over. Whoever calls it holds the lock.
+  private func enter() {
+    Restoration.arm(lines: lines, keeper: keeper)
+    keeper?.divert()
+    lines.makeRaw()
+    lines.write(lines.enterSequence)
+  }
+
+  private func resume() {
+    let isBack = phase.withLock { phase in
+      guard phase == .suspended else { return false }
+      enter()
+      phase = .entered
+      return true
+    }
+    if isBack { continuation.yield(.suspendResumed) }
+  }
+
+  /// SIGCONT came. After our own stop that is no news. After one from outside (SIGSTOP), the shell has had the
+  /// terminal meanwhile, and it is taken over again.
+  private func wasContinued() {
+    let wasOurs = isExpectingContinue.exchange(false, ordering: .acquiringAndReleasing)
+    let isBack = phase.withLock { phase in
+      guard phase == .entered, !wasOurs || !lines.isRaw else { return false }
+      Restoration.perform()
+      enter()
+      return true
+    }
+    if isBack { continuation.yield(.suspendResumed) }
+  }
+}

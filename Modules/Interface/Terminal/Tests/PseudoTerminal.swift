@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The two ends of a pseudo terminal: the program's, and the one where its window would be.
+final class PseudoTerminal: @unchecked Sendable {
+  let window: Int32
+  let program: Int32
+  /// The name under which another process opens the program's end.
+  let path: String
+
+  init?(width: UInt16 = 90, height: UInt16 = 30) {
+    #if canImport(Glibc)
+    // Swift's Glibc leaves posix_openpt out; these are the requests it is made of.
+    window = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var lock: Int32 = 0, number: Int32 = 0
+    guard window >= 0, ioctl(window, 0x4004_5431, &lock) == 0, ioctl(window, 0x8004_5430, &number) == 0
+    else { return nil }
+    path = "/dev/pts/\(number)"
+    #else
+    window = posix_openpt(O_RDWR | O_NOCTTY)
+    guard window >= 0, grantpt(window) == 0, unlockpt(window) == 0, let name = ptsname(window) else { return nil }
+    path = String(cString: name)
+    #endif
+    program = open(path, O_RDWR | O_NOCTTY)
+    guard program >= 0 else { return nil }
+    resize(width: width, height: height)
+    _ = fcntl(window, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    close(window)
+    close(program)
+  }
+
+  func resize(width: UInt16, height: UInt16) {
+    var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(window, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Everything the program has written since the last time.
+  func written() -> [UInt8] {
+    var all: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(window, &buffer, buffer.count)
+      guard count > 0 else { return all }
+      all += buffer[..<count]
+    }
+  }
+
+  /// What the keyboard sends.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(window, bytes, bytes.count)
+  }
+
+  /// Whether the terminal works by lines and shows what is typed, as it does for a shell.
+  var isCooked: Bool {
+    var modes = termios()
+    return tcgetattr(program, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) != 0
+      && modes.c_lflag & tcflag_t(ECHO) != 0
+  }
+}

@@ -1,0 +1,33 @@
+/// Random numbers that are the same for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
+
+/// Pieces of text that are hard in one way or another.
+let awkwardPieces: [String] = [
+  "a", "Z", " ", "  ", "hello", "한", "글자", "漢", "カ", "é", "e\u{301}", "👩", "👨‍👩‍👧‍👦", "👍🏽", "❤️", "❤", "🇰🇷", "🇰", "1️⃣",
+  "\u{1112}\u{1161}\u{11AB}", "\u{1112}", "\u{1161}", "\u{11AB}", "क्षि", "नमस्ते", "ไทย", "ع\u{200C}ل", "\u{301}",
+  "\u{200D}", "\u{FE0F}", "\u{200B}", "\u{202E}", "\u{1B}[31m", "\u{1B}]0;x\u{7}", "\u{9B}31m", "\u{7F}", "\t", "\n",
+  "\r\n", "\r", "\u{0}", "\u{2028}", "\u{85}", "\u{E0041}", "\u{10EEEE}", "\u{378}", "\u{FFFF}",
+  "🏴\u{E0067}\u{E0062}\u{E007F}",
+  "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "\u{600}", "\u{AD}", "…", "─│┌", "\u{3164}", "\u{115F}", "a\u{20DD}", "😀", "🫠", "\u{1F3FB}", "½", "￼",
+]
+
+extension SeededGenerator {
+  /// Some of the awkward pieces in a row.
+  mutating func awkwardText(pieces: Int = 12) -> String {
+    (0..<Int.random(in: 0...pieces, using: &self)).map { _ in
+      awkwardPieces.randomElement(using: &self) ?? ""
+    }.joined()
+  }
+}

@@ -1,0 +1,211 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Testing
+import TerminalTesting
+
+@testable import Terminal
+
+/// The tests run one after the other: a process has one session.
+@Suite(.serialized)
+struct TerminalSessionTests {
+  private func open(_ pseudo: PseudoTerminal, mouse: Bool = false) throws -> TerminalSession {
+    try TerminalSession.open(
+      input: pseudo.program, output: pseudo.program, environment: { $0 == "TERM" ? "xterm-256color" : nil },
+      mouse: mouse)
+  }
+
+  /// A terminal that saw all bytes, and the same bytes as text.
+  private func seen(_ pseudo: PseudoTerminal) -> (terminal: VirtualTerminal, text: String) {
+    let bytes = pseudo.written()
+    var terminal = VirtualTerminal(size: Size(width: 90, height: 30))
+    terminal.feed(bytes)
+    return (terminal, String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func expectRestored(_ terminal: VirtualTerminal, _ pseudo: PseudoTerminal) {
+    #expect(!terminal.isAlternateScreen)
+    #expect(terminal.isCursorVisible)
+    #expect(terminal.modes == [7])
+    #expect(terminal.keyboardModes.isEmpty)
+    #expect(terminal.unexpected.isEmpty)
+    #expect(pseudo.isCooked)
+  }
+
+  @Test func setsTheTerminalUpAndGivesItBack() throws {
+    let pseudo = try #require(PseudoTerminal())
+    #expect(pseudo.isCooked)
+    let session = try open(pseudo)
+    #expect(session.size == Size(width: 90, height: 30))
+    #expect(session.depth == .ansi256)
+    #expect(!pseudo.isCooked)
+    var terminal = VirtualTerminal(size: session.size)
+    terminal.feed(pseudo.written())
+    #expect(terminal.isAlternateScreen && !terminal.isCursorVisible)
+    #expect(terminal.keyboardModes == [5])
+    #expect(terminal.modes == [1004, 2004])
+    session.write(Array("\u{1B}[?2026hhalf a frame".utf8))
+    terminal.feed(pseudo.written())
+    #expect(terminal.text(row: 0) == "half a frame")
+    session.close()
+    session.close()
+    terminal.feed(pseudo.written())
+    expectRestored(terminal, pseudo)
+    session.write(Array("late".utf8))
+    #expect(pseudo.written().isEmpty)
+  }
+
+  @Test func reportsTheMouseOnlyWhenAsked() throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try open(pseudo, mouse: true)
+    #expect(seen(pseudo).terminal.modes == [1002, 1004, 1006, 2004])
+    session.close()
+  }
+
+  @Test func bringsEventsInOrderAndEnds() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try open(pseudo)
+    pseudo.type("a한\u{1B}[A")
+    var events = session.events.makeAsyncIterator()
+    #expect(await events.next() == .key(KeyPress(.character("a"))))
+    #expect(await events.next() == .key(KeyPress(.character("한"))))
+    #expect(await events.next() == .key(KeyPress(.up)))
+    pseudo.type("\u{1B}")
+    #expect(await events.next() == .key(KeyPress(.escape)))
+    pseudo.resize(width: 40, height: 12)
+    kill(getpid(), SIGWINCH)
+    #expect(await events.next() == .resize(Size(width: 40, height: 12)))
+    kill(getpid(), SIGTERM)
+    #expect(await events.next() == .terminate)
+    kill(getpid(), SIGINT)
+    #expect(await events.next() == .interrupt)
+    session.close()
+    #expect(await events.next() == nil)
+  }
+
+  @Test func thereIsOneSession() throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try open(pseudo)
+    #expect(throws: TerminalProblem.alreadyOpen) { try open(pseudo) }
+    session.close()
+    try open(pseudo).close()
+  }
+
+  @Test func aFileIsNoTerminal() throws {
+    let file = try #require(Optional(openTerminal("/dev/null")))
+    defer { close(file) }
+    #expect(throws: TerminalProblem.notATerminal) {
+      try TerminalSession.open(input: file, output: file, environment: { _ in nil })
+    }
+  }
+
+  @Test func aWindowThatClosesIsAHangup() async throws {
+    var pseudo = PseudoTerminal()
+    let session = try open(try #require(pseudo))
+    let spare = dup(try #require(pseudo).program)
+    defer { close(spare) }
+    close(try #require(pseudo).window)
+    var events = session.events.makeAsyncIterator()
+    #expect(await events.next() == .hangup)
+    session.write(Array("nobody".utf8))
+    session.close()
+    pseudo = nil
+  }
+
+  @Test func anUnknownSizeIs80By24() throws {
+    let pseudo = try #require(PseudoTerminal(width: 0, height: 0))
+    let session = try open(pseudo)
+    #expect(session.size == Size(width: 80, height: 24))
+    session.close()
+  }
+}
+
+extension TerminalSessionTests {
+  /// Opens a session on the terminal at `path`, with standard error on it too, in a process of its own.
+  static func openAlone(_ path: String) -> TerminalSession? {
+    setsid()
+    let end = openTerminal(path)
+    dup2(end, STDERR_FILENO)
+    return try? TerminalSession.open(input: end, output: end, environment: { _ in nil })
+  }
+
+  @Test func aTrapGivesTheTerminalBackAndTellsWhy() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let path = pseudo.path
+    await #expect(processExitsWith: .signal(SIGILL)) { [path = path as String] in
+      let session = TerminalSessionTests.openAlone(path)
+      session?.write(Array("\u{1B}[?2026h\u{1B}[31mhalf".utf8))
+      let none: [Int] = []
+      print(none[path.utf8.count])
+    }
+    let (terminal, text) = seen(pseudo)
+    expectRestored(terminal, pseudo)
+    let left = try #require(text.firstRange(of: "\u{1B}[?1049l"))
+    #expect(text[..<left.lowerBound].contains("half"))
+    #expect(text[left.upperBound...].contains("Index out of range"))
+    #expect(!text[..<left.lowerBound].contains("Index out of range"))
+  }
+
+  @Test func aStackOverflowGivesTheTerminalBack() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let path = pseudo.path
+    await #expect(processExitsWith: .signal(SIGSEGV)) { @MainActor [path = path as String] in
+      let session = TerminalSessionTests.openAlone(path)
+      func dig(_ depth: Int) -> Int { depth < 0 ? 0 : dig(depth + 1) + depth % 7 }
+      session?.write(Array("\(dig(1))".utf8))
+    }
+    expectRestored(seen(pseudo).terminal, pseudo)
+  }
+
+  @Test func exitGivesTheTerminalBack() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let path = pseudo.path
+    await #expect(processExitsWith: .exitCode(7)) { [path = path as String] in
+      _ = TerminalSessionTests.openAlone(path)
+      exit(7)
+    }
+    expectRestored(seen(pseudo).terminal, pseudo)
+  }
+
+  @Test func aSecondTerminationIsNotWaitedFor() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let path = pseudo.path
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      let session = try #require(TerminalSessionTests.openAlone(path))
+      kill(getpid(), SIGTERM)
+      // Two signals that come together are one to the system.
+      for await event in session.events where event == .terminate { kill(getpid(), SIGTERM) }
+    }
+    expectRestored(seen(pseudo).terminal, pseudo)
+  }
+
+  /// Nobody can continue a process group without a parent in its session, so the system does not stop it.
+  @Test func suspendingWhereNobodyContinuesGoesOn() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let path = pseudo.path
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let session = try #require(TerminalSessionTests.openAlone(path))
+      session.suspend()
+      var events = session.events.makeAsyncIterator()
+      let first = await events.next()
+      session.write(Array("again".utf8))
+      session.close()
+      exit(first == .suspendResumed ? 0 : 1)
+    }
+    let (terminal, text) = seen(pseudo)
+    expectRestored(terminal, pseudo)
+    #expect(text.ranges(of: "\u{1B}[?1049h").count == 2)
+    #expect(text.ranges(of: "\u{1B}[?1049l").count == 2)
+  }
+}
+
+/// `open`, under a name that the tests' own does not hide.
+private func openTerminal(_ path: String) -> Int32 {
+  #if canImport(Glibc)
+  Glibc.open(path, O_RDWR | O_NOCTTY)
+  #else
+  Darwin.open(path, O_RDWR | O_NOCTTY)
+  #endif
+}

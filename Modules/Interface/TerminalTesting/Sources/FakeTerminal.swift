@@ -1,0 +1,43 @@
+import Synchronization
+public import Terminal
+
+/// A terminal without one: it has a size, and keeps what was sent to it.
+public final class FakeTerminal: TerminalDevice {
+  private struct State {
+    var size: Size
+    var sent: [[UInt8]] = []
+  }
+
+  /// How many colours it shows.
+  public let depth: ColorDepth
+  /// What a test sends.
+  public let events: AsyncStream<TerminalEvent>
+  private let feed: AsyncStream<TerminalEvent>.Continuation
+  private let state: Mutex<State>
+
+  /// A terminal of that size.
+  public init(size: Size, depth: ColorDepth = .trueColor) {
+    self.depth = depth
+    (events, feed) = AsyncStream.makeStream()
+    state = Mutex(State(size: size))
+  }
+
+  /// Its size, which a test may change.
+  public var size: Size {
+    get { state.withLock { $0.size } }
+    set { state.withLock { $0.size = newValue } }
+  }
+
+  /// What was sent, a frame each.
+  public var sent: [[UInt8]] { state.withLock { $0.sent } }
+
+  /// Keeps the bytes.
+  public func write(_ bytes: [UInt8]) {
+    state.withLock { $0.sent.append(bytes) }
+  }
+
+  /// Something happens, for a host that runs.
+  public func send(_ event: TerminalEvent) {
+    feed.yield(event)
+  }
+}

@@ -1,0 +1,143 @@
+import Terminal
+public import TerminalUI
+
+/// Drives a view as a person would, on a terminal that is not there: keys in, screens out, no sleeping.
+@MainActor public final class Pilot {
+  /// The host that shows the view.
+  public let host: Host
+  /// The terminal that is not there.
+  public let terminal: FakeTerminal
+  /// Turns only when told to.
+  public let clock = FakeClock()
+  private var frameWaiters: [CheckedContinuation<Void, Never>] = []
+
+  /// Shows a view in a window of that size.
+  public init(columns: Int = 80, rows: Int = 24, language: Language = .english, root: some View) {
+    terminal = FakeTerminal(size: Size(width: columns, height: rows))
+    var environment = EnvironmentValues()
+    environment.language = language
+    host = Host(device: terminal, environment: environment, clock: clock.hostClock, root: root)
+    host.onFrame = { [weak self] in self?.frameShown() }
+    host.start()
+  }
+
+  /// The screen as text: a line a row, without blanks at the ends.
+  public var screen: String {
+    (0..<host.screen.size.height).map { host.screen.text(row: $0) }.joined(separator: "\n")
+  }
+
+  /// Where the caret is, as column and row; nil when it is hidden.
+  public var caret: (column: Int, row: Int)? { host.caret.map { ($0.x, $0.y) } }
+
+  /// How many bytes the newest frame had.
+  public var lastFrameBytes: Int { terminal.sent.last?.count ?? 0 }
+
+  /// Presses keys, and lets what they start come to rest.
+  public func press(_ keys: Key...) async {
+    for key in keys { host.handle(.key(key.press)) }
+    await settle()
+  }
+
+  /// Presses Tab with Shift held.
+  public func pressBackTab() async {
+    host.handle(.key(KeyPress(.tab, .shift)))
+    await settle()
+  }
+
+  /// Presses the key that deletes backwards.
+  public func pressBackspace() async {
+    host.handle(.key(KeyPress(.backspace)))
+    await settle()
+  }
+
+  /// Types a text, character by character.
+  public func type(_ text: String) async {
+    for character in text { host.handle(.key(KeyPress(.character(character)))) }
+    await settle()
+  }
+
+  /// Pastes a text.
+  public func paste(_ text: String) async {
+    host.handle(.paste(text))
+    await settle()
+  }
+
+  /// Presses Tab, and the arrow down, until a control with this text has the focus, which shows reversed.
+  /// - Returns: Whether one got it.
+  public func focus(on text: String) async -> Bool {
+    for key in Array(repeating: Key.tab, count: 40) + Array(repeating: .down, count: 40) {
+      if isReversed(text) { return true }
+      await press(key)
+    }
+    return isReversed(text)
+  }
+
+  private func isReversed(_ text: String) -> Bool {
+    let size = host.screen.size
+    for y in 0..<size.height {
+      for x in 0..<size.width where text.hasPrefix(host.screen.cluster(at: Point(x: x, y: y)).nonEmpty ?? "\u{0}") {
+        let rest = (x..<size.width).map { host.screen.cluster(at: Point(x: $0, y: y)) }.joined()
+        let style = host.screen.style(at: Point(x: x, y: y))
+        if rest.hasPrefix(text), style.attributes.contains(.reverse) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Gives the window another size.
+  public func resize(columns: Int, rows: Int) async {
+    terminal.size = Size(width: columns, height: rows)
+    host.handle(.resize(terminal.size))
+    await settle()
+  }
+
+  /// Lets the tasks of the main actor run until there is nothing left to do for them.
+  public func settle() async {
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  /// Waits until the screen shows a text: for what comes from outside the main actor.
+  /// - Returns: Whether it came within half a minute.
+  public func shows(_ text: String) async -> Bool {
+    await waits { self.screen.contains(text) }
+  }
+
+  /// Waits until the screen no longer shows a text.
+  /// - Returns: Whether it went within half a minute.
+  public func hides(_ text: String) async -> Bool {
+    await waits { !self.screen.contains(text) }
+  }
+
+  /// Waits for a condition, looking anew after each frame.
+  /// - Returns: Whether it came true within half a minute.
+  public func waits(until condition: () -> Bool) async -> Bool {
+    let limit = ContinuousClock.now + .seconds(30)
+    let alarm = Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(20))
+        frameShown()
+      }
+    }
+    defer { alarm.cancel() }
+    while !condition() {
+      if ContinuousClock.now > limit { return false }
+      await withCheckedContinuation { frameWaiters.append($0) }
+    }
+    return true
+  }
+
+  private func frameShown() {
+    let waiting = frameWaiters
+    frameWaiters = []
+    for waiter in waiting { waiter.resume() }
+  }
+
+  /// Ends what the view has going.
+  public func stop() {
+    host.stop()
+  }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,97 @@
+/// One pass over the view values of a frame: where it is, and what it has found so far.
+@MainActor public final class Evaluation {
+  /// The pass under way; property wrappers read it.
+  private(set) static var current: Evaluation?
+
+  let store: StateStore
+  let window: WindowSize
+  /// What has the focus at the beginning of the frame.
+  let focus: Identity?
+  /// Milliseconds of the host's clock, for what moves.
+  let milliseconds: Int
+
+  private(set) var identity = Identity.root
+  var environment: EnvironmentValues
+  /// The nodes of the container being evaluated.
+  private(set) var nodes: [Node] = []
+  /// The key bindings of the top-most scope, those of the outer views first, for the footer.
+  private(set) var bindings: [[KeyBinding]] = []
+  /// When something on screen wants the next frame by itself, in milliseconds from now; nil for never.
+  private(set) var nextFrame: Int?
+
+  init(store: StateStore, environment: EnvironmentValues, focus: Identity?, milliseconds: Int) {
+    self.store = store
+    self.environment = environment
+    self.window = environment.windowSize
+    self.focus = focus
+    self.milliseconds = milliseconds
+  }
+
+  /// Evaluates a whole tree.
+  func evaluate(_ root: AnyView) -> [Node] {
+    run { root.evaluate(in: $0) }
+  }
+
+  /// Evaluates later, while laying out, what a list needs of its rows; everything is as it was at that place.
+  func resume(at identity: Identity, _ environment: EnvironmentValues, _ body: (Evaluation) -> Void) -> [Node] {
+    let outside = (self.identity, self.environment, self.nodes)
+    defer { (self.identity, self.environment, self.nodes) = outside }
+    (self.identity, self.environment) = (identity, environment)
+    return run(body)
+  }
+
+  private func run(_ body: (Evaluation) -> Void) -> [Node] {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return collect { body(self) }
+  }
+
+  /// Evaluates a part one step further down.
+  func descend(_ step: Int, _ body: (Evaluation) -> Void) {
+    let outside = identity
+    identity = outside.child(step)
+    body(self)
+    identity = outside
+  }
+
+  /// The nodes that a part of the tree becomes, for its container.
+  func collect(_ body: () -> Void) -> [Node] {
+    let outside = nodes
+    nodes = []
+    body()
+    defer { nodes = outside }
+    return nodes
+  }
+
+  /// Adds a node at the present place.
+  func add(_ element: any Element, children: [Node] = []) {
+    nodes.append(Node(identity: identity, element: element, children: children))
+  }
+
+  /// Evaluates a part with a changed environment.
+  func with(_ change: (inout EnvironmentValues) -> Void, _ body: (Evaluation) -> Void) {
+    let outside = environment
+    change(&environment)
+    body(self)
+    environment = outside
+  }
+
+  func attachState(of view: some View) {
+    store.attachProperties(of: view, at: identity)
+  }
+
+  func add(_ group: [KeyBinding]) {
+    bindings.append(group)
+  }
+
+  /// Begins a scope: what is below can no longer be reached, so its keys are no longer shown.
+  func beginScope() {
+    bindings = []
+  }
+
+  /// Asks for another frame after some milliseconds, for what moves.
+  func requestFrame(after milliseconds: Int) {
+    nextFrame = min(nextFrame ?? .max, max(milliseconds, 1))
+  }
+}

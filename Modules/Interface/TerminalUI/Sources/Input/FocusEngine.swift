@@ -1,0 +1,95 @@
+import Terminal
+
+/// Which control has the focus, in each scope that is open, and where the arrow keys take it.
+@MainActor struct FocusEngine {
+  private(set) var focus: Identity?
+  /// Whether the person took the focus where it is. Until then it goes where the screen would like it best, however
+  /// late that comes.
+  private var isChosen = false
+  private var remembered: [Identity: Identity] = [:]
+  private var scope = Identity.root
+
+  /// Puts the focus right for a frame that was painted.
+  /// - Returns: Whether it moved, so that the frame must be painted anew.
+  mutating func settle(on tree: ResponderTree) -> Bool {
+    let before = focus
+    if tree.topScope != scope {
+      remembered[scope] = isChosen ? focus : nil
+      scope = tree.topScope
+      focus = remembered[scope]
+      isChosen = focus != nil
+      remembered = remembered.filter { tree.scopes.contains($0.key) }
+    }
+    let candidates = tree.focusable
+    if !isChosen || tree.focused(focus) == nil {
+      isChosen = false
+      focus = (candidates.first { $0.interaction.prefersFocus } ?? candidates.first)?.identity
+    }
+    return focus != before
+  }
+
+  /// Takes the focus to a control.
+  mutating func move(to identity: Identity) {
+    focus = identity
+    isChosen = true
+  }
+
+  /// Takes the focus to the next control in the order of the screen, around the end.
+  mutating func step(by step: Int, on tree: ResponderTree) -> Bool {
+    let ring = tree.focusable.map(\.identity)
+    guard ring.count > 1, let index = ring.firstIndex(where: { $0 == focus }) else { return false }
+    move(to: ring[(index + step + ring.count) % ring.count])
+    return true
+  }
+
+  /// Takes the focus to the nearest control in a direction.
+  mutating func step(_ direction: Direction, on tree: ResponderTree) -> Bool {
+    guard let current = tree.focused(focus) else { return false }
+    let nearest = tree.focusable
+      .filter { $0.identity != current.identity }
+      .compactMap { other in direction.distance(from: current.frame, to: other.frame).map { (other.identity, $0) } }
+      .min { $0.1 < $1.1 }
+    guard let nearest else { return false }
+    move(to: nearest.0)
+    return true
+  }
+
+  /// A way that an arrow key points.
+  enum Direction {
+    case up, down, left, right
+
+    init?(_ press: KeyPress) {
+      guard press.modifiers.isEmpty else { return nil }
+      switch press.code {
+      case .up: self = .up
+      case .down: self = .down
+      case .left: self = .left
+      case .right: self = .right
+      default: return nil
+      }
+    }
+
+    /// How far it is this way; nil when it lies elsewhere. Being aside counts more than being far.
+    func distance(from: Rect, to: Rect) -> Int? {
+      let ahead =
+        switch self {
+        case .up: from.minY - to.maxY
+        case .down: to.minY - from.maxY
+        case .left: from.minX - to.maxX
+        case .right: to.minX - from.maxX
+        }
+      guard ahead >= 0 else { return nil }
+      let isVertical = self == .up || self == .down
+      let aside =
+        isVertical
+        ? Self.gap(from.minX, from.maxX, to.minX, to.maxX) : Self.gap(from.minY, from.maxY, to.minY, to.maxY)
+      if !isVertical && aside > 0 { return nil }
+      return isVertical ? ahead * 8 + aside : ahead + aside * 4
+    }
+
+    /// How far two spans are apart; those that merely touch are already beside each other.
+    private static func gap(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
+      max(0, max(a, c) - min(b, d) + 1)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+public import Terminal
+
+/// A key, or a combination, that something is bound to.
+public struct Key: Hashable, Sendable {
+  /// The press that it is.
+  public let press: KeyPress
+
+  /// The key that types this character.
+  public static func character(_ character: Character) -> Key { Key(press: KeyPress(.character(character))) }
+  /// A letter with Control held.
+  public static func control(_ letter: Character) -> Key { Key(press: KeyPress(.character(letter), .control)) }
+  /// A letter with Alt held.
+  public static func alt(_ letter: Character) -> Key { Key(press: KeyPress(.character(letter), .alt)) }
+  /// A function key, from 1.
+  public static func function(_ number: Int) -> Key { Key(press: KeyPress(.function(number))) }
+  public static let escape = Key(press: KeyPress(.escape)), enter = Key(press: KeyPress(.enter))
+  public static let tab = Key(press: KeyPress(.tab)), delete = Key(press: KeyPress(.delete))
+  public static let up = Key(press: KeyPress(.up)), down = Key(press: KeyPress(.down))
+  public static let left = Key(press: KeyPress(.left)), right = Key(press: KeyPress(.right))
+  public static let pageUp = Key(press: KeyPress(.pageUp)), pageDown = Key(press: KeyPress(.pageDown))
+  public static let home = Key(press: KeyPress(.home)), end = Key(press: KeyPress(.end))
+
+  /// Whether this press means the key; a letter also when the Korean two-set layout typed it.
+  func matches(_ other: KeyPress) -> Bool {
+    if press == other { return true }
+    guard press.modifiers == other.modifiers, case .character(let wanted) = press.code,
+      case .character(let typed) = other.code
+    else { return false }
+    return Self.twoSet[typed] == wanted
+  }
+
+  /// How footers write it.
+  public var label: String {
+    let name =
+      switch press.code {
+      case .character(let character): press.modifiers.isEmpty ? String(character) : character.uppercased()
+      case .enter: "⏎"
+      case .tab: "Tab"
+      case .backspace: "⌫"
+      case .delete: "Del"
+      case .escape: "Esc"
+      case .up: "↑"
+      case .down: "↓"
+      case .left: "←"
+      case .right: "→"
+      case .home: "Home"
+      case .end: "End"
+      case .pageUp: "PgUp"
+      case .pageDown: "PgDn"
+      case .insert: "Ins"
+      case .function(let number): "F\(number)"
+      }
+    return (press.modifiers.contains(.control) ? "^" : "") + (press.modifiers.contains(.alt) ? "Alt-" : "") + name
+  }
+
+  /// The letters of the Korean two-set keyboard, by the Latin letter on the same key.
+  private static let twoSet: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: zip("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", "qwertyuiopasdfghjklzxcvbnm"))
+}
+
+/// A key and what it does: what handles presses also writes the footer and the help.
+public struct KeyBinding {
+  let key: Key
+  let title: String
+  let isShown: Bool
+  let action: @MainActor () -> Void
+
+  /// A key that does something.
+  /// - Parameters:
+  ///   - title: What it does, in a word or two.
+  ///   - isShown: Whether footers show it; the obvious need not be.
+  public init(_ key: Key, _ title: String, isShown: Bool = true, action: @escaping @MainActor () -> Void) {
+    self.key = key
+    self.title = title
+    self.isShown = isShown
+    self.action = action
+  }
+}
+
+extension View {
+  /// Binds keys for as long as the focus is in the view, or nothing else took them.
+  public func keyBindings(_ bindings: [KeyBinding]) -> some View {
+    KeyBindingsView(content: self, bindings: bindings)
+  }
+
+  /// Binds one key.
+  public func keyboardShortcut(_ key: Key, _ title: String, action: @escaping @MainActor () -> Void) -> some View {
+    keyBindings([KeyBinding(key, title, action: action)])
+  }
+}
+
+private struct KeyBindingsView<Content: View>: PrimitiveView {
+  let content: Content
+  let bindings: [KeyBinding]
+
+  func evaluate(in evaluation: Evaluation) {
+    evaluation.add(bindings)
+    let interaction = Interaction { event in
+      guard case .key(let press) = event, let binding = bindings.first(where: { $0.key.matches(press) }) else {
+        return false
+      }
+      binding.action()
+      return true
+    }
+    evaluation.descend(0) { evaluation in
+      let children = evaluation.collect { content.evaluate(in: evaluation) }
+      evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
+    }
+  }
+}
+
+/// The keys that do something now, as the line at the bottom of a screen. It must come after what it describes.
+public struct KeyBar: PrimitiveView {
+  /// A line with the keys of the top-most screen or panel.
+  public init() {}
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    var seen: Set<Key> = []
+    // The innermost view's keys come first: they are what the person is doing.
+    let shown = evaluation.bindings.reversed().joined().filter { $0.isShown && seen.insert($0.key).inserted }
+    let palette = evaluation.environment.palette
+    var line = SafeText()
+    var spans: [(SafeText, Style)] = []
+    for binding in shown {
+      let gap: SafeText = line.isEmpty ? " " : "  "
+      let key = SafeText(untrustedLine: binding.key.label)
+      let title = SafeText(untrustedLine: " " + binding.title)
+      line += gap + key + title
+      spans += [
+        (gap + key, TextLook(attributes: .bold).style(palette)),
+        (title, TextLook(foreground: .secondary).style(palette)),
+      ]
+    }
+    evaluation.add(SpansElement(spans: spans))
+  }
+}
+
+/// One line in several styles; what does not fit is left out whole.
+struct SpansElement: Element {
+  let spans: [(text: SafeText, style: Style)]
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(width: min(proposal.width ?? .max, spans.map(\.text.width).reduce(0, +)), height: 1)
+  }
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    var x = 0
+    for index in stride(from: 0, to: spans.count, by: 2) {
+      let pair = spans[index..<min(index + 2, spans.count)]
+      guard x + pair.map(\.text.width).reduce(0, +) <= node.frame.size.width else { return }
+      for span in pair {
+        canvas.write(span.text, x: x, style: span.style)
+        x += span.text.width
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Observation
+import Terminal
+
+/// Where a list stands: a row and the line it begins on. The total height is never asked for.
+@Observable @MainActor final class ListPosition {
+  struct Placed {
+    let index: Int, y: Int, height: Int
+  }
+
+  /// Counts what a frame must show.
+  private(set) var version = 0
+  private(set) var selected = 0
+  @ObservationIgnored var viewport = Rect.zero
+  private let followsEnd: Bool
+  /// Whether the end stays in view as rows are added.
+  @ObservationIgnored private var isFollowing: Bool
+  @ObservationIgnored private var anchor = (id: 0, index: 0, y: 0)
+  @ObservationIgnored private var toReveal: Int?
+  @ObservationIgnored private var placed: [Placed] = []
+  @ObservationIgnored private var count = 0
+  @ObservationIgnored private var identify: (Int) -> Int = { $0 }
+
+  init(followsEnd: Bool) {
+    self.followsEnd = followsEnd
+    isFollowing = followsEnd
+  }
+
+  /// Takes over the rows of a frame; the anchor follows its row when others came before it.
+  func adopt(count: Int, identify: @escaping (Int) -> Int) {
+    self.count = count
+    self.identify = identify
+    if selected >= count, selected > 0 { selected = max(0, count - 1) }
+    guard count > 0, !(anchor.index < count && identify(anchor.index) == anchor.id) else { return }
+    if let index = (0..<count).first(where: { identify($0) == anchor.id }) {
+      anchor.index = index
+    } else {
+      anchor = (identify(min(anchor.index, count - 1)), min(anchor.index, count - 1), min(0, anchor.y))
+    }
+  }
+
+  /// The rows that show in so many lines.
+  func layOut(height: Int, heightOf: (Int) -> Int) -> [Placed] {
+    guard count > 0, height > 0 else {
+      placed = []
+      return []
+    }
+    var rows =
+      isFollowing ? upward(from: count, at: height, heightOf) : around(anchor.index, anchor.y, height, heightOf)
+    if let index = toReveal, index < count {
+      toReveal = nil
+      if let first = rows.first(where: { $0.y >= 0 }), index < first.index {
+        rows = around(index, 0, height, heightOf)
+      } else if !rows.contains(where: { $0.index == index && $0.y + $0.height <= height }) {
+        rows = upward(from: index + 1, at: height, heightOf)
+        if let last = rows.last { rows += downward(from: last.index + 1, at: last.y + last.height, height, heightOf) }
+      }
+    }
+    if let first = rows.first { anchor = (identify(first.index), first.index, first.y) }
+    placed = rows
+    return rows
+  }
+
+  /// Rows from a given one on; the screen is filled as far as rows go.
+  private func around(_ index: Int, _ y: Int, _ height: Int, _ heightOf: (Int) -> Int) -> [Placed] {
+    var rows = y > 0 ? upward(from: index, at: y, heightOf) : []
+    let shift = rows.first.map { max(0, $0.y) } ?? max(0, y)
+    rows = rows.map { Placed(index: $0.index, y: $0.y - shift, height: $0.height) }
+    rows += downward(from: index, at: y - shift, height, heightOf)
+    guard let last = rows.last, last.index == count - 1, last.y + last.height <= height else { return rows }
+    isFollowing = followsEnd
+    let full = upward(from: count, at: height, heightOf)
+    guard let first = full.first, first.y > 0, !followsEnd else { return full }
+    return full.map { Placed(index: $0.index, y: $0.y - first.y, height: $0.height) }
+  }
+
+  private func upward(from index: Int, at bottom: Int, _ heightOf: (Int) -> Int) -> [Placed] {
+    var rows: [Placed] = []
+    var (next, y) = (index, bottom)
+    while y > 0, next > 0 {
+      next -= 1
+      let height = heightOf(next)
+      y -= height
+      rows.append(Placed(index: next, y: y, height: height))
+    }
+    return rows.reversed()
+  }
+
+  private func downward(from index: Int, at top: Int, _ height: Int, _ heightOf: (Int) -> Int) -> [Placed] {
+    var rows: [Placed] = []
+    var (next, y) = (index, top)
+    while y < height, next < count {
+      let its = heightOf(next)
+      if y + its > 0 { rows.append(Placed(index: next, y: y, height: its)) }
+      y += its
+      next += 1
+    }
+    return rows
+  }
+}
+
+extension ListPosition {
+  func handle(_ event: TerminalEvent, select: (@MainActor (Int) -> Void)?) -> Bool {
+    let page = max(1, viewport.size.height - 1)
+    switch event {
+    case .key(let press) where press.modifiers.isEmpty:
+      switch press.code {
+      case .enter:
+        guard let select, count > 0 else { return false }
+        select(selected)
+        return true
+      case .up: return select == nil ? scroll(by: -1) : choose(selected - 1)
+      case .down: return select == nil ? scroll(by: 1) : choose(selected + 1)
+      case .pageUp: return select == nil ? scroll(by: -page) : choose(max(0, selected - max(1, placed.count - 1)))
+      case .pageDown:
+        return select == nil ? scroll(by: page) : choose(min(count - 1, selected + max(1, placed.count - 1)))
+      case .home: return select == nil ? scroll(by: -.max / 2) : choose(0)
+      case .end: return select == nil ? scroll(by: .max / 2) : choose(count - 1)
+      default: return false
+      }
+    case .mouse(let mouse):
+      switch mouse.kind {
+      case .scrollUp: return scroll(by: -3)
+      case .scrollDown: return scroll(by: 3)
+      case .press:
+        let y = mouse.position.y - viewport.minY
+        guard let select, let row = placed.first(where: { $0.y <= y && y < $0.y + $0.height }) else { return false }
+        selected = row.index
+        select(row.index)
+        return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private func choose(_ index: Int) -> Bool {
+    guard index >= 0, index < count, index != selected else { return false }
+    selected = index
+    toReveal = index
+    version += 1
+    return true
+  }
+
+  private func scroll(by rows: Int) -> Bool {
+    guard count > 0, let first = placed.first, let last = placed.last else { return false }
+    let height = viewport.size.height
+    if rows < 0 {
+      guard first.index > 0 || first.y < 0 else { return false }
+      isFollowing = false
+      if rows <= -.max / 2 {
+        anchor = (identify(0), 0, 0)
+      } else {
+        anchor.y -= rows
+      }
+    } else {
+      guard last.index < count - 1 || last.y + last.height > height else { return false }
+      if rows >= .max / 2 {
+        anchor = (identify(count - 1), count - 1, 0)
+      } else {
+        anchor.y -= rows
+      }
+    }
+    version += 1
+    return true
+  }
+}

@@ -1,0 +1,124 @@
+import Terminal
+
+/// What a node does with input.
+struct Interaction {
+  /// Whether it can have the focus.
+  var isFocusable = false
+  /// Whether it wants the focus when its screen opens.
+  var prefersFocus = false
+  /// Whether the arrow keys leave it; a text field and a list keep some for themselves.
+  var handle: @MainActor (TerminalEvent) -> Bool
+  /// Brings a place of the screen into view, when it can scroll.
+  var reveal: (@MainActor (Rect) -> Void)?
+
+  init(
+    isFocusable: Bool = false, prefersFocus: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil,
+    handle: @escaping @MainActor (TerminalEvent) -> Bool
+  ) {
+    self.isFocusable = isFocusable
+    self.prefersFocus = prefersFocus
+    self.reveal = reveal
+    self.handle = handle
+  }
+}
+
+/// What can be reached on the painted frame, in the order of painting.
+@MainActor struct ResponderTree {
+  struct Responder {
+    let identity: Identity
+    /// Its place on the screen, and the part of it that shows.
+    let frame: Rect, visible: Rect
+    let interaction: Interaction
+    let parent: Int?
+    let scope: Int
+  }
+
+  private(set) var responders: [Responder] = []
+  /// The scopes in the order of opening; only the last one has the keyboard.
+  private(set) var scopes: [Identity] = [.root]
+  private var parent: Int?
+  private var scope = 0
+
+  /// Notes a responder and what is painted inside it.
+  mutating func add(_ interaction: Interaction, _ node: Node, on canvas: Canvas) -> (parent: Int?, scope: Int) {
+    let outside = (parent, scope)
+    responders.append(
+      Responder(
+        identity: node.identity, frame: canvas.bounds, visible: canvas.bounds.intersection(canvas.clip),
+        interaction: interaction, parent: parent, scope: scope))
+    parent = responders.count - 1
+    return outside
+  }
+
+  /// Begins a scope that keeps the keyboard from everything painted before.
+  mutating func open(_ identity: Identity) -> (parent: Int?, scope: Int) {
+    let outside = (parent, scope)
+    scopes.append(identity)
+    scope = scopes.count - 1
+    parent = nil
+    return outside
+  }
+
+  mutating func leave(_ outside: (parent: Int?, scope: Int)) {
+    (parent, scope) = outside
+  }
+
+  var topScope: Identity { scopes[scopes.count - 1] }
+
+  /// Those that input can reach now.
+  var reachable: [Responder] { responders.filter { $0.scope == scopes.count - 1 } }
+
+  var focusable: [Responder] { reachable.filter(\.interaction.isFocusable) }
+
+  func focused(_ identity: Identity?) -> Responder? {
+    guard let identity else { return nil }
+    return focusable.first { $0.identity == identity }
+  }
+
+  /// A responder and what it is painted inside, from the inside out.
+  func chain(from responder: Responder) -> [Responder] {
+    var chain = [responder]
+    var next = responder.parent
+    while let index = next {
+      chain.append(responders[index])
+      next = responders[index].parent
+    }
+    return chain
+  }
+}
+
+/// Makes its child reachable for input.
+struct ResponderElement: WrapperElement {
+  let interaction: Interaction
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    let outside = canvas.frame.responders.add(interaction, node, on: canvas)
+    for child in node.children { child.paint(on: canvas) }
+    canvas.frame.responders.leave(outside)
+  }
+}
+
+extension View {
+  /// Keeps the keyboard, and the footer, for this view as long as it shows: for panels in front of others.
+  public func focusScope() -> some View {
+    ScopeView(content: self)
+  }
+}
+
+private struct ScopeView<Content: View>: PrimitiveView {
+  let content: Content
+
+  func evaluate(in evaluation: Evaluation) {
+    evaluation.beginScope()
+    let children = evaluation.collect { content.evaluate(in: evaluation) }
+    evaluation.add(ScopeElement(), children: Node.one(children))
+  }
+}
+
+private struct ScopeElement: WrapperElement {
+  func paint(_ node: Node, on canvas: Canvas) {
+    let outside = canvas.frame.responders.open(node.identity)
+    for child in node.children { child.paint(on: canvas) }
+    canvas.frame.responders.leave(outside)
+  }
+}

@@ -1,0 +1,58 @@
+import Terminal
+
+/// Where a node paints: a part of the frame's grid, with what can be reached there noted as it is painted.
+@MainActor struct Canvas {
+  let frame: PaintedFrame
+  /// The node's place on the screen; parts of it may be outside.
+  let bounds: Rect
+  /// What may be painted.
+  let clip: Rect
+
+  /// The canvas of a child.
+  func moved(to child: Rect) -> Canvas {
+    let place = Rect(
+      x: bounds.minX + child.minX, y: bounds.minY + child.minY, width: child.size.width, height: child.size.height)
+    return Canvas(frame: frame, bounds: place, clip: clip)
+  }
+
+  /// The same canvas, showing nothing outside the node.
+  var clipped: Canvas {
+    Canvas(frame: frame, bounds: bounds, clip: clip.intersection(bounds))
+  }
+
+  /// Writes one line, from a place inside the node.
+  func write(_ text: SafeText, x: Int = 0, y: Int = 0, style: Style) {
+    let row = bounds.minY + y
+    guard row >= clip.minY, row < clip.maxY else { return }
+    frame.grid.write(text, at: Point(x: bounds.minX + x, y: row), style: style, clip: clip)
+  }
+
+  /// Blanks the node's area in a style.
+  func fill(_ style: Style) {
+    let area = bounds.intersection(clip)
+    if !area.isEmpty { frame.grid.fill(area, style: style) }
+  }
+
+  /// Changes the look of what is painted there already.
+  func restyle(_ change: (inout Style) -> Void) {
+    let area = bounds.intersection(clip)
+    if !area.isEmpty { frame.grid.restyle(area, change) }
+  }
+
+  /// Puts the terminal's cursor at a place inside the node.
+  func placeCaret(x: Int, y: Int) {
+    let point = Point(x: bounds.minX + x, y: bounds.minY + y)
+    if clip.contains(point) { frame.caret = point }
+  }
+}
+
+/// A frame in the making.
+@MainActor final class PaintedFrame {
+  var grid: Grid
+  var caret: Point?
+  var responders = ResponderTree()
+
+  init(size: Size) {
+    grid = Grid(size: size)
+  }
+}

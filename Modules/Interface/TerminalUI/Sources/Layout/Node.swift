@@ -1,0 +1,77 @@
+import Terminal
+
+/// What a view became in this frame: something with a size and a place.
+@MainActor final class Node {
+  let identity: Identity
+  let element: any Element
+  let children: [Node]
+  /// Where it is, seen from its parent.
+  var frame = Rect.zero
+  /// Layout asks the same twice within a frame; a short list is faster than a dictionary here.
+  private var measured: [(proposal: Proposal, size: Size)] = []
+
+  init(identity: Identity, element: any Element, children: [Node]) {
+    self.identity = identity
+    self.element = element
+    self.children = children
+  }
+
+  /// The size that it takes when it is offered so much.
+  func measure(_ proposal: Proposal) -> Size {
+    if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+    let size = element.measure(proposal, self)
+    measured.append((proposal, size))
+    return size
+  }
+
+  /// Gives it its place, and its children theirs.
+  func arrange(in frame: Rect) {
+    self.frame = frame
+    element.arrange(frame.size, self)
+  }
+
+  func paint(on canvas: Canvas) {
+    element.paint(self, on: canvas.moved(to: frame))
+  }
+}
+
+/// How much room is offered; nil asks for the size that the content would like best.
+struct Proposal: Hashable {
+  var width: Int?
+  var height: Int?
+
+  /// More than any screen has.
+  static let unbounded = 1 << 20
+}
+
+/// What a node does: it has a size, arranges its children, and paints.
+@MainActor protocol Element {
+  func measure(_ proposal: Proposal, _ node: Node) -> Size
+  func arrange(_ size: Size, _ node: Node)
+  func paint(_ node: Node, on canvas: Canvas)
+  /// Who gets room first in a stack; what is lower gets what is left.
+  var priority: Int { get }
+}
+
+extension Element {
+  var priority: Int { 0 }
+
+  func arrange(_ size: Size, _ node: Node) {
+    for child in node.children { child.arrange(in: Rect(origin: Point(x: 0, y: 0), size: size)) }
+  }
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    for child in node.children { child.paint(on: canvas) }
+  }
+}
+
+/// An element that is as large as its only child.
+@MainActor protocol WrapperElement: Element {}
+
+extension WrapperElement {
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    node.children.first?.measure(proposal) ?? Size(width: 0, height: 0)
+  }
+
+  var priority: Int { 0 }
+}

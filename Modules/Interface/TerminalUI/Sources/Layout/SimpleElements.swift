@@ -1,0 +1,113 @@
+import Terminal
+
+/// Children one over the other.
+struct OverlayElement: Element {
+  let alignment: Alignment
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    let sizes = node.children.map { $0.measure(proposal) }
+    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func arrange(_ size: Size, _ node: Node) {
+    for child in node.children {
+      let its = child.measure(Proposal(width: size.width, height: size.height))
+      child.arrange(in: alignment.place(its, in: size))
+    }
+  }
+}
+
+extension Alignment {
+  func place(_ size: Size, in room: Size) -> Rect {
+    Rect(
+      x: horizontal.offset(of: size.width, in: room.width), y: vertical.offset(of: size.height, in: room.height),
+      width: size.width, height: size.height)
+  }
+}
+
+struct SpacerElement: Element {
+  let minLength: Int
+  let priority = -1
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(width: max(minLength, proposal.width ?? 0), height: max(minLength, proposal.height ?? 0))
+  }
+}
+
+struct DividerElement: Element {
+  let style: Style
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(width: proposal.width ?? 1, height: 1)
+  }
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    let line = SafeText("─")
+    for x in 0..<min(node.frame.size.width, canvas.clip.maxX) { canvas.write(line, x: x, style: style) }
+  }
+}
+
+struct PaddingElement: Element {
+  let top: Int, leading: Int, bottom: Int, trailing: Int
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    let inner = Proposal(
+      width: proposal.width.map { max(0, $0 - leading - trailing) },
+      height: proposal.height.map { max(0, $0 - top - bottom) })
+    let size = node.children.first?.measure(inner) ?? Size(width: 0, height: 0)
+    return Size(width: size.width + leading + trailing, height: size.height + top + bottom)
+  }
+
+  func arrange(_ size: Size, _ node: Node) {
+    node.children.first?.arrange(
+      in: Rect(
+        x: leading, y: top, width: max(0, size.width - leading - trailing), height: max(0, size.height - top - bottom)))
+  }
+}
+
+/// A size that is given, or bounded.
+struct FrameElement: Element {
+  let width: Int?, height: Int?
+  let maxWidth: Int?, maxHeight: Int?
+  let alignment: Alignment
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    let inner = offer(proposal)
+    let size = node.children.first?.measure(inner) ?? Size(width: 0, height: 0)
+    return Size(
+      width: width ?? bounded(size.width, proposal.width, maxWidth),
+      height: height ?? bounded(size.height, proposal.height, maxHeight))
+  }
+
+  func arrange(_ size: Size, _ node: Node) {
+    guard let child = node.children.first else { return }
+    child.arrange(in: alignment.place(child.measure(offer(Proposal(width: size.width, height: size.height))), in: size))
+  }
+
+  private func offer(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: width ?? least(proposal.width, maxWidth), height: height ?? least(proposal.height, maxHeight))
+  }
+
+  private func least(_ offered: Int?, _ limit: Int?) -> Int? {
+    guard let offered, let limit else { return offered ?? limit.flatMap { $0 < Proposal.unbounded ? $0 : nil } }
+    return min(offered, limit)
+  }
+
+  /// A frame with a maximum takes what it is offered, up to that.
+  private func bounded(_ wanted: Int, _ offered: Int?, _ limit: Int?) -> Int {
+    guard let limit else { return wanted }
+    return min(limit, offered ?? wanted)
+  }
+}
+
+struct PriorityElement: WrapperElement {
+  let priority: Int
+}
+
+/// Keeps what is painted inside its own bounds.
+struct ClipElement: WrapperElement {
+  func paint(_ node: Node, on canvas: Canvas) {
+    for child in node.children { child.paint(on: canvas.clipped) }
+  }
+}

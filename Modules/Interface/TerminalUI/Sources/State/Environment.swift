@@ -1,0 +1,80 @@
+/// What every view below a place knows without being told: looks, language, size of the window.
+@MainActor public struct EnvironmentValues {
+  /// The language that words are shown in.
+  public var language = Language.english
+  /// The colours that names like `.accent` stand for.
+  public var palette = Palette.standard
+  /// How large the window is.
+  public var windowSize = WindowSize(columns: 80, rows: 24)
+  /// Whether the control around has the focus.
+  public var isFocused = false
+  /// Whether controls react.
+  public var isEnabled = true
+  /// Ends the program.
+  public internal(set) var quit = QuitAction {}
+  /// How text looks, where it does not say so itself.
+  var text = TextLook()
+  /// Values that other modules add.
+  private var others: [ObjectIdentifier: Any] = [:]
+
+  /// The values at the top of every tree.
+  public init() {}
+
+  /// A value that another module adds.
+  public subscript<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value {
+    get { others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { others[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// The name of a value that a module adds to the environment.
+@MainActor public protocol EnvironmentKey {
+  /// What kind of value.
+  associatedtype Value
+  /// What it is where nobody set it.
+  static var defaultValue: Value { get }
+}
+
+/// A value of the environment, read while the body is evaluated.
+@propertyWrapper
+@MainActor public struct Environment<Value> {
+  private let path: KeyPath<EnvironmentValues, Value>
+
+  /// The value at this path.
+  public init(_ path: KeyPath<EnvironmentValues, Value>) {
+    self.path = path
+  }
+
+  /// The value where the body is evaluated.
+  public var wrappedValue: Value {
+    (Evaluation.current?.environment ?? EnvironmentValues())[keyPath: path]
+  }
+}
+
+/// The size of the window, in cells.
+public struct WindowSize: Hashable, Sendable {
+  /// Its width and height.
+  public var columns: Int, rows: Int
+
+  /// A size from its parts.
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+extension View {
+  /// Changes a value of the environment for this view and what is in it.
+  public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    EnvironmentView(content: self) { $0[keyPath: path] = value }
+  }
+}
+
+struct EnvironmentView<Content: View>: PrimitiveView {
+  let content: Content
+  let change: @MainActor (inout EnvironmentValues) -> Void
+
+  func evaluate(in evaluation: Evaluation) {
+    evaluation.with(change) { content.evaluate(in: $0) }
+  }
+}

@@ -1,0 +1,69 @@
+extension View {
+  /// Runs work while the view shows; it is cancelled when the view goes, and begins anew when `id` changes.
+  public func task(id: some Hashable = 0, _ work: @escaping @MainActor () async -> Void) -> some View {
+    LifetimeView(content: self, id: id.hashValue, begin: { .task(Task { await work() }) })
+  }
+
+  /// Does something once, when the view comes to the screen.
+  public func onAppear(_ action: @escaping @MainActor () -> Void) -> some View {
+    LifetimeView(content: self, id: 0) {
+      action()
+      return .nothing
+    }
+  }
+
+  /// Does something once, when the view leaves the screen.
+  public func onDisappear(_ action: @escaping @MainActor () -> Void) -> some View {
+    LifetimeView(content: self, id: 0, begin: { .action(action) })
+  }
+}
+
+/// What is left to do when a view goes.
+enum Remainder {
+  case nothing
+  case task(Task<Void, Never>)
+  case action(@MainActor () -> Void)
+}
+
+private struct LifetimeView<Content: View>: PrimitiveView {
+  let content: Content
+  let id: Int
+  let begin: @MainActor () -> Remainder
+
+  func evaluate(in evaluation: Evaluation) {
+    evaluation.descend(id) { evaluation in
+      // Created in this frame, begun after it: work must not change what is being evaluated.
+      _ = evaluation.store.object(at: evaluation.identity, slot: -2) {
+        let lifetime = Lifetime(begin: begin)
+        evaluation.store.pending.append(lifetime)
+        return lifetime
+      }
+    }
+    evaluation.descend(0) { content.evaluate(in: $0) }
+  }
+}
+
+/// What goes on while a view shows.
+@MainActor final class Lifetime: Ending {
+  private var begin: (@MainActor () -> Remainder)?
+  private var remainder = Remainder.nothing
+
+  init(begin: @escaping @MainActor () -> Remainder) {
+    self.begin = begin
+  }
+
+  func start() {
+    if let begin { remainder = begin() }
+    begin = nil
+  }
+
+  func end() {
+    begin = nil
+    switch remainder {
+    case .nothing: break
+    case .task(let task): task.cancel()
+    case .action(let action): action()
+    }
+    remainder = .nothing
+  }
+}

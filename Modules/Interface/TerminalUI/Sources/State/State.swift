@@ -1,0 +1,71 @@
+import Observation
+
+/// A small fact that a view keeps for itself: whether something is open, which row is chosen.
+///
+/// What matters beyond the view belongs to its presenter.
+@propertyWrapper
+@MainActor public struct State<Value> {
+  private let initial: Value
+  private let link = StateLink<Value>()
+
+  /// A fact that begins with this value each time the view appears.
+  public init(wrappedValue: Value) {
+    initial = wrappedValue
+  }
+
+  /// The fact as it is now.
+  public var wrappedValue: Value {
+    get { link.box?.value ?? initial }
+    nonmutating set { link.box?.value = newValue }
+  }
+
+  /// Access to the fact, for a view that may change it.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+}
+
+extension State: StateProperty {
+  func attach(to store: StateStore, at identity: Identity, slot: Int) {
+    link.box = store.object(at: identity, slot: slot) { StateBox(initial) }
+  }
+}
+
+@MainActor private final class StateLink<Value> {
+  var box: StateBox<Value>?
+}
+
+@Observable @MainActor final class StateBox<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// Access to a value that something else keeps.
+@propertyWrapper
+@MainActor public struct Binding<Value> {
+  private let get: @MainActor () -> Value
+  private let set: @MainActor (Value) -> Void
+
+  /// A value that is read and written by these closures.
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  /// The value as it is now.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// The binding itself, to pass on.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a property of an observed object, usually of a presenter.
+  public init<Object: AnyObject>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    self.init(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
+  }
+}

@@ -1,0 +1,76 @@
+import Terminal
+
+/// Something to press: with Enter or Space when it has the focus, or with the mouse.
+public struct Button<Label: View>: PrimitiveView {
+  let action: @MainActor () -> Void
+  let label: Label
+  var prefersFocus = false
+
+  /// A button that looks as its label does; the label sees `isFocused` in its environment.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.label = label()
+  }
+
+  /// Takes the focus when the screen opens.
+  public func defaultFocus() -> Button {
+    var button = self
+    button.prefersFocus = true
+    return button
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    let isEnabled = evaluation.environment.isEnabled
+    let action = action
+    let interaction = Interaction(isFocusable: isEnabled, prefersFocus: prefersFocus) { event in
+      guard isEnabled else { return false }
+      switch event {
+      case .key(let press) where press == KeyPress(.enter) || press == KeyPress(.character(" ")): action()
+      case .mouse(let mouse) where mouse.kind == .press: action()
+      default: return false
+      }
+      return true
+    }
+    evaluation.descend(0) { evaluation in
+      let isFocused = evaluation.focus == evaluation.identity
+      let children = evaluation.collect {
+        evaluation.with {
+          $0.isFocused = isFocused
+        } _: {
+          label.evaluate(in: $0)
+        }
+      }
+      evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
+    }
+  }
+}
+
+extension Button where Label == PlainLabel {
+  /// A button with a word on it.
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { PlainLabel(title: title) }
+  }
+}
+
+/// A word in brackets, reversed when it has the focus.
+public struct PlainLabel: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.isEnabled) private var isEnabled
+  let title: String
+
+  /// What it is made of.
+  public var body: some View {
+    Text(line: "[ \(title) ]")
+      .foregroundStyle(isEnabled ? .accent : .secondary)
+      .bold(isFocused)
+      .reversed(isFocused)
+  }
+}
+
+extension View {
+  /// Whether the controls inside react.
+  public func disabled(_ isDisabled: Bool) -> some View {
+    EnvironmentView(content: self) { if isDisabled { $0.isEnabled = false } }
+  }
+}

@@ -1,0 +1,84 @@
+/// Which sides of a view.
+public struct EdgeSet: OptionSet, Sendable {
+  /// One bit for each side.
+  public let rawValue: Int
+
+  /// Sides from their bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = EdgeSet(rawValue: 1), leading = EdgeSet(rawValue: 2)
+  public static let bottom = EdgeSet(rawValue: 4), trailing = EdgeSet(rawValue: 8)
+  public static let horizontal: EdgeSet = [.leading, .trailing], vertical: EdgeSet = [.top, .bottom]
+  /// Every side.
+  public static let all: EdgeSet = [.horizontal, .vertical]
+}
+
+extension View {
+  /// Leaves `length` empty cells on these sides.
+  public func padding(_ edges: EdgeSet = .all, _ length: Int = 1) -> some View {
+    func side(_ edge: EdgeSet) -> Int { edges.contains(edge) ? length : 0 }
+    return ElementView(
+      content: self,
+      element: PaddingElement(
+        top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
+  }
+
+  /// Gives the view exactly this width or height, where they are given.
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
+    ElementView(
+      content: self,
+      element: FrameElement(width: width, height: height, maxWidth: nil, maxHeight: nil, alignment: alignment))
+  }
+
+  /// Lets the view take all it is offered, up to these.
+  public func frame(maxWidth: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center) -> some View {
+    ElementView(
+      content: self,
+      element: FrameElement(width: nil, height: nil, maxWidth: maxWidth, maxHeight: maxHeight, alignment: alignment))
+  }
+
+  /// Who gets room first in a stack: the higher.
+  public func layoutPriority(_ priority: Int) -> some View {
+    ElementView(content: self, element: PriorityElement(priority: priority))
+  }
+
+  /// Shows nothing outside the view's own bounds.
+  public func clipped() -> some View {
+    ElementView(content: self, element: ClipElement())
+  }
+
+  /// Paints this view in front of another, which decides the size.
+  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    ZStack(alignment: alignment) {
+      self
+      content()
+    }
+  }
+}
+
+extension Int {
+  /// As much as there is, for `frame(maxWidth:)`.
+  public static var infinity: Int { Proposal.unbounded }
+}
+
+/// A view inside an element that changes its layout or its look.
+struct ElementView<Content: View>: PrimitiveView {
+  let content: Content
+  let element: any Element
+
+  func evaluate(in evaluation: Evaluation) {
+    let children = evaluation.collect { content.evaluate(in: evaluation) }
+    evaluation.add(element, children: Node.one(children))
+  }
+}
+
+extension Node {
+  /// Several nodes as one, below each other, for an element that has a single child.
+  static func one(_ nodes: [Node]) -> [Node] {
+    guard nodes.count > 1, let first = nodes.first else { return nodes }
+    let stack = StackElement(axis: .vertical, spacing: 0, horizontal: .leading, vertical: .top)
+    return [Node(identity: first.identity.child(-1), element: stack, children: nodes)]
+  }
+}

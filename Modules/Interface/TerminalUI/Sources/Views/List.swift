@@ -1,0 +1,128 @@
+import Terminal
+
+/// Rows of which only those on screen are evaluated, however many there are.
+public struct List<Data: RandomAccessCollection, Row: View>: PrimitiveView
+where Data.Element: Identifiable, Data.Index == Int {
+  let data: Data
+  let row: (Data.Element) -> Row
+  var onSelect: (@MainActor (Data.Element) -> Void)?
+  var onReachStart: @MainActor () -> Void = {}
+  var followsEnd = false
+  var prefersFocus = false
+
+  /// Rows to choose from. A row sees in its environment whether it `isFocused`.
+  public init(
+    _ data: Data, onSelect: @escaping @MainActor (Data.Element) -> Void,
+    @ViewBuilder row: @escaping (Data.Element) -> Row
+  ) {
+    self.data = data
+    self.onSelect = onSelect
+    self.row = row
+  }
+
+  /// Rows that grow at their end, which stays in view unless the person scrolled up.
+  /// - Parameter onReachStart: Called each time a frame shows the first row, so that earlier ones can be fetched.
+  public init(
+    followingEndOf data: Data, onReachStart: @escaping @MainActor () -> Void = {},
+    @ViewBuilder row: @escaping (Data.Element) -> Row
+  ) {
+    self.data = data
+    self.onReachStart = onReachStart
+    self.row = row
+    followsEnd = true
+  }
+
+  /// Takes the focus when the screen opens.
+  public func defaultFocus() -> List {
+    var list = self
+    list.prefersFocus = true
+    return list
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.descend(0) { evaluation in
+      let followsEnd = followsEnd
+      let position = evaluation.store.object(at: evaluation.identity, slot: -1) {
+        ListPosition(followsEnd: followsEnd)
+      }
+      let data = data
+      position.adopt(count: data.count, identify: { data[data.startIndex + $0].id.hashValue })
+      let isFocused = evaluation.focus == evaluation.identity
+      let select = onSelect.map { select in
+        { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
+      }
+      let interaction = Interaction(isFocusable: select != nil && !data.isEmpty, prefersFocus: prefersFocus) {
+        position.handle($0, select: select)
+      }
+      let element = ListElement(
+        position: position, version: position.version, makeRow: makeRow(evaluation, position, isFocused),
+        onReachStart: onReachStart)
+      let node = Node(identity: evaluation.identity.child(1), element: element, children: [])
+      evaluation.add(ResponderElement(interaction: interaction), children: [node])
+    }
+  }
+
+  /// Evaluates a row while laying out, with everything as it is here.
+  private func makeRow(
+    _ evaluation: Evaluation, _ position: ListPosition, _ isFocused: Bool
+  ) -> @MainActor (Int) -> Node? {
+    let (identity, outside) = (evaluation.identity, evaluation.environment)
+    let selected = onSelect == nil ? nil : position.selected
+    return { index in
+      let element = data[data.startIndex + index]
+      var environment = outside
+      environment.isFocused = isFocused && index == selected
+      let nodes = evaluation.resume(at: identity.child(element.id.hashValue), environment) {
+        row(element).evaluate(in: $0)
+      }
+      return Node.one(nodes).first
+    }
+  }
+}
+
+@MainActor private final class ListElement: Element {
+  private let position: ListPosition
+  private let makeRow: @MainActor (Int) -> Node?
+  private let onReachStart: @MainActor () -> Void
+  private var rows: [Node] = []
+
+  init(
+    position: ListPosition, version: Int, makeRow: @escaping @MainActor (Int) -> Node?,
+    onReachStart: @escaping @MainActor () -> Void
+  ) {
+    self.position = position
+    self.makeRow = makeRow
+    self.onReachStart = onReachStart
+  }
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    Size(width: proposal.width ?? 40, height: proposal.height ?? 10)
+  }
+
+  func arrange(_ size: Size, _ node: Node) {
+    var made: [Int: Node?] = [:]
+    func row(_ index: Int) -> Node? {
+      if let known = made[index] { return known }
+      let node = makeRow(index)
+      made[index] = node
+      return node
+    }
+    let width = size.width
+    let placed = position.layOut(height: size.height) { index in
+      row(index)?.measure(Proposal(width: width, height: nil)).height ?? 0
+    }
+    rows = placed.compactMap { place in
+      let node = row(place.index)
+      node?.arrange(in: Rect(x: 0, y: place.y, width: width, height: place.height))
+      return node
+    }
+    if placed.first?.index == 0 { onReachStart() }
+  }
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    position.viewport = canvas.bounds
+    let inner = canvas.clipped
+    for row in rows { row.paint(on: inner) }
+  }
+}

@@ -1,0 +1,127 @@
+import Terminal
+
+extension View {
+  /// The colour of the text inside.
+  public func foregroundStyle(_ tint: Tint) -> some View {
+    EnvironmentView(content: self) { $0.text.foreground = tint }
+  }
+
+  /// Bold text inside.
+  public func bold(_ isOn: Bool = true) -> some View {
+    EnvironmentView(content: self) { if isOn { $0.text.attributes.insert(.bold) } }
+  }
+
+  /// The colour behind the view.
+  public func background(_ tint: Tint) -> some View {
+    EnvironmentView(content: BackgroundView(content: self, tint: tint)) { $0.text.background = tint }
+  }
+
+  /// The view's colours exchanged, for what is chosen; it shows without colours too.
+  public func reversed(_ isOn: Bool = true) -> some View {
+    RestyleView(content: self) { if isOn { $0.attributes.insert(.reverse) } }
+  }
+
+  /// Makes what is painted here look out of reach.
+  public func dimmed(_ isOn: Bool = true) -> some View {
+    RestyleView(content: self) { if isOn { $0.attributes.insert(.dim) } }
+  }
+
+  /// A line around the view, with a title in it.
+  public func border(_ tint: Tint = .secondary, title: String = "") -> some View {
+    BorderView(content: self, tint: tint, title: title)
+  }
+
+  /// The colour that `.accent` stands for inside.
+  public func tint(_ tint: Tint) -> some View {
+    EnvironmentView(content: self) { $0.palette = $0.palette.accented(by: tint) }
+  }
+}
+
+private struct BackgroundView<Content: View>: PrimitiveView {
+  let content: Content
+  let tint: Tint
+
+  func evaluate(in evaluation: Evaluation) {
+    let style = TextLook(background: tint).style(evaluation.environment.palette)
+    let children = evaluation.collect { content.evaluate(in: evaluation) }
+    evaluation.add(FillElement(style: style), children: Node.one(children))
+  }
+}
+
+private struct FillElement: WrapperElement {
+  let style: Style
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    canvas.fill(style)
+    for child in node.children { child.paint(on: canvas) }
+  }
+}
+
+private struct RestyleView<Content: View>: PrimitiveView {
+  let content: Content
+  let change: @MainActor (inout Style) -> Void
+
+  func evaluate(in evaluation: Evaluation) {
+    let children = evaluation.collect { content.evaluate(in: evaluation) }
+    evaluation.add(RestyleElement(change: change), children: Node.one(children))
+  }
+}
+
+private struct RestyleElement: WrapperElement {
+  let change: @MainActor (inout Style) -> Void
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    for child in node.children { child.paint(on: canvas) }
+    canvas.restyle(change)
+  }
+}
+
+private struct BorderView<Content: View>: PrimitiveView {
+  let content: Content
+  let tint: Tint
+  let title: String
+
+  func evaluate(in evaluation: Evaluation) {
+    var look = evaluation.environment.text
+    look.foreground = tint
+    let children = evaluation.collect { content.evaluate(in: evaluation) }
+    let element = BorderElement(
+      style: look.style(evaluation.environment.palette), title: SafeText(untrustedLine: title))
+    evaluation.add(element, children: Node.one(children))
+  }
+}
+
+private struct BorderElement: Element {
+  let style: Style
+  let title: SafeText
+  private let inside = PaddingElement(top: 1, leading: 1, bottom: 1, trailing: 1)
+
+  init(style: Style, title: SafeText) {
+    self.style = style
+    self.title = title
+  }
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size { inside.measure(proposal, node) }
+  func arrange(_ size: Size, _ node: Node) { inside.arrange(size, node) }
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    for child in node.children { child.paint(on: canvas) }
+    let (width, height) = (node.frame.size.width, node.frame.size.height)
+    guard width > 1, height > 1 else { return }
+    for x in 1..<max(2, width - 1) {
+      canvas.write(SafeText("─"), x: x, style: style)
+      canvas.write(SafeText("─"), x: x, y: height - 1, style: style)
+    }
+    for y in 1..<max(2, height - 1) {
+      canvas.write(SafeText("│"), y: y, style: style)
+      canvas.write(SafeText("│"), x: width - 1, y: y, style: style)
+    }
+    canvas.write(SafeText("╭"), style: style)
+    canvas.write(SafeText("╮"), x: width - 1, style: style)
+    canvas.write(SafeText("╰"), y: height - 1, style: style)
+    canvas.write(SafeText("╯"), x: width - 1, y: height - 1, style: style)
+    if !title.isEmpty, width > 6 {
+      canvas.write(SafeText(" ") + title.truncated(to: width - 6) + SafeText(" "), x: 2, style: style)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Terminal
+
+/// Shows that something goes on. It moves only while it is on screen.
+public struct ProgressView: PrimitiveView {
+  private static let steps: [SafeText] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let interval = 100
+  let label: String
+
+  /// A small turning figure, and what goes on in words.
+  public init(_ label: String = "") {
+    self.label = label
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.requestFrame(after: Self.interval - evaluation.milliseconds % Self.interval)
+    let palette = evaluation.environment.palette
+    let step = Self.steps[evaluation.milliseconds / Self.interval % Self.steps.count]
+    let words = label.isEmpty ? SafeText() : SafeText(" ") + SafeText(untrustedLine: label)
+    evaluation.add(
+      SpansElement(spans: [
+        (step, TextLook(foreground: .accent).style(palette)), (words, TextLook(foreground: .secondary).style(palette)),
+      ]))
+  }
+}

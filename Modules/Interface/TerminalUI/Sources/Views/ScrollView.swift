@@ -1,0 +1,94 @@
+import Observation
+import Terminal
+
+/// Content that may be higher than its place. All of it is laid out; for many rows there is `List`.
+public struct ScrollView<Content: View>: PrimitiveView {
+  let content: Content
+
+  /// Content that scrolls up and down, and follows the focus.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.descend(0) { evaluation in
+      let position = evaluation.store.object(at: evaluation.identity, slot: -1) { ScrollPosition() }
+      let children = Node.one(evaluation.collect { content.evaluate(in: evaluation) })
+      let scrolled = Node(
+        identity: evaluation.identity.child(1), element: ScrollElement(position: position, offset: position.offset),
+        children: children)
+      let interaction = Interaction(reveal: { position.reveal($0) }) { position.handle($0) }
+      evaluation.add(ResponderElement(interaction: interaction), children: [scrolled])
+    }
+  }
+}
+
+/// How far something is scrolled.
+@Observable @MainActor final class ScrollPosition {
+  private(set) var offset = 0
+  @ObservationIgnored var viewport = Rect.zero
+  @ObservationIgnored var contentHeight = 0
+
+  private var limit: Int { max(0, contentHeight - viewport.size.height) }
+
+  func scroll(by rows: Int) -> Bool {
+    let next = min(max(0, offset + rows), limit)
+    guard next != offset else { return false }
+    offset = next
+    return true
+  }
+
+  /// Scrolls as little as it takes to show a place of the screen.
+  func reveal(_ rect: Rect) {
+    if rect.minY < viewport.minY {
+      _ = scroll(by: rect.minY - viewport.minY)
+    } else if rect.maxY > viewport.maxY {
+      _ = scroll(by: min(rect.maxY - viewport.maxY, rect.minY - viewport.minY))
+    }
+  }
+
+  func handle(_ event: TerminalEvent) -> Bool {
+    let page = max(1, viewport.size.height - 2)
+    switch event {
+    case .key(let press) where press.modifiers.isEmpty:
+      switch press.code {
+      case .pageUp: return scroll(by: -page)
+      case .pageDown: return scroll(by: page)
+      case .home: return scroll(by: -contentHeight)
+      case .end: return scroll(by: contentHeight)
+      case .up: return scroll(by: -1)
+      case .down: return scroll(by: 1)
+      default: return false
+      }
+    case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3)
+    case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3)
+    default: return false
+    }
+  }
+}
+
+private struct ScrollElement: Element {
+  let position: ScrollPosition
+  let offset: Int
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    let content =
+      node.children.first?.measure(Proposal(width: proposal.width, height: nil)) ?? Size(width: 0, height: 0)
+    return Size(width: proposal.width ?? content.width, height: min(content.height, proposal.height ?? content.height))
+  }
+
+  func arrange(_ size: Size, _ node: Node) {
+    guard let child = node.children.first else { return }
+    let content = child.measure(Proposal(width: size.width, height: nil))
+    position.contentHeight = content.height
+    let shown = min(offset, max(0, content.height - size.height))
+    child.arrange(in: Rect(x: 0, y: -shown, width: size.width, height: max(content.height, size.height)))
+  }
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    position.viewport = canvas.bounds
+    let inner = canvas.clipped
+    for child in node.children { child.paint(on: inner) }
+  }
+}

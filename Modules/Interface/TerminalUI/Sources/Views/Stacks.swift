@@ -1,0 +1,83 @@
+/// Views one below the other.
+public struct VStack<Content: View>: PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: Int
+  let content: Content
+
+  /// Views one below the other, with `spacing` empty rows between them.
+  public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    let element = StackElement(axis: .vertical, spacing: spacing, horizontal: alignment, vertical: .top)
+    evaluation.add(element, children: evaluation.collect { content.evaluate(in: evaluation) })
+  }
+}
+
+/// Views side by side.
+public struct HStack<Content: View>: PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: Int
+  let content: Content
+
+  /// Views side by side, with `spacing` empty columns between them.
+  public init(alignment: VerticalAlignment = .top, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    let element = StackElement(axis: .horizontal, spacing: spacing, horizontal: .leading, vertical: alignment)
+    evaluation.add(element, children: evaluation.collect { content.evaluate(in: evaluation) })
+  }
+}
+
+/// Views one over the other, the last in front.
+public struct ZStack<Content: View>: PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  /// Views one over the other.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.add(
+      OverlayElement(alignment: alignment), children: evaluation.collect { content.evaluate(in: evaluation) })
+  }
+}
+
+/// Room that takes what the others leave.
+public struct Spacer: PrimitiveView {
+  let minLength: Int
+
+  /// Room of at least `minLength` cells in the stack's direction.
+  public init(minLength: Int = 0) {
+    self.minLength = minLength
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.add(SpacerElement(minLength: minLength))
+  }
+}
+
+/// A line between things.
+public struct Divider: PrimitiveView {
+  /// A line across.
+  public init() {}
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.add(DividerElement(style: TextLook(foreground: .secondary).style(evaluation.environment.palette)))
+  }
+}

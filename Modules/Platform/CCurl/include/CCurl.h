@@ -1,0 +1,66 @@
+// A narrow door to libcurl, which is loaded when the first transfer starts.
+//
+// Linking libcurl would load some forty libraries at every start of the program; headers would ask every builder for
+// a development package. So the few entry points and option numbers are written out here; libcurl promises that they
+// never change (https://curl.se/libcurl/abi.html). libcurl 7.68 (January 2020) or newer is needed.
+
+#ifndef CCURL_H
+#define CCURL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// What an operation came to.
+typedef enum {
+  ccurl_ok = 0,
+  ccurl_library_missing,  // No libcurl, or one that is too old.
+  ccurl_bad_url,
+  ccurl_unreachable,      // No such host, nothing listens, or the way there is closed.
+  ccurl_timed_out,
+  ccurl_tls,              // No trust, or no common ground.
+  ccurl_interrupted,      // The connection ended before the answer did.
+  ccurl_malformed,        // What answers does not speak HTTP.
+  ccurl_other,
+} ccurl_outcome;
+
+// One request and what comes back.
+typedef struct ccurl_transfer ccurl_transfer;
+
+// Where what arrives goes, on the thread that performs. The head comes line by line, with its line ends.
+// A sink returns ccurl_taken, or ccurl_stop to end the transfer; the body's also ccurl_pause to be asked again
+// with the same bytes after ccurl_resume.
+typedef enum { ccurl_taken, ccurl_pause, ccurl_stop } ccurl_verdict;
+typedef struct {
+  void *context;
+  ccurl_verdict (*head)(void *context, const uint8_t *bytes, size_t count);
+  ccurl_verdict (*body)(void *context, const uint8_t *bytes, size_t count);
+} ccurl_sinks;
+
+// Prepares a request; everything is copied. Returns NULL if it cannot, and says why in *outcome.
+// headers: complete lines ("Name: value"); body may be NULL.
+ccurl_transfer *ccurl_open(const char *method, const char *url, const char *const *headers, size_t header_count,
+                           const uint8_t *body, size_t body_count, long connect_milliseconds, ccurl_sinks sinks,
+                           ccurl_outcome *outcome);
+
+// Does what can be done at once. Returns 1 while there is more to come, else 0 with *outcome set.
+int ccurl_perform(ccurl_transfer *transfer, ccurl_outcome *outcome);
+
+// Waits until something can be done, ccurl_wake is called, or the time is over.
+void ccurl_wait(ccurl_transfer *transfer, int milliseconds);
+
+// Ends a wait, from any thread.
+void ccurl_wake(ccurl_transfer *transfer);
+
+// Lets a paused body flow again. Only on the thread that performs.
+void ccurl_resume(ccurl_transfer *transfer);
+
+// libcurl's words about the failure; empty if it has none. Lives as long as the transfer.
+const char *ccurl_words(const ccurl_transfer *transfer);
+
+// Closes the connection and frees everything.
+void ccurl_close(ccurl_transfer *transfer);
+
+// Runs body(context) on a new thread that takes no signals and cleans up after itself. Returns 0 if it runs.
+int ccurl_spawn(void (*body)(void *context), void *context);
+
+#endif

@@ -1,0 +1,83 @@
+/// How this run of the program is set up: flag, else environment, else config.json, else the default.
+public struct AppConfiguration: Sendable {
+  /// Where the program's files are. `directories.data` is the default; `dataDirectory` is what counts.
+  public let directories: UserDirectories
+  /// Where avatars and chats are kept: an absolute path.
+  public let dataDirectory: String
+  /// The profile to use, by name; nil uses the one that was used last.
+  public let profile: String?
+  /// The provider's name, in lower case; nil leaves it to what else is set. Whether there is such a provider is for
+  /// the models to say: `invalid(_:)` words the error.
+  public let provider: String?
+  /// The model's name as its provider spells it.
+  public let model: String?
+  /// The provider's address, as it was written.
+  public let baseURL: String?
+  /// The key that belongs to that address.
+  public let apiKey: APIKey?
+  /// The only features to load, in lower case; nil loads all.
+  public let features: [String]?
+  /// Features to leave out, in lower case.
+  public let without: [String]
+  /// Whether to talk line by line, for screen readers and simple terminals.
+  public let isPlain: Bool
+  /// When to use colour.
+  public let color: ColorChoice
+  /// The language of everything people see.
+  public let language: Language
+  /// Whether to print one JSON value.
+  public let isJSON: Bool
+  /// Whether to say more about what happens.
+  public let isVerbose: Bool
+  /// What in config.json was not understood, and has no effect.
+  public let warnings: [ConfigurationWarning]
+
+  private let settings: SettingSources
+
+  /// The configuration of a run that was started with these options.
+  ///
+  /// Reads `$XDG_CONFIG_HOME/aichat/config.json` when it is there, and never writes it.
+  public init(
+    options: CommonOptions = CommonOptions(), environment: ProcessEnvironment = .current
+  ) throws(ConfigurationError) {
+    try self.init(
+      options: options, environment: environment, directories: UserDirectories(environment: environment))
+  }
+
+  init(
+    options: CommonOptions, environment: ProcessEnvironment, directories: UserDirectories
+  ) throws(ConfigurationError) {
+    let file = try ConfigurationFile(at: directories.configurationFile)
+    let settings = SettingSources(options: options, environment: environment, file: file)
+    self.directories = directories
+    self.settings = settings
+    warnings = file.warnings
+    dataDirectory = try settings.folder(.dataDirectory, home: directories.home) ?? directories.data
+    profile = try settings.text(.profile)
+    provider = try settings.text(.provider)?.lowercased()
+    model = try settings.text(.model)
+    features = try settings.names(.features)
+    without = try settings.names(.without) ?? []
+    isPlain = try settings.truth(.plain)
+    color = try settings.choice(.color) ?? .auto
+    language = try settings.choice(.language) ?? Language(environment: environment)
+    isJSON = try settings.truth(.json)
+    isVerbose = try settings.truth(.verbose)
+    let endpoint = try Endpoint(provider: provider, settings: settings, environment: environment)
+    baseURL = endpoint.baseURL
+    apiKey = endpoint.apiKey
+  }
+}
+
+extension AppConfiguration {
+  /// What somebody set an option to, as it was written, and where; nil when the default counts.
+  public func setting(_ option: CommonOption) -> Setting? {
+    settings[option]
+  }
+
+  /// The error for an option whose value turned out to be none, such as a provider that nobody knows;
+  /// nil when nobody set it.
+  public func invalid(_ option: CommonOption) -> ConfigurationError? {
+    settings[option].map { .wrongValue(option, found: $0.text, at: $0.origin) }
+  }
+}

@@ -1,0 +1,92 @@
+/// An option that every subcommand understands: one row of the table of them.
+///
+/// Each is a flag (`--data-dir`), a variable (`AICHAT_DATA_DIR`) and a key of config.json (`data_dir`).
+public enum CommonOption: String, CaseIterable, Sendable {
+  case dataDirectory = "data_dir"
+  case profile, provider, model
+  case baseURL = "base_url"
+  case features, without, plain, color
+  case language = "lang"
+  case json, verbose
+
+  /// The option as it is written in config.json: `data_dir`.
+  public var key: String { rawValue }
+
+  /// The option as it is written in a command: `--data-dir`.
+  public var flag: String { "--" + String(key.map { $0 == "_" ? "-" : $0 }) }
+
+  /// The option's variable in the environment: `AICHAT_DATA_DIR`.
+  public var variable: String { "AICHAT_" + key.uppercased() }
+}
+
+extension CommonOption {
+  /// What stands for the value in help: `DIR`; nil for a switch, which needs no value.
+  public var placeholder: String? { row.placeholder }
+
+  /// One line of help, without a full stop.
+  public func help(in language: Language) -> String { row.help(in: language) }
+
+  /// What a value may be.
+  var kind: Kind { row.kind }
+
+  enum Kind: Hashable, Sendable {
+    case text, folder, address, names, truth
+    case choice([String])
+  }
+
+  private struct Row {
+    let kind: Kind
+    let placeholder: String?
+    let help: Wording
+
+    init(_ kind: Kind, _ placeholder: String?, _ english: String, _ korean: String) {
+      self.kind = kind
+      self.placeholder = placeholder
+      help = Wording(english: english, korean: korean)
+    }
+  }
+
+  private var row: Row {
+    switch self {
+    case .dataDirectory: Row(.folder, "DIR", "Keep avatars and chats in this folder", "아바타와 대화를 이 폴더에 보관합니다")
+    case .profile: Row(.text, "NAME", "Use this profile", "이 프로필을 사용합니다")
+    case .provider: Row(.text, "P", "Ask this provider: offline, openai", "이 제공자를 사용합니다: offline, openai")
+    case .model: Row(.text, "M", "Ask this model, as its provider names it", "제공자가 부르는 이름의 모델을 사용합니다")
+    case .baseURL: Row(.address, "URL", "Find the provider at this address", "이 주소의 제공자에 연결합니다")
+    case .features: Row(.names, "LIST", "Load these features only: explore,chat", "이 기능만 불러옵니다: explore,chat")
+    case .without: Row(.names, "LIST", "Leave these features out", "이 기능을 제외합니다")
+    case .plain:
+      Row(.truth, nil, "Line by line, for screen readers and simple terminals", "화면 낭독기와 단순한 터미널을 위해 한 줄씩 표시합니다")
+    case .color:
+      Row(.choice(ColorChoice.names), "WHEN", "Use colour: auto, always, never", "색을 사용합니다: auto, always, never")
+    case .language: Row(.choice(Language.names), "en|ko", "Speak this language", "이 언어로 표시합니다")
+    case .json: Row(.truth, nil, "Print one JSON value", "결과를 JSON 값 하나로 출력합니다")
+    case .verbose: Row(.truth, nil, "Say more about what happens", "진행 상황을 자세히 알려 줍니다")
+    }
+  }
+}
+
+extension CommonOption {
+  /// What a value must be, in words that follow "expected".
+  func expectation(in language: Language) -> String {
+    switch kind {
+    case .text: Wording(english: "a name", korean: "이름")(in: language)
+    case .folder:
+      Wording(english: "the path of a folder", korean: "폴더 경로")(in: language)
+    case .address:
+      Wording(
+        english: "an address that begins with http:// or https://", korean: "http:// 또는 https://로 시작하는 주소")(
+          in: language)
+    case .names:
+      Wording(english: "names with commas between them", korean: "쉼표로 구분한 이름")(in: language)
+    case .truth: Wording(english: "true or false", korean: "true 또는 false")(in: language)
+    case .choice(let choices):
+      choices.dropLast().joined(separator: ", ")
+        + Wording(english: " or ", korean: " 또는 ")(in: language) + (choices.last ?? "")
+    }
+  }
+}
+
+extension RawRepresentable where Self: CaseIterable, RawValue == String {
+  fileprivate static var names: [String] { allCases.map(\.rawValue) }
+}

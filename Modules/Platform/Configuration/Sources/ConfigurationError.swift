@@ -1,0 +1,67 @@
+/// Why the program cannot tell what it is asked to do. Wrong usage: the exit code is 2.
+public enum ConfigurationError: Error, Hashable, Sendable {
+  /// A setting's value, found at its origin, is none that the option can have.
+  case wrongValue(CommonOption, found: String, at: SettingOrigin)
+  /// An option stands at the end, or before another one, without its value.
+  case missingValue(CommonOption)
+  /// A variable that holds a key holds something that no key can be. The value is not repeated.
+  case unusableKey(variable: String)
+  /// The file is no JSON object: the line, counted from 1, and what is wrong there.
+  case brokenFile(path: String, line: Int, FileSyntaxProblem)
+  /// The file is there and cannot be read.
+  case unreadableFile(FileFailure)
+  /// Nobody knows where this person's files are.
+  case noHome
+}
+
+extension ConfigurationError: CustomStringConvertible {
+  /// The message in English.
+  public var description: String { message(in: .english) }
+
+  /// What happened, and what to do, in sentences for people. What was found in it is as it came: not sanitised.
+  public func message(in language: Language) -> String {
+    wording(in: language)(in: language)
+  }
+
+  private func wording(in language: Language) -> Wording {
+    switch self {
+    case .wrongValue(let option, let found, let origin):
+      let place = origin.description
+      let value = Self.shortened(found)
+      let expected = option.expectation(in: language)
+      return Wording(
+        english: "\(place): found \"\(value)\", expected \(expected).",
+        korean: "\(place): \"\(value)\" 값을 쓸 수 없습니다. 필요한 값: \(expected).")
+    case .missingValue(let option):
+      let placeholder = option.placeholder ?? ""
+      return Wording(
+        english: "\(option.flag) needs a value: \(option.flag) \(placeholder). "
+          + "A value that begins with two dashes follows an equals sign: \(option.flag)=\(placeholder).",
+        korean: "\(option.flag) 옵션에는 값이 필요합니다: \(option.flag) \(placeholder). "
+          + "값이 --로 시작하면 \(option.flag)=\(placeholder) 형식으로 쓰세요.")
+    case .unusableKey(let variable):
+      return Wording(
+        english: "\(variable): expected a key, found spaces or signs that no key has. Copy it again.",
+        korean: "\(variable): 키에 쓸 수 없는 문자가 있습니다. 키를 다시 복사하세요.")
+    case .brokenFile(let path, let line, let problem):
+      let expected = problem.wording(in: language)
+      return Wording(
+        english: "\(path), line \(line): \(expected). The file is left as it is; correct it or move it away.",
+        korean: "\(path), \(line)번째 줄: \(expected). 파일은 그대로 두었습니다. 고치거나 다른 곳으로 옮기세요.")
+    case .unreadableFile(let failure):
+      return Wording(
+        english: "\(failure.path) cannot be read: \(failure.reason).",
+        korean: "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason).")
+    case .noHome:
+      return Wording(
+        english: "There is no home folder to keep files in. Set HOME to an absolute path.",
+        korean: "파일을 보관할 홈 폴더가 없습니다. HOME 환경 변수를 절대 경로로 설정하세요.")
+    }
+  }
+
+  /// A message names a value; it does not repeat a whole pasted document.
+  private static func shortened(_ text: String) -> String {
+    let beginning = text.prefix(60)
+    return beginning.endIndex == text.endIndex ? text : "\(beginning)…"
+  }
+}

@@ -1,0 +1,65 @@
+import JSON
+
+/// What config.json says: one JSON object whose keys are those of `CommonOption`.
+struct ConfigurationFile: Hashable, Sendable {
+  let path: String
+  /// The values, each in the spelling that a flag would have.
+  private(set) var values: [CommonOption: String] = [:]
+  private(set) var warnings: [ConfigurationWarning] = []
+
+  /// The settings of the file at `path`: none when there is no such file.
+  init(at path: String) throws(ConfigurationError) {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try SmallFile.read(path)
+    } catch {
+      guard error.reason == .missing else { throw .unreadableFile(error) }
+      bytes = []
+    }
+    try self.init(bytes, path: path)
+  }
+
+  /// The settings in a file's bytes: none when it is blank.
+  init(_ bytes: [UInt8], path: String) throws(ConfigurationError) {
+    self.path = path
+    guard !bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return }
+    for member in try Self.members(of: bytes, path: path) {
+      if let option = CommonOption(rawValue: member.key) {
+        values[option] = try Self.text(of: member.value, for: option, path: path)
+      } else {
+        warnings.append(ConfigurationWarning(path: path, key: member.key))
+      }
+    }
+  }
+}
+
+extension ConfigurationFile {
+  /// The members of the one object that the file must hold.
+  private static func members(of bytes: [UInt8], path: String) throws(ConfigurationError) -> [JSONObject.Member] {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw .brokenFile(path: path, line: error.line(in: bytes), FileSyntaxProblem(error.reason))
+    }
+    guard case .object(let object) = value else { throw .brokenFile(path: path, line: 1, .notAnObject) }
+    return object.members
+  }
+
+  /// A value as a flag would have it: a switch is true or false, a list has commas. Null leaves the default.
+  private static func text(
+    of value: JSONValue, for option: CommonOption, path: String
+  ) throws(ConfigurationError) -> String? {
+    switch (option.kind, value) {
+    case (_, .null): return nil
+    case (.truth, .bool(let truth)): return truth ? "true" : "false"
+    case (.truth, _): break
+    case (_, .string(let text)): return text
+    case (.names, .array(let items)):
+      let names = items.compactMap { if case .string(let name) = $0 { name } else { nil } }
+      if names.count == items.count { return names.joined(separator: ",") }
+    default: break
+    }
+    throw .wrongValue(option, found: value.text(), at: .file(path: path, key: option.key))
+  }
+}

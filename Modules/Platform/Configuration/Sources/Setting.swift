@@ -1,0 +1,24 @@
+/// Where a setting's value was found. The earlier case wins.
+public enum SettingOrigin: Hashable, Sendable {
+  /// A flag of the command: `--model`.
+  case flag(String)
+  /// A variable of the environment: `AICHAT_MODEL`, or a provider's own.
+  case variable(String)
+  /// A key of the file at `path`.
+  case file(path: String, key: String)
+}
+
+extension SettingOrigin: CustomStringConvertible {
+  /// The origin as people know it: `--model`, `AICHAT_MODEL`, `/home/jo/.config/aichat/config.json: model`.
+  public var description: String {
+    switch self {
+    case .flag(let name), .variable(let name): name
+    case .file(let path, let key): "\(path): \(key)"
+    }
+  }
+}
+
+/// A value somebody set, as it was written, and where.
+public struct Setting: Hashable, Sendable {
+  public let text: String, origin: SettingOrigin
+}

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The three places where a setting can stand, asked in order, and the kinds of value it can have.
+struct SettingSources: Sendable {
+  let options: CommonOptions, environment: ProcessEnvironment, file: ConfigurationFile
+
+  /// What counts for an option: the first that is set of flag, variable and key.
+  subscript(option: CommonOption) -> Setting? {
+    if let text = options.values[option] {
+      Setting(text: text, origin: .flag(option.flag))
+    } else if let text = environment[option.variable] {
+      Setting(text: text, origin: .variable(option.variable))
+    } else if let text = file.values[option] {
+      Setting(text: text, origin: .file(path: file.path, key: option.key))
+    } else {
+      nil
+    }
+  }
+}
+
+extension SettingSources {
+  /// A name: anything but nothing, and no control character.
+  func text(_ option: CommonOption) throws(ConfigurationError) -> String? {
+    try value(of: option) { $0.isEmpty || $0.unicodeScalars.contains(where: \.isControl) ? nil : $0 }
+  }
+
+  func truth(_ option: CommonOption) throws(ConfigurationError) -> Bool {
+    try value(of: option) { text in
+      switch text.lowercased() {
+      case "true", "yes", "on", "1": true
+      case "false", "no", "off", "0": false
+      default: nil
+      }
+    } ?? false
+  }
+
+  func choice<Choice: RawRepresentable<String>>(_ option: CommonOption) throws(ConfigurationError) -> Choice? {
+    try value(of: option) { Choice(rawValue: $0.lowercased()) }
+  }
+
+  /// Names in lower case, each once, in the order in which they were written. No name at all is a list too.
+  func names(_ option: CommonOption) throws(ConfigurationError) -> [String]? {
+    try value(of: option) { text in
+      var names: [String] = []
+      for part in text.split(separator: ",") {
+        let name = part.drop(while: \.isWhitespace).lowercased().prefix { !$0.isWhitespace }
+        let isWhole = part.lowercased().filter { !$0.isWhitespace } == name
+        guard isWhole, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else { return nil }
+        if !name.isEmpty, !names.contains(String(name)) { names.append(String(name)) }
+      }
+      return names
+    }
+  }
+
+  /// An address of the web, as it was written: with a host, without blanks.
+  func address(_ option: CommonOption) throws(ConfigurationError) -> String? {
+    try value(of: option) { Endpoint.isAddress($0) ? $0 : nil }
+  }
+
+  /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable; another relative
+  /// path starts at the working folder, but not in config.json, which is read from everywhere.
+  func folder(_ option: CommonOption, home: String) throws(ConfigurationError) -> String? {
+    let origin = self[option]?.origin
+    return try value(of: option) { text in
+      if text.isEmpty || text.unicodeScalars.contains("\0") { return nil }
+      if text.hasPrefix("/") { return text }
+      if text == "~" { return home }
+      if text.hasPrefix("~/") { return UserDirectories.joined(home, String(text.dropFirst(2))) }
+      if case .file = origin { return nil }
+      return workingFolder().map { UserDirectories.joined($0, text) }
+    }
+  }
+
+  private func value<Value>(
+    of option: CommonOption, _ interpreted: (String) -> Value?
+  ) throws(ConfigurationError) -> Value? {
+    guard let setting = self[option] else { return nil }
+    guard let value = interpreted(setting.text) else {
+      throw .wrongValue(option, found: setting.text, at: setting.origin)
+    }
+    return value
+  }
+}
+
+private func workingFolder() -> String? {
+  guard let path = getcwd(nil, 0) else { return nil }
+  defer { free(path) }
+  return String(cString: path)
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

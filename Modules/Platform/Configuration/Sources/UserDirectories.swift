@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where the program keeps its files, each an absolute path that ends in `aichat`.
+///
+/// After the XDG Base Directory Specification 0.8: each folder has its variable and its fallback under the home
+/// folder, and a variable whose value is relative is ignored. Nothing is created here.
+public struct UserDirectories: Hashable, Sendable {
+  /// The person's home folder.
+  public let home: String
+  /// What must not be lost: `$XDG_DATA_HOME/aichat`, else `~/.local/share/aichat`.
+  public let data: String
+  /// What people write by hand: `$XDG_CONFIG_HOME/aichat`, else `~/.config/aichat`.
+  public let configuration: String
+  /// What the program remembers between launches: `$XDG_STATE_HOME/aichat`, else `~/.local/state/aichat`.
+  public let state: String
+  /// What can be made again: `$XDG_CACHE_HOME/aichat`, else `~/.cache/aichat`.
+  public let cache: String
+
+  /// The folders that an environment asks for. Without a usable HOME, the account's home folder counts.
+  ///
+  /// Throws `ConfigurationError.noHome` when neither is known.
+  public init(environment: ProcessEnvironment = .current) throws(ConfigurationError) {
+    try self.init(environment: environment, accountHome: Self.accountHome)
+  }
+
+  init(environment: ProcessEnvironment, accountHome: () -> String?) throws(ConfigurationError) {
+    func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    guard let home = absolute("HOME") ?? accountHome(), home.hasPrefix("/") else { throw .noHome }
+    func folder(_ name: String, _ fallback: String) -> String {
+      Self.joined(absolute(name) ?? Self.joined(home, fallback), "aichat")
+    }
+    self.home = home
+    data = folder("XDG_DATA_HOME", ".local/share")
+    configuration = folder("XDG_CONFIG_HOME", ".config")
+    state = folder("XDG_STATE_HOME", ".local/state")
+    cache = folder("XDG_CACHE_HOME", ".cache")
+  }
+}
+
+extension UserDirectories {
+  /// The file that people write their settings into.
+  public var configurationFile: String { Self.joined(configuration, "config.json") }
+
+  static func joined(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The home folder in the system's list of accounts.
+  private static func accountHome() -> String? {
+    var entry = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    // 16 KiB hold any sane entry; with an insane one there is no home.
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
+      guard let space = buffer.baseAddress,
+        getpwuid_r(getuid(), &entry, space, buffer.count, &found) == 0, found != nil, let home = entry.pw_dir
+      else { return nil }
+      return String(cString: home)
+    }
+  }
+}

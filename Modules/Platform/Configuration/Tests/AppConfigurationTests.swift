@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Configuration
+
+struct AppConfigurationTests {
+  let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  @Test func withoutAnythingTheDefaultsCount() throws {
+    let configuration = try home.configuration()
+    #expect(configuration.dataDirectory == home.path + "/.local/share/aichat")
+    #expect(configuration.profile == nil)
+    #expect(configuration.provider == nil)
+    #expect(configuration.model == nil)
+    #expect(configuration.baseURL == nil)
+    #expect(configuration.apiKey == nil)
+    #expect(configuration.features == nil)
+    #expect(configuration.without.isEmpty)
+    #expect(!configuration.isPlain && !configuration.isJSON && !configuration.isVerbose)
+    #expect(configuration.color == .auto)
+    #expect(configuration.language == .english)
+    #expect(configuration.warnings.isEmpty)
+    #expect(CommonOption.allCases.allSatisfy { configuration.setting($0) == nil && configuration.invalid($0) == nil })
+  }
+
+  /// A good value per option, another for each place, and one that is none where there is such a thing.
+  static let values: [CommonOption: (flag: String, variable: String, file: String, wrong: String)] = [
+    .dataDirectory: ("/f", "/v", "\"/c\"", ""), .profile: ("f", "v", "\"c\"", ""),
+    .provider: ("f", "v", "\"c\"", ""), .model: ("f", "v", "\"c\"", "a\u{1B}b"),
+    .baseURL: ("http://f/v1", "https://v", "\"http://c\"", "f:80"), .features: ("f", "v", "[\"c\"]", "a;b"),
+    .without: ("f", "v", "[\"c\"]", "한글"), .plain: ("no", "1", "true", "maybe"),
+    .color: ("always", "never", "\"auto\"", "sometimes"), .language: ("ko", "en", "\"ko\"", "de"),
+    .json: ("off", "on", "true", "2"), .verbose: ("0", "yes", "true", "verbose"),
+  ]
+
+  @Test(arguments: CommonOption.allCases)
+  func flagThenVariableThenFile(option: CommonOption) throws {
+    let value = try #require(Self.values[option])
+    let file = "{\"\(option.key)\": \(value.file)}"
+    let flag = ["\(option.flag)=\(value.flag)"]
+    let variable = [option.variable: value.variable]
+
+    let all = try home.configuration(flag, variable, file: file)
+    #expect(all.setting(option) == Setting(text: value.flag, origin: .flag(option.flag)))
+    let two = try home.configuration([], variable)
+    #expect(two.setting(option) == Setting(text: value.variable, origin: .variable(option.variable)))
+    let one = try home.configuration()
+    #expect(one.setting(option)?.origin == .file(path: home.configurationFile, key: option.key))
+    #expect(one.warnings.isEmpty)
+  }
+
+  @Test(arguments: CommonOption.allCases)
+  func aWrongValueNamesItsPlaceAndWhatIsExpected(option: CommonOption) throws {
+    let wrong = try #require(Self.values[option]).wrong
+    let fromFlag = try #require(error { try home.configuration(["\(option.flag)=\(wrong)"]) })
+    #expect(fromFlag == .wrongValue(option, found: wrong, at: .flag(option.flag)))
+    for language in Language.allCases {
+      #expect(fromFlag.message(in: language).contains(option.flag))
+      #expect(fromFlag.message(in: language).contains(option.expectation(in: language)))
+    }
+    let fromFile = try #require(error { try home.configuration(file: "{\"\(option.key)\": {\"a\": [7]}}") })
+    #expect(
+      fromFile
+        == .wrongValue(
+          option, found: "{\"a\":[7]}", at: .file(path: home.configurationFile, key: option.key)))
+    #expect("\(fromFile)".hasPrefix("\(home.configurationFile): \(option.key): found"))
+  }
+
+  @Test func valuesArriveTyped() throws {
+    let configuration = try home.configuration(
+      ["--provider", "OpenAI", "--features", " Explore , chat,,chat", "--color=Never"],
+      ["AICHAT_PLAIN": "Yes", "AICHAT_WITHOUT": "settings"],
+      file: #"{"json": true, "verbose": false, "model": "m", "profile": "Jo Kim", "lang": "ko"}"#)
+    #expect(configuration.provider == "openai")
+    #expect(configuration.features == ["explore", "chat"])
+    #expect(configuration.without == ["settings"])
+    #expect(configuration.color == .never)
+    #expect(configuration.isPlain && configuration.isJSON && !configuration.isVerbose)
+    #expect(configuration.model == "m")
+    #expect(configuration.profile == "Jo Kim")
+    #expect(configuration.language == .korean)
+  }
+
+  @Test func anEmptyListOverridesAList() throws {
+    let configuration = try home.configuration(["--without="], file: #"{"without": ["chat"], "features": []}"#)
+    #expect(configuration.without.isEmpty)
+    #expect(configuration.features == [])
+  }
+
+  @Test func aSwitchCanBeTurnedBack() throws {
+    #expect(try !home.configuration(["--plain=false"], ["AICHAT_PLAIN": "1"]).isPlain)
+    #expect(try !home.configuration([], ["AICHAT_PLAIN": "0"], file: #"{"plain": true}"#).isPlain)
+  }
+
+  @Test func aVariableThatIsEmptyIsNotSet() throws {
+    #expect(try home.configuration([], ["AICHAT_MODEL": ""], file: #"{"model": "m"}"#).model == "m")
+  }
+
+  @Test func whatAnotherModuleRefusesIsWordedHere() throws {
+    let configuration = try home.configuration([], ["AICHAT_PROVIDER": "Nobody"])
+    #expect(
+      configuration.invalid(.provider)
+        == .wrongValue(.provider, found: "Nobody", at: .variable("AICHAT_PROVIDER")))
+    #expect(configuration.invalid(.model) == nil)
+  }
+}

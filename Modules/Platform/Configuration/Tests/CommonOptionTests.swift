@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Configuration
+
+struct CommonOptionTests {
+  @Test func theTableIsTheDesigns() {
+    #expect(
+      CommonOption.allCases.map(\.flag) == [
+        "--data-dir", "--profile", "--provider", "--model", "--base-url", "--features", "--without", "--plain",
+        "--color", "--lang", "--json", "--verbose",
+      ])
+    #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")
+    #expect(CommonOption.dataDirectory.key == "data_dir")
+  }
+
+  @Test func everyRowHasHelpInBothLanguages() {
+    for option in CommonOption.allCases {
+      let english = option.help(in: .english)
+      let korean = option.help(in: .korean)
+      #expect(english != korean)
+      #expect(!english.hasSuffix(".") && english.first?.isUppercase == true)
+      #expect(korean.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value })
+      #expect((option.placeholder == nil) == (option.kind == .truth))
+    }
+  }
+
+  @Test func choicesNameThemAll() {
+    #expect(CommonOption.color.expectation(in: .english) == "auto, always or never")
+    #expect(CommonOption.language.expectation(in: .korean) == "en 또는 ko")
+  }
+}

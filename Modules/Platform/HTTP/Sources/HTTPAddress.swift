@@ -1,0 +1,34 @@
+/// What can be told about an address without sending anything.
+public enum HTTPAddress {
+  /// Why the address cannot be used; nil if it can be tried.
+  public static func fault(in url: String) -> String? {
+    guard let scheme = scheme(of: url) else { return "an address starts with http:// or https://" }
+    guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
+      return "an address has no spaces and no control characters"
+    }
+    let rest = url.dropFirst(scheme.count)
+    guard let first = rest.first, !"/?#:".contains(first) else { return "the address names no server" }
+    return nil
+  }
+
+  /// The address without what may be private: a user's name and password, a query, a fragment.
+  public static func shown(_ url: String) -> String {
+    let open = url.prefix { $0 != "?" && $0 != "#" }
+    guard let scheme = scheme(of: url) else { return String(open.ending { $0 != "@" }) }
+    let rest = open.dropFirst(scheme.count)
+    let server = rest.prefix { $0 != "/" }
+    return scheme + String(server.ending { $0 != "@" }) + rest.dropFirst(server.count)
+  }
+
+  private static func scheme(of url: String) -> String? {
+    ["http://", "https://"].first { url.prefix($0.count).lowercased() == $0 }
+  }
+}
+
+extension Substring {
+  /// The longest end of which all characters satisfy.
+  fileprivate func ending(_ satisfies: (Character) -> Bool) -> Substring {
+    guard let last = lastIndex(where: { !satisfies($0) }) else { return self }
+    return self[index(after: last)...]
+  }
+}

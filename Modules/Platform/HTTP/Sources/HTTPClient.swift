@@ -1,0 +1,32 @@
+/// Asks servers, and hands on what they answer while it arrives.
+///
+/// - A request starts when its stream is first read. Cancelling the reading task, or letting go of the stream, closes
+///   the connection at once.
+/// - The stream throws an `HTTPFailure`. A cancelled task gets a `CancellationError` if it was waiting, and else finds
+///   the stream at its end: whoever takes the end for that of the answer looks at `Task.isCancelled` first.
+/// - A reader that is slower than the server holds the server back: little is kept in memory.
+/// - Certificates are checked. Redirects are not followed, so that a key goes nowhere else. Proxies are taken from
+///   the environment as libcurl does (`https_proxy`, `no_proxy` …).
+public struct HTTPClient: Sendable {
+  /// A client. It holds nothing: making one is free.
+  public init() {}
+
+  /// Sends the request when the stream is first read, and gives its answer: the head, then the body in pieces.
+  public func stream(_ request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {
+    let lease = TransferLease(Transfer(request))
+    return AsyncThrowingStream { try await lease.transfer.next() }
+  }
+}
+
+/// Ends the transfer when nobody can read it any more.
+private final class TransferLease: Sendable {
+  let transfer: Transfer
+
+  init(_ transfer: Transfer) {
+    self.transfer = transfer
+  }
+
+  deinit {
+    transfer.cancel()
+  }
+}

@@ -1,0 +1,26 @@
+/// What arrives from a server.
+public enum HTTPEvent: Hashable, Sendable {
+  /// The head: always first, exactly once.
+  case head(HTTPResponseHead)
+  /// More of the body, never empty. Where it is cut means nothing.
+  case bytes([UInt8])
+}
+
+/// The start of an answer.
+public struct HTTPResponseHead: Hashable, Sendable {
+  /// The status code, 200 and above: what comes before the final answer is skipped. A redirect (3xx) is not followed.
+  public var status: Int
+  /// The headers, in order.
+  public var headers: [HTTPHeader]
+
+  /// A head from its parts.
+  public init(status: Int, headers: [HTTPHeader] = []) {
+    self.status = status
+    self.headers = headers
+  }
+
+  /// The first header of that name, in any case.
+  public subscript(name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+}

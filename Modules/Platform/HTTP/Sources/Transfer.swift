@@ -1,0 +1,52 @@
+import Synchronization
+
+/// One request on its way: a thread that performs it, a reader that waits, and what is between them.
+final class Transfer: Sendable {
+  let request: HTTPRequest
+  let inbox = Mutex(TransferInbox())
+
+  init(_ request: HTTPRequest) {
+    self.request = request
+  }
+
+  /// What comes next; nil after the end. One reader at a time.
+  func next() async throws -> HTTPEvent? {
+    try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      let (start, ready) = inbox.withLock { inbox in (inbox.start(), inbox.take()) }
+      if start { TransferThread.run(self) }
+      if let ready { return try ready.get() }
+      return try await withCheckedThrowingContinuation { reader in
+        let ready = inbox.withLock { inbox -> TransferInbox.Delivery? in
+          if let ready = inbox.take() { return ready }
+          // A second reader would wait for ever if it took the first one's place.
+          guard inbox.reader == nil else { return .failure(HTTPFailure.other("the answer is read twice at a time")) }
+          inbox.reader = reader
+          return nil
+        }
+        if let ready { reader.resume(with: ready) }
+      }
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  /// Ends it now, from anywhere.
+  func cancel() {
+    finish(.failure(CancellationError()))
+  }
+
+  /// Ends it, unless it has ended; what has arrived before is still handed out, except after a cancellation.
+  func finish(_ result: Result<Void, any Error>) {
+    change { $0.end(result) }
+  }
+
+  /// Changes what is between thread and reader, and then wakes whoever waits for it.
+  func change(_ body: (inout TransferInbox) -> Void) {
+    let (reader, delivery) = inbox.withLock { inbox in
+      body(&inbox)
+      return inbox.handOver()
+    }
+    if let delivery { reader?.resume(with: delivery) }
+  }
+}

@@ -1,0 +1,135 @@
+import CCurl
+import Synchronization
+
+/// The thread that performs one transfer, from its request to its end.
+///
+/// It is the only one that touches libcurl's handle, except for waking it under the inbox's lock. It lives as long
+/// as the transfer: libcurl may block for long where it looks up a name, and nobody waits for that.
+final class TransferThread {
+  private let transfer: Transfer
+  private var headReader = HeadReader()
+  private var bodySize = 0
+  /// When something last arrived, or was held back.
+  private var lastSign = ContinuousClock.now
+  private var isHeldBack = false
+  /// Why it ended itself, which libcurl does not know.
+  private var ownFailure: HTTPFailure?
+
+  private init(_ transfer: Transfer) {
+    self.transfer = transfer
+  }
+
+  /// Starts a thread for it.
+  static func run(_ transfer: Transfer) {
+    let context = Unmanaged.passRetained(TransferThread(transfer))
+    let failed = ccurl_spawn(
+      { context in
+        guard let context else { return }
+        let thread = Unmanaged<TransferThread>.fromOpaque(context).takeRetainedValue()
+        thread.transfer.finish(thread.perform())
+      }, context.toOpaque())
+    guard failed != 0 else { return }
+    context.release()
+    transfer.finish(.failure(HTTPFailure.other("no thread could be started")))
+  }
+
+  private func perform() -> Result<Void, any Error> {
+    if let fault = transfer.request.fault { return .failure(fault) }
+    var outcome = ccurl_ok
+    guard let handle = open(&outcome) else {
+      return .failure(HTTPFailure(outcome, words: "the transfer could not be set up"))
+    }
+    transfer.inbox.withLock { [waker = TransferWaker(handle)] in $0.waker = waker }
+    defer {
+      transfer.inbox.withLock { $0.waker = nil }
+      ccurl_close(handle)
+    }
+    lastSign = .now
+    while ccurl_perform(handle, &outcome) != 0 {
+      if let phase = overduePhase { return .failure(HTTPFailure.timedOut(phase)) }
+      if transfer.inbox.withLock({ $0.hasEnded }) { return .success(()) }
+      ccurl_wait(handle, waitingTime)
+      if isHeldBack, transfer.inbox.withLock({ $0.resumes() }) {
+        isHeldBack = false
+        lastSign = .now
+        ccurl_resume(handle)
+      }
+    }
+    if let ownFailure { return .failure(ownFailure) }
+    guard outcome == ccurl_ok else {
+      return .failure(HTTPFailure(outcome, words: ccurl_words(handle).map { String(cString: $0) } ?? ""))
+    }
+    guard headReader.isComplete else { return .failure(HTTPFailure.malformed("the answer has no head")) }
+    return .success(())
+  }
+}
+
+extension TransferThread {
+  /// How long the server may still be silent before it is too late.
+  private var remaining: Duration {
+    let timeouts = transfer.request.timeouts
+    return (headReader.isComplete ? timeouts.idle : timeouts.firstByte) - (.now - lastSign)
+  }
+
+  private var overduePhase: HTTPFailure.Phase? {
+    guard !isHeldBack, remaining <= .zero else { return nil }
+    return headReader.isComplete ? .idle : .firstByte
+  }
+
+  /// How long to wait at most, in milliseconds. Whoever cancels or reads wakes the thread.
+  private var waitingTime: Int32 {
+    isHeldBack ? 60_000 : Int32(clamping: min(60_000, max(remaining, .zero).milliseconds))
+  }
+}
+
+extension TransferThread {
+  private func open(_ outcome: inout ccurl_outcome) -> OpaquePointer? {
+    let request = transfer.request
+    let sinks = ccurl_sinks(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      head: { TransferThread.sink($0, $1, $2) { $0.take(line: $1) } },
+      body: { TransferThread.sink($0, $1, $2) { $0.take(bytes: $1) } })
+    // libcurl sends "Name;" as a header without a value, and adds an Expect header that servers answer slowly.
+    let lines = request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" } + ["Expect:"]
+    let connect = request.timeouts.connect.milliseconds
+    return CStrings.with(lines) { lines in
+      ccurl_open(
+        request.method, request.url, lines.baseAddress, lines.count, request.body, request.body?.count ?? 0, connect,
+        sinks, &outcome)
+    }
+  }
+
+  private static func sink(
+    _ context: UnsafeMutableRawPointer?, _ start: UnsafePointer<UInt8>?, _ count: Int,
+    _ body: (TransferThread, UnsafeBufferPointer<UInt8>) -> ccurl_verdict
+  ) -> ccurl_verdict {
+    guard let context else { return ccurl_stop }
+    let thread = Unmanaged<TransferThread>.fromOpaque(context).takeUnretainedValue()
+    return body(thread, UnsafeBufferPointer(start: start, count: count))
+  }
+
+  private func take(line: UnsafeBufferPointer<UInt8>) -> ccurl_verdict {
+    lastSign = .now
+    do {
+      guard let head = try headReader.take(line) else { return ccurl_taken }
+      transfer.change { $0.receive(head) }
+      return ccurl_taken
+    } catch {
+      ownFailure = error
+      return ccurl_stop
+    }
+  }
+
+  private func take(bytes: UnsafeBufferPointer<UInt8>) -> ccurl_verdict {
+    lastSign = .now
+    guard bodySize + bytes.count <= transfer.request.maximumBytes else {
+      ownFailure = .tooLarge(limit: transfer.request.maximumBytes)
+      return ccurl_stop
+    }
+    var isTaken = false
+    transfer.change { isTaken = $0.receive(bytes) }
+    isHeldBack = !isTaken
+    bodySize += isTaken ? bytes.count : 0
+    return isTaken ? ccurl_taken : ccurl_pause
+  }
+}

@@ -1,0 +1,60 @@
+/// Why bytes are not a JSON text, or not one that is accepted.
+public struct JSONError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The text ends before its value does.
+    case unexpectedEnd
+    /// A byte that cannot stand there.
+    case unexpectedByte(UInt8)
+    /// A backslash with something that JSON does not know after it.
+    case badEscape
+    /// A control character that must be written as an escape.
+    case controlCharacter
+    /// Digits that are no JSON number, or one too large for a double.
+    case badNumber
+    /// Something follows the value.
+    case trailingBytes
+    /// Arrays and objects inside one another, deeper than the limit.
+    case tooDeep
+    /// More bytes than the limit.
+    case tooLarge
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// Where, in bytes from the start.
+  public let offset: Int
+
+  /// An error from its parts.
+  public init(_ reason: Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+}
+
+extension JSONError {
+  /// The line it is on in the text that was parsed, counted from 1.
+  public func line(in bytes: some Collection<UInt8>) -> Int {
+    1 + bytes.prefix(max(0, offset)).count { $0 == UInt8(ascii: "\n") }
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// What is wrong and where, in words for people; it never quotes the text.
+  public var description: String {
+    let what =
+      switch reason {
+      case .unexpectedEnd: "the text ends too early"
+      case .unexpectedByte(let byte) where (0x21...0x7E).contains(byte):
+        "\"\(Character(Unicode.Scalar(byte)))\" cannot stand here"
+      case .unexpectedByte(let byte): "the byte 0x\(String(byte, radix: 16)) cannot stand here"
+      case .badEscape: "a backslash escape is not one of JSON's"
+      case .controlCharacter: "a control character in a string must be written as an escape"
+      case .badNumber: "this is not a number that can be kept"
+      case .trailingBytes: "something follows the value"
+      case .tooDeep: "arrays and objects are nested too deep"
+      case .tooLarge: "the text is too long"
+      }
+    return "\(what) (byte \(offset))"
+  }
+}

@@ -1,0 +1,62 @@
+/// Elements of an array.
+struct UnkeyedDecoding: UnkeyedDecodingContainer {
+  private let elements: [JSONValue]
+  private let place: CodingPlace
+  private(set) var currentIndex = 0
+
+  init(elements: [JSONValue], place: CodingPlace) {
+    self.elements = elements
+    self.place = place
+  }
+
+  var codingPath: [any CodingKey] { place.path }
+  var count: Int? { elements.count }
+  var isAtEnd: Bool { currentIndex >= elements.count }
+
+  /// Reads the next element, and steps over it only if that worked.
+  private mutating func next<Value>(_ read: (ValueDecoder) throws -> Value) throws -> Value {
+    let place = place.below(PathKey(currentIndex))
+    guard !isAtEnd else {
+      let context = DecodingError.Context(codingPath: place.path, debugDescription: "the array ends here")
+      throw DecodingError.valueNotFound(Value.self, context)
+    }
+    let value = try read(ValueDecoder(value: elements[currentIndex], at: place))
+    currentIndex += 1
+    return value
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try next { try $0.container(keyedBy: type) }
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next { try $0.unkeyedContainer() }
+  }
+
+  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+
+  /// Steps over the next element if it is null.
+  mutating func decodeNil() throws -> Bool {
+    let isNull = try next { $0.decodeNil() }
+    if !isNull { currentIndex -= 1 }
+    return isNull
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try $0.read(type) } }
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try next { try $0.read(type) } }
+  mutating func decode(_ type: String.Type) throws -> String { try next { try $0.read(type) } }
+  mutating func decode(_ type: Double.Type) throws -> Double { try next { try $0.floating(type) } }
+  mutating func decode(_ type: Float.Type) throws -> Float { try next { try $0.floating(type) } }
+  mutating func decode(_ type: Int.Type) throws -> Int { try next { try $0.integer(type) } }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try next { try $0.integer(type) } }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next { try $0.integer(type) } }
+}

@@ -1,0 +1,71 @@
+/// The encoder of one value.
+struct ValueEncoder: Encoder {
+  let node: EncodedNode
+  let place: CodingPlace
+
+  init(node: EncodedNode, at place: CodingPlace) {
+    self.node = node
+    self.place = place
+  }
+
+  var codingPath: [any CodingKey] { place.path }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    node.becomeObject()
+    return KeyedEncodingContainer(KeyedEncoding(node: node, place: place))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    node.becomeArray()
+    return UnkeyedEncoding(node: node, place: place)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  /// Writes anything. The plain types do not go through containers.
+  func write<Value: Encodable>(_ value: Value) throws {
+    switch value {
+    case let value as JSONValue: node.set(value)
+    case let value as String: node.set(.string(value))
+    case let value as Bool: node.set(.bool(value))
+    case let value as Double: try write(number: value)
+    case let value as Float: try write(number: Double(String(value)) ?? Double(value))
+    case let value as any BinaryInteger: try write(integer: value)
+    default: try value.encode(to: Self(node: node, at: place.holding(Value.self)))
+    }
+  }
+
+  private func write(number: Double) throws {
+    guard number.isFinite else { throw refusal(of: number, "JSON has no form for \(number)") }
+    node.set(.double(number))
+  }
+
+  private func write(integer: any BinaryInteger) throws {
+    guard let number = Int64(exactly: integer) else { throw refusal(of: integer, "\(integer) does not fit 64 bits") }
+    node.set(.int(number))
+  }
+
+  private func refusal(of value: Any, _ reason: String) -> EncodingError {
+    .invalidValue(value, EncodingError.Context(codingPath: place.path, debugDescription: reason))
+  }
+}
+
+extension ValueEncoder: SingleValueEncodingContainer {
+  func encodeNil() { node.set(.null) }
+  func encode(_ value: some Encodable) throws { try write(value) }
+  func encode(_ value: Bool) { node.set(.bool(value)) }
+  func encode(_ value: String) { node.set(.string(value)) }
+  func encode(_ value: Double) throws { try write(value) }
+  func encode(_ value: Float) throws { try write(value) }
+  func encode(_ value: Int) throws { try write(value) }
+  func encode(_ value: Int8) throws { try write(value) }
+  func encode(_ value: Int16) throws { try write(value) }
+  func encode(_ value: Int32) throws { try write(value) }
+  func encode(_ value: Int64) { node.set(.int(value)) }
+  func encode(_ value: UInt) throws { try write(value) }
+  func encode(_ value: UInt8) throws { try write(value) }
+  func encode(_ value: UInt16) throws { try write(value) }
+  func encode(_ value: UInt32) throws { try write(value) }
+  func encode(_ value: UInt64) throws { try write(value) }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// What a thread waits at until a test opens it. Each opening lets one through, sooner or later.
+///
+/// It is a pipe: an opening is a byte, and a closed end lets everybody through.
+final class Gate: Sendable {
+  private let exit: Int32
+  private let entrance: Mutex<Int32?>
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    // A program that a test starts must not keep it open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    exit = ends[0]
+    entrance = Mutex(ends[1])
+  }
+
+  deinit {
+    end()
+    _ = close(exit)
+  }
+
+  /// Lets one through.
+  func open() {
+    entrance.withLock { end in
+      guard let end else { return }
+      var byte: UInt8 = 1
+      _ = write(end, &byte, 1)
+    }
+  }
+
+  /// Lets everybody through, from now on.
+  func end() {
+    entrance.withLock { end in
+      if let end { _ = close(end) }
+      end = nil
+    }
+  }
+
+  /// Waits to be let through, at most so many seconds.
+  func wait(patience seconds: Int) {
+    var waited = pollfd(fd: exit, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&waited, 1, Int32(seconds) * 1_000)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      var byte: UInt8 = 0
+      _ = read(exit, &byte, 1)
+      return
+    }
+  }
+}

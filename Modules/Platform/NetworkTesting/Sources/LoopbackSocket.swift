@@ -1,0 +1,127 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A TCP socket of 127.0.0.1: the listener, or one connection to it.
+struct LoopbackSocket: Sendable {
+  private let descriptor: Int32
+
+  /// A listener on a free port, or a port that nobody else gets and nothing answers at.
+  static func bound(listens: Bool) -> LoopbackSocket {
+    let descriptor = socket(AF_INET, streamKind, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutableBytes(of: &address) { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return }
+      _ = bind(descriptor, start, length)
+      if listens { _ = listen(descriptor, 16) }
+    }
+    // A program that a test starts must not keep the port open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return LoopbackSocket(descriptor: descriptor)
+  }
+
+  /// The port it is bound to.
+  var port: UInt16 {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutableBytes(of: &address) { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return }
+      _ = getsockname(descriptor, start, &length)
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// The next connection; nil once the listener is shut down.
+  func accept(patience seconds: Int) -> LoopbackSocket? {
+    var connection: Int32
+    repeat { connection = acceptOnce() } while connection < 0 && (errno == EINTR || errno == ECONNABORTED)
+    guard connection >= 0 else { return nil }
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    var patience = timeval()
+    patience.tv_sec = seconds
+    set(SO_RCVTIMEO, of: SOL_SOCKET, to: patience, on: connection)
+    set(SO_SNDTIMEO, of: SOL_SOCKET, to: patience, on: connection)
+    let on: Int32 = 1
+    // Each step is a packet of its own, or nothing could be cut where a test wants it.
+    set(TCP_NODELAY, of: Int32(IPPROTO_TCP), to: on, on: connection)
+    #if canImport(Darwin)
+    set(SO_NOSIGPIPE, of: SOL_SOCKET, to: on, on: connection)
+    #endif
+    return LoopbackSocket(descriptor: connection)
+  }
+
+  /// Sends bytes until all are sent or the client is gone.
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let sent = rest.withUnsafeBytes { sendOnce(descriptor, $0.baseAddress, $0.count) }
+      guard sent > 0 else { return }
+      rest = rest.dropFirst(sent)
+    }
+  }
+
+  /// What comes next; nothing when the client is gone or silent for too long.
+  func receive() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    return Array(buffer.prefix(max(0, count)))
+  }
+
+  /// Waits for the client to close: whether it did in time.
+  func sawClose() -> Bool {
+    var byte: UInt8 = 0
+    let count = recv(descriptor, &byte, 1, 0)
+    return count == 0 || count < 0 && errno == ECONNRESET
+  }
+
+  /// Lets `close` break the connection instead of ending it.
+  func breakOnClose() {
+    let now = linger(l_onoff: 1, l_linger: 0)
+    set(SO_LINGER, of: SOL_SOCKET, to: now, on: descriptor)
+  }
+
+  /// Ends waiting in `accept`.
+  func shutDown() { _ = shutdown(descriptor, bothWays) }
+
+  private func set(_ option: Int32, of level: Int32, to value: some BitwiseCopyable, on descriptor: Int32) {
+    withUnsafeBytes(of: value) { bytes in
+      _ = setsockopt(descriptor, level, option, bytes.baseAddress, socklen_t(bytes.count))
+    }
+  }
+}
+
+// What the systems' modules name or type differently.
+#if canImport(Glibc)
+private let streamKind = Int32(SOCK_STREAM.rawValue)
+private let bothWays = Int32(SHUT_RDWR)
+
+extension LoopbackSocket {
+  /// Gives the number back.
+  func close() { _ = Glibc.close(descriptor) }
+
+  private func acceptOnce() -> Int32 { Glibc.accept(descriptor, nil, nil) }
+
+  private func sendOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    Glibc.send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
+  }
+}
+#elseif canImport(Darwin)
+private let streamKind = SOCK_STREAM
+private let bothWays = SHUT_RDWR
+
+extension LoopbackSocket {
+  /// Gives the number back.
+  func close() { _ = Darwin.close(descriptor) }
+
+  private func acceptOnce() -> Int32 { Darwin.accept(descriptor, nil, nil) }
+
+  private func sendOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    Darwin.send(descriptor, bytes, count, 0)
+  }
+}
+#endif

@@ -1,0 +1,32 @@
+public import Entities
+
+/// The characters that come with the app, in one language.
+///
+/// They need no network and no store. An identifier never changes and never moves to another character, so chats,
+/// links and the offline scripts can name it.
+public struct BuiltInAvatars: Sendable {
+  /// The five that Explore shows first: one of each kind.
+  public let featured: [Avatar]
+  /// All of them, in the order that is shown while nobody has opened any.
+  public let popular: [Avatar]
+  /// All of them by kind, in the order of `CharacterOption.allCases`.
+  public let all: [Avatar]
+
+  /// The characters with their texts in a language.
+  ///
+  /// - Parameter language: a BCP 47 tag such as `en`, `ko` or `ko-KR`; only its first part counts, in either case.
+  ///   English stands in for a language that the texts do not exist in.
+  public init(language: String) {
+    let characters = BuiltInAvatar.all
+    let avatars = characters.map { $0.avatar(in: TextLanguage(tag: language)) }
+    let known = Dictionary(zip(characters.map(\.id), avatars)) { first, _ in first }
+    all = avatars
+    popular = BuiltInAvatar.popularOrder.compactMap { known[$0.id] }
+    featured = BuiltInAvatar.featuredOrder.compactMap { known[$0.id] }
+  }
+
+  /// The character with this identifier; nil when it is none of these.
+  public func avatar(_ id: Avatar.ID) -> Avatar? {
+    all.first { $0.id == id }
+  }
+}

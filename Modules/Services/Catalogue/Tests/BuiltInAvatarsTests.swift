@@ -1,0 +1,70 @@
+import Catalogue
+import Entities
+import Testing
+
+struct BuiltInAvatarsTests {
+  let english = BuiltInAvatars(language: "en").all
+  let korean = BuiltInAvatars(language: "ko").all
+
+  /// Chats and offline scripts hold these. A change here loses people's conversations with that character.
+  static let identifiers = [
+    "01941f29-7c00-7000-8000-000000000101": "Doyun",
+    "01941f29-7c00-7000-8000-000000000102": "Anselm",
+    "01941f29-7c00-7000-8000-000000000103": "Bertil",
+    "01941f29-7c00-7000-8000-000000000201": "Juno",
+    "01941f29-7c00-7000-8000-000000000202": "Marisol",
+    "01941f29-7c00-7000-8000-000000000203": "Haneul",
+    "01941f29-7c00-7000-8000-000000000301": "Ombrel",
+    "01941f29-7c00-7000-8000-000000000302": "Tikk-Tava",
+    "01941f29-7c00-7000-8000-000000000303": "Captain Sael",
+    "01941f29-7c00-7000-8000-000000000401": "Dumpling",
+    "01941f29-7c00-7000-8000-000000000402": "Sergeant Waffles",
+    "01941f29-7c00-7000-8000-000000000403": "Bramble",
+    "01941f29-7c00-7000-8000-000000000501": "Professor Inkwell",
+    "01941f29-7c00-7000-8000-000000000502": "Tangerine",
+    "01941f29-7c00-7000-8000-000000000503": "Nimbus",
+  ]
+
+  @Test func identifiersAreStable() {
+    #expect(Set(english.map(\.id)).count == english.count)
+    #expect(
+      Dictionary(english.map { ($0.id.description, $0.name) }) { first, _ in first } == Self.identifiers)
+    #expect(english.map(\.id) == korean.map(\.id))
+  }
+
+  @Test(arguments: CharacterOption.allCases)
+  func everyKindHasAtLeastTwo(kind: CharacterOption) {
+    #expect(english.count { $0.character == kind } >= 2)
+  }
+
+  @Test func featuredShowsEveryKindOnce() {
+    let catalogue = BuiltInAvatars(language: "en")
+    #expect(catalogue.featured.count == 5)
+    #expect(Set(catalogue.featured.map(\.character)) == Set(CharacterOption.allCases))
+  }
+
+  @Test func popularHoldsEveryoneOnce() {
+    let catalogue = BuiltInAvatars(language: "ko")
+    #expect(catalogue.popular.count == catalogue.all.count)
+    #expect(Set(catalogue.popular) == Set(catalogue.all))
+    #expect(catalogue.popular != catalogue.all)
+  }
+
+  @Test func findsByIdentifier() {
+    let catalogue = BuiltInAvatars(language: "en")
+    for avatar in catalogue.all { #expect(catalogue.avatar(avatar.id) == avatar) }
+    #expect(catalogue.avatar(Avatar.ID(high: 0, low: 0)) == nil)
+  }
+
+  @Test(arguments: [
+    ("en", "Doyun"), ("en-GB", "Doyun"), ("ko", "도윤"), ("ko-KR", "도윤"), ("KO", "도윤"), ("ko_KR.UTF-8", "도윤"),
+    ("kok", "Doyun"), ("fr", "Doyun"), ("", "Doyun"), ("-ko", "Doyun"),
+  ])
+  func readsLanguageTags(tag: String, name: String) {
+    #expect(BuiltInAvatars(language: tag).all.first?.name == name)
+  }
+
+  @Test func nobodyIsOwned() {
+    for avatar in english + korean { #expect(avatar.author == nil) }
+  }
+}

@@ -1,0 +1,64 @@
+/// A reassembly: words of the script, and places for what was captured.
+struct ElizaAssembly: Hashable, Sendable {
+  /// One piece, set off from its neighbours by a space.
+  enum Piece: Hashable, Sendable {
+    case word(String)
+    /// The words of the element with this index, from 0, with what stands directly before and after the number.
+    case capture(Int, before: String, particle: KoreanParticle?, after: String)
+  }
+
+  let pieces: [Piece]
+
+  /// The words to go on matching with (PRE).
+  func words(from captures: [ElizaCapture]) -> [ElizaWord] {
+    pieces.flatMap { piece in
+      switch piece {
+      case .word(let text): [ElizaWord(key: text.uppercased(), text: text)]
+      case .capture(let index, _, _, _): captures.indices.contains(index) ? captures[index].words : []
+      }
+    }
+  }
+
+  /// What is said.
+  func sentence(from captures: [ElizaCapture]) -> String {
+    SentenceCase.sentence(pieces.map { Self.text(of: $0, from: captures) })
+  }
+
+  private static func text(of piece: Piece, from captures: [ElizaCapture]) -> String {
+    switch piece {
+    case .word(let text): return text
+    case .capture(let index, let before, let particle, let after):
+      guard captures.indices.contains(index) else { return before + after }
+      let capture = captures[index]
+      // The stem takes the place of the word only where something else is attached to it.
+      let attaches = particle != nil || after.unicodeScalars.first?.isHangul == true
+      let said = attaches ? capture.stem ?? Agreement.phrase(capture.words) : Agreement.phrase(capture.words)
+      return before + said + (particle?.form(after: said) ?? "") + after
+    }
+  }
+}
+
+/// Mends what exchanging I and you breaks. The substitution is word by word, and English verbs notice.
+private enum Agreement {
+  static func phrase(_ words: [ElizaWord]) -> String {
+    var texts = words.map(\.text)
+    for index in words.indices.dropFirst() {
+      texts[index] =
+        switch (words[index - 1].key, words[index].key) {
+        case ("I", "ARE"): "am"
+        case ("I", "WERE"): "was"
+        case ("YOU", "AM"): "are"
+        case ("YOU", "WAS"): "were"
+        case (let before, "I") where prepositions.contains(before): "me"
+        default: texts[index]
+        }
+    }
+    // At the end it is an object: “you love I”.
+    if let last = words.last, last.key == "I" { texts[words.count - 1] = "me" }
+    return texts.joined(separator: " ")
+  }
+
+  private static let prepositions: Set<String> = [
+    "ABOUT", "AT", "BY", "FOR", "FROM", "OF", "ON", "TO", "TOWARDS", "WITH", "WITHOUT",
+  ]
+}

@@ -1,0 +1,88 @@
+extension ElizaRuleParser {
+  /// The tags of `(/A B)`; nil for a list of another kind.
+  static func tags(in items: [SExpression]) -> Set<String>? {
+    marked("/", items).map(Set.init)
+  }
+
+  /// A decomposition from its elements. An element is never wider than 100 words.
+  static func pattern(_ items: [SExpression], line: Int) throws(ElizaScriptError) -> ElizaPattern {
+    var elements: [ElizaPattern.Element] = []
+    for item in items {
+      if let atom = item.atom {
+        if let number = Int(atom) {
+          guard (0...100).contains(number) else {
+            throw ElizaScriptError(line: item.line, message: "\(number) words is not between 0 and 100")
+          }
+          elements.append(number == 0 ? .any : .count(number))
+        } else {
+          elements.append(.word(single(atom)))
+        }
+      } else if let items = item.list, let words = marked("*", items) {
+        elements.append(.oneOf(words.map(single)))
+      } else if let items = item.list, let tags = tags(in: items) {
+        elements.append(.tagged(tags))
+      } else {
+        throw ElizaScriptError(line: item.line, message: "expected a word, a number, (*A B) or (/TAG)")
+      }
+    }
+    guard !elements.isEmpty else { throw ElizaScriptError(line: line, message: "a shape without elements") }
+    return ElizaPattern(elements: elements)
+  }
+
+  /// A line from its words.
+  ///
+  /// - Parameter elements: how many the decomposition has; a number in the line is one of 1...elements.
+  func assembly(_ items: [SExpression], elements: Int) throws(ElizaScriptError) -> ElizaAssembly {
+    var pieces: [ElizaAssembly.Piece] = []
+    for item in items {
+      guard let atom = item.atom else {
+        throw ElizaScriptError(line: item.line, message: "a list inside a line to say")
+      }
+      let piece = Self.piece(spelling(of: atom))
+      if case .capture(let index, _, _, _) = piece, !(0..<elements).contains(index) {
+        throw ElizaScriptError(line: item.line, message: "the shape has no element \(atom)")
+      }
+      pieces.append(piece)
+    }
+    guard !pieces.isEmpty else {
+      throw ElizaScriptError(line: items.first?.line ?? 1, message: "a line without words")
+    }
+    return ElizaAssembly(pieces: pieces)
+  }
+}
+
+extension ElizaRuleParser {
+  /// The words of `(*A B)` or `(* A B)`, in upper case; nil if the list does not begin with the mark.
+  private static func marked(_ mark: Character, _ items: [SExpression]) -> [String]? {
+    var words = items.compactMap { $0.atom?.uppercased() }
+    guard words.count == items.count, let first = words.first, first.first == mark else { return nil }
+    words[0].removeFirst()
+    if words[0].isEmpty { words.removeFirst() }
+    return words.isEmpty ? nil : words
+  }
+
+  private static func single(_ atom: String) -> ElizaPattern.Single {
+    let word = atom.uppercased()
+    if word.first == "~", let particle = KoreanParticle(word.dropFirst()) { return .particle(particle) }
+    return word.count > 1 && word.hasSuffix("*") ? .stem(String(word.dropLast())) : .exactly(word)
+  }
+
+  /// A number counts as an element unless a Latin letter or another number is attached: `2`, `2?`, `2's`, `“2”라고`, but
+  /// not `3D`. Behind a backslash it never does: `\1차`.
+  private static func piece(_ atom: String) -> ElizaAssembly.Piece {
+    if atom.first == "\\" { return .word(String(atom.dropFirst())) }
+    let before = atom.prefix { "“‘\"'".contains($0) }
+    let digits = atom.dropFirst(before.count).prefix { ("0"..."9").contains($0) }
+    var after = atom.dropFirst(before.count + digits.count)
+    guard let number = Int(digits), after.first?.isASCII != true || after.first?.isPunctuation == true,
+      after.hasPrefix("'s") || !after.contains(where: { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return .word(atom) }
+    var particle: KoreanParticle?
+    let pair = after.prefix { $0 == "/" || $0.unicodeScalars.allSatisfy(\.isHangul) }
+    if let read = KoreanParticle(pair) {
+      particle = read
+      after = after.dropFirst(pair.count)
+    }
+    return .capture(number - 1, before: String(before), particle: particle, after: String(after))
+  }
+}

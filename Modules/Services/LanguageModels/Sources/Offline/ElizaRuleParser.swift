@@ -1,0 +1,184 @@
+/// Makes rules of expressions.
+struct ElizaRuleParser {
+  private(set) var rules: [String: ElizaScript.Rule]
+  private(set) var memory: ElizaScript.Memory?
+  private(set) var none: ElizaScript.Rule?
+
+  /// How many scripts this one lies over.
+  private let layer: Int
+  private let base: ElizaScript?
+  private var decompositions = 0
+  private var own: Set<String> = []
+  /// Keywords that something leads to, and where: they have to exist at the end.
+  private var mentioned: [(keyword: String, line: Int)] = []
+
+  /// Whether the script is written in capitals alone.
+  private let shouts: Bool
+
+  init(base: ElizaScript?, shouts: Bool = false) {
+    self.base = base
+    self.shouts = shouts
+    rules = base?.rules ?? [:]
+    layer = (base?.none.decompositions.first?.id.layer ?? -1) + 1
+  }
+
+  /// Reads one top-level list: a rule, MEMORY, NONE, or an empty one, which 1966 wrote at the end.
+  mutating func readRule(_ expression: SExpression) throws(ElizaScriptError) {
+    guard let items = expression.list else {
+      throw ElizaScriptError(line: expression.line, message: "expected a rule in parentheses")
+    }
+    guard let head = items.first else { return }
+    let rest = items.dropFirst()
+    switch head.atom?.uppercased() {
+    case "MEMORY": try readMemory(rest, line: expression.line)
+    case "NONE":
+      guard none == nil else { throw ElizaScriptError(line: expression.line, message: "a second NONE") }
+      let rule = try rule(rest, line: expression.line)
+      guard let only = rule.decompositions.last, only.pattern.elements == [.any],
+        only.reassemblies.allSatisfy({ if case .answer = $0 { true } else { false } })
+      else {
+        throw ElizaScriptError(line: expression.line, message: "NONE needs ((0) …), with lines to say and nothing else")
+      }
+      none = rule
+    default:
+      let keywords = try keywords(of: head)
+      let rule = try rule(rest, line: expression.line)
+      try add(rule, for: keywords, line: expression.line)
+    }
+  }
+
+  /// How a word of the script is said.
+  func spelling(of word: String) -> String {
+    guard shouts else { return word }
+    let isFirstPerson = word == "I" || word.hasPrefix("I'")
+    return isFirstPerson ? "I" + word.dropFirst().lowercased() : word.lowercased()
+  }
+
+  /// Checks what can be known only at the end.
+  func finish(line: Int) throws(ElizaScriptError) {
+    guard none != nil else { throw ElizaScriptError(line: line, message: "there is no NONE") }
+    for mention in mentioned where rules[mention.keyword] == nil {
+      throw ElizaScriptError(line: mention.line, message: "\(mention.keyword) is no keyword of this script")
+    }
+  }
+}
+
+extension ElizaRuleParser {
+  private func keywords(of head: SExpression) throws(ElizaScriptError) -> [String] {
+    let keywords = head.atom.map { [$0.uppercased()] } ?? head.list?.compactMap { $0.atom?.uppercased() } ?? []
+    guard !keywords.isEmpty, keywords.count == head.list?.count ?? 1, !keywords.contains("="), !keywords.contains("*")
+    else { throw ElizaScriptError(line: head.line, message: "expected a keyword, or a list of keywords") }
+    return keywords
+  }
+
+  private mutating func add(
+    _ rule: ElizaScript.Rule, for keywords: [String], line: Int
+  ) throws(ElizaScriptError) {
+    for (index, keyword) in keywords.enumerated() {
+      guard own.insert(keyword).inserted else {
+        throw ElizaScriptError(line: line, message: "a second rule for \(keyword)")
+      }
+      var added = rule
+      // The others lead to the first, so that they share its turns.
+      if index > 0, rule.isKeyword {
+        added.decompositions = []
+        added.link = keywords[0]
+      }
+      rules[keyword] = added.laid(over: base?.rules[keyword])
+    }
+  }
+
+  private mutating func rule(
+    _ items: ArraySlice<SExpression>, line: Int
+  ) throws(ElizaScriptError) -> ElizaScript.Rule {
+    var rule = ElizaScript.Rule()
+    var rest = items
+    while let item = rest.popFirst() {
+      if let atom = item.atom {
+        if atom == "=", let substitute = rest.popFirst()?.atom {
+          rule.substitute = spelling(of: substitute)
+        } else if atom.uppercased() == "DLIST", let tags = rest.popFirst()?.list.flatMap(Self.tags) {
+          rule.tags = tags
+        } else if let rank = Int(atom), (0...1_000_000).contains(rank) {
+          rule.rank = rank
+        } else {
+          throw ElizaScriptError(line: item.line, message: "“\(atom)” is no part of a rule")
+        }
+      } else if let link = link(in: item) {
+        rule.link = link
+      } else {
+        rule.decompositions.append(try decomposition(item))
+      }
+    }
+    return rule
+  }
+
+  /// The keyword of `(=KEY)`, noted so that it is looked for in the end.
+  private mutating func link(in item: SExpression) -> String? {
+    guard let items = item.list, items.count == 2, items[0].atom == "=", let name = items[1].atom else { return nil }
+    mentioned.append((name.uppercased(), item.line))
+    return name.uppercased()
+  }
+
+  private mutating func decomposition(_ item: SExpression) throws(ElizaScriptError) -> ElizaScript.Decomposition {
+    guard let items = item.list, items.count > 1, let shape = items[0].list else {
+      throw ElizaScriptError(line: item.line, message: "expected ((shape) (line) …)")
+    }
+    let pattern = try Self.pattern(shape, line: item.line)
+    var reassemblies: [ElizaScript.Reassembly] = []
+    for line in items.dropFirst() { reassemblies.append(try reassembly(line, elements: pattern.elements.count)) }
+    decompositions += 1
+    return .init(id: .init(layer: layer, index: decompositions), pattern: pattern, reassemblies: reassemblies)
+  }
+
+  private mutating func reassembly(
+    _ item: SExpression, elements: Int
+  ) throws(ElizaScriptError) -> ElizaScript.Reassembly {
+    if let link = link(in: item) { return .link(link) }
+    guard let items = item.list, let first = items.first else {
+      throw ElizaScriptError(line: item.line, message: "expected a line to say")
+    }
+    if items.count == 1, first.atom?.uppercased() == "NEWKEY" { return .newKey }
+    if items.count == 3, first.atom == "PRE", let words = items[1].list, let link = link(in: items[2]) {
+      return .pre(try assembly(words, elements: elements), link)
+    }
+    return .answer(try assembly(items, elements: elements))
+  }
+
+  private mutating func readMemory(
+    _ items: ArraySlice<SExpression>, line: Int
+  ) throws(ElizaScriptError) {
+    guard memory == nil else { throw ElizaScriptError(line: line, message: "a second MEMORY") }
+    guard let keyword = items.first?.atom?.uppercased(), items.count == 5 else {
+      throw ElizaScriptError(line: line, message: "expected MEMORY, a keyword and four transformations")
+    }
+    var transformations: [ElizaScript.Memory.Transformation] = []
+    for item in items.dropFirst() {
+      guard let parts = item.list, let equals = parts.firstIndex(where: { $0.atom == "=" }) else {
+        throw ElizaScriptError(line: item.line, message: "expected (shape = line)")
+      }
+      let pattern = try Self.pattern(Array(parts[..<equals]), line: item.line)
+      let assembly = try assembly(Array(parts[(equals + 1)...]), elements: pattern.elements.count)
+      transformations.append(.init(pattern: pattern, assembly: assembly))
+    }
+    mentioned.append((keyword, line))
+    memory = .init(keyword: keyword, transformations: transformations)
+  }
+}
+
+extension ElizaScript.Rule {
+  /// This rule where it says something, and the other one where it does not.
+  fileprivate func laid(over base: ElizaScript.Rule?) -> ElizaScript.Rule {
+    guard let base else { return self }
+    var rule = self
+    rule.substitute = substitute ?? base.substitute
+    rule.tags.formUnion(base.tags)
+    rule.rank = rank > 0 ? rank : base.rank
+    // A link of its own leads away from what the base would say.
+    if link == nil {
+      rule.decompositions += base.decompositions
+      rule.link = base.link
+    }
+    return rule
+  }
+}

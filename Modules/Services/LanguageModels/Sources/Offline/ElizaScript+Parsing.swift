@@ -1,0 +1,33 @@
+extension ElizaScript {
+  /// Reads a script; see `ElizaScript` for its form.
+  ///
+  /// - Parameters:
+  ///   - text: the script, at most 262,144 bytes with at most 8 lists inside one another.
+  ///   - base: a script to fall back to. Its rules stay. Where both have one for a keyword, this script's
+  ///     decompositions come first and its rank, substitute and link count if it has them. Its NONE and memory count.
+  /// - Throws: `ElizaScriptError` with the line: for a text that is too large or not a list of lists, for a rule
+  ///   without the form of one, for an element or a keyword that does not exist, and where NONE is missing.
+  public init(parsing text: String, over base: ElizaScript? = nil) throws(ElizaScriptError) {
+    guard text.utf8.count <= 262_144 else {
+      throw ElizaScriptError(line: 1, message: "longer than 262,144 bytes")
+    }
+    var expressions = try SExpression.parse(text, maximumDepth: 8)[...]
+    guard let first = expressions.popFirst(), let words = first.list else {
+      throw ElizaScriptError(line: 1, message: "expected the greeting, a list of words, first")
+    }
+    if expressions.first?.atom?.uppercased() == "START" { expressions.removeFirst() }
+    var parser = ElizaRuleParser(base: base, shouts: Self.shouts(text))
+    greeting = try parser.assembly(words, elements: 0).sentence(from: [])
+    for expression in expressions { try parser.readRule(expression) }
+    try parser.finish(line: expressions.last?.line ?? first.line)
+    rules = parser.rules
+    memory = parser.memory ?? base?.memory
+    none = parser.none ?? Rule()
+    longestStem = rules.keys.lazy.filter { $0.hasSuffix("*") }.map { $0.count - 1 }.max() ?? 0
+  }
+
+  /// Whether a script is written as in 1966, in capitals alone: then its case says nothing.
+  private static func shouts(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}

@@ -1,0 +1,100 @@
+/// What ELIZA follows: keywords, and for each what shapes of sentence to look for and what to say then.
+///
+/// The written form is the one of the 1966 paper, a list of lists:
+///
+///     (GREETING WORDS)
+///     START
+///     (KEYWORD = SUBSTITUTE DLIST(/TAG) 5
+///       ((0 YOU ARE 0) (Why are you 4 ?) (=OTHER))
+///       (=OTHER))
+///     (MEMORY KEYWORD (0 YOUR 0 = Earlier you spoke of your 3 .))
+///     (NONE ((0) (Please go on.)))
+///
+/// A decomposition holds words, `0` for any words, a number for that many, `(*A B)` for one of some, `(/TAG)` for a
+/// tagged word. A reassembly holds words and the numbers of elements, or `(NEWKEY)`, `(=KEY)`, `(PRE (…) (=KEY))`.
+///
+/// Added to it, for Korean and for readable files:
+/// - `;` at the start of a word begins a comment, to the end of its line.
+/// - A list of keywords may head a rule that they share: `((HELLO HI) …)`. The first one names it.
+/// - `좋아*` is a stem: a keyword, or a word in a decomposition, that matches every word that begins with it. An exact
+///   keyword wins over a stem, a longer stem over a shorter one. A substitute takes the stem's place only.
+/// - `~을/를` in a decomposition matches a word that carries this particle; an element that is a stem or a particle is
+///   quoted without what was attached to it when the reassembly attaches something itself.
+/// - `2을/를`, `“2”라고`, `2?` in a reassembly put the element between what stands around the number, with the form of
+///   the particle that fits; `\1` is the digit itself.
+/// - Lines may be written in ordinary spelling; matching ignores case. A script all in capitals is said in lower case.
+public struct ElizaScript: Hashable, Sendable {
+  /// What it says before anything was said to it.
+  public internal(set) var greeting: String
+  var rules: [String: Rule] = [:]
+  var memory: Memory?
+  var none = Rule()
+  /// The length of the longest stem among the keywords, in characters.
+  var longestStem = 0
+
+  /// What hangs on a keyword.
+  struct Rule: Hashable, Sendable {
+    var substitute: String?
+    var tags: Set<String> = []
+    var rank = 0
+    var decompositions: [Decomposition] = []
+    var link: String?
+
+    /// A rule that only substitutes, or only tags, never answers.
+    var isKeyword: Bool { !decompositions.isEmpty || link != nil }
+
+    /// The word that is kept in place of one that matched `keyword`.
+    func substitute(in word: ElizaWord, for keyword: String) -> ElizaWord {
+      guard let substitute else { return word }
+      guard keyword.hasSuffix("*") else { return ElizaWord(key: substitute.uppercased(), text: substitute) }
+      let text = substitute + word.text.dropFirst(keyword.count - 1)
+      return ElizaWord(key: text.uppercased(), text: text)
+    }
+  }
+
+  /// A shape, and what to say in turn.
+  struct Decomposition: Hashable, Sendable {
+    /// Where the script says it; tells it apart from an equal one elsewhere.
+    struct ID: Hashable, Sendable {
+      var layer: Int, index: Int
+    }
+
+    let id: ID
+    let pattern: ElizaPattern
+    /// Never empty.
+    let reassemblies: [Reassembly]
+  }
+
+  /// One thing to do with a sentence of a known shape.
+  enum Reassembly: Hashable, Sendable {
+    case answer(ElizaAssembly)
+    case link(String)
+    case pre(ElizaAssembly, String)
+    case newKey
+  }
+
+  /// What to keep of a sentence for later.
+  struct Memory: Hashable, Sendable {
+    /// One way to keep it.
+    struct Transformation: Hashable, Sendable {
+      let pattern: ElizaPattern
+      let assembly: ElizaAssembly
+    }
+
+    let keyword: String
+    /// Four, of which the last word of the sentence chooses one.
+    let transformations: [Transformation]
+  }
+
+  /// The keyword that a word matches, and its rule.
+  func rule(for key: String) -> (keyword: String, rule: Rule)? {
+    if let rule = rules[key] { return (key, rule) }
+    var stem = key.prefix(longestStem)
+    while !stem.isEmpty {
+      let keyword = stem + "*"
+      if let rule = rules[String(keyword)] { return (String(keyword), rule) }
+      stem.removeLast()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+public import Entities
+
+/// Answers by small rule scripts, on this machine and without a network. It is no AI model and says so when asked.
+///
+/// The method is ELIZA's (Joseph Weizenbaum, Communications of the ACM 9(1), 1966); the scripts are our own, in English
+/// and in Korean, one for everybody and a short one for each built-in avatar. A reply depends on nothing but the
+/// prompt's turns, avatar and name: the same prompt has the same reply in every process.
+public struct OfflineModel: LanguageModel {
+  /// The pause between two words; nil sends the whole reply at once.
+  let pace: Duration?
+
+  /// A model that speaks at a pace.
+  ///
+  /// - Parameter pace: the pause between two words, so that a reply arrives as one from a real model does;
+  ///   nil for none, as scripts and tests want it.
+  public init(pace: Duration? = .milliseconds(25)) {
+    self.pace = pace
+  }
+
+  /// Always `offline` and `rules`.
+  public var choice: ModelChoice { ModelChoice(provider: "offline", model: "rules") }
+
+  /// Answers word by word; never fails. Cancelling the task that reads the stream ends it at once.
+  public func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
+    AsyncThrowingStream { continuation in
+      let task = Task { [pace] in
+        do {
+          for (index, piece) in Self.pieces(of: OfflineConversation.reply(to: prompt)).enumerated() {
+            if index > 0, let pace { try await Task.sleep(for: pace) }
+            try Task.checkCancellation()
+            continuation.yield(.text(piece))
+          }
+          continuation.yield(.finished(.stop))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// The words, each with the space after it, so that they join to exactly the text.
+  static func pieces(of text: String) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for character in text {
+      piece.append(character)
+      if character == " " {
+        pieces.append(piece)
+        piece = ""
+      }
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+
+/// Finds the script for an avatar. Only what is asked for is read.
+enum OfflineScripts {
+  /// An avatar's own script over the general one; the general one alone where there is none.
+  static func script(for avatar: Avatar.ID, in language: ReplyLanguage) -> ElizaScript {
+    let general = general(in: language)
+    guard let text = text(for: avatar, in: language) else { return general }
+    // The tests read every one of them, so this does not fail.
+    return (try? ElizaScript(parsing: text, over: general)) ?? general
+  }
+
+  static func general(in language: ReplyLanguage) -> ElizaScript {
+    language == .korean ? koreanGeneral : englishGeneral
+  }
+
+  /// What it says about itself.
+  static func candour(in language: ReplyLanguage) -> ElizaScript {
+    language == .korean ? koreanCandour : englishCandour
+  }
+
+  /// An avatar's own script as it is written; nil if it has none.
+  static func text(for avatar: Avatar.ID, in language: ReplyLanguage) -> String? {
+    AvatarScript.all.first { $0.id == avatar }.map { language == .korean ? $0.korean : $0.english }
+  }
+
+  private static let englishGeneral = read(GeneralScript.english)
+  private static let koreanGeneral = read(GeneralScript.korean)
+  private static let englishCandour = read(CandourScript.english)
+  private static let koreanCandour = read(CandourScript.korean)
+
+  private static func read(_ text: String) -> ElizaScript {
+    (try? ElizaScript(parsing: text)) ?? ElizaScript(greeting: "…")
+  }
+}

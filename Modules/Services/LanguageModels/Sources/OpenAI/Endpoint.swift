@@ -1,0 +1,69 @@
+import HTTP
+
+/// Where an API is, and the key for it.
+struct Endpoint: Hashable, Sendable {
+  /// The address without a slash at its end.
+  let baseURL: String
+  private let key: String?
+
+  /// An endpoint; throws `.misconfigured` for an address or a key that cannot work.
+  init(baseURL: String, apiKey: String?) throws(ModelFailure) {
+    self.baseURL = try Self.normalized(baseURL)
+    let key = ModelChooser.trimmed(apiKey ?? "")
+    guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw ModelFailure(
+        .misconfigured, "The key has a space or a character that no key has. Copy it again, whole and alone.")
+    }
+    self.key = key.isEmpty ? nil : key
+    if self.key == nil, self.baseURL.hasPrefix("https://api.openai.com") {
+      throw ModelFailure(
+        .misconfigured,
+        "\(shown) wants a key, and none is set. Set OPENAI_API_KEY, or name another server: --base-url URL.")
+    }
+  }
+
+  /// Whether a key is sent.
+  var hasKey: Bool { key != nil }
+
+  /// The address as it may be shown to anyone.
+  var shown: String { Self.shown(baseURL) }
+
+  /// The headers of a call: the key is only here.
+  var headers: [HTTPHeader] {
+    [HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "text/event-stream, application/json")]
+      + (key.map { [HTTPHeader("Authorization", "Bearer \($0)")] } ?? [])
+  }
+
+  /// The text without the key, should somebody have put it there: servers like to quote it.
+  func withoutKey(_ text: String) -> String {
+    key.map { text.replacing($0, by: "[key]") } ?? text
+  }
+
+  /// An address as it may be shown to anyone: without a password and a query.
+  static func shown(_ url: String) -> String { HTTPAddress.shown(url) }
+}
+
+extension Endpoint {
+  private static func normalized(_ address: String) throws(ModelFailure) -> String {
+    var url = ModelChooser.trimmed(address)
+    if let fault = HTTPAddress.fault(in: url) {
+      throw ModelFailure(
+        .misconfigured,
+        "The address \"\(shown(url))\" cannot be used: \(fault). It should look like http://127.0.0.1:8080/v1.")
+    }
+    guard !url.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
+      throw ModelFailure(
+        .misconfigured, "The address \(shown(url)) has a part after ? or #. Give it up to the API's version only.")
+    }
+    while url.hasSuffix("/") { url.removeLast() }
+    // People paste the whole address of the call.
+    let call = "/chat/completions"
+    return url.hasSuffix(call) ? String(url.dropLast(call.count)) : url
+  }
+}
+
+extension Endpoint: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  var description: String { shown }
+  var debugDescription: String { shown }
+  var customMirror: Mirror { Mirror(self, children: [("address", shown)]) }
+}

@@ -1,0 +1,101 @@
+/// One event of a stream.
+struct ServerSentEvent: Hashable, Sendable {
+  /// `message`, unless the server names another.
+  var type: String
+  /// Its data in UTF-8, lines joined by line feeds.
+  var data: [UInt8]
+}
+
+/// Cuts a stream of bytes into events, wherever the network has cut it before.
+///
+/// The rules are those of the HTML standard, 9.2.5 and 9.2.6 (https://html.spec.whatwg.org/#parsing-an-event-stream),
+/// without what belongs to reconnecting: a completion is never asked for twice.
+struct ServerSentEventDecoder {
+  /// A line or an event is longer than the limit.
+  struct TooLong: Error {}
+
+  private let maximumBytes: Int
+  /// The start of a line whose end has not arrived.
+  private var line: [UInt8] = []
+  private var endsWithReturn = false
+  private var isFirstLine = true
+  private var type = ""
+  /// The event's data so far, a line feed after each of its lines; nil before the first.
+  private var data: [UInt8]?
+
+  /// A decoder that keeps at most so many bytes of a line, and of an event's data.
+  init(maximumBytes: Int = 4 << 20) {
+    self.maximumBytes = maximumBytes
+  }
+
+  /// Takes more of the stream, and gives the events it completes.
+  mutating func push(_ bytes: [UInt8]) throws(TooLong) -> [ServerSentEvent] {
+    var events: [ServerSentEvent] = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      // The line feed of a pair whose return has ended the line.
+      let isSecondOfPair = byte == 0x0A && endsWithReturn && index - 1 == start
+      if !isSecondOfPair, let event = try end(with: bytes[start..<index - 1]) { events.append(event) }
+      endsWithReturn = byte == 0x0D
+      start = index
+    }
+    if start < bytes.count {
+      endsWithReturn = false
+      guard line.count + bytes.count - start <= maximumBytes else { throw TooLong() }
+      line.append(contentsOf: bytes[start...])
+    }
+    return events
+  }
+
+  /// What the stream ended in the middle of, as an event; nil if it ended between two.
+  ///
+  /// The standard throws it away. A caller who can tell a whole message from a half one may look at it.
+  mutating func unfinished() -> ServerSentEvent? {
+    // Ends the line, if there is the start of one, and then the event.
+    if !line.isEmpty { _ = try? end(with: []) }
+    return dispatch()
+  }
+}
+
+extension ServerSentEventDecoder {
+  /// Ends a line: what was kept of it, and the rest.
+  private mutating func end(with rest: ArraySlice<UInt8>) throws(TooLong) -> ServerSentEvent? {
+    guard line.isEmpty else {
+      guard line.count + rest.count <= maximumBytes else { throw TooLong() }
+      let whole = line + rest
+      line = []
+      return try take(line: whole[...])
+    }
+    return try take(line: rest)
+  }
+
+  private mutating func take(line: ArraySlice<UInt8>) throws(TooLong) -> ServerSentEvent? {
+    let line = isFirstLine && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+    isFirstLine = false
+    guard !line.isEmpty else { return dispatch() }
+    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    var value = line.dropFirst(name.count + 1)
+    if value.first == 0x20 { value = value.dropFirst() }
+    if name.elementsEqual("data".utf8) {
+      guard (data?.count ?? 0) + value.count < maximumBytes else { throw TooLong() }
+      data = data ?? []
+      data?.append(contentsOf: value)
+      data?.append(0x0A)
+    } else if name.elementsEqual("event".utf8) {
+      type = String(decoding: value, as: UTF8.self)
+    }
+    return nil
+  }
+
+  private mutating func dispatch() -> ServerSentEvent? {
+    defer {
+      type = ""
+      data = nil
+    }
+    return data.map { ServerSentEvent(type: type.isEmpty ? "message" : type, data: Array($0.dropLast())) }
+  }
+}

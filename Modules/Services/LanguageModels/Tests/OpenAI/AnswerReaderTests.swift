@@ -1,0 +1,181 @@
+import Entities
+import HTTP
+import NetworkTesting
+import Testing
+
+@testable import LanguageModels
+
+/// What a reader makes of bytes, without a network.
+struct Outcome: Hashable {
+  var text = ""
+  var usage: TokenUsage?
+  var finish: FinishReason?
+  var failure: ModelFailure.Kind?
+  var message = ""
+
+  init(_ pieces: [some Collection<UInt8>], status: Int = 200, trouble: HTTPFailure? = nil) throws {
+    let model = try OpenAIModel(model: "m", baseURL: "http://h/v1")
+    var reader = AnswerReader(voice: FailureVoice(model: model))
+    do {
+      try reader.receive(.head(HTTPResponseHead(status: status)))
+      for piece in pieces where !piece.isEmpty { try reader.receive(.bytes(Array(piece))) }
+      try reader.end(trouble)
+    } catch {
+      failure = error.kind
+      message = error.message
+    }
+    for event in reader.takeEvents() {
+      #expect(finish == nil, "something follows the end")
+      switch event {
+      case .text(let more): text += more
+      case .usage(let cost): usage = cost
+      case .finished(let reason): finish = reason
+      }
+    }
+    #expect((finish == nil) == (failure != nil))
+  }
+
+  init(_ body: String, status: Int = 200, trouble: HTTPFailure? = nil) throws {
+    try self.init([Array(body.utf8)], status: status, trouble: trouble)
+  }
+}
+
+@Suite struct AnswerReaderTests {
+  /// A stream with everything that servers put in.
+  static let rich = """
+    \u{FEFF}: keep-alive\r
+    \r
+    data: {"id":"1","choices":[{"index":0,"delta":{"role":"assistant","content":""},"finish_reason":null}],"usage":null}
+
+    data:{"choices":[{"index":0,"delta":{"reasoning_content":"hmm","content":null}}]}
+
+    data: {"choices":[{"index":0,"delta":{"reasoning":"hmm"}}],"obfuscation":"abc"}
+
+    event: ping
+    data: whatever
+
+    data: {"choices":[{"delta":{"content":"안녕 "}}]}
+
+    data: {"choices":[{"index":1,"delta":{"content":"another"}},{"index":0,"delta":{"content":"\\ud83d\\ude00😀"}}]}
+
+    data: {"choices":[{"index":0,
+    data: "delta":{"content":[{"type":"text","text":"é"},{"type":"image"}]}}]}
+
+    data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}
+
+    data: {"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":3,"total_tokens":10}}
+
+    data: [DONE]
+
+    data: {"choices":[{"delta":{"content":"too late"}}]}
+
+
+    """
+
+  @Test func readsEverySplitTheSame() throws {
+    let bytes = Array(Self.rich.utf8)
+    let whole = try Outcome([bytes])
+    #expect(whole.text == "안녕 😀😀é")
+    #expect(whole.usage == TokenUsage(promptTokens: 7, completionTokens: 3))
+    #expect(whole.finish == .stop)
+    for split in 0...bytes.count {
+      #expect(try Outcome([bytes[..<split], bytes[split...]]) == whole, "split at \(split)")
+    }
+    #expect(try Outcome(bytes.map { [$0] }) == whole)
+  }
+
+  private func stream(_ chunks: String..., done: Bool = true) -> String {
+    (chunks + (done ? ["[DONE]"] : [])).map { "data: \($0)\n\n" }.joined()
+  }
+
+  private func chunk(_ text: String, finish: String? = nil) -> String {
+    let reason = finish.map { "\"\($0)\"" } ?? "null"
+    return #"{"choices":[{"index":0,"delta":{"content":"\#(text)"},"finish_reason":\#(reason)}]}"#
+  }
+
+  @Test func tellsWhyItEnded() throws {
+    let reasons: [(String, FinishReason)] = [
+      ("stop", .stop), ("length", .length), ("content_filter", .contentFilter), ("tool_calls", .other("tool_calls")),
+    ]
+    for (word, reason) in reasons {
+      #expect(try Outcome(stream(chunk("a", finish: word))).finish == reason)
+    }
+  }
+
+  @Test func knowsAWholeAnswerFromACutOne() throws {
+    // Without a reason the end mark is enough, and without the mark the reason is.
+    #expect(try Outcome(stream(chunk("a"))).finish == .stop)
+    #expect(try Outcome(stream(chunk("a", finish: "length"), done: false)).finish == .length)
+    #expect(try Outcome(stream(chunk("a", finish: "stop"), done: false), trouble: .interrupted("")).finish == .stop)
+    // The last empty line may be missing.
+    #expect(try Outcome(stream(chunk("a"), done: false) + "data: [DONE]").finish == .stop)
+    #expect(try Outcome(stream(chunk("a"), done: false) + "data: " + chunk("b", finish: "stop")).text == "ab")
+
+    let cut = stream(chunk("a"), done: false)
+    let outcomes = [
+      try Outcome(cut), try Outcome(cut + "data: {\"choices\":[{\"delta\":{\"cont"),
+      try Outcome(cut, trouble: .interrupted("reset")),
+    ]
+    for outcome in outcomes {
+      #expect(outcome.failure == .truncated)
+      #expect(outcome.text == "a")
+    }
+    #expect(try Outcome(cut, trouble: .timedOut(.idle)).failure == .timedOut)
+    #expect(try Outcome("").failure == .malformed)
+    #expect(try Outcome(": only a comment\n\n").failure == .truncated)
+    #expect(try Outcome("data: [DONE]\n\n").failure == .malformed)
+  }
+
+  @Test(arguments: [
+    #"data: {"error":{"message":"broke","code":500}}"#, #"data: {"error":"broke"}"#,
+    #"data: {"object":"error","message":"broke"}"#, "event: error\ndata: {\"message\":\"broke\"}",
+    "event: error\ndata: broke", #"data: {"errors":[{"message":"broke"}]}"#,
+    #"data: {"choices":[{"delta":{"content":""},"finish_reason":"error"}],"error":{"message":"broke"}}"#,
+  ])
+  func errorsInTheStream(event: String) throws {
+    let outcome = try Outcome(stream(chunk("a"), done: false) + event + "\n\n" + stream(chunk("b")))
+    #expect(outcome.failure == .serverError)
+    #expect(outcome.text == "a")
+    #expect(outcome.message.hasSuffix("It says: broke"))
+  }
+
+  @Test func emptyErrorsAreNone() throws {
+    for nothing in ["null", "false", "\"\""] {
+      let chunk = #"{"error":\#(nothing),"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}"#
+      #expect(try Outcome(stream(chunk)).text == "a")
+    }
+    #expect(try Outcome(stream(chunk("a", finish: "error"))).failure == .serverError)
+  }
+
+  @Test func acceptsAWholeAnswerAtOnce() throws {
+    let answer = #"{"choices":[{"message":{"content":"hé"},"finish_reason":"length"}],"usage":{"prompt_tokens":1}}"#
+    let bytes = Array(("\n\n \r\n" + answer + "\n").utf8)
+    for split in 0...bytes.count {
+      let outcome = try Outcome([bytes[..<split], bytes[split...]])
+      #expect(outcome.text == "hé")
+      #expect(outcome.finish == .length)
+      #expect(outcome.usage == TokenUsage(promptTokens: 1))
+    }
+    #expect(try Outcome(answer, trouble: .interrupted("cut")).failure == .truncated)
+    #expect(try Outcome(#"{"error":{"message":"broke"}}"#).failure == .serverError)
+    #expect(try Outcome(#"[{"error":{"message":"broke"}}]"#).message.hasSuffix("It says: broke"))
+  }
+
+  @Test(arguments: ["{}", "[]", "{\"a\":", "<html>", "  <!DOCTYPE html>", "data: hello\n\n", "data: {\n\n"])
+  func whatIsNotTheProtocol(body: String) throws {
+    #expect(try Outcome(body).failure == .malformed)
+  }
+
+  @Test func neverCrashes() throws {
+    var generator = SeededGenerator(seed: 4)
+    let bytes = Array(Self.rich.utf8)
+    for _ in 0..<300 {
+      var broken = bytes
+      for _ in 0..<5 {
+        broken[Int.random(in: 0..<broken.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      // Its own checks say that there is either an end or a failure, and nothing after it.
+      _ = try Outcome([broken.prefix(Int.random(in: 0...broken.count, using: &generator))])
+    }
+  }
+}

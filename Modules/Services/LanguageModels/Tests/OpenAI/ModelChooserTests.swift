@@ -1,0 +1,60 @@
+import Entities
+import Testing
+
+@testable import LanguageModels
+
+@Suite struct ModelChooserTests {
+  private func provider(_ settings: ModelSettings) throws -> String {
+    try ModelChooser().model(for: settings).choice.provider
+  }
+
+  private func failure(_ settings: ModelSettings) -> ModelFailure? {
+    #expect(throws: ModelFailure.self) { try ModelChooser().model(for: settings) }
+  }
+
+  @Test func choosesByWhatIsSet() throws {
+    #expect(try provider(ModelSettings()) == "offline")
+    #expect(try provider(ModelSettings(model: "m")) == "offline")
+    #expect(try provider(ModelSettings(baseURL: " ", apiKey: "")) == "offline")
+    #expect(try provider(ModelSettings(model: "m", baseURL: "http://h/v1")) == "openai")
+    #expect(try provider(ModelSettings(model: "m", apiKey: "k")) == "openai")
+    #expect(try provider(ModelSettings(provider: "offline", apiKey: "k")) == "offline")
+    #expect(try provider(ModelSettings(provider: " OpenAI ", model: "m", apiKey: "k")) == "openai")
+    let model = try ModelChooser().model(for: ModelSettings(model: " m ", apiKey: "k"))
+    #expect(model.choice == ModelChoice(provider: "openai", model: "m"))
+  }
+
+  @Test func saysWhatIsWrong() {
+    let unknown = failure(ModelSettings(provider: "gopher"))
+    #expect(unknown?.kind == .misconfigured)
+    #expect(unknown?.message == "There is no provider \"gopher\". The known ones are: offline, openai.")
+    let nameless = failure(ModelSettings(apiKey: "k"))
+    #expect(nameless?.kind == .misconfigured)
+    #expect(nameless?.message.contains("--model NAME") == true)
+    let keyless = failure(ModelSettings(provider: "openai", model: "m"))
+    #expect(keyless?.kind == .misconfigured)
+    #expect(keyless?.message.contains("OPENAI_API_KEY") == true)
+  }
+
+  @Test(arguments: [
+    "localhost:8080", "ftp://h/v1", "http://", "http:///v1", "http://h/v1?key=x", "http://h/v1#x", "http://a b/",
+  ])
+  func refusesAddresses(url: String) {
+    #expect(failure(ModelSettings(model: "m", baseURL: url))?.kind == .misconfigured)
+  }
+
+  @Test func refusesKeysThatCannotBeSent() {
+    for key in ["a b", "sk-가", "a\r\nX: y", "a\0"] {
+      let failure = failure(ModelSettings(model: "m", apiKey: key))
+      #expect(failure?.kind == .misconfigured)
+      #expect(failure?.message.contains(key) == false)
+    }
+  }
+
+  @Test func normalizesAddresses() throws {
+    for url in ["http://h/v1", " http://h/v1/ ", "http://h/v1///", "http://h/v1/chat/completions"] {
+      #expect(try Endpoint(baseURL: url, apiKey: nil).baseURL == "http://h/v1")
+    }
+    #expect(try Endpoint(baseURL: "HTTPS://h", apiKey: nil).baseURL == "HTTPS://h")
+  }
+}

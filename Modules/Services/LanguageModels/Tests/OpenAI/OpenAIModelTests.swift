@@ -1,0 +1,143 @@
+import Entities
+import HTTP
+import JSON
+import NetworkTesting
+import Testing
+
+@testable import LanguageModels
+
+extension Prompt {
+  /// A prompt of one question.
+  static let hello = Prompt(
+    avatar: Avatar.ID(high: 0, low: 0), avatarName: "Vela", system: "You are Vela.",
+    turns: [.init(role: .assistant, text: "Hi."), .init(role: .user, text: "안녕 \"x\"\n")])
+}
+
+extension OpenAIModel {
+  /// The model that a server of a test serves.
+  init(at server: LoopbackServer, key: String? = nil, timeouts: HTTPTimeouts = HTTPTimeouts()) throws {
+    try self.init(model: "test-model", baseURL: server.url + "/v1", apiKey: key, timeouts: timeouts)
+  }
+
+  /// The reply's events, and how it failed.
+  func outcome() async -> (events: [ReplyEvent], failure: ModelFailure?) {
+    var events: [ReplyEvent] = []
+    do {
+      for try await event in reply(to: .hello) { events.append(event) }
+      return (events, nil)
+    } catch {
+      #expect(error is ModelFailure, "\(error)")
+      return (events, error as? ModelFailure)
+    }
+  }
+}
+
+extension [ReplyEvent] {
+  /// The texts, joined.
+  var text: String { compactMap { if case .text(let text) = $0 { text } else { nil } }.joined() }
+}
+
+@Suite struct OpenAIModelTests {
+  static func event(_ text: String) -> String {
+    let json: JSONValue = ["choices": [["index": 0, "delta": ["content": .string(text)]]]]
+    return "data: \(json.text())\n\n"
+  }
+
+  static let ending = #"data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}"# + "\n\ndata: [DONE]\n\n"
+
+  @Test func asksAsTheProtocolSays() async throws {
+    let server = LoopbackServer(.head(), .text(Self.event("ok") + Self.ending))
+    let (events, failure) = try await OpenAIModel(at: server, key: " sk-test-key\n").outcome()
+    #expect(failure == nil)
+    #expect(events == [.text("ok"), .finished(.stop)])
+    let request = try #require(server.requests.first)
+    let lines = request.head.split(separator: "\r\n")
+    #expect(lines.first == "POST /v1/chat/completions HTTP/1.1")
+    #expect(lines.contains("Authorization: Bearer sk-test-key"))
+    #expect(lines.contains("Content-Type: application/json"))
+    #expect(
+      try JSONValue(parsing: request.body) == [
+        "model": "test-model",
+        "messages": [
+          ["role": "system", "content": "You are Vela."], ["role": "assistant", "content": "Hi."],
+          ["role": "user", "content": "안녕 \"x\"\n"],
+        ],
+        "stream": true, "stream_options": ["include_usage": true],
+      ])
+  }
+
+  @Test func sendsNoKeyWhereThereIsNone() async throws {
+    let server = LoopbackServer(.head(), .text(Self.event("ok") + Self.ending))
+    #expect(try await OpenAIModel(at: server, key: " ").outcome().failure == nil)
+    #expect(try #require(server.requests.first).head.lowercased().contains("authorization") == false)
+  }
+
+  @Test func asksAgainWithoutAnOptionThatIsRefused() async throws {
+    let complaint = #"{"error":{"message":"Unknown parameter: stream_options"}}"#
+    let server = LoopbackServer([
+      [.answer(complaint, status: "400 Bad Request", type: "application/json")],
+      [.head(), .text(Self.event("ok") + Self.ending)],
+    ])
+    let (events, failure) = try await OpenAIModel(at: server).outcome()
+    #expect(failure == nil && events.text == "ok")
+    #expect(server.requests.count == 2)
+    #expect(try JSONValue(parsing: server.requests[1].body)["stream_options"] == nil)
+
+    let stubborn = LoopbackServer(.answer(complaint, status: "400 Bad Request"))
+    #expect(try await OpenAIModel(at: stubborn).outcome().failure?.kind == .refused)
+    #expect(stubborn.requests.count == 2)
+  }
+
+  @Test func passesALongReplyExactly() async throws {
+    var generator = SeededGenerator(seed: 5)
+    let words = ["token ", "안녕", "😀", "\n\n", "\\", "\"", "e\u{301}", "\u{1F468}\u{200D}\u{1F469}", "\t", "</s>"]
+    let tokens = (0..<2_000).map { _ in words.randomElement(using: &generator) ?? "" }
+    let bytes = Array((tokens.map(Self.event).joined() + Self.ending).utf8)
+    // Cut in the middle of characters and escapes, each piece a packet of its own.
+    let pieces = stride(from: 0, to: bytes.count, by: 997).map { bytes[$0..<min($0 + 997, bytes.count)] }
+    let server = LoopbackServer([[.head()] + pieces.map { .send(Array($0)) }])
+    let (events, failure) = try await OpenAIModel(at: server).outcome()
+    #expect(failure == nil)
+    #expect(Array(events.text.utf8) == Array(tokens.joined().utf8))
+    #expect(events.last == .finished(.stop))
+  }
+
+  @Test func readsCharactersThatArriveByteByByte() async throws {
+    let bytes = Array((Self.event("가나다 😀") + Self.ending).utf8)
+    let server = LoopbackServer([[.head()] + bytes.map { .send([$0]) }])
+    #expect(try await OpenAIModel(at: server).outcome().events.text == "가나다 😀")
+  }
+
+  @Test func acceptsAnyContentType() async throws {
+    let server = LoopbackServer([
+      [.head(type: "text/plain"), .text(Self.event("a") + Self.ending)],
+      [.answer(#"{"choices":[{"message":{"content":"b"}}]}"#, type: "text/event-stream")],
+    ])
+    #expect(try await OpenAIModel(at: server).outcome().events == [.text("a"), .finished(.stop)])
+    #expect(try await OpenAIModel(at: server).outcome().events == [.text("b"), .finished(.stop)])
+  }
+
+  @Test func endsAtTheMarkWithoutWaitingForTheServer() async throws {
+    let server = LoopbackServer(.head(), .text(Self.event("a") + Self.ending), .waitForClose)
+    #expect(try await OpenAIModel(at: server).outcome().events == [.text("a"), .finished(.stop)])
+    #expect(await server.closings.first { _ in true } == true)
+  }
+
+  @Test func cancellingClosesTheConnection() async throws {
+    let server = LoopbackServer(.head(), .text(Self.event("a")), .waitForClose)
+    let model = try OpenAIModel(at: server)
+    let (events, arrived) = AsyncStream<ReplyEvent>.makeStream()
+    let reading = Task {
+      for try await event in model.reply(to: .hello) { arrived.yield(event) }
+    }
+    #expect(await events.first { _ in true } == .text("a"))
+    reading.cancel()
+    // It ends, with a cancellation or without, and never with a failure.
+    do {
+      try await reading.value
+    } catch {
+      #expect(error is CancellationError)
+    }
+    #expect(await server.closings.first { _ in true } == true)
+  }
+}

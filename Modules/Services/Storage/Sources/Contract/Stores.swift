@@ -1,0 +1,52 @@
+/// Everything that is kept, behind one value: what a program hands to its services.
+public struct Stores: Sendable {
+  /// The people of this machine, and which of them is in use.
+  public var profiles: any ProfileStore
+  /// Small texts by name.
+  public var notes: any NoteStore
+  /// The avatars that people made, and what was opened.
+  public var avatars: any AvatarStore
+  /// The chats and their messages.
+  public var chats: any ChatStore
+  private var closing: @Sendable () async -> Void = {}
+
+  /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
+  public init(
+    profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore
+  ) {
+    self.profiles = profiles
+    self.notes = notes
+    self.avatars = avatars
+    self.chats = chats
+  }
+
+  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore) {
+    self.init(profiles: store, notes: store, avatars: store, chats: store)
+  }
+}
+
+extension Stores {
+  /// Empty stores that end with the process: for tests, demonstrations, and a look around that leaves no trace.
+  public static func inMemory() -> Stores {
+    Stores(MemoryStore())
+  }
+
+  /// The stores in `aichat.sqlite` in this directory, which is made when it is not there.
+  ///
+  /// What is made is for its owner only: directories with mode 0700, files with mode 0600. Several programs, and
+  /// several values of this type, can have the same directory open at once. An older file is brought up to date, with
+  /// a copy of it kept beside it. The file is closed when the last copy of the value goes away.
+  /// - Throws: `.unusable` when the directory or the file cannot be made, opened or written, or when the file belongs
+  ///   to another program; `.newer` and `.corrupt` for a file that this program must not touch; `.busy`; `.full`.
+  public static func open(directory: String) throws(StorageError) -> Stores {
+    let store = try SQLiteStore(directory: directory)
+    var stores = Stores(store)
+    stores.closing = { await store.close() }
+    return stores
+  }
+
+  /// Closes what is open. Later calls fail. A program that ends should wait for it; one that cannot loses nothing.
+  public func close() async {
+    await closing()
+  }
+}

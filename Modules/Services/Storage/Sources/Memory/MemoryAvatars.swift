@@ -1,0 +1,45 @@
+import Entities
+
+extension MemoryStore: AvatarStore {
+  func avatars(madeBy profile: UserProfile.ID) throws(StorageError) -> [Avatar] {
+    avatarOf.values
+      .filter { $0.author == profile && !deletedAvatars.contains($0.id) }
+      .sorted { ($0.created, $0.id) > ($1.created, $1.id) }
+  }
+
+  func avatar(_ id: Avatar.ID) throws(StorageError) -> Avatar? {
+    avatarOf[id]
+  }
+
+  func save(_ avatar: Avatar) throws(StorageError) {
+    if let author = avatar.author { try requireProfile(author) }
+    avatarOf[avatar.id] = avatar
+    deletedAvatars.remove(avatar.id)
+  }
+
+  func deleteAvatar(_ id: Avatar.ID) throws(StorageError) {
+    guard avatarOf[id] != nil else { throw .missing(avatar: id) }
+    deletedAvatars.insert(id)
+  }
+
+  func recordOpening(of avatar: Avatar.ID, by profile: UserProfile.ID, at time: Timestamp) throws(StorageError) {
+    try requireProfile(profile)
+    let key = OpeningKey(profile: profile, avatar: avatar)
+    let before = openingOf[key] ?? Opening(latest: time, count: 0)
+    openingOf[key] = Opening(latest: max(before.latest, time), count: before.count + 1)
+  }
+
+  func recentAvatars(of profile: UserProfile.ID, limit: Int) throws(StorageError) -> [Avatar.ID] {
+    let opened = openingOf.filter { $0.key.profile == profile && !deletedAvatars.contains($0.key.avatar) }
+    let latestFirst = opened.sorted { ($0.value.latest, $0.key.avatar) > ($1.value.latest, $1.key.avatar) }
+    return latestFirst.prefix(max(0, limit)).map(\.key.avatar)
+  }
+
+  func openingCounts() throws(StorageError) -> [Avatar.ID: Int] {
+    var counts: [Avatar.ID: Int] = [:]
+    for (key, opening) in openingOf where !deletedAvatars.contains(key.avatar) {
+      counts[key.avatar, default: 0] += opening.count
+    }
+    return counts
+  }
+}

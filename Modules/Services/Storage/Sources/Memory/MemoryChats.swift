@@ -1,0 +1,55 @@
+import Entities
+
+/// The part of ChatStore about whole chats; the other parts are in MemoryMessages, MemoryTree and MemorySearch.
+extension MemoryStore: ChatStore {
+  func create(_ chat: Conversation) throws(StorageError) {
+    try requireProfile(chat.profile)
+    guard chatOf[chat.id] == nil else { throw .taken(chat.id) }
+    chatOf[chat.id] = Discussion(chat: chat)
+  }
+
+  func chat(_ id: Conversation.ID) throws(StorageError) -> Conversation? {
+    chatOf[id]?.chat
+  }
+
+  func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) throws(StorageError) -> Conversation? {
+    latestFirst(of: profile).first { $0.chat.avatar == avatar }?.chat
+  }
+
+  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) throws(StorageError) -> [ChatSummary] {
+    latestFirst(of: profile).dropFirst(max(0, offset)).prefix(max(0, limit)).map(summary)
+  }
+
+  func rename(_ id: Conversation.ID, to title: String?) throws(StorageError) {
+    guard chatOf[id] != nil else { throw .missing(chat: id) }
+    chatOf[id]?.chat.title = title
+  }
+
+  func deleteChat(_ id: Conversation.ID) throws(StorageError) {
+    guard chatOf.removeValue(forKey: id) != nil else { throw .missing(chat: id) }
+    nodeOf = nodeOf.filter { $0.value.message.chat != id }
+  }
+
+  func markSeen(_ id: Conversation.ID) throws(StorageError) {
+    let leaf = try conversation(id).leaf
+    chatOf[id]?.seen = leaf
+  }
+}
+
+extension MemoryStore {
+  private func latestFirst(of profile: UserProfile.ID) -> [Discussion] {
+    chatOf.values
+      .filter { $0.chat.profile == profile }
+      .sorted { ($0.chat.updated, $0.chat.id) > ($1.chat.updated, $1.chat.id) }
+  }
+
+  private func summary(_ conversation: Discussion) -> ChatSummary {
+    let last = conversation.leaf.flatMap { nodeOf[$0]?.message }
+    return ChatSummary(
+      chat: conversation.chat,
+      avatarName: avatarOf[conversation.chat.avatar]?.name,
+      lastText: last.map { Preview.text($0.text.utf8) },
+      lastRole: last?.role,
+      isNew: last?.role == .assistant && conversation.seen != conversation.leaf)
+  }
+}

@@ -1,0 +1,67 @@
+import Entities
+
+/// All stores in memory, with the meaning of the ones on disk. The contract's tests hold both to it.
+actor MemoryStore {
+  var profileOf: [UserProfile.ID: UserProfile] = [:]
+  var current: UserProfile.ID?
+  var noteOf: [NoteKey: String] = [:]
+
+  var avatarOf: [Avatar.ID: Avatar] = [:]
+  var deletedAvatars: Set<Avatar.ID> = []
+  var openingOf: [OpeningKey: Opening] = [:]
+
+  var chatOf: [Conversation.ID: Discussion] = [:]
+  var nodeOf: [Message.ID: Node] = [:]
+  var lastOrdinal = 0
+
+  struct NoteKey: Hashable {
+    var profile: UserProfile.ID
+    var name: String
+  }
+
+  struct OpeningKey: Hashable {
+    var profile: UserProfile.ID
+    var avatar: Avatar.ID
+  }
+
+  struct Opening {
+    var latest: Timestamp
+    var count: Int
+  }
+
+  struct Discussion {
+    var chat: Conversation
+    /// The end of the shown path.
+    var leaf: Message.ID?
+    /// The end of the path when the person last looked.
+    var seen: Message.ID?
+    /// The first messages: children of no message.
+    var roots: [Message.ID] = []
+  }
+
+  struct Node {
+    var message: Message
+    /// Counts up over all messages: what came later has the larger one.
+    let ordinal: Int
+    let depth: Int
+    var children: [Message.ID] = []
+    /// The leaf last shown below this message, noted when the shown path left it.
+    var tip: Message.ID?
+  }
+}
+
+extension MemoryStore {
+  func requireProfile(_ id: UserProfile.ID) throws(StorageError) {
+    if profileOf[id] == nil { throw .missing(profile: id) }
+  }
+
+  func conversation(_ id: Conversation.ID) throws(StorageError) -> Discussion {
+    guard let found = chatOf[id] else { throw .missing(chat: id) }
+    return found
+  }
+
+  func node(_ id: Message.ID) throws(StorageError) -> Node {
+    guard let found = nodeOf[id] else { throw .missing(message: id) }
+    return found
+  }
+}

@@ -1,0 +1,55 @@
+import Entities
+
+extension MemoryStore {
+  func messages(of chat: Conversation.ID, before: Message.ID?, limit: Int) throws(StorageError) -> MessagePage {
+    var path = path(to: try conversation(chat).leaf)
+    if let before {
+      guard let index = path.firstIndex(of: before) else { throw .missing(message: before, onPathOf: chat) }
+      path = Array(path[..<index])
+    }
+    let page = path.suffix(max(0, limit))
+    return MessagePage(messages: page.compactMap { nodeOf[$0]?.message }, hasEarlier: page.count < path.count)
+  }
+
+  func siblings(of id: Message.ID) throws(StorageError) -> [Message.ID] {
+    let message = try node(id).message
+    guard let parent = message.parent else { return try conversation(message.chat).roots }
+    return try node(parent).children
+  }
+
+  func leaf(below id: Message.ID) throws(StorageError) -> Message.ID {
+    var node = try node(id)
+    if let active = chatOf[node.message.chat]?.leaf, path(to: active).contains(id) { return active }
+    while true {
+      let isNoted = node.tip != nil && node.tip != node.message.id
+      guard let next = isNoted ? node.tip : node.children.last, let below = nodeOf[next] else { return node.message.id }
+      node = below
+    }
+  }
+
+  func show(pathTo leaf: Message.ID, in chat: Conversation.ID) throws(StorageError) {
+    let conversation = try conversation(chat)
+    guard nodeOf[leaf]?.message.chat == chat else { throw .missing(message: leaf, in: chat) }
+    noteTip(leaving: conversation.leaf, for: leaf)
+    chatOf[chat]?.leaf = leaf
+  }
+
+  /// Notes where the shown path ended, on its first message that the path to `next` does not share.
+  func noteTip(leaving leaf: Message.ID?, for next: Message.ID?) {
+    guard leaf != next else { return }
+    let old = path(to: leaf)
+    let shared = zip(old, path(to: next)).prefix { $0 == $1 }.count
+    if let leaf, shared < old.count { nodeOf[old[shared]]?.tip = leaf }
+  }
+
+  /// The messages from the first of the chat to this one.
+  private func path(to leaf: Message.ID?) -> [Message.ID] {
+    var path: [Message.ID] = []
+    var next = leaf
+    while let id = next {
+      path.append(id)
+      next = nodeOf[id]?.message.parent
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,63 @@
+import CSQLite
+import Entities
+
+/// A value that a statement can be given.
+protocol Bindable {
+  /// Gives it to the statement and returns SQLite's result code.
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32
+}
+
+/// Tells SQLite to copy what it is given: `SQLITE_TRANSIENT`, a cast that Swift does not import.
+private var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+
+extension Int64: Bindable {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    sqlite3_bind_int64(statement, index, self)
+  }
+}
+
+extension Int: Bindable {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    Int64(self).bind(to: statement, at: index)
+  }
+}
+
+extension Bool: Bindable {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    Int64(self ? 1 : 0).bind(to: statement, at: index)
+  }
+}
+
+extension Timestamp: Bindable {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    milliseconds.bind(to: statement, at: index)
+  }
+}
+
+extension String: Bindable {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return sqlite3_bind_text(statement, index, "", 0, copied) }
+      // With its length, so that a NUL inside does not end it.
+      return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
+        sqlite3_bind_text64(statement, index, characters, UInt64(bytes.count), copied, UInt8(SQLITE_UTF8))
+      }
+    }
+  }
+}
+
+/// The 16 bytes of RFC 9562, in network order: their order in the file is the order of the identifiers.
+extension Identifier: Bindable {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { bytes in
+      sqlite3_bind_blob64(statement, index, bytes.baseAddress, UInt64(bytes.count), copied)
+    }
+  }
+}
+
+extension Optional: Bindable where Wrapped: Bindable {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    self?.bind(to: statement, at: index) ?? sqlite3_bind_null(statement, index)
+  }
+}

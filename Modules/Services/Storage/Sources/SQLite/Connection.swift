@@ -1,0 +1,171 @@
+import CSQLite
+
+/// One connection to a database file. It is not for two threads at once: its owner is an actor.
+final class Connection {
+  enum Mode {
+    case readOnly, readWrite
+  }
+
+  /// What survives when the machine, not only the program, stops right after a commit.
+  enum Durability: String {
+    /// Perhaps not this commit, but nothing before the last full one is lost. Costs no wait for the disk.
+    case normal = "NORMAL"
+    /// This commit too.
+    case full = "FULL"
+  }
+
+  /// How long another program's transaction is waited for.
+  static let patience: Int32 = 10_000  // milliseconds
+
+  let path: String
+  private let handle: OpaquePointer
+  /// Prepared statements that nobody is using, by their text.
+  private(set) var idle: [String: OpaquePointer] = [:]
+  private var durability: Durability?
+  private var isClosed = false
+
+  init(path: String, mode: Mode) throws(StorageError) {
+    let access = mode == .readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = StorageError(sqlite: code, in: opened, path: path)
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    self.path = path
+    handle = opened
+    sqlite3_busy_timeout(opened, Self.patience)
+  }
+
+  /// Closes the file; every later call fails.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    for statement in idle.values { sqlite3_finalize(statement) }
+    idle = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  deinit {
+    close()
+  }
+}
+
+extension Connection {
+  /// Whether the file can only be read: SQLite opens it all the same.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
+
+  /// How many rows the last change touched.
+  var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// The number of the row that was added last.
+  var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Runs one or more statements without values.
+  func script(_ sql: String) throws(StorageError) {
+    try checkOpen()
+    try check(sqlite3_exec(handle, sql, nil, nil, nil))
+  }
+
+  /// Runs a statement that gives no rows.
+  func run(_ sql: String, _ values: any Bindable...) throws(StorageError) {
+    try step(through: sql, values) { (_: Row) throws(StorageError) in true }
+  }
+
+  /// Every row of a query.
+  func rows<Value>(
+    _ sql: String, _ values: any Bindable..., read: (Row) throws(StorageError) -> Value
+  ) throws(StorageError) -> [Value] {
+    var found: [Value] = []
+    try step(through: sql, values) { (row: Row) throws(StorageError) in
+      found.append(try read(row))
+      return true
+    }
+    return found
+  }
+
+  /// The first row of a query; nil when there is none.
+  func first<Value>(
+    _ sql: String, _ values: any Bindable..., read: (Row) throws(StorageError) -> Value
+  ) throws(StorageError) -> Value? {
+    var found: Value?
+    try step(through: sql, values) { (row: Row) throws(StorageError) in
+      found = try read(row)
+      return false
+    }
+    return found
+  }
+
+  /// Does all of the body's changes, or, when it throws, none. No other program changes anything meanwhile.
+  func transaction<Value>(
+    _ durability: Durability = .full, _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    // The setting holds for the connection and takes effect between transactions only.
+    if durability != self.durability {
+      try script("PRAGMA synchronous = \(durability.rawValue)")
+      self.durability = durability
+    }
+    return try enclosed("BEGIN IMMEDIATE", body)
+  }
+
+  /// Reads with several queries as if at one moment.
+  func snapshot<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
+    try enclosed("BEGIN", body)
+  }
+}
+
+extension Connection {
+  private func enclosed<Value>(
+    _ begin: String, _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    try run(begin)
+    do {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      // Some failures end the transaction by themselves; then there is nothing to take back.
+      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Steps through the rows of a statement until there are no more, or `read` says that it has enough.
+  private func step(
+    through sql: String, _ values: [any Bindable], _ read: (Row) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    let statement = try statement(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+      // The same text can be in use twice, when a query runs inside another's rows: one of them is kept.
+      if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }
+    }
+    for (index, value) in values.enumerated() {
+      try check(value.bind(to: statement, at: Int32(index + 1)))
+    }
+    while true {
+      let code = sqlite3_step(statement)
+      guard code == SQLITE_ROW else { return try check(code) }
+      guard try read(Row(statement: statement, path: path)) else { return }
+    }
+  }
+
+  private func checkOpen() throws(StorageError) {
+    if isClosed { throw .failed("The data is closed: the program is ending.") }
+  }
+
+  private func statement(_ sql: String) throws(StorageError) -> OpaquePointer {
+    try checkOpen()
+    if let ready = idle.removeValue(forKey: sql) { return ready }
+    var prepared: OpaquePointer?
+    try check(sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil))
+    guard let prepared else { throw .failed("This is no statement: \(sql)") }
+    return prepared
+  }
+
+  private func check(_ code: Int32) throws(StorageError) {
+    if code != SQLITE_OK, code != SQLITE_DONE { throw StorageError(sqlite: code, in: handle, path: path) }
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The directory of the data, and the names in it. What is made in it is for its owner only.
+struct DataDirectory {
+  let path: String
+
+  var database: String { path + "/aichat.sqlite" }
+  var owners: String { path + "/owners" }
+
+  /// Makes the directory, and those above it, where they are not there.
+  init(making path: String) throws(StorageError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw .unusable(path: path, reason: "This is no name of a directory.")
+    }
+    self.path = path
+    try Self.make(path)
+  }
+
+  /// Makes a directory with mode 0700, and those above it.
+  static func make(_ path: String) throws(StorageError) {
+    if mkdir(path, 0o700) == 0 || (errno == EEXIST && isDirectory(path)) { return }
+    let failure = errno
+    let trimmed = path.utf8.reversed().drop { $0 == 0x2F }
+    guard failure == ENOENT, let slash = trimmed.firstIndex(of: 0x2F) else {
+      throw .unusable(path: path, reason: SystemError.text(failure == EEXIST ? ENOTDIR : failure))
+    }
+    let parent = String(decoding: trimmed[slash...].reversed().dropLast(), as: UTF8.self)
+    try make(parent)
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .unusable(path: path, reason: SystemError.text()) }
+  }
+
+  /// Makes an empty file with mode 0600.
+  /// - Returns: Whether it made it; false when there is something of that name already.
+  static func makeFile(_ path: String) throws(StorageError) -> Bool {
+    let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+      return true
+    }
+    guard errno == EEXIST else { throw .unusable(path: path, reason: SystemError.text()) }
+    return false
+  }
+
+  /// Waits until a file is on the disk. Not for a database that is open: closing would drop its locks.
+  static func sync(_ path: String) throws(StorageError) {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    guard descriptor >= 0, fsync(descriptor) == 0 else { throw .unusable(path: path, reason: SystemError.text()) }
+  }
+
+  /// Takes everybody else's rights to a file away.
+  static func makePrivate(_ path: String) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & 0o077 != 0 { chmod(path, 0o600) }
+  }
+
+  /// The number of bytes in a file; 0 when there is none.
+  static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,32 @@
+/// What the header of a database file says about whose it is.
+struct FileFormat {
+  /// The mark of this program's files, in `PRAGMA application_id`: the letters "aich".
+  static let application = 0x6169_6368
+
+  var application: Int
+  /// `PRAGMA user_version`: 0 for a file in which nothing was made yet.
+  var version: Int
+  /// Whether nothing was made in the file yet, by anybody.
+  var isNew: Bool
+
+  init(of connection: Connection) throws(StorageError) {
+    func number(_ sql: String) throws(StorageError) -> Int {
+      try connection.first(sql) { Int($0.integer(0)) } ?? 0
+    }
+    application = try number("PRAGMA application_id")
+    version = try number("PRAGMA user_version")
+    // The usual answer comes from the header alone: reading the list of tables takes longer.
+    let isUnmarked = application == 0 && version == 0
+    isNew = isUnmarked ? try number("SELECT count(*) FROM sqlite_master") == 0 : false
+  }
+
+  /// Refuses what this program must not touch.
+  func check(path: String, known: Int) throws(StorageError) {
+    guard isNew || application == Self.application else {
+      throw .unusable(
+        path: path, reason: "It is another program's database. Move it away, or choose another data directory.")
+    }
+    if version > known { throw .newer(path: path, version: version, known: known) }
+    if !isNew, version < 1 { throw .damaged(path: path, reason: "its version is \(version)") }
+  }
+}

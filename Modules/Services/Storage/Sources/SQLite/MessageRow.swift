@@ -1,0 +1,45 @@
+import Entities
+
+extension Row {
+  /// Of `message m` and its `chat c`.
+  static let messageColumns = """
+    m.id, c.id, (SELECT above.id FROM message above WHERE above.seq = m.parent), m.role, m.state, m.failure,
+    m.provider, m.model, m.created, m.text
+    """
+
+  func message() throws(StorageError) -> Message {
+    let model = optionalText(6).map { ModelChoice(provider: $0, model: text(7)) }
+    return Message(
+      id: try id(0), chat: try id(1), parent: try optionalID(2), role: try named(3), text: text(9),
+      state: try state(4, failure: 5), model: model, created: time(8))
+  }
+
+  private func state(_ column: Int32, failure: Int32) throws(StorageError) -> Message.State {
+    switch text(column) {
+    case "streaming": .streaming
+    case "complete": .complete
+    case "cancelled": .cancelled
+    case "interrupted": .interrupted
+    case "failed": .failed(text(failure))
+    case let other: throw damaged("no message can be \(other)")
+    }
+  }
+}
+
+extension Message.State {
+  /// How the file spells it.
+  var name: String {
+    switch self {
+    case .streaming: "streaming"
+    case .complete: "complete"
+    case .cancelled: "cancelled"
+    case .interrupted: "interrupted"
+    case .failed: "failed"
+    }
+  }
+
+  /// Why the provider failed; nil when it did not.
+  var failure: String? {
+    if case .failed(let reason) = self { reason } else { nil }
+  }
+}

@@ -1,0 +1,38 @@
+/// A step from one version of the file to the next, inside a transaction.
+protocol Migration: Sendable {
+  func apply(to connection: Connection) throws(StorageError)
+}
+
+/// How a file of each version becomes one of the next. Released steps never change; new ones are added at the end.
+struct Migrations: Sendable {
+  /// The first makes version 1 of an empty file.
+  var steps: [any Migration]
+
+  /// The version that this program writes.
+  var known: Int { steps.count }
+
+  static let all = Migrations(steps: [Script(sql: Schema.version1)])
+
+  /// A step that SQL can do alone.
+  struct Script: Migration {
+    var sql: String
+
+    func apply(to connection: Connection) throws(StorageError) {
+      try connection.script(sql)
+    }
+  }
+
+  /// Brings a file to the known version in one transaction. A failure leaves it as it was.
+  ///
+  /// Nobody else writes from the first look at the version to the last step, so the copy is exactly what was there.
+  func apply(to connection: Connection, backUp: (_ version: Int) throws(StorageError) -> Void) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      let version = try FileFormat(of: connection).version
+      guard version < known else { return }
+      if version > 0 { try backUp(version) }
+      for step in steps[max(0, version)...] { try step.apply(to: connection) }
+      try connection.script(
+        "PRAGMA application_id = \(FileFormat.application); PRAGMA user_version = \(known)")
+    }
+  }
+}

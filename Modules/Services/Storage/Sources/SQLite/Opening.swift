@@ -1,0 +1,80 @@
+import CSQLite
+import Synchronization
+
+/// Opening a file: first see whether it may be touched, then bring it up to date.
+enum Opening {
+  /// One at a time in a process: the moment in which an empty file is made must not meet SQLite's locks on it,
+  /// because the system drops a process's locks on a file when any descriptor of it is closed.
+  private static let gate = Mutex(())
+
+  static func open(_ directory: DataDirectory, _ migrations: Migrations) throws(StorageError) -> Connection {
+    let opened = gate.withLock { _ in
+      Result { () throws(StorageError) in try openAlone(directory, migrations) }.map(Handover.init)
+    }
+    return try opened.get().connection
+  }
+
+  /// Carries the new connection out of the lock. Nothing else refers to it.
+  private struct Handover: @unchecked Sendable {
+    let connection: Connection
+  }
+
+  private static func openAlone(
+    _ directory: DataDirectory, _ migrations: Migrations
+  ) throws(StorageError) -> Connection {
+    let path = directory.database
+    let probe = try DataDirectory.makeFile(path) ? nil : probe(path, migrations)
+    // The log is read through once: while the first connection is open, the second finds what it read.
+    defer { withExtendedLifetime(probe) {} }
+    let connection = try Connection(path: path, mode: .readWrite)
+    let format = try FileFormat(of: connection)
+    try format.check(path: path, known: migrations.known)
+    if connection.isReadOnly { throw .unusable(path: path, reason: "The file can only be read.") }
+    try requireFullTextSearch(of: connection)
+    for name in [path, path + "-wal", path + "-shm"] { DataDirectory.makePrivate(name) }
+    try connection.script("PRAGMA foreign_keys = ON")
+    if format.version < migrations.known {
+      try migrations.apply(to: connection) { (version) throws(StorageError) in
+        try backUp(directory, version: version)
+      }
+    }
+    // A program that ends without closing leaves the log to the next one to read: it is kept short for that.
+    try connection.script("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 256")
+    return connection
+  }
+
+  /// Looks at a file whose log was not folded into it, without changing it.
+  ///
+  /// A program is running, or one ended early. Opening for writing would tidy up after it when closing: a file that is
+  /// to be refused must not be changed even so.
+  private static func probe(_ path: String, _ migrations: Migrations) throws(StorageError) -> Connection? {
+    guard DataDirectory.size(path + "-wal") > 0 else { return nil }
+    let reader = try Connection(path: path, mode: .readOnly)
+    try FileFormat(of: reader).check(path: path, known: migrations.known)
+    return reader
+  }
+
+  private static func requireFullTextSearch(of connection: Connection) throws(StorageError) {
+    // The compiled options are the quick answer; a module that was loaded otherwise counts too.
+    if sqlite3_compileoption_used("ENABLE_FTS5") != 0 { return }
+    let found = try connection.first("SELECT 1 FROM pragma_module_list WHERE name = 'fts5'") { $0.flag(0) }
+    if found != true {
+      throw .unusable(
+        path: connection.path,
+        reason: "The SQLite library of this system has no full-text search (FTS5). Install one that has.")
+    }
+  }
+
+  /// Keeps a whole copy of an older file beside it, before its version is raised.
+  private static func backUp(_ directory: DataDirectory, version: Int) throws(StorageError) {
+    var copy = "\(directory.path)/aichat.v\(version).backup.sqlite"
+    var number = 1
+    while try !DataDirectory.makeFile(copy) {
+      number += 1
+      copy = "\(directory.path)/aichat.v\(version).backup-\(number).sqlite"
+    }
+    let reader = try Connection(path: directory.database, mode: .readOnly)
+    try reader.run("VACUUM INTO ?", copy)
+    try DataDirectory.sync(copy)
+  }
+}

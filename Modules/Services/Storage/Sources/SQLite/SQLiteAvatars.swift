@@ -1,0 +1,86 @@
+import Entities
+
+extension SQLiteStore: AvatarStore {
+  func avatars(madeBy profile: UserProfile.ID) throws(StorageError) -> [Avatar] {
+    try connection.rows(
+      """
+      SELECT \(Row.avatarColumns) FROM avatar
+      WHERE author = (SELECT seq FROM profile WHERE id = ?) AND deleted = 0 ORDER BY created DESC, id DESC
+      """, profile
+    ) { (row) throws(StorageError) in try row.avatar() }
+  }
+
+  func avatar(_ id: Avatar.ID) throws(StorageError) -> Avatar? {
+    try connection.first("SELECT \(Row.avatarColumns) FROM avatar WHERE id = ?", id) {
+      (row) throws(StorageError) in try row.avatar()
+    }
+  }
+
+  func save(_ avatar: Avatar) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      let author: Int64? = if let id = avatar.author { try sequence(ofProfile: id) } else { nil }
+      try connection.run(
+        """
+        INSERT INTO avatar(
+          id, author, deleted, created, name, character, action, location, tagline, personality, greeting)
+        VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT(id) DO UPDATE SET
+          author = excluded.author, deleted = 0, created = excluded.created, name = excluded.name,
+          character = excluded.character, action = excluded.action, location = excluded.location,
+          tagline = excluded.tagline, personality = excluded.personality, greeting = excluded.greeting
+        """, avatar.id, author, avatar.created, avatar.name, avatar.character.rawValue, avatar.action.rawValue,
+        avatar.location.rawValue, avatar.tagline, avatar.personality, avatar.greeting)
+    }
+  }
+
+  func deleteAvatar(_ id: Avatar.ID) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try connection.run("UPDATE avatar SET deleted = 1 WHERE id = ?", id)
+      if connection.changes == 0 { throw .missing(avatar: id) }
+    }
+  }
+
+  func recordOpening(of avatar: Avatar.ID, by profile: UserProfile.ID, at time: Timestamp) throws(StorageError) {
+    try connection.transaction(.normal) { () throws(StorageError) in
+      try connection.run(
+        """
+        INSERT INTO opening(profile, avatar, latest, times) VALUES (?, ?, ?, 1)
+        ON CONFLICT(profile, avatar) DO UPDATE SET latest = max(latest, excluded.latest), times = times + 1
+        """, try sequence(ofProfile: profile), avatar, time)
+    }
+  }
+
+  func recentAvatars(of profile: UserProfile.ID, limit: Int) throws(StorageError) -> [Avatar.ID] {
+    try connection.rows(
+      """
+      SELECT avatar FROM opening
+      WHERE profile = (SELECT seq FROM profile WHERE id = ?)
+        AND NOT EXISTS (SELECT 1 FROM avatar WHERE id = opening.avatar AND deleted)
+      ORDER BY latest DESC, avatar DESC LIMIT ?
+      """, profile, max(0, limit)
+    ) { (row) throws(StorageError) in try row.id(0) }
+  }
+
+  func openingCounts() throws(StorageError) -> [Avatar.ID: Int] {
+    let counts = try connection.rows(
+      """
+      SELECT avatar, sum(times) FROM opening
+      WHERE NOT EXISTS (SELECT 1 FROM avatar WHERE id = opening.avatar AND deleted) GROUP BY avatar
+      """
+    ) { (row) throws(StorageError) in (try row.id(0) as Avatar.ID, Int(row.integer(1))) }
+    return Dictionary(counts) { first, _ in first }
+  }
+}
+
+extension Row {
+  fileprivate static let avatarColumns = """
+    id, name, character, action, location, tagline, personality, greeting,
+    (SELECT profile.id FROM profile WHERE profile.seq = author), created
+    """
+
+  fileprivate func avatar() throws(StorageError) -> Avatar {
+    Avatar(
+      id: try id(0), name: text(1), character: try named(2), action: try named(3), location: try named(4),
+      tagline: text(5), personality: text(6), greeting: text(7), author: try optionalID(8), created: time(9))
+  }
+}

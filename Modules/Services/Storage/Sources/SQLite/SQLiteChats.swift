@@ -1,0 +1,77 @@
+import Entities
+
+/// The part of ChatStore about whole chats; the others are in SQLiteMessages, SQLiteTree, SQLiteSearch and so on.
+extension SQLiteStore: ChatStore {
+  func create(_ chat: Conversation) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      let profile = try sequence(ofProfile: chat.profile)
+      if try self.chat(chat.id) != nil { throw .taken(chat.id) }
+      try connection.run(
+        "INSERT INTO chat(id, profile, avatar, title, created, updated) VALUES (?, ?, ?, ?, ?, ?)",
+        chat.id, profile, chat.avatar, chat.title, chat.created, chat.updated)
+    }
+  }
+
+  func chat(_ id: Conversation.ID) throws(StorageError) -> Conversation? {
+    try connection.first(
+      "SELECT \(Row.chatColumns) FROM chat c JOIN profile p ON p.seq = c.profile WHERE c.id = ?", id
+    ) { (row) throws(StorageError) in try row.chat() }
+  }
+
+  func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) throws(StorageError) -> Conversation? {
+    try connection.first(
+      """
+      SELECT \(Row.chatColumns) FROM profile p JOIN chat c ON c.profile = p.seq
+      WHERE p.id = ? AND c.avatar = ? ORDER BY c.updated DESC, c.id DESC LIMIT 1
+      """, profile, avatar
+    ) { (row) throws(StorageError) in try row.chat() }
+  }
+
+  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) throws(StorageError) -> [ChatSummary] {
+    // The inner query walks one index, so that skipping to a page reads no chat. Of a text only the beginning is read.
+    try connection.rows(
+      """
+      SELECT \(Row.chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?), c.leaf IS NOT c.seen
+      FROM (
+        SELECT seq FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?)
+        ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?) page
+      JOIN chat c ON c.seq = page.seq
+      JOIN profile p ON p.seq = c.profile
+      LEFT JOIN message m ON m.seq = c.leaf
+      LEFT JOIN avatar a ON a.id = c.avatar
+      ORDER BY c.updated DESC, c.id DESC
+      """, Preview.bytes, profile, max(0, limit), max(0, offset)
+    ) { (row) throws(StorageError) in
+      let role: Message.Role? = row.isNull(7) ? nil : try row.named(7)
+      return ChatSummary(
+        chat: try row.chat(), avatarName: row.optionalText(6),
+        lastText: role == nil ? nil : Preview.text(row.bytes(8)), lastRole: role,
+        isNew: role == .assistant && row.flag(9))
+    }
+  }
+
+  func rename(_ id: Conversation.ID, to title: String?) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try connection.run("UPDATE chat SET title = ? WHERE id = ?", title, id)
+      if connection.changes == 0 { throw .missing(chat: id) }
+    }
+  }
+
+  func markSeen(_ id: Conversation.ID) throws(StorageError) {
+    try connection.transaction(.normal) { () throws(StorageError) in
+      try connection.run("UPDATE chat SET seen = leaf WHERE id = ?", id)
+      if connection.changes == 0 { throw .missing(chat: id) }
+    }
+  }
+}
+
+extension Row {
+  /// Of `chat c` and its `profile p`: the first six columns.
+  static let chatColumns = "c.id, p.id, c.avatar, c.title, c.created, c.updated"
+
+  func chat() throws(StorageError) -> Conversation {
+    Conversation(
+      id: try id(0), profile: try id(1), avatar: try id(2), title: optionalText(3), created: time(4),
+      updated: time(5))
+  }
+}

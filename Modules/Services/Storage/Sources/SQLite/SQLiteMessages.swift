@@ -1,0 +1,77 @@
+import Entities
+
+extension SQLiteStore {
+  func append(_ message: Message) throws(StorageError) {
+    let owner = message.state == .streaming ? try ownership().id : nil
+    try connection.transaction { () throws(StorageError) in
+      let chat = try position(ofChat: message.chat)
+      let parent = try message.parent.map { (id) throws(StorageError) in
+        guard let node = try self.node(id), node.chat == chat.sequence else {
+          throw .missing(message: id, in: message.chat)
+        }
+        return node
+      }
+      if try node(message.id) != nil { throw .taken(message.id) }
+      try noteTip(leaving: chat.leaf, for: parent?.sequence)
+      try connection.run(
+        """
+        INSERT INTO message(
+          id, chat, profile, parent, depth, jump, role, state, failure, owner, created, provider, model, text)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """, message.id, chat.sequence, chat.profile, parent?.sequence, (parent?.depth ?? -1) + 1,
+        try parent.map { (node) throws(StorageError) in try jump(below: node) }, message.role.rawValue,
+        message.state.name, message.state.failure, owner, message.created, message.model?.provider,
+        message.model?.model, message.text)
+      let sequence = connection.lastRow
+      try connection.run(
+        "UPDATE chat SET leaf = ?, updated = max(updated, ?) WHERE seq = ?", sequence, message.created, chat.sequence)
+      if owner == nil { try addToIndex(sequence, message.text) }
+    }
+  }
+
+  func update(_ id: Message.ID, text: String) throws(StorageError) {
+    try connection.transaction(.normal) { () throws(StorageError) in
+      let arriving = try arrival(of: id)
+      guard arriving.state == "streaming" else { throw .ended(id) }
+      try connection.run("UPDATE message SET text = ? WHERE seq = ?", text, arriving.sequence)
+    }
+  }
+
+  func finish(_ id: Message.ID, text: String, state: Message.State) throws(StorageError) {
+    guard state != .streaming else { throw .finishedAsStreaming }
+    try connection.transaction { () throws(StorageError) in
+      let arriving = try arrival(of: id)
+      switch arriving.state {
+      case "streaming": break
+      case "interrupted": try removeFromIndex(arriving.sequence, try self.text(of: arriving.sequence))
+      default: throw .ended(id)
+      }
+      try connection.run(
+        "UPDATE message SET text = ?, state = ?, failure = ?, owner = NULL WHERE seq = ?",
+        text, state.name, state.failure, arriving.sequence)
+      try addToIndex(arriving.sequence, text)
+    }
+  }
+
+  func message(_ id: Message.ID) throws(StorageError) -> Message? {
+    try connection.first(
+      "SELECT \(Row.messageColumns) FROM message m JOIN chat c ON c.seq = m.chat WHERE m.id = ?", id
+    ) { (row) throws(StorageError) in try row.message() }
+  }
+}
+
+extension SQLiteStore {
+  /// The text of a message's row.
+  func text(of sequence: Int64) throws(StorageError) -> String {
+    try connection.first("SELECT text FROM message WHERE seq = ?", sequence) { $0.text(0) } ?? ""
+  }
+
+  private func arrival(of id: Message.ID) throws(StorageError) -> (sequence: Int64, state: String) {
+    // Through its chat: the messages of a deleted one are as good as gone.
+    let found = try connection.first(
+      "SELECT m.seq, m.state FROM message m JOIN chat c ON c.seq = m.chat WHERE m.id = ?", id
+    ) { ($0.integer(0), $0.text(1)) }
+    guard let found else { throw .missing(message: id) }
+    return found
+  }
+}

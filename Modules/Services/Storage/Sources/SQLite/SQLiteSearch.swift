@@ -1,0 +1,62 @@
+import Entities
+
+extension SQLiteStore {
+  func search(_ text: String, of profile: UserProfile.ID, limit: Int) throws(StorageError) -> [SearchHit] {
+    let query = SearchQuery(text)
+    let limit = min(limit, Int(Int32.max))
+    guard limit > 0, !query.phrases.isEmpty else { return [] }
+    return try connection.snapshot { () throws(StorageError) in
+      var found = try ranked(query, of: profile, limit: limit)
+      // Beginnings of frequent words are slow to collect, and whole words are better: only a page with room gets them.
+      if found.count < limit, let completing = query.completing {
+        let whole = Set(found.map(\.id))
+        let more = try ranked(completing, of: profile, limit: limit + found.count)
+        found += more.lazy.filter { !whole.contains($0.id) }.prefix(limit - found.count)
+      }
+      return found
+    }
+  }
+
+  private func ranked(
+    _ query: SearchQuery, of profile: UserProfile.ID, limit: Int
+  ) throws(StorageError) -> [SearchHit] {
+    // Where nobody else has chats, looking at each match's profile would only cost time.
+    let own = try connection.first("SELECT seq FROM profile WHERE id = ?", profile) { $0.integer(0) }
+    guard let own else { return [] }
+    let isShared =
+      try connection.first(
+        "SELECT EXISTS(SELECT 1 FROM chat WHERE profile < ?1) OR EXISTS(SELECT 1 FROM chat WHERE profile > ?1)", own
+      ) { $0.flag(0) } ?? true
+    let mine =
+      isShared
+      ? "CROSS JOIN message owned INDEXED BY message_profile ON owned.profile = ?2 AND owned.seq = message_words.rowid"
+      : ""
+    // What the inner query chooses from is a number of rows, however many match; only what is shown is read.
+    return try connection.rows(
+      """
+      SELECT \(Row.messageColumns), (SELECT avatar.name FROM avatar WHERE avatar.id = c.avatar)
+      FROM (
+        SELECT row, score FROM (
+          SELECT message_words.rowid row, message_words.rank score FROM message_words \(mine)
+          WHERE message_words MATCH ?1 ORDER BY message_words.rowid DESC LIMIT ?3)
+        ORDER BY score, row DESC LIMIT ?4) hit
+      JOIN message m ON m.seq = hit.row
+      JOIN chat c ON c.seq = m.chat AND c.profile = ?2
+      ORDER BY hit.score, hit.row DESC
+      """, query.expression, own, max(SearchQuery.newest, limit), limit
+    ) { (row) throws(StorageError) in
+      SearchHit(message: try row.message(), avatarName: row.optionalText(10))
+    }
+  }
+}
+
+extension SearchQuery {
+  /// The query in the language of FTS5 (https://www.sqlite.org/fts5.html, "Full-text Query Syntax").
+  ///
+  /// A token has no quote and no space in it, so it cannot end its phrase.
+  fileprivate var expression: String {
+    phrases
+      .map { "\"\($0.tokens.joined(separator: " "))\"\($0.isPrefix ? " *" : "")" }
+      .joined(separator: " AND ")
+  }
+}

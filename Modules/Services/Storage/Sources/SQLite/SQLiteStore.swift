@@ -1,0 +1,29 @@
+import Entities
+
+/// All stores in one SQLite file. Its calls wait for one another, never on the main thread.
+actor SQLiteStore {
+  let connection: Connection
+  let directory: DataDirectory
+  /// What says that this store is alive, from its first arriving message on.
+  var owner: OwnerLock?
+
+  init(directory path: String, migrations: Migrations = .all) throws(StorageError) {
+    directory = try DataDirectory(making: path)
+    connection = try Opening.open(directory, migrations)
+  }
+}
+
+extension SQLiteStore {
+  /// Closes the file, so that its log is folded in, and lets go of the lock.
+  func close() {
+    owner = nil
+    connection.close()
+  }
+
+  /// The row of a profile.
+  func sequence(ofProfile id: UserProfile.ID) throws(StorageError) -> Int64 {
+    let found = try connection.first("SELECT seq FROM profile WHERE id = ?", id) { $0.integer(0) }
+    guard let found else { throw .missing(profile: id) }
+    return found
+  }
+}

@@ -1,0 +1,107 @@
+import Entities
+
+extension SQLiteStore {
+  func messages(of chat: Conversation.ID, before: Message.ID?, limit: Int) throws(StorageError) -> MessagePage {
+    try connection.snapshot { () throws(StorageError) in
+      let chat = try (id: chat, position: position(ofChat: chat))
+      var last = chat.position.leaf
+      if let before {
+        guard let leaf = chat.position.leaf, let node = try node(before), node.chat == chat.position.sequence,
+          try ancestor(of: try self.node(leaf), at: node.depth).sequence == node.sequence
+        else { throw .missing(message: before, onPathOf: chat.id) }
+        last = node.parent
+      }
+      guard limit > 0, let last else { return MessagePage(messages: [], hasEarlier: last != nil) }
+      // A parent is always older than its children. Where a damaged file says otherwise, the way ends.
+      let messages = try connection.rows(
+        """
+        WITH RECURSIVE path(seq, parent, length) AS (
+          SELECT seq, parent, 1 FROM message WHERE seq = ?
+          UNION ALL SELECT above.seq, above.parent, length + 1 FROM path JOIN message above
+          ON above.seq = path.parent AND above.seq < path.seq WHERE length < ?)
+        SELECT \(Row.messageColumns) FROM path JOIN message m ON m.seq = path.seq JOIN chat c ON c.seq = m.chat
+        ORDER BY path.length DESC
+        """, last, limit
+      ) { (row) throws(StorageError) in try row.message() }
+      return MessagePage(messages: messages, hasEarlier: messages.first?.parent != nil)
+    }
+  }
+
+  func siblings(of id: Message.ID) throws(StorageError) -> [Message.ID] {
+    let found: [Message.ID] = try connection.rows(
+      """
+      SELECT sibling.id FROM message m JOIN chat c ON c.seq = m.chat
+      JOIN message sibling ON sibling.chat = m.chat AND sibling.parent IS m.parent
+      WHERE m.id = ? ORDER BY sibling.seq
+      """, id
+    ) { (row) throws(StorageError) in try row.id(0) }
+    if found.isEmpty { throw .missing(message: id) }
+    return found
+  }
+
+  func leaf(below id: Message.ID) throws(StorageError) -> Message.ID {
+    try connection.snapshot { () throws(StorageError) in
+      guard let start = try node(id), let chat = try chatLeaf(start.chat) else { throw .missing(message: id) }
+      var last = start.sequence
+      if let shown = try chat.leaf.map({ (leaf) throws(StorageError) in try node(leaf) }), shown.depth >= start.depth,
+        try ancestor(of: shown, at: start.depth).sequence == start.sequence
+      {
+        last = shown.sequence
+      } else {
+        while let next = try nextBelow(last, in: start.chat) { last = next }
+      }
+      let leaf: Message.ID? = try connection.first("SELECT id FROM message WHERE seq = ?", last) {
+        (row) throws(StorageError) in try row.id(0)
+      }
+      return leaf ?? id
+    }
+  }
+
+  func show(pathTo leaf: Message.ID, in chat: Conversation.ID) throws(StorageError) {
+    try connection.transaction(.normal) { () throws(StorageError) in
+      let position = try position(ofChat: chat)
+      guard let node = try node(leaf), node.chat == position.sequence else {
+        throw .missing(message: leaf, in: chat)
+      }
+      try noteTip(leaving: position.leaf, for: node.sequence)
+      try connection.run("UPDATE chat SET leaf = ? WHERE seq = ?", node.sequence, position.sequence)
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// Where a chat is, and what it shows.
+  func position(ofChat id: Conversation.ID) throws(StorageError) -> (sequence: Int64, profile: Int64, leaf: Int64?) {
+    let found = try connection.first("SELECT seq, profile, leaf FROM chat WHERE id = ?", id) {
+      ($0.integer(0), $0.integer(1), $0.optionalInteger(2))
+    }
+    guard let found else { throw .missing(chat: id) }
+    return found
+  }
+
+  /// Notes where the shown path ended, on its first message that the path to `next` does not share.
+  func noteTip(leaving leaf: Int64?, for next: Int64?) throws(StorageError) {
+    guard let leaf, leaf != next else { return }
+    let old = try node(leaf)
+    let shared: Int64 =
+      if let next, let meeting = try meeting(of: old, try node(next)) { meeting.depth } else { -1 }
+    guard shared < old.depth else { return }
+    let first = try ancestor(of: old, at: shared + 1)
+    try connection.run("INSERT OR REPLACE INTO branch_tip(message, leaf) VALUES (?, ?)", first.sequence, leaf)
+  }
+
+  private func chatLeaf(_ chat: Int64) throws(StorageError) -> (leaf: Int64?, Void)? {
+    try connection.first("SELECT leaf FROM chat WHERE seq = ?", chat) { ($0.optionalInteger(0), ()) }
+  }
+
+  /// A message farther down the path that was last shown through this one, or the newest one below it.
+  private func nextBelow(_ message: Int64, in chat: Int64) throws(StorageError) -> Int64? {
+    let tip = try connection.first("SELECT leaf FROM branch_tip WHERE message = ?1 AND leaf > ?1", message) {
+      $0.integer(0)
+    }
+    if let tip { return tip }
+    return try connection.first(
+      "SELECT seq FROM message WHERE chat = ?1 AND parent = ?2 AND seq > ?2 ORDER BY seq DESC LIMIT 1", chat, message
+    ) { $0.integer(0) }
+  }
+}

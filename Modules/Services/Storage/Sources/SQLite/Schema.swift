@@ -1,0 +1,47 @@
+/// The tables of version 1.
+///
+/// Rows refer to one another by small whole numbers (`seq`), and are known to the world by their identifiers (`id`).
+/// Messages name no foreign key: a deleted chat's are cleared away in small steps after it (`doomed`).
+enum Schema {
+  static let version1 = """
+    CREATE TABLE profile(
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id BLOB NOT NULL UNIQUE, name TEXT, color TEXT,
+      onboarded INTEGER NOT NULL, created INTEGER NOT NULL);
+    CREATE TABLE current_profile(
+      only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+      profile INTEGER NOT NULL REFERENCES profile(seq) ON DELETE CASCADE);
+    CREATE TABLE note(
+      profile INTEGER NOT NULL REFERENCES profile(seq) ON DELETE CASCADE, name TEXT NOT NULL, text TEXT NOT NULL,
+      PRIMARY KEY (profile, name)) WITHOUT ROWID;
+
+    CREATE TABLE avatar(
+      seq INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, author INTEGER REFERENCES profile(seq),
+      deleted INTEGER NOT NULL, created INTEGER NOT NULL, name TEXT NOT NULL, character TEXT NOT NULL,
+      action TEXT NOT NULL, location TEXT NOT NULL, tagline TEXT NOT NULL, personality TEXT NOT NULL,
+      greeting TEXT NOT NULL);
+    CREATE INDEX avatar_author ON avatar(author, created, id);
+    CREATE TABLE opening(
+      profile INTEGER NOT NULL REFERENCES profile(seq) ON DELETE CASCADE, avatar BLOB NOT NULL,
+      latest INTEGER NOT NULL, times INTEGER NOT NULL, PRIMARY KEY (profile, avatar)) WITHOUT ROWID;
+    CREATE INDEX opening_latest ON opening(profile, latest, avatar);
+
+    CREATE TABLE chat(
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id BLOB NOT NULL UNIQUE,
+      profile INTEGER NOT NULL REFERENCES profile(seq), avatar BLOB NOT NULL, title TEXT, created INTEGER NOT NULL,
+      updated INTEGER NOT NULL, leaf INTEGER, seen INTEGER);
+    CREATE INDEX chat_updated ON chat(profile, updated, id);
+    CREATE INDEX chat_avatar ON chat(avatar, profile, updated, id);
+    CREATE TABLE doomed(chat INTEGER PRIMARY KEY);
+
+    CREATE TABLE message(
+      seq INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, chat INTEGER NOT NULL, profile INTEGER NOT NULL,
+      parent INTEGER, depth INTEGER NOT NULL, jump INTEGER, role TEXT NOT NULL, state TEXT NOT NULL, failure TEXT,
+      owner BLOB, created INTEGER NOT NULL, provider TEXT, model TEXT, text TEXT NOT NULL);
+    CREATE INDEX message_parent ON message(chat, parent);
+    CREATE INDEX message_profile ON message(profile);
+    CREATE INDEX message_owner ON message(owner) WHERE owner IS NOT NULL;
+    CREATE TABLE branch_tip(message INTEGER PRIMARY KEY, leaf INTEGER NOT NULL);
+
+    CREATE VIRTUAL TABLE message_words USING fts5(words, content='', tokenize='ascii');
+    """
+}

@@ -1,0 +1,13 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The system's words for what went wrong.
+enum SystemError {
+  /// For this number, by default that of the call that just failed.
+  static func text(_ number: Int32 = errno) -> String {
+    (strerror(number).map { String(cString: $0) } ?? "error \(number)") + "."
+  }
+}

@@ -1,0 +1,86 @@
+import Entities
+
+/// A message as a place in the tree.
+///
+/// Besides its parent, every message knows one far ancestor, its jump. Following jumps where they do not lead too far
+/// finds the ancestor at any depth in a logarithmic number of steps (Myers, "An applicative random-access stack",
+/// 1983).
+struct TreeNode {
+  var sequence: Int64
+  var chat: Int64
+  /// nil at the beginning of a chat.
+  var parent: Int64?
+  var depth: Int64
+  /// nil at the beginning of a chat, which is its own jump.
+  var jump: Int64?
+}
+
+extension SQLiteStore {
+  private static let nodeColumns = "seq, chat, parent, depth, jump"
+
+  func node(_ id: Message.ID) throws(StorageError) -> TreeNode? {
+    try connection.first("SELECT \(Self.nodeColumns) FROM message WHERE id = ?", id, read: \.node)
+  }
+
+  func node(_ sequence: Int64) throws(StorageError) -> TreeNode {
+    let found = try connection.first(
+      "SELECT \(Self.nodeColumns) FROM message WHERE seq = ?", sequence, read: \.node)
+    guard let found else { throw damaged("a message is gone that others follow") }
+    return found
+  }
+
+  /// The jump of a new message below this one.
+  func jump(below parent: TreeNode) throws(StorageError) -> Int64 {
+    let jump = try above(parent, parent.jump)
+    let second = try above(jump, jump.jump)
+    return parent.depth - jump.depth == jump.depth - second.depth ? second.sequence : parent.sequence
+  }
+
+  /// The message at this depth on the way from the beginning to `node`, which is not above it.
+  func ancestor(of node: TreeNode, at depth: Int64) throws(StorageError) -> TreeNode {
+    var node = node
+    while node.depth > depth {
+      let jump = try above(node, node.jump)
+      node = jump.depth >= depth && jump.depth < node.depth ? jump : try up(node)
+    }
+    return node
+  }
+
+  /// The last message that the ways to both have in common; nil when they begin differently.
+  func meeting(of one: TreeNode, _ other: TreeNode) throws(StorageError) -> TreeNode? {
+    var one = try ancestor(of: one, at: min(one.depth, other.depth))
+    var other = try ancestor(of: other, at: one.depth)
+    while one.sequence != other.sequence {
+      guard one.depth > 0 else { return nil }
+      if one.jump != other.jump {
+        (one, other) = (try above(one, one.jump), try above(other, other.jump))
+      } else {
+        (one, other) = (try up(one), try up(other))
+      }
+    }
+    return one
+  }
+
+  private func above(_ node: TreeNode, _ sequence: Int64?) throws(StorageError) -> TreeNode {
+    guard let sequence else { return node }
+    let found = try self.node(sequence)
+    guard found.depth < node.depth else { throw damaged("a message follows itself") }
+    return found
+  }
+
+  private func up(_ node: TreeNode) throws(StorageError) -> TreeNode {
+    guard let parent = node.parent else { throw damaged("a message that others follow has no beginning") }
+    return try above(node, parent)
+  }
+
+  private func damaged(_ reason: String) -> StorageError {
+    .damaged(path: connection.path, reason: reason)
+  }
+}
+
+extension Row {
+  fileprivate var node: TreeNode {
+    TreeNode(
+      sequence: integer(0), chat: integer(1), parent: optionalInteger(2), depth: integer(3), jump: optionalInteger(4))
+  }
+}

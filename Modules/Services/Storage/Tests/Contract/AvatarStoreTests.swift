@@ -1,0 +1,85 @@
+import Entities
+import Storage
+import Testing
+
+@Suite struct AvatarStoreTests {
+  @Test(arguments: StoreKind.allCases)
+  func avatarsComeBackNewestFirst(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let author = try await stores.addProfile(&fixture)
+      let other = try await stores.addProfile(&fixture)
+      var one = fixture.avatar("One", by: author)
+      let two = fixture.avatar("둘", by: author)
+      let imported = fixture.avatar("Nobody's")
+      for avatar in [one, two, imported, fixture.avatar("Other", by: other)] { try await stores.avatars.save(avatar) }
+      #expect(try await stores.avatars.avatars(madeBy: author) == [two, one])
+      #expect(try await stores.avatars.avatar(imported.id) == imported)
+
+      one.name = "Uno"
+      one.character = .cat
+      one.greeting = ""
+      try await stores.avatars.save(one)
+      #expect(try await stores.avatars.avatars(madeBy: author) == [two, one])
+      let error = await failure { [avatar = fixture.avatar("?", by: fixture.id())] () throws(StorageError) in
+        try await stores.avatars.save(avatar)
+      }
+      #expect(error?.kind == "missing")
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aDeletedAvatarIsInNoListButKnown(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let author = try await stores.addProfile(&fixture)
+      let avatar = fixture.avatar("Ghost", by: author)
+      try await stores.avatars.save(avatar)
+      try await stores.avatars.recordOpening(of: avatar.id, by: author, at: fixture.now)
+      let chat = try await stores.addChat(&fixture, of: author, with: avatar.id)
+      try await stores.avatars.deleteAvatar(avatar.id)
+      #expect(try await stores.avatars.avatars(madeBy: author).isEmpty)
+      #expect(try await stores.avatars.recentAvatars(of: author, limit: 9).isEmpty)
+      #expect(try await stores.avatars.openingCounts().isEmpty)
+      #expect(try await stores.avatars.avatar(avatar.id) == avatar)
+      let list = try await stores.chats.chats(of: author, offset: 0, limit: 9)
+      #expect(list.map(\.id) == [chat])
+      #expect(list.first?.avatarName == "Ghost")
+
+      try await stores.avatars.save(avatar)
+      #expect(try await stores.avatars.avatars(madeBy: author) == [avatar])
+      #expect(try await stores.avatars.recentAvatars(of: author, limit: 9) == [avatar.id])
+      let unknown: Avatar.ID = fixture.id()
+      let error = await failure { () throws(StorageError) in try await stores.avatars.deleteAvatar(unknown) }
+      #expect(error?.kind == "missing")
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func openingsAreCountedAndSorted(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let one = try await stores.addProfile(&fixture)
+      let two = try await stores.addProfile(&fixture)
+      let avatars: [Avatar.ID] = (0..<3).map { _ in fixture.id() }
+      func open(_ avatar: Int, _ profile: UserProfile.ID, _ time: Int64) async throws {
+        try await stores.avatars.recordOpening(of: avatars[avatar], by: profile, at: Timestamp(milliseconds: time))
+      }
+      try await open(0, one, 10)
+      try await open(1, one, 20)
+      try await open(2, one, 30)
+      try await open(0, one, 40)
+      try await open(2, one, 5)
+      try await open(2, two, 50)
+      #expect(try await stores.avatars.recentAvatars(of: one, limit: 9) == [avatars[0], avatars[2], avatars[1]])
+      #expect(try await stores.avatars.recentAvatars(of: one, limit: 2) == [avatars[0], avatars[2]])
+      #expect(try await stores.avatars.recentAvatars(of: one, limit: -1).isEmpty)
+      #expect(try await stores.avatars.openingCounts() == [avatars[0]: 2, avatars[1]: 1, avatars[2]: 3])
+      let unknown: UserProfile.ID = fixture.id()
+      let error = await failure { () throws(StorageError) in
+        try await stores.avatars.recordOpening(of: avatars[0], by: unknown, at: Timestamp(milliseconds: 1))
+      }
+      #expect(error?.kind == "missing")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Entities
+import Storage
+import Testing
+
+@Suite struct ChatStoreTests {
+  @Test(arguments: StoreKind.allCases)
+  func chatsComeBackAsTheyWere(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      var chat = fixture.chat(of: profile)
+      chat.title = "제목"
+      try await stores.chats.create(chat)
+      #expect(try await stores.chats.chat(chat.id) == chat)
+      #expect(try await stores.chats.chat(fixture.id()) == nil)
+      let again = await failure { [chat] () throws(StorageError) in try await stores.chats.create(chat) }
+      #expect(again?.kind == "failed")
+      let orphan = await failure { [chat = fixture.chat(of: fixture.id())] () throws(StorageError) in
+        try await stores.chats.create(chat)
+      }
+      #expect(orphan?.kind == "missing")
+
+      try await stores.chats.rename(chat.id, to: "New")
+      #expect(try await stores.chats.chat(chat.id)?.title == "New")
+      try await stores.chats.rename(chat.id, to: nil)
+      #expect(try await stores.chats.chat(chat.id)?.title == nil)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func theListHasTheLastChangedFirstInPages(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let other = try await stores.addProfile(&fixture)
+      var chats: [Conversation.ID] = []
+      for _ in 0..<7 { chats.append(try await stores.addChat(&fixture, of: profile)) }
+      _ = try await stores.addChat(&fixture, of: other)
+      try await stores.add(&fixture, ["moves up"], to: chats[2])
+      let order = [2, 6, 5, 4, 3, 1, 0].map { chats[$0] }
+      func list(_ offset: Int, _ limit: Int) async throws -> [Conversation.ID] {
+        try await stores.chats.chats(of: profile, offset: offset, limit: limit).map(\.id)
+      }
+      #expect(try await list(0, 100) == order)
+      #expect(try await list(0, 3) == Array(order[..<3]))
+      #expect(try await list(3, 3) == Array(order[3..<6]))
+      #expect(try await list(6, 3) == [order[6]])
+      #expect(try await list(7, 3).isEmpty)
+      #expect(try await list(0, 0).isEmpty)
+      #expect(try await list(-5, -5).isEmpty)
+      #expect(try await list(.max, .max).isEmpty)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func anOldMessageDoesNotMoveAChatBack(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = fixture.chat(of: profile)
+      try await stores.chats.create(chat)
+      let old = Message(
+        id: fixture.id(), chat: chat.id, parent: nil, role: .user, text: "x", created: Timestamp(milliseconds: -5))
+      try await stores.chats.append(old)
+      #expect(try await stores.chats.chat(chat.id)?.updated == chat.updated)
+      #expect(try await stores.chats.message(old.id) == old)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func theLatestChatWithAnAvatarIsTheLastChanged(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let other = try await stores.addProfile(&fixture)
+      let avatar: Avatar.ID = fixture.id()
+      let one = try await stores.addChat(&fixture, of: profile, with: avatar)
+      let two = try await stores.addChat(&fixture, of: profile, with: avatar)
+      _ = try await stores.addChat(&fixture, of: profile)
+      _ = try await stores.addChat(&fixture, of: other, with: avatar)
+      #expect(try await stores.chats.latestChat(of: profile, with: avatar)?.id == two)
+      try await stores.add(&fixture, ["hello"], to: one)
+      #expect(try await stores.chats.latestChat(of: profile, with: avatar)?.id == one)
+      #expect(try await stores.chats.latestChat(of: profile, with: fixture.id()) == nil)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aSummaryShowsTheEndOfTheShownPath(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let avatar = fixture.avatar("Zed", by: profile)
+      try await stores.avatars.save(avatar)
+      let chat = try await stores.addChat(&fixture, of: profile, with: avatar.id)
+      func summary() async throws -> ChatSummary {
+        try #require(try await stores.chats.chats(of: profile, offset: 0, limit: 1).first)
+      }
+      #expect(try await summary().lastText == nil)
+      #expect(try await summary().lastRole == nil)
+      #expect(try await summary().isNew == false)
+      #expect(try await summary().avatarName == "Zed")
+
+      let question = try await stores.add(&fixture, [""], to: chat)[0]
+      #expect(try await summary().lastText == "")
+      #expect(try await summary().lastRole == .user)
+      #expect(try await summary().isNew == false)
+
+      let long = "\u{0}" + String(repeating: "가👩‍👩‍👧", count: 150)
+      let reply = fixture.message(in: chat, after: question, .assistant, long)
+      try await stores.chats.append(reply)
+      #expect(try await summary().lastText == String(reply.text.prefix(200)))
+      #expect(try await summary().lastRole == .assistant)
+      #expect(try await summary().isNew)
+      try await stores.chats.markSeen(chat)
+      #expect(try await summary().isNew == false)
+
+      let second = fixture.message(in: chat, after: question, .assistant, "again")
+      try await stores.chats.append(second)
+      #expect(try await summary().isNew)
+      #expect(try await summary().lastText == "again")
+      try await stores.chats.show(pathTo: question, in: chat)
+      #expect(try await summary().isNew == false)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aMissingChatIsSaid(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let messages = try await stores.add(&fixture, ["gone with it", "한국어"], to: chat)
+      try await stores.chats.deleteChat(chat)
+      #expect(try await stores.chats.chat(chat) == nil)
+      #expect(try await stores.chats.message(messages[1]) == nil)
+      #expect(try await stores.found("gone", of: profile).isEmpty)
+      #expect(try await stores.chats.chats(of: profile, offset: 0, limit: 9).isEmpty)
+      let chats = stores.chats
+      let late = fixture.message(in: chat)
+      let failures = [
+        await failure { () throws(StorageError) in try await chats.deleteChat(chat) },
+        await failure { () throws(StorageError) in try await chats.rename(chat, to: "x") },
+        await failure { () throws(StorageError) in try await chats.markSeen(chat) },
+        await failure { () throws(StorageError) in try await chats.append(late) },
+        await failure { () throws(StorageError) in try await chats.update(messages[0], text: "x") },
+        await failure { () throws(StorageError) in try await chats.finish(messages[0], text: "x", state: .complete) },
+        await failure { () throws(StorageError) in _ = try await chats.messages(of: chat, before: nil, limit: 1) },
+        await failure { () throws(StorageError) in try await chats.show(pathTo: messages[0], in: chat) },
+        await failure { () throws(StorageError) in _ = try await chats.siblings(of: messages[0]) },
+        await failure { () throws(StorageError) in _ = try await chats.leaf(below: messages[0]) },
+      ]
+      #expect(failures.map { $0?.kind } == Array(repeating: "missing", count: 10))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Entities
+import Storage
+import Testing
+
+@Suite struct TreeTests {
+  @Test(arguments: StoreKind.allCases)
+  func aSecondAnswerIsASibling(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let old = try await stores.add(&fixture, ["q1", "a1", "q2", "a2"], to: chat)
+      let new = try await stores.add(&fixture, ["b1", "r2"], to: chat, after: old[0])
+      #expect(try await stores.shown(chat) == ["q1", "b1", "r2"])
+      #expect(try await stores.chats.siblings(of: old[1]) == [old[1], new[0]])
+      #expect(try await stores.chats.siblings(of: new[0]) == [old[1], new[0]])
+      #expect(try await stores.chats.siblings(of: old[0]) == [old[0]])
+
+      // Going back shows the path as it was left.
+      #expect(try await stores.chats.leaf(below: old[1]) == old[3])
+      try await stores.chats.show(pathTo: old[3], in: chat)
+      #expect(try await stores.shown(chat) == ["q1", "a1", "q2", "a2"])
+      #expect(try await stores.chats.leaf(below: new[0]) == new[1])
+      #expect(try await stores.chats.leaf(below: old[0]) == old[3])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aChatCanBeginInSeveralWays(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let elsewhere = try await stores.addChat(&fixture, of: profile)
+      try await stores.add(&fixture, ["unrelated"], to: elsewhere)
+      let one = try await stores.add(&fixture, ["hello", "h2"], to: chat)
+      let two = try await stores.add(&fixture, ["good day"], to: chat)
+      #expect(try await stores.shown(chat) == ["good day"])
+      #expect(try await stores.chats.siblings(of: two[0]) == [one[0], two[0]])
+      #expect(try await stores.chats.leaf(below: one[0]) == one[1])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func anEarlierEndCanBeShownAndContinued(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let path = try await stores.add(&fixture, ["1", "2", "3", "4"], to: chat)
+      try await stores.chats.show(pathTo: path[1], in: chat)
+      #expect(try await stores.shown(chat) == ["1", "2"])
+      #expect(try await stores.chats.leaf(below: path[2]) == path[3])
+      try await stores.add(&fixture, ["3b"], to: chat, after: path[1])
+      #expect(try await stores.shown(chat) == ["1", "2", "3b"])
+      // The old leaf grew after it was left: the end is below what was noted.
+      try await stores.chats.show(pathTo: path[3], in: chat)
+      try await stores.add(&fixture, ["5"], to: chat, after: path[3])
+      try await stores.chats.show(pathTo: path[0], in: chat)
+      let end = try await stores.chats.leaf(below: path[3])
+      #expect(try await stores.chats.message(end)?.text == "5")
+
+      let other = try await stores.addChat(&fixture, of: profile)
+      let error = await failure { () throws(StorageError) in try await stores.chats.show(pathTo: path[0], in: other) }
+      #expect(error?.kind == "missing")
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aLongPathComesInPages(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let ids = try await stores.add(&fixture, (0..<1000).map { "\($0)" }, to: chat)
+      let stray = try await stores.add(&fixture, ["stray"], to: chat, after: ids[500])
+      try await stores.chats.show(pathTo: ids[999], in: chat)
+      var pages: [[Message]] = []
+      var before: Message.ID?
+      repeat {
+        let page = try await stores.chats.messages(of: chat, before: before, limit: 64)
+        pages.insert(page.messages, at: 0)
+        before = page.messages.first?.id
+        #expect(page.hasEarlier == (pages.joined().count < 1000))
+      } while pages.joined().count < 1000 && pages.count < 20
+      #expect(pages.joined().map(\.id) == ids)
+      #expect(pages.last?.count == 64)
+      #expect(pages.first?.count == 1000 % 64)
+
+      let top = try await stores.chats.messages(of: chat, before: ids[0], limit: 10)
+      #expect(top == MessagePage(messages: [], hasEarlier: false))
+      let none = try await stores.chats.messages(of: chat, before: nil, limit: 0)
+      #expect(none == MessagePage(messages: [], hasEarlier: true))
+      let error = await failure { () throws(StorageError) in
+        _ = try await stores.chats.messages(of: chat, before: stray[0], limit: 10)
+      }
+      #expect(error?.kind == "missing")
+    }
+  }
+}

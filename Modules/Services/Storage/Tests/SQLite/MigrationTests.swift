@@ -1,0 +1,64 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite struct MigrationTests {
+  private struct Failing: Migration {
+    func apply(to connection: Connection) throws(StorageError) {
+      try connection.script("ALTER TABLE profile ADD COLUMN half; SELECT * FROM nothing_of_that_name")
+    }
+  }
+
+  private static let next = Migrations.Script(sql: "ALTER TABLE profile ADD COLUMN mood TEXT")
+
+  @Test func anEmptyFileBecomesTheFirstVersion() async throws {
+    try await withDirectory { directory in
+      _ = try place(Data(), in: directory)
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.count("PRAGMA user_version") == Migrations.all.known)
+      #expect(try await store.count("PRAGMA application_id") == 0x6169_6368)
+      #expect(try await store.profiles().isEmpty)
+      // There was nothing to keep a copy of.
+      #expect(try names(directory).allSatisfy { $0.hasPrefix("aichat.sqlite") })
+    }
+  }
+
+  @Test func anOlderFileIsCopiedAndThenBroughtUpToDate() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      do { try await SQLiteStore(directory: directory).save(profile) }
+      let two = Migrations(steps: Migrations.all.steps + [Self.next])
+      let store = try SQLiteStore(directory: directory, migrations: two)
+      #expect(try await store.count("PRAGMA user_version") == 2)
+      #expect(try await store.profiles() == [profile])
+      #expect(try await store.count("SELECT count(*) FROM profile WHERE mood IS NULL") == 1)
+
+      let backup = directory + "/aichat.v1.backup.sqlite"
+      #expect(try mode(backup) == 0o600)
+      let copy = directory + "/restored"
+      _ = try place(try bytes(backup), in: copy)
+      let restored = try SQLiteStore(directory: copy)
+      #expect(try await restored.count("PRAGMA user_version") == 1)
+      #expect(try await restored.profiles() == [profile])
+    }
+  }
+
+  @Test func aStepThatFailsChangesNothing() async throws {
+    try await withDirectory { directory in
+      do { _ = try SQLiteStore(directory: directory) }
+      let broken = Migrations(steps: Migrations.all.steps + [Self.next, Failing()])
+      for _ in 0..<2 {
+        #expect(throws: StorageError.self) { _ = try SQLiteStore(directory: directory, migrations: broken) }
+      }
+      // Every try kept its copy under a name of its own.
+      let backups = try names(directory).filter { $0.contains("backup") }
+      #expect(backups == ["aichat.v1.backup-2.sqlite", "aichat.v1.backup.sqlite"])
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.count("PRAGMA user_version") == 1)
+      #expect(try await store.count("SELECT count(*) FROM pragma_table_info('profile') WHERE name = 'mood'") == 0)
+    }
+  }
+}

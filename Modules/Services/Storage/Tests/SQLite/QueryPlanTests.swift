@@ -1,0 +1,100 @@
+import Entities
+import Testing
+
+@testable import Storage
+
+/// Lists of any length are read by an index: these fail when a query or an index changes so that tables are
+/// gone through.
+@Suite struct QueryPlanTests {
+  private static let queries = [
+    "SELECT seq FROM chat WHERE profile = 1 ORDER BY updated DESC, id DESC LIMIT 5 OFFSET 9000",
+    "SELECT * FROM profile p JOIN chat c ON c.profile = p.seq WHERE p.id = 1 AND c.avatar = 2 "
+      + "ORDER BY c.updated DESC, c.id DESC LIMIT 1",
+    "SELECT seq FROM message WHERE chat = 1 AND parent = 2 AND seq > 2 ORDER BY seq DESC LIMIT 1",
+    "SELECT s.id FROM message m JOIN chat c ON c.seq = m.chat JOIN message s ON s.chat = m.chat "
+      + "AND s.parent IS m.parent WHERE m.id = 1 ORDER BY s.seq",
+    "SELECT seq FROM message WHERE chat = 1 LIMIT 256",
+    "SELECT seq, id FROM message WHERE owner = 1",
+    "SELECT avatar FROM opening WHERE profile = 1 ORDER BY latest DESC, avatar DESC LIMIT 5",
+    "SELECT * FROM avatar WHERE author = 1 AND deleted = 0 ORDER BY created DESC, id DESC",
+    "SELECT EXISTS(SELECT 1 FROM chat WHERE profile < 1) OR EXISTS(SELECT 1 FROM chat WHERE profile > 1)",
+  ]
+
+  @Test(arguments: queries)
+  func readsByAnIndexInItsOrder(_ query: String) async throws {
+    try await withDirectory { directory in
+      let plan = try await SQLiteStore(directory: directory).plan(query)
+      let tables = plan.filter { $0.hasPrefix("SEARCH") || ($0.hasPrefix("SCAN") && $0 != "SCAN CONSTANT ROW") }
+      #expect(!tables.isEmpty)
+      #expect(
+        tables.allSatisfy { $0.hasPrefix("SEARCH") && $0.contains("USING") && !$0.contains("AUTOMATIC") }, "\(plan)")
+      #expect(!plan.contains { $0.contains("USE TEMP B-TREE") }, "\(plan)")
+    }
+  }
+
+  /// What is gone through on purpose: few rows, or the rows that another part of the query chose.
+  private static let scanned: Set<String> = [
+    "SCAN profile", "SCAN current_profile", "SCAN doomed", "SCAN path", "SCAN page", "SCAN hit", "SCAN CONSTANT ROW",
+    "SCAN message USING COVERING INDEX message_owner", "SCAN sqlite_master",
+  ]
+
+  @Test func noStatementOfTheStoreGoesThroughATable() async throws {
+    try await withDirectory { directory in
+      let store = try SQLiteStore(directory: directory)
+      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store)
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let other = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let last = try await stores.addChat(&fixture, of: other)
+      let path = try await stores.add(&fixture, ["one", "two", "three"], to: chat)
+      try await stores.add(&fixture, ["other"], to: chat, after: path[0])
+      let reply = fixture.message(in: last, .assistant, "", .streaming)
+      try await stores.chats.append(reply)
+      try await stores.chats.update(reply.id, text: "x")
+      try await stores.chats.finish(reply.id, text: "x", state: .complete)
+      _ = try await stores.found("one", of: profile)
+      _ = try await stores.chats.messages(of: chat, before: path[0], limit: 2)
+      _ = try await stores.chats.messages(of: chat, before: nil, limit: 2)
+      _ = try await stores.chats.leaf(below: path[1])
+      _ = try await stores.chats.siblings(of: path[1])
+      try await stores.chats.show(pathTo: path[2], in: chat)
+      try await stores.chats.markSeen(chat)
+      try await stores.chats.rename(chat, to: "x")
+      _ = try await stores.chats.chats(of: profile, offset: 0, limit: 2)
+      _ = try await stores.chats.latestChat(of: profile, with: fixture.id())
+      _ = try await stores.chats.markAbandonedReplies()
+      _ = try await stores.avatars.avatars(madeBy: profile)
+      _ = try await stores.avatars.recentAvatars(of: profile, limit: 2)
+      try await stores.notes.setNote("x", named: "x", of: profile)
+      _ = try await stores.notes.note("x", of: profile)
+      _ = try await stores.profiles.profiles()
+      _ = try await stores.profiles.currentProfile()
+      try await stores.profiles.deleteProfile(profile)
+
+      let statements = await store.statements().filter { !$0.hasPrefix("PRAGMA") }
+      #expect(statements.count > 40)
+      for statement in statements {
+        let scans = try await store.plan(statement).filter { $0.hasPrefix("SCAN") }
+        let unwanted = scans.filter { scan in
+          !Self.scanned.contains(scan) && !scan.hasPrefix("SCAN message_words VIRTUAL TABLE")
+            && !scan.hasPrefix("SCAN (subquery")
+        }
+        #expect(unwanted.isEmpty, "\(statement)")
+      }
+    }
+  }
+
+  @Test func theOwnerOfAMatchIsReadFromTheIndexAlone() async throws {
+    try await withDirectory { directory in
+      let plan = try await SQLiteStore(directory: directory).plan(
+        """
+        SELECT message_words.rowid FROM message_words CROSS JOIN message owned INDEXED BY message_profile
+        ON owned.profile = 1 AND owned.seq = message_words.rowid WHERE message_words MATCH 'x'
+        ORDER BY message_words.rowid DESC LIMIT 9
+        """)
+      #expect(plan.contains { $0.contains("COVERING INDEX message_profile (profile=? AND rowid=?)") }, "\(plan)")
+      #expect(!plan.contains { $0.contains("USE TEMP B-TREE") }, "\(plan)")
+    }
+  }
+}

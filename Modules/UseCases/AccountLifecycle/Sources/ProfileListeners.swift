@@ -1,0 +1,39 @@
+import Entities
+import Synchronization
+
+/// Who wants to know which profile is in use, and what each of them has not read yet.
+///
+/// Posting never waits: a listener has room for one value, and a newer one takes the place of an unread one.
+final class ProfileListeners: Sendable {
+  private let current: @Sendable () async throws -> UserProfile?
+  private let inboxes = Mutex<[WeakInbox]>([])
+
+  private struct WeakInbox {
+    weak var inbox: ProfileInbox?
+  }
+
+  init(current: @escaping @Sendable () async throws -> UserProfile?) {
+    self.current = current
+  }
+
+  func post(_ profile: UserProfile?) {
+    let reached = inboxes.withLock { inboxes in
+      // The stream owns its inbox: when its reader lets go of it, nothing is left here but the empty reference.
+      inboxes.removeAll { $0.inbox == nil }
+      return inboxes.compactMap(\.inbox)
+    }
+    for inbox in reached { inbox.put(profile) }
+  }
+
+  func stream() -> AsyncStream<UserProfile?> {
+    let inbox = ProfileInbox()
+    inboxes.withLock { $0.append(WeakInbox(inbox: inbox)) }
+    return AsyncStream { [current] in
+      // The inbox is registered already, so a change during the reading is not missed: it comes next, or instead.
+      if inbox.isFirstReading() { await inbox.begin(with: current) }
+      return (await inbox.take()).map(\.profile)
+    } onCancel: {
+      inbox.close()
+    }
+  }
+}

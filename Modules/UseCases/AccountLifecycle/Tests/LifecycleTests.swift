@@ -1,0 +1,92 @@
+import Entities
+import Storage
+import Synchronization
+import Testing
+
+@testable import AccountLifecycle
+
+@Suite(.timeLimit(.minutes(1))) struct LifecycleTests {
+  @Test func theFirstLaunchMakesAnAnonymousProfile() async throws {
+    let registry = Registry()
+    #expect(try await registry.currentProfile() == nil)
+    let profile = try await registry.ensureProfile()
+    #expect(profile.name == nil && profile.color == nil && !profile.didCompleteOnboarding)
+    #expect(profile.created == Timestamp(milliseconds: 77))
+    #expect(try await registry.currentProfile() == profile)
+    #expect(try await registry.ensureProfile() == profile)
+    #expect(try await registry.profiles() == [profile])
+  }
+
+  @Test func manyAtOnceMakeOneProfile() async throws {
+    let registry = Registry()
+    let made = try await withThrowingTaskGroup(of: UserProfile.ID.self) { group in
+      for _ in 0..<20 { group.addTask { try await registry.ensureProfile().id } }
+      return try await group.reduce(into: Set<UserProfile.ID>()) { $0.insert($1) }
+    }
+    #expect(made.count == 1)
+    #expect(try await registry.profiles().count == 1)
+  }
+
+  @Test func onboardingIsCompletedOnTheProfileInUse() async throws {
+    let registry = Registry()
+    let profile = try await registry.ensureProfile()
+    try await registry.completeOnboarding(color: .mint)
+    let completed = try #require(await registry.currentProfile())
+    #expect(completed.id == profile.id)
+    #expect(completed.color == .mint && completed.didCompleteOnboarding)
+    #expect(try await registry.profiles() == [completed])
+  }
+
+  @Test func onboardingAfterSigningOutMakesAProfile() async throws {
+    let registry = Registry()
+    let first = try await registry.ensureProfile()
+    try await registry.signOut()
+    #expect(try await registry.currentProfile() == nil)
+    try await registry.completeOnboarding(color: .teal)
+    let second = try #require(await registry.currentProfile())
+    #expect(second.id != first.id)
+    // What was signed out of is kept.
+    #expect(try await registry.profiles().count == 2)
+  }
+
+  @Test func deletingTakesTheDataAndThenTheProfileOutOfUse() async throws {
+    let ended = Mutex<[UserProfile.ID]>([])
+    let registry = Registry { id in ended.withLock { $0.append(id) } }
+    let profile = try await registry.ensureProfile()
+    let conversation = Conversation(
+      id: Conversation.ID(high: 1, low: 1), profile: profile.id, avatar: Avatar.ID(high: 2, low: 2),
+      created: Timestamp(milliseconds: 1), updated: Timestamp(milliseconds: 1))
+    try await registry.stores.chats.create(conversation)
+    try await registry.deleteAccount()
+    #expect(ended.withLock(\.self) == [profile.id])
+    #expect(try await registry.currentProfile() == nil)
+    #expect(try await registry.profiles().isEmpty)
+    #expect(try await registry.stores.chats.chat(conversation.id) == nil)
+    #expect(registry.store.calls.suffix(4) == ["current", "delete", "set", "current"])
+  }
+
+  @Test func aDeletionThatFailedGoesOnWhenItIsAskedForAgain() async throws {
+    let registry = Registry()
+    let profile = try await registry.ensureProfile()
+    registry.store.fail("delete", with: .busy(path: "/disk"))
+    await #expect(throws: StorageError.busy(path: "/disk")) { try await registry.deleteAccount() }
+    // The profile is still in use: nothing was lost sight of.
+    #expect(try await registry.currentProfile() == profile)
+    registry.store.fail("delete", with: nil)
+    registry.store.fail("set", with: .busy(path: "/disk"))
+    await #expect(throws: StorageError.busy(path: "/disk")) { try await registry.deleteAccount() }
+    registry.store.fail("set", with: nil)
+    try await registry.deleteAccount()
+    try await registry.deleteAccount()
+    #expect(try await registry.profiles().isEmpty)
+    #expect(try await registry.currentProfile() == nil)
+  }
+
+  @Test func whatAnotherProgramDeletedIsDeleted() async throws {
+    let registry = Registry()
+    _ = try await registry.ensureProfile()
+    registry.store.fail("delete", with: .missing("It is gone."))
+    try await registry.deleteAccount()
+    #expect(try await registry.currentProfile() == nil)
+  }
+}

@@ -1,0 +1,71 @@
+public import Entities
+
+/// The capability of finding, making and deleting avatars: who has a shelf of them can do this.
+public protocol AvatarBrowsing: Sendable {
+  /// Where the verbs go.
+  var avatarShelf: AvatarShelf { get }
+}
+
+extension AvatarBrowsing {
+  /// A few avatars worth meeting first, the same all day.
+  public func featuredAvatars() async throws -> [Avatar] {
+    avatarShelf.featuredAvatars()
+  }
+
+  /// All avatars that can be found, the most opened first.
+  public func popularAvatars() async throws -> [Avatar] {
+    try await avatarShelf.popularAvatars()
+  }
+
+  /// The avatars of a kind, the most opened first.
+  public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
+    try await avatarShelf.avatars(of: kind)
+  }
+
+  /// All avatars that can be found: the built-in ones by kind, then the person's own, the newest first.
+  public func allAvatars() async throws -> [Avatar] {
+    try await avatarShelf.allAvatars()
+  }
+
+  /// An avatar by its id, built in or stored, a deleted one too; nil when nobody knows it any more.
+  public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
+    try await avatarShelf.avatar(id)
+  }
+
+  /// The avatar whose id or name this is; a name may be any part of it that fits one alone, in any case.
+  /// - Throws: `AvatarLookupFailure` when none or several fit; it names them.
+  public func avatar(named name: String) async throws -> Avatar {
+    try await avatarShelf.avatar(named: name)
+  }
+
+  /// The avatar that is asked when none is named: the first of the featured ones.
+  public func defaultAvatar() async throws -> Avatar {
+    try avatarShelf.defaultAvatar()
+  }
+
+  /// The avatars that the person opened last, each once, the latest first: at most `limit`.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func recentAvatars(limit: Int) async throws -> [Avatar] {
+    try await avatarShelf.recentAvatars(limit: limit)
+  }
+
+  /// The avatars that the person made, the newest first.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func ownAvatars() async throws -> [Avatar] {
+    try await avatarShelf.ownAvatars()
+  }
+
+  /// Stores a new avatar of the person's.
+  /// - Throws: `AvatarFailure` when there is no profile, or the name cannot be one.
+  public func createAvatar(
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
+  ) async throws -> Avatar {
+    try await avatarShelf.createAvatar(name: name, character: character, action: action, location: location)
+  }
+
+  /// Takes one of the person's avatars out of every list. Its chats stay.
+  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the person's.
+  public func deleteAvatar(_ id: Avatar.ID) async throws {
+    try await avatarShelf.deleteAvatar(id)
+  }
+}

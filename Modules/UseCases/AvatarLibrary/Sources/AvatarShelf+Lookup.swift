@@ -1,0 +1,37 @@
+import Catalogue
+public import Entities
+
+extension AvatarShelf {
+  /// The avatar that is asked when none is named: the first of the featured ones.
+  public func defaultAvatar() throws -> Avatar {
+    guard let avatar = builtIn.featured.first ?? builtIn.all.first else {
+      throw AvatarLookupFailure(missing: "", near: [])
+    }
+    return avatar
+  }
+
+  /// The avatar whose id or name this is.
+  ///
+  /// The first of these that finds any decides: the id; the whole name; its beginning; any part of it. Upper and lower
+  /// case are the same.
+  /// - Throws: `AvatarLookupFailure` when none or several fit; it names them.
+  public func avatar(named name: String) async throws -> Avatar {
+    let asked = name.trimmed
+    if let id = Avatar.ID(asked), let avatar = try await avatar(id) { return avatar }
+    let known = try await allAvatars()
+    let wanted = NameKey(asked)
+    guard !wanted.isEmpty else { throw AvatarLookupFailure(missing: asked, near: Array(known.prefix(5))) }
+    for fits in [NameKey.equals, NameKey.begins(with:), NameKey.contains] {
+      let found = known.filter { fits(NameKey($0.name))(wanted) }
+      if found.count > 1 { throw AvatarLookupFailure(ambiguous: asked, among: found) }
+      if let only = found.first { return only }
+    }
+    throw AvatarLookupFailure(missing: asked, near: near(wanted, among: known))
+  }
+
+  /// Those that a slip of the finger makes of it, or else those that everybody sees first.
+  private func near(_ wanted: NameKey, among known: [Avatar]) -> [Avatar] {
+    let near = known.filter { NameKey($0.name).isSlip(of: wanted) }
+    return Array((near.isEmpty ? builtIn.featured : near).prefix(5))
+  }
+}

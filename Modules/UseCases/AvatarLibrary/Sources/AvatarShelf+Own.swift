@@ -1,0 +1,49 @@
+public import Entities
+import Storage
+
+extension AvatarShelf {
+  /// The avatars that the person made, the newest first.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func ownAvatars() async throws -> [Avatar] {
+    try await avatars.avatars(madeBy: try await person())
+  }
+
+  /// Stores a new avatar of the person's. White space around the name is dropped.
+  /// - Throws: `AvatarFailure` when there is no profile, or the name cannot be one.
+  public func createAvatar(
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
+  ) async throws -> Avatar {
+    let name = try Self.usable(name)
+    let author = try await person()
+    let time = now()
+    let avatar = Avatar(
+      id: newID(time), name: name, character: character, action: action, location: location, author: author,
+      created: time)
+    try await avatars.save(avatar)
+    return avatar
+  }
+
+  /// Takes one of the person's avatars out of every list. Its chats stay.
+  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the person's.
+  public func deleteAvatar(_ id: Avatar.ID) async throws {
+    let person = try await person()
+    guard let avatar = try await avatars.avatar(id), avatar.author == person else { throw AvatarFailure.notOwn(id) }
+    try await avatars.deleteAvatar(id)
+  }
+
+  /// The name as it is stored.
+  private static func usable(_ name: String) throws(AvatarFailure) -> String {
+    let name = name.trimmed
+    if name.isEmpty { throw .emptyName }
+    // A character can have any number of bytes. The longest ones that people type, emoji of a family, have about 25.
+    guard name.utf8.count <= longestName * 25, name.count <= longestName else { throw .longName }
+    let isBroken = name.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+    if isBroken { throw .brokenName }
+    return name
+  }
+}

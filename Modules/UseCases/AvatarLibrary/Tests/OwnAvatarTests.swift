@@ -1,0 +1,58 @@
+import Catalogue
+import Entities
+import Storage
+import Testing
+
+@testable import AvatarLibrary
+
+@Suite struct OwnAvatarTests {
+  @Test func aNewOneIsThePersons() async throws {
+    let shelf = try await Shelf()
+    let avatar = try await shelf.createAvatar(name: "  Pudding\t", character: .cat, action: .crying, location: .space)
+    #expect(avatar.name == "Pudding")
+    #expect(avatar.character == .cat && avatar.action == .crying && avatar.location == .space)
+    #expect(avatar.author == shelf.person.id)
+    #expect(avatar.created == Timestamp(milliseconds: 5000))
+    #expect(try await shelf.stores.avatars.avatar(avatar.id) == avatar)
+  }
+
+  @Test(arguments: [
+    ("", AvatarFailure.emptyName), (" \n ", .emptyName), (String(repeating: "a", count: 41), .longName),
+    ("a" + String(repeating: "\u{301}", count: 5000), .longName), ("two\nlines", .brokenName),
+    ("bell\u{7}", .brokenName), ("a\u{2028}b", .brokenName), ("\u{1B}[31mred", .brokenName),
+  ]) func badNamesAreRefused(_ name: String, _ failure: AvatarFailure) async throws {
+    let shelf = try await Shelf()
+    await #expect(throws: failure) { try await shelf.make(name) }
+    #expect(try await shelf.ownAvatars().isEmpty)
+  }
+
+  @Test(arguments: [
+    "a", String(repeating: "가", count: 40), String(repeating: "👩‍👩‍👧‍👦", count: 40), "  " + String(repeating: "a", count: 40),
+  ])
+  func goodNamesAreTaken(_ name: String) async throws {
+    let shelf = try await Shelf()
+    #expect(try await shelf.make(name).name == name.trimmed)
+  }
+
+  @Test func onlyOwnOnesCanBeDeleted() async throws {
+    let shelf = try await Shelf()
+    let other = UserProfile(id: UserProfile.ID(high: 8, low: 8), created: Timestamp(milliseconds: 1))
+    try await shelf.stores.profiles.save(other)
+    let own = try await shelf.make("Pudding")
+    let foreign = try await shelf.store("Stranger", 1, by: other.id)
+    for id in [foreign.id, shelf.builtIn.all[0].id, Avatar.ID(high: 5, low: 5)] {
+      await #expect(throws: AvatarFailure.notOwn(id)) { try await shelf.deleteAvatar(id) }
+    }
+    #expect(try await shelf.stores.avatars.avatars(madeBy: other.id) == [foreign])
+    try await shelf.deleteAvatar(own.id)
+    #expect(try await shelf.ownAvatars().isEmpty)
+  }
+
+  @Test func failuresAreWordsForPeople() {
+    let failures: [AvatarFailure] = [
+      .noProfile, .emptyName, .longName, .brokenName, .notOwn(Avatar.ID(high: 5, low: 5)),
+    ]
+    #expect(Set(failures.map(\.description)).count == failures.count)
+    for failure in failures { #expect("\(failure)".hasSuffix(".")) }
+  }
+}

@@ -1,0 +1,30 @@
+public import Entities
+import Storage
+
+extension ConversationDesk {
+  /// Notes that the person has seen the newest message.
+  public func markSeen(_ id: Conversation.ID) async throws {
+    _ = try await own(id)
+    try await chats.markSeen(id)
+  }
+
+  /// Gives a conversation a title, without the white space around it; nil or an empty one takes it away.
+  /// - Throws: `ConversationFailure.longTitle`.
+  public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
+    let title = title?.trimmed ?? ""
+    guard title.utf8.count <= Self.longestTitle else { throw ConversationFailure.longTitle }
+    _ = try await own(id)
+    try await chats.rename(id, to: title.isEmpty ? nil : title)
+  }
+
+  /// Deletes a conversation with all its messages, after stopping its answer.
+  public func deleteConversation(_ id: Conversation.ID) async throws {
+    _ = try await own(id)
+    // From here on nothing is said in it any more, so no reply can begin between the stop and the deletion.
+    leaving.insert(id)
+    defer { leaving.remove(id) }
+    await stopReply(in: id)
+    try await chats.deleteChat(id)
+    unsaved = unsaved.filter { $0.value.message.chat != id }
+  }
+}

@@ -1,0 +1,59 @@
+public import Entities
+import Storage
+
+extension ConversationDesk {
+  /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
+  ///
+  /// When only the answer cannot begin, the text stays said, and listeners get a failed answer with the reason.
+  /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving.
+  public func send(_ text: String, in id: Conversation.ID) async throws {
+    // The length first: white space can be long too.
+    guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
+    guard !text.isBlank else { throw ConversationFailure.emptyText }
+    try await answer(in: id) { desk, avatar in
+      let question = try await desk.say(text, in: id)
+      do {
+        return try await desk.beginReply(to: question, in: id, as: avatar)
+      } catch {
+        desk.board.post(desk.emptyReply(to: question, in: id, state: .failed(Reason.words(for: error))))
+        return nil
+      }
+    }
+  }
+
+  /// Has the last question answered anew, as another branch.
+  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving.
+  public func retry(in id: Conversation.ID) async throws {
+    try await answer(in: id) { desk, avatar in
+      guard let question = try await desk.lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
+      return try await desk.beginReply(to: question, in: id, as: avatar)
+    }
+  }
+
+  /// Stops the answer that is arriving; what came is kept, and stored when this returns.
+  public func stopReply(in id: Conversation.ID) async {
+    guard let slot = slots[id] else { return }
+    // Who stops what is only just beginning stops it as soon as it has begun.
+    guard let reply = try? await slot.start.value else { return }
+    await reply.conclude(.cancelled)
+  }
+
+  /// Ends all answers that are arriving as interrupted, for the end of the program; what came is stored.
+  ///
+  /// - Parameter limit: returns after this time even when the store has not answered. What was not stored until then
+  ///   is marked at the next start.
+  public func finishAll(within limit: Duration = .seconds(2)) async {
+    guard !slots.isEmpty || !unsaved.isEmpty else { return }
+    await waitAtMost(limit, on: clock) { [slots] in
+      await withTaskGroup(of: Void.self) { group in
+        for slot in slots.values {
+          group.addTask {
+            guard let reply = try? await slot.start.value else { return }
+            await reply.conclude(.interrupted)
+          }
+        }
+      }
+      await self.saveUnsaved()
+    }
+  }
+}

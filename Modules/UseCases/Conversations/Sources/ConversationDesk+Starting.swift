@@ -1,0 +1,107 @@
+import Entities
+import LanguageModels
+import Storage
+
+/// A reply from the moment it was asked for to the moment its end is stored.
+struct ReplySlot {
+  let number: Int
+  /// Stores what must be stored first, then begins. Without a value: the question is stored, but its reply is not.
+  let start: Task<ReplyInFlight?, any Error>
+}
+
+extension ConversationDesk {
+  typealias Start = @Sendable (isolated ConversationDesk, Avatar) async throws -> ReplyInFlight?
+
+  /// Takes the conversation's only slot, and gives it back when nothing came of it.
+  ///
+  /// The start is a task of its own: a screen that goes away in the middle must not leave a question half sent.
+  func answer(in id: Conversation.ID, _ start: @escaping Start) async throws {
+    guard slots[id] == nil else { throw ConversationFailure.replyInFlight(id) }
+    lastSlot += 1
+    let number = lastSlot
+    let task = Task {
+      let conversation = try await own(id)
+      guard let avatar = await avatarNamed(conversation.avatar) else {
+        throw ConversationFailure.missingAvatar(conversation.avatar)
+      }
+      await saveUnsaved()
+      try await refuseWhileAnotherAnswers(in: id)
+      return try await start(self, avatar)
+    }
+    slots[id] = ReplySlot(number: number, start: task)
+    do {
+      if try await task.value == nil { free(id, number) }
+    } catch {
+      free(id, number)
+      throw error
+    }
+  }
+
+  private func free(_ id: Conversation.ID, _ number: Int?) {
+    if slots[id]?.number == number { slots[id] = nil }
+  }
+
+  /// Another program may be answering in the same conversation, or may have died while it was.
+  private func refuseWhileAnotherAnswers(in id: Conversation.ID) async throws {
+    guard try await hasForeignReply(in: id) else { return }
+    try await markAbandonedReplies()
+    if try await hasForeignReply(in: id) { throw ConversationFailure.replyInFlight(id) }
+  }
+
+  private func hasForeignReply(in id: Conversation.ID) async throws -> Bool {
+    let end = try await chats.messages(of: id, before: nil, limit: 1).messages.last
+    return end.map { $0.state == .streaming && unsaved[$0.id] == nil } ?? false
+  }
+
+  func say(_ text: String, in id: Conversation.ID) async throws -> Message.ID {
+    let end = try await chats.messages(of: id, before: nil, limit: 1).messages.last
+    let time = now()
+    let message = Message(
+      id: newMessageID(time), chat: id, parent: end?.id, role: .user, text: text, created: time)
+    try await chats.append(message)
+    board.post(message)
+    return message.id
+  }
+
+  func lastQuestion(in id: Conversation.ID) async throws -> Message.ID? {
+    var before: Message.ID?
+    while true {
+      let page = try await chats.messages(of: id, before: before, limit: 16)
+      if let question = page.messages.last(where: { $0.role == .user }) { return question.id }
+      guard page.hasEarlier, let first = page.messages.first else { return nil }
+      before = first.id
+    }
+  }
+
+  func emptyReply(to question: Message.ID, in id: Conversation.ID, state: Message.State) -> Message {
+    let time = now()
+    return Message(
+      id: newMessageID(time), chat: id, parent: question, role: .assistant, text: "", state: state,
+      model: modelChoice, created: time)
+  }
+
+  /// Stores an empty reply, and has the model fill it.
+  func beginReply(
+    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar
+  ) async throws -> ReplyInFlight {
+    let message = emptyReply(to: question, in: id, state: .streaming)
+    try await chats.append(message)
+    board.post(message)
+    let number = slots[id]?.number
+    let reply = ReplyInFlight(message, chats: chats, board: board, clock: clock) { unsaved in
+      await self.replyEnded(message, number, unsaved)
+    }
+    live[message.id] = reply
+    await reply.begin { [model] in
+      let prompt = try await self.prompt(in: id, for: avatar, before: message.id)
+      return model.reply(to: prompt.prompt)
+    }
+    return reply
+  }
+
+  private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?) {
+    live[message.id] = nil
+    unsaved[message.id] = end
+    free(message.chat, number)
+  }
+}

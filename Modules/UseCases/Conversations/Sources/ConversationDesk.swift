@@ -1,0 +1,113 @@
+public import Entities
+public import LanguageModels
+public import Storage
+
+/// Where conversations are held: it stores what is said, asks the model, and owns every reply until that has ended.
+///
+/// A reply belongs to its conversation, not to a screen: it goes on when nobody listens. Conversations do not wait for
+/// one another. What the person says is on the disk before the model is asked.
+public actor ConversationDesk {
+  /// How many bytes of UTF-8 can be sent at once, and a reply can have: 1 MiB.
+  public static let longestText = 1 << 20
+  /// How many bytes of UTF-8 a title can have.
+  public static let longestTitle = 1000
+
+  /// Who answers.
+  public nonisolated let modelChoice: ModelChoice
+  let chats: any ChatStore
+  let avatars: any AvatarStore
+  let profiles: any ProfileStore
+  let model: any LanguageModel
+  let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
+  let now: @Sendable () -> Timestamp
+  let newConversationID: @Sendable (Timestamp) -> Conversation.ID
+  let newMessageID: @Sendable (Timestamp) -> Message.ID
+  let clock: any Clock<Duration>
+  let budget: PromptBudget
+  let board = MessageBoard()
+
+  /// The one reply that each conversation can have, from the moment it was asked for.
+  var slots: [Conversation.ID: ReplySlot] = [:]
+  /// How many slots there have been: the number of the newest.
+  var lastSlot = 0
+  /// The replies whose messages are in the store and have not ended.
+  var live: [Message.ID: ReplyInFlight] = [:]
+  /// The ends of replies that the store did not take.
+  var unsaved: [Message.ID: UnsavedEnd] = [:]
+  /// The conversations that are being deleted.
+  var leaving: Set<Conversation.ID> = []
+  /// Openings under way: who presses twice gets one conversation.
+  var openings: [OpeningKey: Task<Conversation, any Error>] = [:]
+
+  /// A desk over stores and a model.
+  ///
+  /// - Parameters:
+  ///   - profiles: whose profile in use is the person.
+  ///   - model: answers everything that is sent from now on.
+  ///   - avatarNamed: an avatar by its id, stored or built in; nil when nobody knows it.
+  ///   - now: the time, for what is made.
+  ///   - newConversationID: makes the identifier of a conversation that begins at a time.
+  ///   - newMessageID: makes the identifier of a message of a time.
+  ///   - clock: measures how old what was shown and what was stored is.
+  ///   - budget: how much a prompt can hold.
+  public init(
+    chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, model: any LanguageModel,
+    avatarNamed: @escaping @Sendable (Avatar.ID) async -> Avatar?,
+    now: @escaping @Sendable () -> Timestamp,
+    newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
+    newMessageID: @escaping @Sendable (Timestamp) -> Message.ID = { Message.ID(at: $0) },
+    clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget()
+  ) {
+    self.chats = chats
+    self.avatars = avatars
+    self.profiles = profiles
+    self.model = model
+    self.avatarNamed = avatarNamed
+    self.now = now
+    self.newConversationID = newConversationID
+    self.newMessageID = newMessageID
+    self.clock = clock
+    self.budget = budget
+    modelChoice = model.choice
+  }
+
+  struct OpeningKey: Hashable {
+    let person: UserProfile.ID
+    let avatar: Avatar.ID
+  }
+}
+
+extension ConversationDesk {
+  /// Each message of a conversation that is new or has changed by this process, from now on.
+  public nonisolated func messageUpdates(of conversation: Conversation.ID) -> AsyncStream<Message> {
+    board.updates(of: conversation)
+  }
+
+  /// Marks as interrupted every reply whose program ended while it was arriving. Call it once at the start.
+  /// - Returns: The messages that it marked.
+  @discardableResult
+  public func markAbandonedReplies() async throws -> [Message.ID] {
+    let marked = try await chats.markAbandonedReplies()
+    for id in marked {
+      if let message = try await chats.message(id) { board.post(message) }
+    }
+    return marked
+  }
+}
+
+extension ConversationDesk {
+  /// The profile in use.
+  func person() async throws -> UserProfile.ID {
+    guard let profile = try await profiles.currentProfile() else { throw ConversationFailure.noProfile }
+    return profile.id
+  }
+
+  /// A conversation of the person's.
+  func own(_ id: Conversation.ID) async throws -> Conversation {
+    let person = try await person()
+    guard !leaving.contains(id), let found = try await chats.chat(id), found.profile == person else {
+      throw ConversationFailure.missingConversation(id)
+    }
+    return found
+  }
+}

@@ -1,0 +1,94 @@
+public import Entities
+
+/// The capability of holding conversations: who has a desk for them can do this.
+///
+/// Verbs that name a conversation throw `ConversationFailure.missingConversation` when it is gone or is not the
+/// person's, unless they say otherwise; every verb throws what the store throws.
+public protocol Conversing: Sendable {
+  /// Where the verbs go.
+  var conversationDesk: ConversationDesk { get }
+}
+
+extension Conversing {
+  /// Who answers now.
+  public var modelChoice: ModelChoice { conversationDesk.modelChoice }
+
+  /// The latest conversation with an avatar, or a new one that begins with its greeting.
+  /// - Throws: `ConversationFailure` when there is no profile, or nobody knows the avatar.
+  public func openConversation(with avatar: Avatar.ID) async throws -> Conversation {
+    try await conversationDesk.openConversation(with: avatar)
+  }
+
+  /// A new conversation with an avatar, beginning with its greeting.
+  /// - Throws: `ConversationFailure` when there is no profile, or nobody knows the avatar.
+  public func startConversation(with avatar: Avatar.ID) async throws -> Conversation {
+    try await conversationDesk.startConversation(with: avatar)
+  }
+
+  /// A conversation by its id; nil when it is gone, or not the person's.
+  public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
+    try await conversationDesk.conversation(id)
+  }
+
+  /// The person's conversations, the last changed first: at most `limit`, from the `offset`th on.
+  public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
+    try await conversationDesk.conversations(offset: offset, limit: limit)
+  }
+
+  /// The messages before one of the shown path, or its newest ones when that is nil; a reply that is arriving as far
+  /// as it has come.
+  public func messages(
+    of conversation: Conversation.ID, before: Message.ID?, limit: Int
+  ) async throws -> MessagePage {
+    try await conversationDesk.messages(of: conversation, before: before, limit: limit)
+  }
+
+  /// Each message of a conversation that is new or has changed by this process, from now on.
+  ///
+  /// A reader that is slow gets the newest form of each message. One that is 256 messages behind loses the oldest.
+  public func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message> {
+    conversationDesk.messageUpdates(of: conversation)
+  }
+
+  /// Where the person's messages hold every word of a text, the best first.
+  public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
+    try await conversationDesk.searchMessages(text, limit: limit)
+  }
+
+  /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
+  /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving.
+  public func send(_ text: String, in conversation: Conversation.ID) async throws {
+    try await conversationDesk.send(text, in: conversation)
+  }
+
+  /// Has the last question answered anew, as another branch.
+  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving.
+  public func retry(in conversation: Conversation.ID) async throws {
+    try await conversationDesk.retry(in: conversation)
+  }
+
+  /// Stops the answer that is arriving; what came is kept, and stored when this returns.
+  public func stopReply(in conversation: Conversation.ID) async {
+    await conversationDesk.stopReply(in: conversation)
+  }
+
+  /// Notes that the person has seen the newest message.
+  public func markSeen(_ conversation: Conversation.ID) async throws {
+    try await conversationDesk.markSeen(conversation)
+  }
+
+  /// Gives a conversation a title; nil or an empty one takes it away.
+  public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
+    try await conversationDesk.renameConversation(id, to: title)
+  }
+
+  /// Deletes a conversation with all its messages, after stopping its answer.
+  public func deleteConversation(_ id: Conversation.ID) async throws {
+    try await conversationDesk.deleteConversation(id)
+  }
+
+  /// What is sent to have the conversation's last question answered.
+  public func prompt(in conversation: Conversation.ID) async throws -> ConversationPrompt {
+    try await conversationDesk.prompt(in: conversation)
+  }
+}

@@ -1,0 +1,112 @@
+import Entities
+import LanguageModels
+import Storage
+
+/// One reply while it arrives: it reads the model, shows what came, stores it, and ends once.
+///
+/// The first end counts, whoever brings it: the model, the person, or the end of the program. Ending does not wait for
+/// the model, which may not heed its cancellation.
+actor ReplyInFlight {
+  /// As far as it has come. Its state changes when the end is stored, or could not be.
+  private(set) var message: Message
+  let chats: any ChatStore
+  let board: MessageBoard
+  let clock: any Clock<Duration>
+  /// The time since the reply began.
+  let elapsed: @Sendable () -> Duration
+  private let ended: @Sendable (UnsavedEnd?) async -> Void
+
+  private var reading: Task<Void, Never>?
+  private(set) var conclusion: Task<Void, Never>?
+  var shown = ShownProgress()
+  var stored = StoredProgress()
+
+  /// A reply whose empty message is in the store and on the board.
+  ///
+  /// - Parameter ended: called once, when the end is stored or could not be, before listeners get it.
+  init(
+    _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
+    ended: @escaping @Sendable (UnsavedEnd?) async -> Void
+  ) {
+    self.message = message
+    self.chats = chats
+    self.board = board
+    self.clock = clock
+    self.ended = ended
+    elapsed = clock.stopwatch()
+  }
+
+  /// Starts reading; what asks for the stream may fail, which ends the reply.
+  func begin(_ ask: @escaping @Sendable () async throws -> AsyncThrowingStream<ReplyEvent, any Error>) {
+    guard conclusion == nil, reading == nil else { return }
+    reading = Task {
+      let end: Message.State
+      do {
+        end = try await read(try await ask())
+      } catch {
+        end = .failed(Reason.words(for: error))
+      }
+      await conclude(end)
+    }
+  }
+
+  /// Ends the reply in this state, unless it has ended; returns when the end is stored, or could not be.
+  func conclude(_ end: Message.State) async {
+    if conclusion == nil {
+      conclusion = Task { await finish(end) }
+      reading?.cancel()
+      reading = nil
+      stopTimers()
+    }
+    await conclusion?.value
+  }
+}
+
+extension ReplyInFlight {
+  private func read(_ stream: AsyncThrowingStream<ReplyEvent, any Error>) async throws -> Message.State {
+    for try await event in stream {
+      // What comes after the end is not shown, so it is not kept either.
+      if conclusion != nil { break }
+      switch event {
+      case .text(let piece):
+        guard message.text.utf8.count + piece.utf8.count <= ConversationDesk.longestText else {
+          return .failed(Reason.tooLong)
+        }
+        message.text += piece
+        textGrew()
+      case .usage: break
+      case .finished(let reason): return end(after: reason)
+      }
+    }
+    return .failed(Reason.truncated)
+  }
+
+  /// A reply that its model's limit cut is whole as far as anybody can tell; an empty one never is.
+  private func end(after reason: FinishReason) -> Message.State {
+    switch reason {
+    case .contentFilter: .failed(Reason.filtered)
+    case .length where message.text.isBlank: .failed(Reason.cutAtOnce)
+    case _ where message.text.isBlank: .failed(Reason.empty)
+    default: .complete
+    }
+  }
+
+  private func finish(_ end: Message.State) async {
+    // An older text must not come after the last one.
+    await stored.writing?.value
+    var final = message
+    final.state = end
+    message.state = end
+    var unsaved: UnsavedEnd?
+    do {
+      try await chats.finish(final.id, text: final.text, state: end)
+    } catch {
+      message.state = .failed(Reason.words(for: error))
+      // What is gone from the store has no place to be stored in later.
+      if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message) }
+    }
+    // The conversation is free before anybody learns of the end: who answers at once is not refused.
+    await ended(unsaved)
+    board.post(message)
+  }
+}

@@ -1,0 +1,142 @@
+import Entities
+import LanguageModels
+import Testing
+
+@testable import Conversations
+
+@Suite struct PromptBuilderTests {
+  private static let chat = Conversation.ID(high: 1, low: 1)
+
+  private func message(
+    _ number: Int, _ role: Message.Role, _ text: String, _ state: Message.State = .complete
+  ) -> Message {
+    Message(
+      id: Message.ID(high: 1, low: UInt64(number)), chat: Self.chat, parent: nil, role: role, text: text, state: state,
+      created: Timestamp(milliseconds: 1))
+  }
+
+  private func prompt(
+    of messages: [Message], budget: PromptBudget = PromptBudget(), reads: Watched<[Int]> = Watched([])
+  ) async throws -> ConversationPrompt? {
+    let builder = PromptBuilder(avatar: Office.avatar(), budget: budget) { before, limit in
+      reads.change { $0.append(limit) }
+      let end = before.flatMap { id in messages.firstIndex { $0.id == id } } ?? messages.count
+      let page = messages[..<end].suffix(limit)
+      return MessagePage(messages: Array(page), hasEarlier: page.count < end)
+    }
+    return try await builder.prompt(before: nil)
+  }
+
+  @Test func whatWasSaidInItsOrder() async throws {
+    let prompt = try #require(
+      await prompt(of: [
+        message(1, .assistant, "Hello."), message(2, .user, "Hi"), message(3, .assistant, "Half", .cancelled),
+        message(4, .user, "Go on"), message(5, .assistant, "Quarter", .interrupted), message(6, .user, "And?"),
+        message(7, .assistant, "Broke off", .failed("why")), message(8, .user, "Once more"),
+        message(9, .assistant, "", .failed("why")), message(10, .assistant, " ", .cancelled),
+        message(11, .user, "Please"),
+      ]))
+    #expect(
+      prompt.prompt.turns.map(\.text)
+        == ["Hello.", "Hi", "Half", "Go on", "Quarter", "And?", "Broke off", "Once more", "Please"])
+    #expect(prompt.prompt.turns.map(\.role).prefix(3) == [.assistant, .user, .assistant])
+    #expect(prompt.leftOut == 0)
+    #expect(!prompt.leavesOutEarlier)
+    #expect(prompt.prompt.avatarName == "Juno")
+  }
+
+  @Test func itEndsWithTheLastQuestion() async throws {
+    let prompt = try await prompt(of: [
+      message(1, .user, "Hi"), message(2, .assistant, "Old answer"), message(3, .assistant, "Arriving", .streaming),
+    ])
+    #expect(prompt?.prompt.turns.map(\.text) == ["Hi"])
+    #expect(try await self.prompt(of: [message(1, .assistant, "Hello.")]) == nil)
+    #expect(try await self.prompt(of: []) == nil)
+  }
+
+  @Test func tokensAreEstimatedByTheirBytes() {
+    #expect(PromptBudget.tokens(of: "") == 4)
+    #expect(PromptBudget.tokens(of: "a") == 5)
+    #expect(PromptBudget.tokens(of: "1234567") == 6)
+    #expect(PromptBudget.tokens(of: "12345678") == 7)
+    #expect(PromptBudget.tokens(of: "가") == 5)
+  }
+
+  @Test func theBudgetKeepsTheNewestWhole() async throws {
+    let system = PromptBudget.tokens(of: AvatarIntroduction(Office.avatar()).text)
+    // Each message costs 6 tokens, so three have room, and a bit is left over.
+    let messages = (0..<10).map { message($0, $0.isMultiple(of: 2) ? .assistant : .user, "message") }
+    let budget = PromptBudget(window: system + 3 * 6 + 5 + 100, reply: 100)
+    let prompt = try #require(await prompt(of: messages, budget: budget))
+    #expect(prompt.prompt.turns.map(\.role) == [.user, .assistant, .user])
+    #expect(prompt.estimatedTokens == system + 18)
+    #expect(prompt.leftOut == 7)
+    #expect(!prompt.leavesOutEarlier)
+  }
+
+  @Test func nothingOlderThanTheFirstWithoutRoomIsTaken() async throws {
+    let system = PromptBudget.tokens(of: AvatarIntroduction(Office.avatar()).text)
+    let messages = [
+      message(1, .user, "tiny"), message(2, .assistant, String(repeating: "x", count: 1000)), message(3, .user, "last"),
+    ]
+    let prompt = try #require(await prompt(of: messages, budget: PromptBudget(window: system + 50, reply: 0)))
+    #expect(prompt.prompt.turns.map(\.text) == ["last"])
+    #expect(prompt.leftOut == 2)
+  }
+
+  @Test func theLastQuestionIsNeverCut() async throws {
+    let question = String(repeating: "가나다 ", count: 50_000)
+    let messages = [message(1, .assistant, "Hello."), message(2, .user, question)]
+    let prompt = try #require(await prompt(of: messages, budget: PromptBudget(window: 10, reply: 100)))
+    #expect(prompt.prompt.turns.map(\.text) == [question])
+    #expect(prompt.leftOut == 1)
+  }
+
+  @Test func aLongHistoryIsNotReadToItsBeginning() async throws {
+    let messages = (0..<20_000).map { message($0, $0.isMultiple(of: 2) ? .assistant : .user, "0123456789") }
+    let reads = Watched<[Int]>([])
+    let prompt = try #require(await prompt(of: messages, reads: reads))
+    #expect(prompt.leavesOutEarlier)
+    #expect(prompt.leftOut > 0)
+    #expect(prompt.estimatedTokens <= 16_384 - 1024)
+    // About 2,200 messages of 7 tokens have room.
+    #expect(reads.value.reduce(0, +) < 2300)
+  }
+
+  @Test func emptyRepliesWithoutEndAreNotReadForEver() async throws {
+    let failed = (0..<8000).map { message($0, .assistant, "", .failed("why")) }
+    let reads = Watched<[Int]>([])
+    let prompt = try #require(await prompt(of: failed + [message(9000, .user, "Hi")], reads: reads))
+    #expect(prompt.prompt.turns.map(\.text) == ["Hi"])
+    #expect(prompt.leavesOutEarlier)
+    #expect(reads.value.count == PromptBuilder.furthest / PromptBuilder.page)
+  }
+
+  @Test func whoTheAvatarIs() {
+    let english = AvatarIntroduction(Office.avatar(personality: "Juno counts stars.")).text
+    #expect(english.hasPrefix("You are Juno, "))
+    #expect(english.contains("Juno counts stars."))
+    #expect(!english.contains("smiling"))
+    let korean = AvatarIntroduction(Office.avatar(personality: "주노는 별을 센다.", name: "주노")).text
+    #expect(korean.contains("‘주노’"))
+    #expect(korean.contains("주노는 별을 센다."))
+    #expect(!korean.contains("You are"))
+  }
+
+  @Test func withoutAPersonalityTheSentenceDescribesIt() {
+    #expect(
+      AvatarIntroduction(Office.avatar(personality: " ")).text.contains("Juno is an alien who is smiling in the park."))
+    #expect(AvatarIntroduction(Office.avatar(personality: "", name: "주노")).text.contains("공원에서 웃고 있는 외계인입니다."))
+    for character in CharacterOption.allCases {
+      for action in CharacterAction.allCases {
+        for location in CharacterLocation.allCases {
+          var avatar = Office.avatar(personality: "", name: "주노")
+          (avatar.character, avatar.action, avatar.location) = (character, action, location)
+          let text = AvatarIntroduction(avatar).text
+          #expect(text.contains("에서 ") && text.contains("입니다."))
+          #expect(!text.contains(action.rawValue))
+        }
+      }
+    }
+  }
+}

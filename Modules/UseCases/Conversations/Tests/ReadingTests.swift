@@ -1,0 +1,83 @@
+import Entities
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+@Suite(.timeLimit(.minutes(1))) struct ReadingTests {
+  @Test func listsAndHitsHaveTheNamesOfBuiltInAvatars() async throws {
+    let office = try await Office(.saying("A lighthouse keeper."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Who are you?", in: id)
+    _ = await listener.end()
+    let summaries = try await office.conversations(offset: 0, limit: 9)
+    #expect(summaries.map(\.avatarName) == ["Juno"])
+    #expect(summaries.map(\.lastText) == ["A lighthouse keeper."])
+    #expect(summaries.map(\.isNew) == [true])
+    try await office.markSeen(id)
+    #expect(try await office.conversations(offset: 0, limit: 9).map(\.isNew) == [false])
+    let hits = try await office.searchMessages("lighthouse", limit: 9)
+    #expect(hits.map(\.avatarName) == ["Juno"])
+    #expect(hits.map(\.message.chat) == [id])
+  }
+
+  @Test func withoutAProfileListsAreEmpty() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    try await office.stores.profiles.setCurrentProfile(nil)
+    #expect(try await office.conversations(offset: 0, limit: 9).isEmpty)
+    #expect(try await office.searchMessages("Hello", limit: 9).isEmpty)
+    #expect(try await office.conversation(id) == nil)
+  }
+
+  @Test func titlesAreTrimmedAndLimited() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    try await office.renameConversation(id, to: "  Tea \n")
+    #expect(try await office.conversation(id)?.title == "Tea")
+    await #expect(throws: ConversationFailure.longTitle) {
+      try await office.renameConversation(id, to: String(repeating: "t", count: 1001))
+    }
+    #expect(try await office.conversation(id)?.title == "Tea")
+    try await office.renameConversation(id, to: " ")
+    #expect(try await office.conversation(id)?.title == nil)
+  }
+
+  @Test func historyIsReadInPages() async throws {
+    let office = try await Office(.saying("Yes."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    for number in 0..<3 {
+      try await office.send("\(number)", in: id)
+      _ = await listener.end()
+    }
+    let newest = try await office.messages(of: id, before: nil, limit: 3)
+    #expect(newest.messages.map(\.text) == ["Yes.", "2", "Yes."])
+    #expect(newest.hasEarlier)
+    let earlier = try await office.messages(of: id, before: newest.messages.first?.id, limit: 3)
+    #expect(earlier.messages.map(\.text) == ["0", "Yes.", "1"])
+  }
+
+  @Test func thePromptCanBeLookedAt() async throws {
+    let office = try await Office(.saying("Yes."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    await #expect(throws: ConversationFailure.nothingToAnswer(id)) { try await office.prompt(in: id) }
+    let listener = await office.listener(id)
+    try await office.send("Really?", in: id)
+    _ = await listener.end()
+    #expect(try await office.prompt(in: id).prompt == office.model.call().prompt)
+  }
+
+  @Test func failuresAreWordsForPeople() {
+    let id = Conversation.ID(high: 1, low: 2)
+    let failures: [ConversationFailure] = [
+      .noProfile, .missingConversation(id), .missingAvatar(Avatar.ID(high: 3, low: 4)), .emptyText, .longText(bytes: 9),
+      .longTitle, .replyInFlight(id), .nothingToAnswer(id),
+    ]
+    #expect(Set(failures.map { "\($0)" }).count == failures.count)
+    for failure in failures { #expect("\(failure)".hasSuffix(".")) }
+    #expect("\(ConversationFailure.missingConversation(id))".contains("\(id)"))
+  }
+}

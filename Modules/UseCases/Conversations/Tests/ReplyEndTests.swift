@@ -1,0 +1,167 @@
+import Entities
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+/// How a reply ends, and that what came before it is kept.
+@Suite(.timeLimit(.minutes(1))) struct ReplyEndTests {
+  private func end(after events: [ReplyEvent], throwing error: (any Error)? = nil) async throws -> Message {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let reply = await office.model.call().reply
+    for event in events { reply.yield(event) }
+    reply.finish(throwing: error)
+    let end = try #require(await listener.end())
+    #expect(try await office.kept(id).last == end)
+    return end
+  }
+
+  @Test func aFailureKeepsTheTextAndItsReason() async throws {
+    let end = try await end(after: [.text("Once "), .text("upon")], throwing: ModelFailure(.timedOut, "Too slow."))
+    #expect(end.text == "Once upon")
+    #expect(end.state == .failed("Too slow."))
+  }
+
+  @Test func aStreamWithoutItsEndIsNoWholeReply() async throws {
+    #expect(try await end(after: [.text("Once")]).state == .failed(Reason.truncated))
+  }
+
+  @Test func anEmptyReplyIsAFailure() async throws {
+    #expect(try await end(after: [.text(" \n"), .finished(.stop)]).state == .failed(Reason.empty))
+    #expect(try await end(after: [.finished(.length)]).state == .failed(Reason.cutAtOnce))
+  }
+
+  @Test func limitsAndFilters() async throws {
+    #expect(try await end(after: [.text("a"), .finished(.length)]).state == .complete)
+    #expect(try await end(after: [.text("a"), .finished(.other("eos"))]).state == .complete)
+    #expect(try await end(after: [.text("a"), .finished(.contentFilter)]).state == .failed(Reason.filtered))
+  }
+
+  @Test func aReplyWithoutEndIsStoppedAtTheLimit() async throws {
+    let piece = String(repeating: "가", count: 100_000)
+    let end = try await end(after: Array(repeating: .text(piece), count: 5))
+    #expect(end.state == .failed(Reason.tooLong))
+    #expect(end.text.utf8.count == 900_000)
+  }
+
+  @Test func aLongReasonIsCut() async throws {
+    let end = try await end(after: [], throwing: ModelFailure(.refused, String(repeating: "x", count: 100_000)))
+    #expect(end.state == .failed(String(repeating: "x", count: 2000)))
+  }
+
+  @Test func stoppingKeepsTheTextAndStoresItBeforeItReturns() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let reply = await office.model.call().reply
+    reply.yield(.text("Well, "))
+    _ = await listener.next { $0.text == "Well, " }
+    await office.stopReply(in: id)
+    let kept = try #require(await office.kept(id).last)
+    #expect(kept.state == .cancelled)
+    #expect(kept.text == "Well, ")
+    #expect(await listener.end() == kept)
+    // The model learns of it, and what it still says is not heard.
+    await office.model.endings.until { $0 == 1 }
+    reply.yield(.text("too late"))
+    reply.yield(.finished(.stop))
+    await office.stopReply(in: id)
+    #expect(try await office.kept(id).last == kept)
+  }
+
+  @Test func stoppingWhatIsOnlyBeginningStopsIt() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    async let sent: Void = office.send("Hi", in: id)
+    while await !office.conversationDesk.slots.keys.contains(id) { await Task.yield() }
+    await office.stopReply(in: id)
+    try await sent
+    #expect(try await office.kept(id).last?.state == .cancelled)
+    #expect(await office.conversationDesk.slots.isEmpty)
+    #expect(await office.conversationDesk.live.isEmpty)
+  }
+
+  @Test func aModelThatDoesNotHeedIsNotWaitedFor() async throws {
+    let office = try await Office(stubborn: true)
+    let id = try await office.startConversation(with: office.avatar.id).id
+    try await office.send("Hi", in: id)
+    await office.stopReply(in: id)
+    #expect(try await office.kept(id).last?.state == .cancelled)
+    try await office.send("Again", in: id)
+    await office.stopReply(in: id)
+  }
+
+  @Test func theEndOfTheProgramInterruptsEveryReply() async throws {
+    let office = try await Office()
+    let first = try await office.startConversation(with: office.avatar.id).id
+    let second = try await office.startConversation(with: office.avatar.id).id
+    for id in [first, second] {
+      let listener = await office.listener(id)
+      try await office.send("Hi", in: id)
+      await office.model.calls.until { $0.count == (id == first ? 1 : 2) }.last?.reply.yield(.text("So"))
+      _ = await listener.next { $0.text == "So" }
+    }
+    await office.conversationDesk.finishAll()
+    for id in [first, second] {
+      #expect(try await office.kept(id).last?.state == .interrupted)
+      #expect(try await office.kept(id).last?.text == "So")
+    }
+  }
+
+  @Test func theEndOfTheProgramDoesNotWaitForEver() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let reply = await office.model.call().reply
+    // The store hangs in the first write of the reply.
+    office.chats.isOpen.change { $0 = false }
+    reply.yield(.text(String(repeating: "a", count: 2000)))
+    await office.chats.attempts.until { $0 == 1 }
+    async let finished: Void = office.conversationDesk.finishAll(within: .seconds(2))
+    await office.clock.sleeper(until: .seconds(2))
+    office.clock.advance(by: .seconds(2))
+    await finished
+    #expect(try await office.kept(id).last?.state == .streaming)
+    office.chats.isOpen.change { $0 = true }
+    #expect(await listener.end()?.state == .interrupted)
+  }
+
+  @Test func deletingAConversationStopsItsReply() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    _ = await office.model.call()
+    try await office.deleteConversation(id)
+    #expect(await listener.end()?.state == .cancelled)
+    await office.model.endings.until { $0 == 1 }
+    #expect(try await office.conversation(id) == nil)
+    await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.deleteConversation(id) }
+    await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.send("Hi", in: id) }
+  }
+}
+
+/// Waits for ever, whatever happens to its task.
+private struct StubbornModel: LanguageModel {
+  let choice = ModelChoice(provider: "stubborn", model: "one")
+
+  func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
+    AsyncThrowingStream {
+      await Watched(0).until { $0 == 1 }
+      return nil
+    }
+  }
+}
+
+extension Office {
+  fileprivate init(stubborn: Bool) async throws {
+    try await self.init()
+    self = Office(self, StubbornModel())
+  }
+}

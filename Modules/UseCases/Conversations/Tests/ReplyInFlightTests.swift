@@ -1,0 +1,96 @@
+import Entities
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+/// The order of things at the end of one reply.
+@Suite(.timeLimit(.minutes(1))) struct ReplyInFlightTests {
+  private let office: Office
+  private let board = MessageBoard()
+  private let message: Message
+
+  init() async throws {
+    office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    message = Message(
+      id: Message.ID(high: 3, low: 2), chat: id, parent: nil, role: .assistant, text: "", state: .streaming,
+      created: Timestamp(milliseconds: 6))
+    try await office.chats.append(message)
+  }
+
+  private func reply(ended: @escaping @Sendable (UnsavedEnd?) async -> Void = { _ in }) -> ReplyInFlight {
+    ReplyInFlight(message, chats: office.chats, board: board, clock: office.clock, ended: ended)
+  }
+
+  @Test func theConversationIsFreeBeforeAnybodyLearnsOfTheEnd() async throws {
+    let (hasEnded, mayGoOn) = (Watched(false), Watched(false))
+    let reply = reply { _ in
+      hasEnded.change { $0 = true }
+      await mayGoOn.until { $0 }
+    }
+    let listener = Listener(board.updates(of: message.chat))
+    async let concluded: Void = reply.conclude(.cancelled)
+    await hasEnded.until { $0 }
+    let other = Message(
+      id: Message.ID(high: 3, low: 3), chat: message.chat, parent: nil, role: .user, text: "meanwhile",
+      created: Timestamp(milliseconds: 7))
+    board.post(other)
+    mayGoOn.change { $0 = true }
+    await concluded
+    #expect(await listener.next { _ in true } == other)
+    #expect(await listener.next { _ in true }?.state == .cancelled)
+  }
+
+  @Test func whatComesAfterTheEndIsNotKept() async throws {
+    let pieces = Watched<[ReplyEvent]>([.text(String(repeating: "a", count: 2000))])
+    let reply = reply()
+    office.chats.isOpen.change { $0 = false }
+    // It does not heed its cancellation, so its next piece arrives after the end.
+    await reply.begin {
+      AsyncThrowingStream {
+        await pieces.until { !$0.isEmpty }
+        return pieces.change { $0.removeFirst() }
+      }
+    }
+    await office.chats.attempts.until { $0 == 1 }
+    async let concluded: Void = reply.conclude(.cancelled)
+    while await reply.conclusion == nil { await Task.yield() }
+    pieces.change { $0.append(.text("too late")) }
+    for _ in 0..<200 { await Task.yield() }
+    office.chats.isOpen.change { $0 = true }
+    await concluded
+    #expect(await reply.message.text.utf8.count == 2000)
+    #expect(try await office.kept(message.chat).last?.text.utf8.count == 2000)
+  }
+
+  @Test func theFirstEndCountsAndIsToldOnce() async throws {
+    let endings = Watched(0)
+    let reply = reply { _ in endings.change { $0 += 1 } }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<10 { group.addTask { await reply.conclude(.interrupted) } }
+    }
+    await reply.conclude(.complete)
+    #expect(endings.value == 1)
+    #expect(await reply.message.state == .interrupted)
+    #expect(try await office.kept(message.chat).last?.state == .interrupted)
+  }
+
+  @Test func nothingIsLeftOfAReplyThatEnded() async throws {
+    weak var reply: ReplyInFlight?
+    do {
+      let made = self.reply()
+      await made.begin {
+        ScriptedModel.saying("a").reply(
+          to: Prompt(
+            avatar: office.avatar.id, avatarName: "", system: "", turns: []))
+      }
+      while await made.conclusion == nil { await Task.yield() }
+      await made.conclude(.cancelled)
+      reply = made
+    }
+    for _ in 0..<1000 where reply != nil { await Task.yield() }
+    #expect(reply == nil)
+  }
+}

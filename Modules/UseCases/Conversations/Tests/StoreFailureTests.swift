@@ -1,0 +1,122 @@
+import Entities
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+/// A store that fails while a reply arrives.
+@Suite(.timeLimit(.minutes(1))) struct StoreFailureTests {
+  private let full = StorageError.full(path: "/disk")
+
+  @Test func aPassingFailureIsForgotten() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let reply = await office.model.call().reply
+    office.chats.failures.change { $0.update = full }
+    reply.yield(.text(String(repeating: "a", count: 3000)))
+    await office.chats.attempts.until { $0 == 1 }
+    // Only time brings the next attempt, however much arrives.
+    await office.clock.sleeper(until: .milliseconds(250))
+    reply.yield(.text(String(repeating: "b", count: 3000)))
+    while try await office.texts(id).last?.utf8.count != 6000 { await Task.yield() }
+    #expect(office.chats.attempts.value == 1)
+    office.chats.failures.change { $0.update = nil }
+    office.clock.advance(by: .milliseconds(250))
+    await office.chats.events.until { $0.contains(where: \.isUpdate) }
+    #expect(office.chats.updates.map(\.utf8.count) == [6000])
+    reply.yield(.finished(.stop))
+    #expect(await listener.end()?.state == .complete)
+  }
+
+  @Test func anEndThatCannotBeStoredIsShownAndStoredLater() async throws {
+    let office = try await Office(.saying("Whole."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    office.chats.failures.change { failures in
+      failures.update = full
+      failures.finish = full
+    }
+    try await office.send("Hi", in: id)
+    let end = try #require(await listener.end())
+    #expect(end.text == "Whole.")
+    #expect(end.state == .failed(Reason.words(for: full)))
+    // The store still takes it for one that is arriving; a screen must not.
+    #expect(try await office.kept(id).last?.state == .streaming)
+    #expect(try await office.shown(id).last == end)
+
+    // While the disk is full nothing can be said; the end waits.
+    office.chats.failures.change { [full] in $0.append = { _ in full } }
+    await #expect(throws: full) { try await office.send("More", in: id) }
+    #expect(try await office.shown(id).last == end)
+
+    office.chats.failures.change { $0 = WatchedChatStore.Failures() }
+    try await office.send("More", in: id)
+    let kept = try await office.kept(id)
+    #expect(kept[2].text == "Whole.")
+    #expect(kept[2].state == .complete)
+    #expect(await office.model.call(1).prompt.turns.map(\.text) == ["Hello there.", "Hi", "Whole.", "More"])
+    #expect(await office.conversationDesk.unsaved.isEmpty)
+  }
+
+  @Test func theEndOfTheProgramTriesOnceMore() async throws {
+    let office = try await Office(.saying("Whole."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    office.chats.failures.change { $0.finish = full }
+    try await office.send("Hi", in: id)
+    _ = await listener.end()
+    office.chats.failures.change { $0.finish = nil }
+    await office.conversationDesk.finishAll()
+    #expect(try await office.kept(id).last?.state == .complete)
+  }
+
+  @Test func aReplyThatCannotBeginLeavesTheTextSaid() async throws {
+    let office = try await Office(.saying("Now."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    office.chats.failures.change { [full] in $0.append = { $0.role == .assistant ? full : nil } }
+    try await office.send("Hi", in: id)
+    #expect(await listener.end()?.state == .failed(Reason.words(for: full)))
+    #expect(try await office.texts(id) == ["Hello there.", "Hi"])
+    #expect(office.model.calls.value.isEmpty)
+    await #expect(throws: full) { try await office.retry(in: id) }
+    office.chats.failures.change { $0.append = nil }
+    try await office.retry(in: id)
+    #expect(await listener.end()?.text == "Now.")
+    #expect(try await office.texts(id) == ["Hello there.", "Hi", "Now."])
+  }
+
+  @Test func aConversationThatAnotherProgramDeletedEndsItsReply() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let reply = await office.model.call().reply
+    try await office.stores.chats.deleteChat(id)
+    reply.yield(.text(String(repeating: "a", count: 2000)))
+    reply.yield(.finished(.stop))
+    guard case .failed(let reason)? = await listener.end()?.state else {
+      Issue.record("The reply did not fail.")
+      return
+    }
+    #expect(reason.contains("could not be stored"))
+    #expect(await office.conversationDesk.unsaved.isEmpty)
+    #expect(await office.conversationDesk.slots.isEmpty)
+  }
+
+  @Test func reasonsAreWordsForPeople() {
+    let failures: [StorageError] = [
+      .missing("It is gone."), .unusable(path: "/a", reason: "read-only"), .newer(path: "/a", version: 9, known: 1),
+      .corrupt(path: "/a", reason: "torn"), full, .busy(path: "/a"), .failed("Odd."),
+    ]
+    for failure in failures {
+      let words = Reason.words(for: failure)
+      #expect(words.hasPrefix("The reply could not be stored: "))
+      #expect(words.hasSuffix("."))
+    }
+    #expect(Set(failures.map { Reason.words(for: $0) }).count == failures.count)
+  }
+}

@@ -1,0 +1,101 @@
+import Entities
+import LanguageModels
+import Storage
+
+@testable import Conversations
+
+/// A desk over stores in memory, with a person, an avatar and a time that moves by one second at each look.
+struct Office: Conversing {
+  let stores: Stores
+  let chats: WatchedChatStore
+  let clock = ManualClock()
+  let model: ScriptedModel
+  let conversationDesk: ConversationDesk
+  let person: UserProfile
+  let avatar: Avatar
+
+  init(
+    _ model: ScriptedModel = ScriptedModel(), greeting: String = "Hello there.", budget: PromptBudget = PromptBudget(),
+    stores: Stores = .inMemory()
+  ) async throws {
+    let avatar = Self.avatar(greeting: greeting)
+    let time = Watched<Int64>(1_000_000)
+    let person = UserProfile(id: UserProfile.ID(high: 7, low: 1), created: Timestamp(milliseconds: 1))
+    try await stores.profiles.save(person)
+    try await stores.profiles.setCurrentProfile(person.id)
+    self.stores = stores
+    self.person = person
+    self.avatar = avatar
+    self.model = model
+    chats = WatchedChatStore(stores.chats)
+    conversationDesk = ConversationDesk(
+      chats: chats, avatars: stores.avatars, profiles: stores.profiles, model: model,
+      avatarNamed: { $0 == avatar.id ? avatar : nil },
+      now: {
+        time.change { time in
+          time += 1000
+          return Timestamp(milliseconds: time)
+        }
+      },
+      clock: clock, budget: budget)
+  }
+
+  /// The same stores, with another model and a desk of its own.
+  init(_ office: Office, _ model: any LanguageModel) {
+    let avatar = office.avatar
+    stores = office.stores
+    person = office.person
+    chats = office.chats
+    self.avatar = avatar
+    self.model = office.model
+    conversationDesk = ConversationDesk(
+      chats: chats, avatars: stores.avatars, profiles: stores.profiles, model: model,
+      avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock)
+  }
+
+  static func avatar(greeting: String = "", personality: String = "Juno is kind.", name: String = "Juno") -> Avatar {
+    Avatar(
+      id: Avatar.ID(high: 9, low: 9), name: name, character: .alien, action: .smiling, location: .park,
+      personality: personality, greeting: greeting, created: Timestamp(milliseconds: 1))
+  }
+
+  func shown(_ id: Conversation.ID) async throws -> [Message] {
+    try await messages(of: id, before: nil, limit: 1000).messages
+  }
+
+  func texts(_ id: Conversation.ID) async throws -> [String] {
+    try await shown(id).map(\.text)
+  }
+
+  /// What the store alone knows.
+  func kept(_ id: Conversation.ID) async throws -> [Message] {
+    try await stores.chats.messages(of: id, before: nil, limit: 1000).messages
+  }
+}
+
+/// Reads updates one by one.
+final class Listener {
+  private var iterator: AsyncStream<Message>.Iterator
+
+  init(_ stream: AsyncStream<Message>) {
+    iterator = stream.makeAsyncIterator()
+  }
+
+  /// The next update that a test waits for; everything before it is passed over.
+  func next(isolation: isolated (any Actor)? = #isolation, where isMet: (Message) -> Bool) async -> Message? {
+    while let message = await iterator.next(isolation: isolation) {
+      if isMet(message) { return message }
+    }
+    return nil
+  }
+
+  func end(isolation: isolated (any Actor)? = #isolation) async -> Message? {
+    await next { $0.role == .assistant && $0.state != .streaming }
+  }
+}
+
+extension Conversing {
+  func listener(_ id: Conversation.ID) async -> Listener {
+    Listener(await messageUpdates(of: id))
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+import LanguageModels
+
+/// A model that says what a test has it say, when the test says so.
+final class ScriptedModel: LanguageModel {
+  typealias Stream = AsyncThrowingStream<ReplyEvent, any Error>
+
+  let choice = ModelChoice(provider: "scripted", model: "one")
+  let calls = Watched<[(prompt: Prompt, reply: Stream.Continuation)]>([])
+  let endings = Watched(0)
+  /// What it says at once; nil waits for the test.
+  private let answer: [ReplyEvent]?
+
+  init(answering answer: [ReplyEvent]? = nil) {
+    self.answer = answer
+  }
+
+  static func saying(_ text: String) -> ScriptedModel {
+    ScriptedModel(answering: [.text(text), .finished(.stop)])
+  }
+
+  func reply(to prompt: Prompt) -> Stream {
+    let (stream, continuation) = Stream.makeStream()
+    continuation.onTermination = { [endings] _ in endings.change { $0 += 1 } }
+    for event in answer ?? [] { continuation.yield(event) }
+    if answer != nil { continuation.finish() }
+    calls.change { $0.append((prompt, continuation)) }
+    return stream
+  }
+
+  /// The `index`th reply that it was asked for.
+  func call(_ index: Int = 0) async -> (prompt: Prompt, reply: Stream.Continuation) {
+    await calls.until { $0.count > index }[index]
+  }
+}

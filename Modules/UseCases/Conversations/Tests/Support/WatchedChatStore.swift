@@ -1,0 +1,102 @@
+import Entities
+import Storage
+
+/// A chat store that notes what is written, in order, and fails where a test wants it to.
+final class WatchedChatStore: ChatStore {
+  enum Event: Hashable {
+    case append(Message)
+    case update(Message.ID, String)
+    case finish(Message.ID, String, Message.State)
+
+    var isUpdate: Bool { if case .update = self { true } else { false } }
+  }
+
+  struct Failures {
+    var append: (@Sendable (Message) -> StorageError?)?
+    var update: StorageError?
+    var finish: StorageError?
+  }
+
+  let base: any ChatStore
+  let events = Watched<[Event]>([])
+  let failures = Watched(Failures())
+  /// Counts the attempts to update, failed ones too.
+  let attempts = Watched(0)
+  let abandoned = Watched<[Message.ID]>([])
+  /// Counts how often the latest chat was looked for.
+  let lookups = Watched(0)
+  /// While it is closed, updates and looking for the latest chat wait.
+  let isOpen = Watched(true)
+
+  init(_ base: any ChatStore) {
+    self.base = base
+  }
+
+  var updates: [String] {
+    events.value.compactMap { if case .update(_, let text) = $0 { text } else { nil } }
+  }
+
+  func append(_ message: Message) async throws(StorageError) {
+    if let failure = failures.value.append?(message) { throw failure }
+    try await base.append(message)
+    events.change { $0.append(.append(message)) }
+  }
+
+  func update(_ id: Message.ID, text: String) async throws(StorageError) {
+    attempts.change { $0 += 1 }
+    await isOpen.until { $0 }
+    if let failure = failures.value.update { throw failure }
+    try await base.update(id, text: text)
+    events.change { $0.append(.update(id, text)) }
+  }
+
+  func finish(_ id: Message.ID, text: String, state: Message.State) async throws(StorageError) {
+    if let failure = failures.value.finish { throw failure }
+    try await base.finish(id, text: text, state: state)
+    events.change { $0.append(.finish(id, text, state)) }
+  }
+
+  func markAbandonedReplies() async throws(StorageError) -> [Message.ID] {
+    if abandoned.value.isEmpty { return try await base.markAbandonedReplies() }
+    for id in abandoned.value {
+      let text = try await base.message(id)?.text ?? ""
+      try await base.finish(id, text: text, state: .interrupted)
+    }
+    return abandoned.change { ids in
+      defer { ids = [] }
+      return ids
+    }
+  }
+}
+
+extension WatchedChatStore {
+  func create(_ chat: Conversation) async throws(StorageError) { try await base.create(chat) }
+  func chat(_ id: Conversation.ID) async throws(StorageError) -> Conversation? { try await base.chat(id) }
+  func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) async throws(StorageError) -> Conversation? {
+    lookups.change { $0 += 1 }
+    await isOpen.until { $0 }
+    return try await base.latestChat(of: profile, with: avatar)
+  }
+  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary] {
+    try await base.chats(of: profile, offset: offset, limit: limit)
+  }
+  func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError) {
+    try await base.rename(id, to: title)
+  }
+  func deleteChat(_ id: Conversation.ID) async throws(StorageError) { try await base.deleteChat(id) }
+  func message(_ id: Message.ID) async throws(StorageError) -> Message? { try await base.message(id) }
+  func messages(
+    of chat: Conversation.ID, before: Message.ID?, limit: Int
+  ) async throws(StorageError) -> MessagePage {
+    try await base.messages(of: chat, before: before, limit: limit)
+  }
+  func siblings(of id: Message.ID) async throws(StorageError) -> [Message.ID] { try await base.siblings(of: id) }
+  func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID { try await base.leaf(below: id) }
+  func show(pathTo leaf: Message.ID, in chat: Conversation.ID) async throws(StorageError) {
+    try await base.show(pathTo: leaf, in: chat)
+  }
+  func markSeen(_ id: Conversation.ID) async throws(StorageError) { try await base.markSeen(id) }
+  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit] {
+    try await base.search(text, of: profile, limit: limit)
+  }
+}

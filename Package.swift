@@ -1,0 +1,139 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What the app is made of, from the bottom up. A module may import what its
+// line names; Tests/ArchitectureTests holds the walls that SwiftPM does not.
+
+let modules: [Target] =
+  library("Entities", at: "Modules/Entities")  // Values that cross modules.
+
+  // The terminal, and a view layer on top of it.
+  + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"])
+  + library("TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal"], tests: ["TerminalTesting"])
+  + library("Navigation", at: "Modules/Interface/Navigation", uses: ["TerminalUI"], tests: ["TerminalTesting"])
+  + library("DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["TerminalUI"], tests: ["TerminalTesting"])
+  + testSupport("TerminalTesting", at: "Modules/Interface/TerminalTesting", uses: ["Terminal", "TerminalUI"])
+
+  // What a feature is, and may contribute.
+  + library("FeatureKit", at: "Modules/FeatureKit", uses: ["Navigation", "TerminalUI", "Entities"])
+
+  // The machine: files, environment, network.
+  + [
+    .systemLibrary(
+      name: "CSQLite", path: "Modules/Platform/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "CCurl", path: "Modules/Platform/CCurl"),
+  ]
+  + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"])
+  + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])
+  + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting")
+  + library("Configuration", at: "Modules/Platform/Configuration", uses: ["JSON", "Entities"])
+
+  // One thing each.
+  + library("Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "Entities"])
+  + library(
+    "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
+    tests: ["NetworkTesting"])
+  + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
+
+  // What spans services.
+  + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
+  + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
+  + library("AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "Entities"])
+
+  // What people see. One word adds a feature.
+  + feature("Onboarding")
+  + feature("Explore")
+  + feature("Chat")
+  + feature("Profile")
+  + feature("Settings")
+
+  // Where they meet.
+  + library(
+    "Core", at: "Modules/Core",
+    uses: [
+      "Onboarding", "Explore", "Chat", "Profile", "Settings",
+      "Conversations", "AvatarLibrary", "AccountLifecycle",
+      "Storage", "LanguageModels", "Catalogue", "Configuration", "HTTP", "JSON",
+      "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
+    ],
+    tests: ["TerminalTesting"], hasScreens: true)
+
+  // The program, and the tests of the whole.
+  + [
+    .executableTarget(
+      name: "aichat", dependencies: ["Core", "FeatureKit", "TerminalUI"], path: "Apps/aichat", swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures", "README.md"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal"],
+      path: "Tests/EndToEndTests", swiftSettings: strict),
+  ]
+
+let package = Package(
+  name: "aichat",
+  products: focus == nil ? [.executable(name: "aichat", targets: ["aichat"])] : [],
+  targets: focus.map { narrowed(modules, to: $0) } ?? modules,
+  swiftLanguageModes: [.v6])
+
+// MARK: - The vocabulary
+
+/// A feature sees FeatureKit and the interface, never a service, a use case or a sibling.
+func feature(_ name: String) -> [Target] {
+  let path = "Modules/Features/\(name)"
+  let uses = ["FeatureKit", "DesignSystem", "TerminalUI", "Entities"]
+  return library(name, at: path, uses: uses, tests: ["\(name)TestSupport", "TerminalTesting"], hasScreens: true)
+    + testSupport("\(name)TestSupport", at: "\(path)/TestSupport", sources: ".", uses: [name] + uses)
+}
+
+/// A module: `Sources` and the `Tests` beside them, with golden screens or without. Its contract is what is public.
+func library(
+  _ name: String, at path: String, uses: [String] = [], tests support: [String] = [], hasScreens: Bool = false
+) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: "\(path)/Sources",
+      packageAccess: false, swiftSettings: strict),
+    .testTarget(
+      name: "\(name)Tests", dependencies: ([name] + uses + support).map { .init(stringLiteral: $0) },
+      path: "\(path)/Tests", exclude: hasScreens ? ["Screens"] : [], swiftSettings: strict),
+  ]
+}
+
+/// What only tests and demos may import.
+func testSupport(_ name: String, at path: String, sources: String = "Sources", uses: [String] = []) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: uses.map { .init(stringLiteral: $0) },
+      path: sources == "." ? path : "\(path)/\(sources)", swiftSettings: strict)
+  ]
+}
+
+/// Swift 6 with every import visible, and warnings as errors where CI asks for it.
+nonisolated var strict: [SwiftSetting] {
+  let upcoming: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  return Context.environment["AICHAT_WARNINGS"] == "error" ? upcoming + [.treatAllWarnings(as: .error)] : upcoming
+}
+
+/// `FEATURE=Explore swift test` narrows the package to one module, its tests and what they need,
+/// so that its owner can work while everybody else's code is broken.
+nonisolated var focus: String? { Context.environment["FEATURE"] }
+
+func narrowed(_ modules: [Target], to name: String) -> [Target] {
+  guard modules.contains(where: { $0.name == "\(name)Tests" }) else {
+    let known = modules.filter(\.isTest).map { $0.name.dropLast("Tests".count) }
+    fatalError("FEATURE=\(name) is no module with tests. There are: \(known.joined(separator: ", "))")
+  }
+  var wanted: Set<String> = []
+  var pending = [name, "\(name)Tests"]
+  while let next = pending.popLast() {
+    guard wanted.insert(next).inserted, let target = modules.first(where: { $0.name == next }) else { continue }
+    pending += target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+  }
+  return modules.filter { wanted.contains($0.name) }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite(.enabled(if: Projects.areWanted, "FEATURE narrows the package; the architecture is the whole's"))
+struct ArchitectureTests {
+  @Test(arguments: Rule.all)
+  func holds(_ rule: Rule) throws {
+    for violation in rule.check(try Projects.real.get()) { Issue.record("\(violation)") }
+  }
+
+  /// A reader that finds nothing would let every rule hold.
+  @Test func theProjectIsSeen() throws {
+    let project = try Projects.real.get()
+    #expect(project.module("Entities")?.files.isEmpty == false)
+    #expect(project.module("ArchitectureTests")?.imports.contains("Testing") == true)
+    #expect(project.module("ArchitectureTests")?.files.contains { $0.path.contains("Fixtures") } == false)
+    #expect(project.paths.contains("Package.swift"))
+  }
+
+  /// The tokens are ours, the language is not: what they say is held against the compiler and against the braces.
+  @Test func filesAreReadRight() throws {
+    let project = try Projects.real.get()
+    for module in project.modules {
+      let imports = Set(module.files.flatMap(\.imports).map(\.name))
+      #expect(module.compilerImports.subtracting(imports) == [], "\(module.name)")
+    }
+    for file in project.modules.flatMap(\.files) + project.looseFiles {
+      for (open, close) in ["{}", "()", "[]"].map({ ($0.prefix(1), $0.suffix(1)) }) {
+        let opened = file.tokens.count { $0.isSymbol(String(open)) }
+        #expect(file.tokens.count { $0.isSymbol(String(close)) } == opened, "\(file.path): \(open)\(close)")
+      }
+    }
+  }
+
+  /// An exception that is none any more would let the next namesake pass.
+  @Test func namesakesAreReal() throws {
+    let project = try Projects.real.get()
+    let values = try #require(project.module("Entities")).files.flatMap(\.declarations).filter(\.isType).map(\.name)
+    for name in Rule.namesakes {
+      #expect(values.contains(name) && project.module(name) != nil, "\(name) is no namesake of a module any more")
+    }
+  }
+}

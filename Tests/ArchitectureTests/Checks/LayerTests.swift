@@ -1,0 +1,61 @@
+import Testing
+
+struct LayerTests {
+  @Test func arrowsPointDownOnly() {
+    // A module of a layer may stand on another only if that one can never come to stand on it.
+    func below(_ layer: Layer) -> Set<Layer> {
+      var found: Set<Layer> = []
+      var pending = Array(layer.mayUse)
+      while let next = pending.popLast() {
+        if found.insert(next).inserted { pending += next.mayUse }
+      }
+      return found
+    }
+    for layer in Layer.allCases where layer != .whole {
+      #expect(!below(layer).contains(layer), "\(layer)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Modules/Features/Chat", Layer.feature), ("Modules/Services/Storage", .storage),
+    ("Modules/Services/Catalogue", .service), ("Modules/Platform/JSON", .json), ("Modules/Platform/Keys", .platform),
+    ("Apps/gallery", .gallery), ("Apps/aichat", .app), ("Tests/EndToEndTests", .whole),
+  ])
+  func foldersHaveLayers(_ home: String, _ layer: Layer) {
+    #expect(Layer(home: home) == layer)
+  }
+
+  @Test(arguments: ["Modules/Shared", "Modules/Features/Chat/Deeper", "Modules/Features", "Sources/A", ""])
+  func otherFoldersHaveNone(_ home: String) {
+    #expect(Layer(home: home) == nil)
+  }
+
+  /// What a module of one folder may use in another, whether it is a library or a test.
+  @Test(arguments: [
+    ("Modules/Features/Chat/Sources", "Modules/Interface/Navigation/Sources", false),
+    ("Modules/Features/Chat/Sources", "Modules/Interface/Terminal/Sources", false),
+    ("Modules/Features/Chat/Sources", "Modules/UseCases/Conversations/Sources", false),
+    ("Modules/Features/Chat/Sources", "Modules/Platform/JSON/Sources", false),
+    ("Modules/Features/Chat/Sources", "Modules/FeatureKit/Sources", true),
+    ("Modules/Features/Chat/Tests", "Modules/Features/Chat/TestSupport", true),
+    ("Modules/Features/Chat/Tests", "Modules/Services/Storage/Sources", false),
+    ("Modules/Features/Chat/Tests", "Modules/Interface/TerminalTesting/Sources", true),
+    ("Modules/Features/Chat/Demo", "Modules/Features/Chat/TestSupport", true),
+    ("Modules/UseCases/Conversations/Tests", "Modules/Services/Storage/TestSupport", true),
+    ("Modules/UseCases/Conversations/Sources", "Modules/Platform/HTTP/Sources", false),
+    ("Modules/Services/Catalogue/Sources", "Modules/Platform/CSQLite", false),
+    ("Modules/Services/Catalogue/Sources", "Modules/Services/Storage/Sources", false),
+    ("Modules/Platform/Configuration/Sources", "Modules/Platform/JSON/Sources", true),
+    ("Modules/Platform/Configuration/Sources", "Modules/Platform/HTTP/Sources", false),
+    ("Modules/Interface/Navigation/Sources", "Modules/Interface/DesignSystem/Sources", false),
+    ("Modules/Core/Sources", "Modules/Platform/CSQLite", false),
+    ("Apps/aichat", "Modules/Features/Chat/Sources", false),
+    ("Tests/EndToEndTests", "Modules/Interface/TerminalTesting/Sources", true),
+  ])
+  func usesFollowTheTable(_ from: String, _ to: String, _ isAllowed: Bool) {
+    var user = Module(name: "From", kind: from.contains("Tests") ? "test" : "regular", path: from)
+    user.declared = ["To"]
+    let project = Project(modules: [user, Module(name: "To", kind: "regular", path: to)])
+    #expect(Rule.layers.check(project).isEmpty == isAllowed)
+  }
+}

@@ -1,0 +1,1 @@
+print("An app that is in no manifest, and that nobody owns.")

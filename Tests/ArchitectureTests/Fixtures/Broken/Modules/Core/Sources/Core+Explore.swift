@@ -1,0 +1,5 @@
+import Explore
+
+extension CoreInteractor: ExploreInteractor {
+  func more() {}
+}

@@ -1,0 +1,6 @@
+import Entities
+import Explore
+
+struct CoreInteractor {
+  func avatars(in category: String) async -> [String] { [] }
+}

@@ -1,0 +1,19 @@
+import Chat
+import Entities
+import Storage
+import TerminalTesting
+
+/// What Explore needs.
+public protocol ExploreInteractor {
+  /// Everybody one can talk with.
+  func avatars(in category: String) async throws -> [String]
+}
+
+/// A cell that others should not see.
+public struct ExploreCell {}
+
+let all = """
+  SELECT name FROM avatars
+  """
+
+let clear = "\u{1B}[2J"

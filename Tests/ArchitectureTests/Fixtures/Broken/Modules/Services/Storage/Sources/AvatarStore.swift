@@ -1,0 +1,4 @@
+#if canImport(SomethingElse)
+import Dispatch
+#endif
+import Entities

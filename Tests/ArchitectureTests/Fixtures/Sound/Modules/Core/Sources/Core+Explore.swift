@@ -1,0 +1,7 @@
+import Explore
+
+struct CoreRouter {}
+
+extension CoreRouter {
+  func showChat() {}
+}

@@ -1,0 +1,5 @@
+import Chat
+import Explore
+import Storage
+
+struct CoreInteractor {}

@@ -1,0 +1,2 @@
+/// Whom one talks with.
+public struct Avatar: Sendable {}

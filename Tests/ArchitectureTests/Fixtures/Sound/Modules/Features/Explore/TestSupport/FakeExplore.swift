@@ -1,0 +1,4 @@
+public import Explore
+
+/// Shows nothing.
+public struct FakeExploreRouter {}

@@ -1,0 +1,4 @@
+import Terminal
+
+/// What can be drawn.
+public protocol View {}

@@ -1,0 +1,4 @@
+import CSQLite
+import Entities
+
+let all = "SELECT name FROM avatars"

@@ -1,0 +1,58 @@
+extension Rule {
+  /// Each use of a module, in the manifest or in a file, follows the table of layers.
+  static let layers = Rule(name: "layers") { project in
+    let strangers = project.modules.filter { $0.layer == nil }.map { module in
+      Violation(
+        what: "\(module.name) in \(module.path) has no layer",
+        why: "a module outside the table may use anything, and anything may use it",
+        cure: "move it into one of the layers' folders, or give it a row in Layer.swift with a reason in the design")
+    }
+    let wrong = project.uses.filter { !isAllowed($0) }.map { use in
+      Violation(
+        what: use.sentence,
+        why: "\(use.from.layer.map(\.rawValue) ?? "no layer") may use \(names(of: use.from.layer))",
+        cure: "ask for what is needed through a protocol of \(use.from.name)'s own, and let Core connect the two; "
+          + "or move the shared value down into Entities")
+    }
+    return strangers + wrong
+  }
+
+  private static func isAllowed(_ use: Project.Use) -> Bool {
+    guard let from = use.from.layer, let to = use.to.layer else { return true }  // Reported as strangers.
+    if from == .whole { return true }
+    switch use.from.role {
+    case .library:
+      // Support in production code is the rule test-support's matter.
+      return use.to.role == .support || from.mayUse.contains(to)
+    case .support, .demo, .test:
+      // Beside the module itself: what it may use, and the support of any of these.
+      return use.to.home == use.from.home || to.isForTests || from.mayUse.contains(to)
+    }
+  }
+
+  private static func names(of layer: Layer?) -> String {
+    let names = (layer?.mayUse ?? []).map(\.rawValue).sorted()
+    return names.isEmpty ? "nothing of this package" : "only \(names.joined(separator: ", "))"
+  }
+
+  /// A module's imports stand in the manifest.
+  static let declaredImports = Rule(name: "declared-imports") { project in
+    project.uses.filter { !$0.isDeclared }.map { use in
+      Violation(
+        what: "\(use.sentence), which the manifest does not declare",
+        why: "it compiles only while something else happens to build \(use.to.name) first",
+        cure: "add \"\(use.to.name)\" to what \(use.from.name) uses in Package.swift if its layer may, "
+          + "else remove the import")
+    }
+  }
+
+  /// Test support stays with tests.
+  static let testSupport = Rule(name: "test-support") { project in
+    project.uses.filter { $0.from.role == .library && $0.to.role == .support }.map { use in
+      Violation(
+        what: use.sentence,
+        why: "fakes and sample data are for tests and demos, and would ship with the program",
+        cure: "move what production code needs out of \(use.to.name)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// One wall of the architecture: facts in, messages out.
+struct Rule: Sendable, CustomStringConvertible {
+  var name: String
+  var check: @Sendable (Project) -> [Violation]
+
+  var description: String { name }
+
+  /// Every rule there is. The fixture `Broken` has a mistake for each of them.
+  static let all = all(listed: SharedVerb.sharedVerbs)
+
+  /// The same, with these verbs shared on purpose.
+  static func all(listed: [SharedVerb]) -> [Rule] {
+    [
+      readable, declaredImports, layers, independence, testSupport, outsideModules, terminalAlone, noPackages,
+      folders, owners, coreInteractor, sharedVerbs(listed: listed), featureSurface, moduleNames, queries, escapes,
+    ]
+  }
+}
+
+/// What is wrong, why that matters, and what to do about it.
+struct Violation: Equatable, Sendable, CustomStringConvertible {
+  var what: String
+  var why: String
+  var cure: String
+
+  var description: String { "\(what).\n  Why: \(why)\n  Cure: \(cure)" }
+}

@@ -1,0 +1,61 @@
+/// A member that protocols of several features ask for, on purpose.
+struct SharedVerb: Sendable {
+  /// As the rule's message spells it.
+  var signature: String
+  var features: Set<String>
+  /// Why one body is right for all of them.
+  var reason: String
+
+  /// The verbs that features share, knowingly.
+  static let sharedVerbs = [
+    SharedVerb(
+      signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Profile", "Settings"],
+      reason: "there is one profile in use, whoever asks"),
+    SharedVerb(
+      signature: "var modelChoice: ModelChoice", features: ["Chat", "Settings"],
+      reason: "the settings name the model that the chat uses"),
+    SharedVerb(
+      signature: "func showChat(with: Avatar)", features: ["Chat", "Explore", "Profile"],
+      reason: "opening an avatar means the same everywhere: its latest chat, or a new one"),
+    SharedVerb(
+      signature: "func dismissScreen()", features: ["Chat", "Profile", "Settings"],
+      reason: "a screen goes back the way it came"),
+    SharedVerb(
+      signature: "func showAlert(for: any Error)", features: ["Chat", "Onboarding", "Profile", "Settings"],
+      reason: "errors look the same everywhere"),
+  ]
+}
+
+extension Rule {
+
+  /// Two features that ask CoreInteractor or CoreRouter for the same member would share one body, and nothing would say so.
+  static func sharedVerbs(listed: [SharedVerb]) -> Rule {
+    Rule(name: "shared-verbs") { project in
+      let requirements = project.modules.filter { $0.role == .library }.flatMap { module in
+        module.files.flatMap { Requirement.requirements(in: $0, feature: module.feature ?? "") }
+      }.filter { !$0.feature.isEmpty }
+      let shared = Dictionary(grouping: requirements, by: \.signature).filter { Set($0.value.map(\.feature)).count > 1 }
+      return unlisted(shared, listed: listed) + stale(shared, listed: listed)
+    }
+  }
+
+  private static func unlisted(_ shared: [String: [Requirement]], listed: [SharedVerb]) -> [Violation] {
+    shared.sorted { $0.key < $1.key }.compactMap { signature, requirements in
+      let features = Set(requirements.map(\.feature))
+      if listed.contains(where: { $0.signature == signature && $0.features == features }) { return nil }
+      let places = requirements.map { "\($0.protocolName) (\($0.place))" }.sorted()
+      return Violation(
+        what: "\(signature) is asked for by \(places.joined(separator: " and "))",
+        why: "Core's one body would serve both features, whether or not they mean the same",
+        cure: "rename one of them, or list the verb in sharedVerbs for \(features.sorted()) with the reason")
+    }
+  }
+
+  private static func stale(_ shared: [String: [Requirement]], listed: [SharedVerb]) -> [Violation] {
+    listed.filter { shared[$0.signature] == nil }.map { verb in
+      Violation(
+        what: "\(verb.signature) is listed in sharedVerbs, and no two features ask for it",
+        why: "a dead line would let the next collision pass", cure: "remove the line")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+extension EndToEnd.AppTests {
+  /// However it ends, no word is lost, and the terminal is as it was.
+  @Suite struct EndingTests {
+    /// The app in a chat, in the middle of a reply.
+    private func inTheMiddle(_ home: Home, _ server: LoopbackServer) async throws -> Tmux {
+      let app = try await Tmux.appInShell("--without", "onboarding", in: home, environment: server.environment)
+      try await app.shows("Featured")
+      try await app.press("Enter")
+      try await app.shows("Say something…")
+      try await app.type("Tell me all")
+      try await app.press("Enter")
+      try await app.shows("Tell me all", "The beginning of it")
+      return app
+    }
+
+    private func holdingServer() -> LoopbackServer {
+      .patient([.head(), .piece("The beginning of it"), .waitForClose])
+    }
+
+    @Test func killedInTheMiddleOfAReply() async throws {
+      let (home, server) = (try Home(), holdingServer())
+      let app = try await inTheMiddle(home, server)
+      // The disk lags behind the screen by at most a quarter of a second; only its file tells when.
+      try await home.databaseHolds("The beginning of it")
+      kill(try await app.appInShell(), SIGKILL)
+      #expect(try await app.shellIsBack().status == "137")
+      #expect(await server.sawClientLeave())
+      let again = try await Tmux.app("--without", "onboarding", in: home, environment: server.environment)
+      try await again.shows("Tell me all", "The beginning of it", "interrupted")
+      try await again.press("C-q")
+      #expect(try await again.end() == 0)
+      #expect(try await home.messages().last?.text("state") == "interrupted")
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP]) func toldToEndInTheMiddleOfAReply(signal: Int32) async throws {
+      let (home, server) = (try Home(), holdingServer())
+      let app = try await inTheMiddle(home, server)
+      kill(try await app.appInShell(), signal)
+      try await app.hasRestoredTheTerminal(status: "1", "\(128 + signal)")
+      #expect(await server.sawClientLeave())
+      let kept = try await home.messages().suffix(2)
+      #expect(kept.map { $0.text("text") } == ["Tell me all", "The beginning of it"])
+      #expect(["cancelled", "interrupted"].contains(kept.last?.text("state")))
+    }
+
+    @Test func stoppedByThePerson() async throws {
+      let (home, server) = (try Home(), holdingServer())
+      let app = try await inTheMiddle(home, server)
+      try await app.press("Escape")
+      try await app.shows("The beginning of it", "stopped")
+      #expect(await server.sawClientLeave())
+      try await app.press("C-c")
+      try await app.hasRestoredTheTerminal(status: "0")
+      #expect(try await home.messages().last?.text("state") == "cancelled")
+    }
+
+    @Test func leftInTheMiddleOfAReply() async throws {
+      let (home, server) = (try Home(), holdingServer())
+      let app = try await inTheMiddle(home, server)
+      try await app.press("C-q")
+      try await app.hasRestoredTheTerminal(status: "0")
+      #expect(await server.sawClientLeave())
+      let kept = try await home.messages().suffix(2)
+      #expect(kept.map { $0.text("text") } == ["Tell me all", "The beginning of it"])
+      #expect(["cancelled", "interrupted"].contains(kept.last?.text("state")))
+    }
+
+    @Test func aWindowThatChangesItsSize() async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--without", "onboarding", in: home)
+      try await app.shows("Featured")
+      try await app.resize(columns: 20, rows: 5)
+      try await app.waits(for: "something in 20x5") { $0.contains("Explore") && !$0.contains("Maps the") }
+      try await app.type("2")
+      try await app.shows("Chats")
+      try await app.resize(columns: 120, rows: 36)
+      let wanted = try await Tmux.app("--without", "onboarding", in: home, columns: 120, rows: 36)
+      try await wanted.type("2")
+      let screen = try await wanted.shows("No chats yet", "3 Profile")
+      try await app.waits(for: "what a window shows that always had this size:\n\(screen)") { $0 == screen }
+      try await app.type("1")
+      try await app.shows("Featured", "3 Profile")
+      for tmux in [app, wanted] {
+        try await tmux.press("C-q")
+        #expect(try await tmux.end() == 0)
+      }
+    }
+
+    @Test func aDatabaseThatIsGarbage() async throws {
+      let home = try Home()
+      try home.write(repeatElement(0x5A, count: 9_000), to: home.database)
+      let app = try await Tmux.app(in: home)
+      #expect(try await app.end() == 1)
+      try await app.hasSent("aichat:", "aichat.sqlite")
+      #expect(try await app.fact("alternate_on") == "0")
+      #expect(home.contents(of: home.database) == Array(repeatElement(0x5A, count: 9_000)))
+    }
+  }
+}

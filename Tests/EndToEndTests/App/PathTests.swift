@@ -1,0 +1,119 @@
+import Foundation
+import NetworkTesting
+import TerminalTesting
+import Testing
+
+extension EndToEnd.AppTests {
+  /// The way that everybody goes, with nothing but the keyboard.
+  @Suite struct PathTests {
+    @Test(arguments: [(Words.english, 120, 36), (.english, 80, 24), (.korean, 80, 24)])
+    func fromTheFirstStartToTheSecond(words: Words, columns: Int, rows: Int) async throws {
+      let home = try Home()
+      let server = LoopbackServer.patient([
+        .head(), .piece("Once "), .hold, .piece("upon 옛날에 "), .hold, .piece("a time."), .ending,
+      ])
+      let environment = server.environment.merging(["AICHAT_LANG": words.language]) { $1 }
+      let app = try await Tmux.appInShell(in: home, columns: columns, rows: rows, environment: environment)
+      try await app.finishOnboarding(words)
+      try await app.shows(words.explore, words.featured)
+
+      // A chat, with a reply that comes piece by piece.
+      try await app.press("Enter")
+      try await app.shows(words.saySomething, "openai · test-model")
+      try await app.type("Tell me 이야기 하나")
+      try await app.shows("› Tell me 이야기 하나")
+      try await app.press("Enter")
+      try await app.shows("Once", words.saySomething)
+      server.release()
+      #expect(try await !app.shows("Once upon 옛날에").contains("a time."))
+      server.release()
+      try await app.shows("Tell me 이야기 하나", "Once upon 옛날에 a time.")
+      let body = try #require(server.requests.first?.body)
+      #expect(String(decoding: body, as: UTF8.self).contains("이야기"))
+      try await app.press("Escape")
+      try await app.shows(words.featured)
+      try await app.type("2")
+      try await app.shows(words.chats, "Once upon 옛날에 a time.")
+
+      // An avatar of one's own, and its end.
+      try await app.type("3")
+      try await app.shows(words.anonymous, words.noAvatars)
+      try await app.type("n")
+      try await app.shows(words.nameIsMissing)
+      try await app.type("Mira 미라")
+      try await app.shows("Mira 미라")
+      try await app.hides(words.nameIsMissing)
+      try await app.press("C-s")
+      try await app.shows(words.myAvatars, "Mira 미라")
+      try await app.type("d")
+      try await app.shows(words.deleteQuestion, "[ \(words.delete) ]")
+      try await app.press("Left", "Enter")
+      try await app.shows(words.noAvatars)
+
+      try await app.type("s")
+      try await app.shows(words.settings, words.model, "openai · test-model", words.data)
+      try await app.press("Escape")
+      try await app.hides(words.data)
+      try await app.press("C-q")
+      try await app.hasRestoredTheTerminal(status: "0", columns: columns, rows: rows)
+
+      let again = try await Tmux.app(in: home, columns: columns, rows: rows, environment: environment)
+      try await again.shows(words.anonymous, words.noAvatars)
+      try await again.type("2")
+      try await again.shows("Once upon 옛날에 a time.")
+      try await again.press("C-q")
+      #expect(try await again.end() == 0)
+      // Nothing was sent but what terminals draw.
+      try again.sentOnlyWhatDraws(columns: columns, rows: rows)
+    }
+
+    @Test func aChatComesBackToo() async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--without", "onboarding", in: home)
+      try await app.shows("Featured")
+      try await app.press("Enter")
+      try await app.shows("Say something…", "offline · rules, no AI model")
+      try await app.type("Good evening")
+      try await app.press("Enter")
+      try await app.shows("Good evening", "Say something…")
+      try await app.press("C-q")
+      #expect(try await app.end() == 0)
+      let again = try await Tmux.app("--without", "onboarding", in: home)
+      try await again.shows("Good evening", "Say something…")
+      try await again.press("Escape")
+      try await again.shows("Featured")
+      try await again.press("C-q")
+      #expect(try await again.end() == 0)
+    }
+
+    @Test func opensAtAnAddress() async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--without", "onboarding", "open", "aichat://category/alien", in: home)
+      try await app.shows("Aliens", "Ombrel")
+      try await app.press("C-q")
+      #expect(try await app.end() == 0)
+    }
+  }
+}
+
+extension Tmux {
+  /// Waits until the app in the shell ended, and checks that the terminal is as it was.
+  func hasRestoredTheTerminal(status: String..., columns: Int = 80, rows: Int = 24) async throws {
+    let shell = try await shellIsBack()
+    #expect(status.contains(shell.status))
+    #expect(!shell.before.isEmpty && shell.after == shell.before)
+    try await waits(until: "alternate_on", is: "0")
+    try await waits(until: "cursor_flag", is: "1")
+    try sentOnlyWhatDraws(columns: columns, rows: rows)
+  }
+
+  /// Checks that a terminal understands all that was sent, has been told nothing but what to draw, and is as it was.
+  func sentOnlyWhatDraws(columns: Int = 80, rows: Int = 24) throws {
+    let terminal = virtualTerminal(columns: columns, rows: rows)
+    #expect(terminal.bytesReceived > 500)
+    #expect(terminal.unexpected.isEmpty)
+    #expect(terminal.systemCommands.isEmpty)
+    #expect(!terminal.isAlternateScreen && terminal.isCursorVisible)
+    #expect(terminal.modes == [7] && terminal.keyboardModes.isEmpty)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+/// What the screens say, in the languages that they know.
+struct Words: Sendable, CustomTestStringConvertible {
+  let language: String
+  let getStarted, howItWorks, chooseColor, chosenColor, next, allSet, finish: String
+  let explore, featured, saySomething, chats, anonymous, noAvatars, newAvatar, nameIsMissing, myAvatars: String
+  let delete, deleteQuestion, settings, model, data: String
+
+  static let english = Words(
+    language: "en", getStarted: "Get Started", howItWorks: "How it works", chooseColor: "Choose your colour",
+    chosenColor: "5 Mint ✓", next: "Continue", allSet: "All set", finish: "Finish", explore: "Explore",
+    featured: "Featured", saySomething: "Say something…", chats: "Chats", anonymous: "Anonymous",
+    noAvatars: "No avatars yet", newAvatar: "New avatar", nameIsMissing: "It needs a name to be saved.",
+    myAvatars: "My avatars", delete: "Delete", deleteQuestion: "Delete Mira 미라?", settings: "Settings",
+    model: "Model", data: "Data")
+
+  static let korean = Words(
+    language: "ko", getStarted: "시작하기", howItWorks: "이렇게 씁니다", chooseColor: "내 색상 선택", chosenColor: "5 민트 ✓",
+    next: "계속", allSet: "준비 완료", finish: "완료", explore: "탐색", featured: "추천", saySomething: "메시지를 입력하세요…",
+    chats: "대화", anonymous: "익명", noAvatars: "아직 아바타가 없습니다", newAvatar: "새 아바타",
+    nameIsMissing: "저장하려면 이름이 필요합니다.", myAvatars: "내 아바타", delete: "삭제", deleteQuestion: "Mira 미라을(를) 삭제할까요?",
+    settings: "설정", model: "모델", data: "데이터")
+
+  var testDescription: String { language }
+}
+
+extension Tmux {
+  /// Goes through the screens that come before the tabs, to the moment when they open.
+  func finishOnboarding(_ words: Words = .english) async throws {
+    try await shows(words.getStarted)
+    try await press("Enter")
+    try await shows(words.howItWorks, words.next)
+    try await press("Enter")
+    // The way on is there once a colour is chosen.
+    #expect(try await !shows(words.chooseColor).contains(words.next))
+    try await type("5")
+    try await shows(words.chosenColor, words.next)
+    try await type("c")
+    try await shows(words.allSet, words.finish)
+    try await press("Enter")
+    try await hides(words.allSet)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+extension EndToEnd.CommandLineTests {
+  @Suite struct AskTests {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test func answersOfflineAndKeepsBoth() async throws {
+      let question = "I am looking for a lighthouse"
+      let asked = try await home.aichat("ask", question)
+      #expect(asked.status == 0 && asked.stderr.isEmpty)
+      #expect(!asked.stdout.isEmpty)
+      let id = try #require(try await home.chats().first?.text("id"))
+      let messages = try await home.messages(of: id)
+      #expect(messages.suffix(2).map { $0.text("role") } == ["user", "assistant"])
+      #expect(messages.suffix(2).map { $0.text("text") } == [question, asked.text])
+      #expect(messages.last?.text("state") == "complete" && messages.last?.text("provider") == "offline")
+      let shown = try await home.aichat("chats", "show", id)
+      #expect(shown.status == 0)
+      #expect(shown.text.contains(question) && shown.text.contains(asked.text))
+      let found = try await home.aichat("chats", "search", "lighthouse")
+      #expect(found.status == 0 && found.text.contains(id) && found.text.contains("lighthouse"))
+      let listed = try await home.aichat("chats", "list")
+      #expect(listed.status == 0 && listed.text.contains(id))
+    }
+
+    @Test func findsTwoSyllablesOfKorean() async throws {
+      let asked = try await home.aichat("--lang", "ko", "ask", "어제 고양이를 만났어요")
+      #expect(asked.status == 0 && asked.stderr.isEmpty && !asked.stdout.isEmpty)
+      for words in ["고양", "양이", "만났어요"] {
+        let found = try await home.aichat("chats", "search", words)
+        #expect(found.status == 0 && found.text.contains("고양이를"), "\(words)")
+      }
+      let nothing = try await home.aichat("chats", "search", "강아")
+      #expect(nothing.status == 0 && nothing.everything.isEmpty)
+    }
+
+    @Test func appendsStandardInput() async throws {
+      let asked = try await home.aichat("ask", "What", "is this?", stdin: "line one\nline two\n")
+      #expect(asked.status == 0)
+      let messages = try await home.messages()
+      #expect(messages.last { $0.text("role") == "user" }?.text("text") == "What is this?\n\nline one\nline two")
+    }
+
+    @Test func asksWhatStandardInputSays() async throws {
+      #expect(try await home.aichat("ask", stdin: "Only this\n").status == 0)
+      #expect(try await home.messages().last { $0.text("role") == "user" }?.text("text") == "Only this")
+    }
+
+    @Test func wantsSomethingToSay() async throws {
+      for input in [nil, "", " \n"] {
+        let asked = try await home.aichat("ask", stdin: input)
+        #expect(asked.status == 2 && asked.stdout.isEmpty && asked.stderr.contains("aichat ask"))
+      }
+      #expect(try await home.chats().isEmpty)
+    }
+
+    @Test func namesWhatIsMissing() async throws {
+      let nobody = try await home.aichat("ask", "-a", "NOBODY", "hi")
+      #expect(nobody.status == 4 && nobody.stdout.isEmpty && nobody.stderr.contains("NOBODY"))
+      let noChat = try await home.aichat("ask", "--chat", "01931f00-0000-7000-8000-000000000000", "hi")
+      #expect(noChat.status == 4 && noChat.stderr.contains("01931f00"))
+      #expect(try await home.aichat("chats", "show", "nonsense").status == 4)
+      #expect(try await home.aichat("open", "aichat://nonsense/1").status == 4)
+      #expect(try await home.chats().isEmpty)
+    }
+
+    @Test func refusesWhatContradictsItself() async throws {
+      #expect(try await home.aichat("ask", "--chat", "x", "--continue", "hi").status == 2)
+      #expect(try await home.aichat("ask", "--chat", "x", "-a", "Ombrel", "hi").status == 2)
+    }
+
+    @Test func goesOnWithAChat() async throws {
+      #expect(try await home.aichat("ask", "-a", "ombrel", "first").status == 0)
+      #expect(try await home.aichat("ask", "--continue", "second").status == 0)
+      let id = try #require(try await home.chats().first?.text("id"))
+      #expect(try await home.aichat("ask", "--chat", id, "third").status == 0)
+      #expect(try await home.chats().count == 1)
+      let questions = try await home.messages().filter { $0.text("role") == "user" }.map { $0.text("text") }
+      #expect(questions == ["first", "second", "third"])
+    }
+
+    @Test func printsOneValueAsJSON() async throws {
+      let asked = try await home.aichat("ask", "--json", "-a", "Ombrel", "hello")
+      #expect(asked.status == 0 && asked.stderr.isEmpty)
+      #expect(asked.text.hasSuffix("}\n") && asked.text.filter { $0 == "\n" }.count == 1)
+      let answer = try #require(try JSONSerialization.jsonObject(with: Data(asked.stdout)) as? [String: Any])
+      #expect(
+        Set(answer.keys) == [
+          "chat_id", "message_id", "avatar", "provider", "model", "text", "finish_reason", "usage",
+        ])
+      #expect(answer.text("avatar") == "Ombrel" && answer.text("provider") == "offline")
+      #expect(answer.text("finish_reason") == "stop")
+      let last = try #require(try await home.messages(of: answer.text("chat_id")).last)
+      #expect(last.text("id") == answer.text("message_id") && last.text("text") == answer.text("text"))
+    }
+
+    @Test func closesWhatItOpened() async throws {
+      #expect(try await home.aichat("ask", "hello").status == 0)
+      #expect(home.contents(of: home.database + "-wal").isEmpty)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.data + "/owners").isEmpty)
+    }
+
+    @Test func keepsItsFilesToOneself() async throws {
+      // Without --data-dir.
+      let path = try #require(Program.path)
+      let asked = try await Program(path, ["ask", "hello"], environment: home.environment()).end()
+      #expect(asked.status == 0)
+      let folder = home.path + "/share/aichat"
+      func mode(_ path: String) throws -> Int {
+        try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+      }
+      #expect(try mode(folder) == 0o700)
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        #expect(try mode(folder + "/" + file) & 0o077 == 0, "\(file)")
+      }
+    }
+  }
+}

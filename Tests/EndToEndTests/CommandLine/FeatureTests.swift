@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+extension EndToEnd.CommandLineTests {
+  @Suite struct FeatureTests {
+    static let all = ["onboarding", "explore", "chat", "profile", "settings"]
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    /// The features of a run, and whether they are left out.
+    private func features(_ options: [String]) async throws -> [String: Bool] {
+      let result = try await home.start(options + ["features"]).end()
+      #expect(result.status == 0 && result.stderr.isEmpty)
+      let lines = result.text.split(separator: "\n")
+      return Dictionary(
+        uniqueKeysWithValues: lines.map { line in
+          (String(line.prefix { $0 != " " }), line.contains("(left out)"))
+        })
+    }
+
+    @Test(arguments: all) func withoutOne(name: String) async throws {
+      let found = try await features(["--without", name])
+      #expect(found == Dictionary(uniqueKeysWithValues: Self.all.map { ($0, $0 == name) }))
+    }
+
+    @Test func onlySome() async throws {
+      let found = try await features(["--features", "explore,chat"])
+      #expect(found.filter { !$0.value }.map(\.key).sorted() == ["chat", "explore"])
+      #expect(found.count == 5)
+      let fromEnvironment = try await home.aichat("features", environment: ["AICHAT_FEATURES": "explore,chat"])
+      #expect(fromEnvironment.text.components(separatedBy: "(left out)").count == 4)
+    }
+
+    @Test(arguments: [("chat", ["ask", "hi"]), ("chat", ["chats", "list"]), ("explore", ["avatars", "list"])])
+    func aCommandOfAnAbsentFeature(name: String, words: [String]) async throws {
+      let result = try await home.start(["--without", name] + words).end()
+      #expect(result.status == 2 && result.stdout.isEmpty)
+      #expect(result.stderr.contains(name))
+      let help = try await home.aichat("--without", name, "--help")
+      #expect(!help.text.contains("  \(words[0]) "))
+      #expect(try await home.aichat("--help").text.contains("  \(words[0]) "))
+    }
+
+    @Test func everythingElseWorksWithoutChat() async throws {
+      let result = try await home.aichat("--without", "chat", "avatars", "list")
+      #expect(result.status == 0 && result.text.contains("Ombrel"))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+extension EndToEnd.CommandLineTests {
+  @Suite struct HelpTests {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test func version() async throws {
+      let result = try await home.aichat("--version")
+      #expect(result.status == 0 && result.stderr.isEmpty)
+      let words = result.text.split(separator: " ")
+      #expect(words.first == "aichat" && words.count == 2)
+      #expect(words.last?.split(separator: ".").count == 3)
+      #expect(try await home.aichat("ask", "--version").text == result.text)
+    }
+
+    @Test func helpInEnglish() async throws {
+      let result = try await home.aichat("--help")
+      #expect(result.status == 0 && result.stderr.isEmpty)
+      for part in [
+        "Usage:", "ask", "chats", "avatars", "open", "features", "--data-dir", "--without", "AICHAT_DATA_DIR",
+      ] {
+        #expect(result.text.contains(part))
+      }
+      #expect(!result.text.contains("사용법"))
+    }
+
+    @Test func helpInKorean() async throws {
+      let byOption = try await home.aichat("--lang", "ko", "--help")
+      #expect(byOption.status == 0 && byOption.text.contains("사용법:") && byOption.text.contains("ask"))
+      #expect(try await home.aichat("--help", environment: ["AICHAT_LANG": "ko"]).text == byOption.text)
+      #expect(try await home.aichat("--help", environment: ["LC_ALL": "ko_KR.UTF-8"]).text == byOption.text)
+    }
+
+    @Test(arguments: ["ask", "chats", "avatars", "open", "features"])
+    func helpForACommand(name: String) async throws {
+      let result = try await home.aichat(name, "--help")
+      #expect(result.status == 0 && result.stderr.isEmpty)
+      #expect(result.text.contains("aichat \(name)"))
+    }
+
+    @Test func helpMakesNothing() async throws {
+      _ = try await home.aichat("--help")
+      _ = try await home.aichat("--version")
+      _ = try await home.aichat("features")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [])
+    }
+
+    @Test(arguments: [
+      (["--nonsense"], "--nonsense"), (["ask", "--nonsense", "hi"], "--nonsense"), (["nonsense"], "nonsense"),
+      (["chats", "nonsense"], "nonsense"), (["--without", "nonsense", "features"], "nonsense"),
+      (["--features", "nonsense", "features"], "nonsense"), (["--lang", "fr", "features"], "--lang"),
+      (["ask", "--chat"], "--chat"), (["--data-dir"], "--data-dir"), (["chats"], "list"),
+    ])
+    func wrongUsage(words: [String], named: String) async throws {
+      let result = try await home.start(words).end()
+      #expect(result.status == 2)
+      #expect(result.everything.contains(named))
+    }
+
+    @Test func withoutATerminal() async throws {
+      let result = try await home.aichat()
+      #expect(result.status == 2 && result.stdout.isEmpty)
+      #expect(result.stderr.contains("aichat ask"))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Reads a pipe to its end on a thread of its own, and tells what came.
+final class Collector: @unchecked Sendable {
+  // Everything below is used under the condition's lock.
+  private let condition = NSCondition()
+  private var collected: [UInt8] = []
+  private var hasEnded = false
+
+  /// Reads; the writing end is closed here, since the program has its own.
+  init(reading ends: PipeEnds) {
+    close(ends.write)
+    Thread.detachNewThread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      var count = 0
+      repeat {
+        count = read(ends.read, &buffer, buffer.count)
+        take(buffer.prefix(max(0, count)), isLast: count == 0 || count < 0 && errno != EINTR)
+      } while !condition.withLock { hasEnded }
+      close(ends.read)
+    }
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+    condition.withLock {
+      collected += bytes
+      hasEnded = isLast
+      condition.broadcast()
+    }
+  }
+
+  /// What came so far.
+  var bytes: [UInt8] { condition.withLock { collected } }
+
+  /// Waits until what came is as wanted: whether it became so before the end, and in time.
+  func wait(until isReady: ([UInt8]) -> Bool) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: TimeInterval(patience.components.seconds))
+    return condition.withLock {
+      while !isReady(collected) {
+        guard !hasEnded, condition.wait(until: deadline) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Waits until nothing more comes.
+  func waitForEnd() {
+    condition.withLock {
+      while !hasEnded { condition.wait() }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import NetworkTesting
+
+/// A person's folders, empty at first and gone after the test. Nothing of whoever runs the tests is seen from there.
+final class Home: Sendable {
+  /// The folder that holds everything, the data directory too.
+  let path: String
+
+  init() throws {
+    // Short: the path of a socket may have some hundred bytes at most.
+    var name = Array("/tmp/aichat-e2e-XXXXXX\0".utf8CString.dropLast())
+    guard mkdtemp(&name) != nil else { throw Failure("no temporary folder: \(String(cString: strerror(errno)))") }
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Where `--data-dir` points.
+  var data: String { path + "/data" }
+  /// The database that the program makes there.
+  var database: String { data + "/aichat.sqlite" }
+  /// The settings that people write by hand.
+  var configuration: String { path + "/config/aichat/config.json" }
+
+  /// The whole environment of a program.
+  func environment(adding more: [String: String] = [:]) -> [String: String] {
+    let clean = [
+      "HOME": path, "XDG_DATA_HOME": path + "/share", "XDG_CONFIG_HOME": path + "/config",
+      "XDG_STATE_HOME": path + "/state", "XDG_CACHE_HOME": path + "/cache", "TMPDIR": path,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "LANG": Self.unicodeLocale, "TERM": "xterm-256color", "SHELL": "/bin/sh",
+    ]
+    return clean.merging(more) { _, given in given }
+  }
+
+  /// C.UTF-8 is everywhere but on macOS, which has this one.
+  private static var unicodeLocale: String {
+    #if os(macOS)
+    "en_US.UTF-8"
+    #else
+    "C.UTF-8"
+    #endif
+  }
+
+  /// Writes a file, and makes the folders above it.
+  func write(_ bytes: some Sequence<UInt8>, to file: String) throws {
+    let folder = (file as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+  }
+
+  /// What a file holds; nothing where there is no file.
+  func contents(of file: String) -> [UInt8] {
+    FileManager.default.contents(atPath: file).map(Array.init) ?? []
+  }
+
+  /// The program with this home, doing one thing.
+  func aichat(
+    _ arguments: String..., stdin: String? = nil, environment more: [String: String] = [:],
+    limit: Duration = patience
+  ) async throws -> Program.Result {
+    try await start(arguments, stdin: stdin, environment: more).end(within: limit)
+  }
+
+  /// The program with this home, on its way.
+  func start(_ arguments: [String], stdin: String? = nil, environment more: [String: String] = [:]) throws -> Program {
+    guard let path = Program.path else { throw Failure("AICHAT_BINARY is not set") }
+    return try Program(
+      path, ["--data-dir", data] + arguments, environment: environment(adding: more),
+      stdin: try stdin.map { try file(holding: $0) })
+  }
+
+  private func file(holding text: String) throws -> String {
+    let file = path + "/stdin-\(UUID().uuidString)"
+    try write(text.utf8, to: file)
+    return file
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// A picture of the app: one of the screens that the tests compare with.
+func screen(at path: String) throws -> String {
+  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    throw Document.Problem(description: "There is no screen \(path).")
+  }
+  var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    String(line.reversed().drop(while: \.isWhitespace).reversed())
+  }
+  while lines.last?.isEmpty == true { lines.removeLast() }
+  return (["```text"] + lines + ["```"]).joined(separator: "\n")
+}
