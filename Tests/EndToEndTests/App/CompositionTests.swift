@@ -23,8 +23,7 @@ extension EndToEnd.AppTests {
           $0.split(separator: "\n").first?.contains(tab.dropFirst(2)) == true
         }
       }
-      try await app.press("C-q")
-      #expect(try await app.end() == 0)
+      try await app.quit()
     }
 
     @Test func saysWhatIsNotThere() async throws {
@@ -41,15 +40,13 @@ extension EndToEnd.AppTests {
       try await app.shows("“settings” is not part of this run")
       try await app.press("Enter")
       try await app.hides("not part of this run")
-      try await app.press("C-q")
-      #expect(try await app.end() == 0)
+      try await app.quit()
     }
 
     @Test func withoutAnyScreen() async throws {
       let app = try await Tmux.app("--features", "settings", in: try Home())
       try await app.shows("No feature of this run has a screen")
-      try await app.press("C-q")
-      #expect(try await app.end() == 0)
+      try await app.quit()
     }
 
     @Test func aCommandWorksWhileTheAppIsOpen() async throws {
@@ -62,8 +59,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Chats", "Ombrel")
       try await app.press("Enter")
       try await app.shows("from the shell", "Say something…")
-      try await app.press("C-q")
-      #expect(try await app.end() == 0)
+      try await app.quit()
     }
   }
 }

@@ -7,7 +7,7 @@ extension EndToEnd.AppTests {
   @Suite struct EndingTests {
     /// The app in a chat, in the middle of a reply.
     private func inTheMiddle(_ home: Home, _ server: LoopbackServer) async throws -> Tmux {
-      let app = try await Tmux.appInShell("--without", "onboarding", in: home, environment: server.environment)
+      let app = try await Tmux.app("--without", "onboarding", in: home, environment: server.environment)
       try await app.shows("Featured")
       try await app.press("Enter")
       try await app.shows("Say something…")
@@ -26,21 +26,21 @@ extension EndToEnd.AppTests {
       let app = try await inTheMiddle(home, server)
       // The disk lags behind the screen by at most a quarter of a second; only its file tells when.
       try await home.databaseHolds("The beginning of it")
-      kill(try await app.appInShell(), SIGKILL)
-      #expect(try await app.shellIsBack().status == "137")
+      kill(try await app.program(), SIGKILL)
+      #expect(try await app.end() == 137)
       #expect(await server.sawClientLeave())
       let again = try await Tmux.app("--without", "onboarding", in: home, environment: server.environment)
       try await again.shows("Tell me all", "The beginning of it", "interrupted")
-      try await again.press("C-q")
-      #expect(try await again.end() == 0)
+      try await again.quit()
       #expect(try await home.messages().last?.text("state") == "interrupted")
     }
 
     @Test(arguments: [SIGTERM, SIGHUP]) func toldToEndInTheMiddleOfAReply(signal: Int32) async throws {
       let (home, server) = (try Home(), holdingServer())
       let app = try await inTheMiddle(home, server)
-      kill(try await app.appInShell(), signal)
-      try await app.hasRestoredTheTerminal(status: "1", "\(128 + signal)")
+      kill(try await app.program(), signal)
+      #expect(try await [1, 128 + signal].contains(app.end()))
+      try await app.hasRestoredTheTerminal()
       #expect(await server.sawClientLeave())
       let kept = try await home.messages().suffix(2)
       #expect(kept.map { $0.text("text") } == ["Tell me all", "The beginning of it"])
@@ -54,15 +54,15 @@ extension EndToEnd.AppTests {
       try await app.shows("The beginning of it", "stopped")
       #expect(await server.sawClientLeave())
       try await app.press("C-c")
-      try await app.hasRestoredTheTerminal(status: "0")
+      #expect(try await app.end() == 0)
+      try await app.hasRestoredTheTerminal()
       #expect(try await home.messages().last?.text("state") == "cancelled")
     }
 
     @Test func leftInTheMiddleOfAReply() async throws {
       let (home, server) = (try Home(), holdingServer())
       let app = try await inTheMiddle(home, server)
-      try await app.press("C-q")
-      try await app.hasRestoredTheTerminal(status: "0")
+      try await app.quit()
       #expect(await server.sawClientLeave())
       let kept = try await home.messages().suffix(2)
       #expect(kept.map { $0.text("text") } == ["Tell me all", "The beginning of it"])
@@ -85,8 +85,7 @@ extension EndToEnd.AppTests {
       try await app.type("1")
       try await app.shows("Featured", "3 Profile")
       for tmux in [app, wanted] {
-        try await tmux.press("C-q")
-        #expect(try await tmux.end() == 0)
+        try await tmux.quit()
       }
     }
 
@@ -95,7 +94,7 @@ extension EndToEnd.AppTests {
       try home.write(repeatElement(0x5A, count: 9_000), to: home.database)
       let app = try await Tmux.app(in: home)
       #expect(try await app.end() == 1)
-      try await app.hasSent("aichat:", "aichat.sqlite")
+      try await app.shows("aichat: ", "aichat.sqlite")
       #expect(try await app.fact("alternate_on") == "0")
       #expect(home.contents(of: home.database) == Array(repeatElement(0x5A, count: 9_000)))
     }

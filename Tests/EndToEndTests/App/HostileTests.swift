@@ -1,6 +1,5 @@
 import Foundation
 import NetworkTesting
-import TerminalTesting
 import Testing
 
 extension EndToEnd.AppTests {
@@ -33,9 +32,7 @@ extension EndToEnd.AppTests {
       try await app.press("Escape")
       try await app.type("2")
       try await app.shows("Chats", "seen")
-      try await app.press("C-q")
-      #expect(try await app.end() == 0)
-      try app.sentOnlyWhatDraws()
+      try await app.quit()
       #expect(isClean(app.sent))
       // It is kept as it came.
       #expect(try await home.messages().last?.text("text")?.hasPrefix("seen\(Self.hostile)first") == true)
@@ -60,7 +57,7 @@ extension EndToEnd.AppTests {
       }
       try await app.press("C-c")
       #expect(try await app.end() == 0)
-      try app.sentOnlyWhatDraws()
+      try await app.hasRestoredTheTerminal()
       #expect(isClean(app.sent))
     }
 
@@ -75,7 +72,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Application", "Data")
       try await app.press("C-c")
       #expect(try await app.end() == 0)
-      try app.sentOnlyWhatDraws()
+      try await app.hasRestoredTheTerminal()
       #expect(isClean(app.sent))
     }
 
@@ -84,14 +81,14 @@ extension EndToEnd.AppTests {
       let server = LoopbackServer.replying("seen\(Self.hostile)first\n", "둘째\u{1B}", "[31m last")
       let shell = try await Tmux.app("ask", "Attack", in: home, environment: server.environment)
       #expect(try await shell.end() == 0)
-      try await shell.hasSent("seen", "first", "둘째", "last")
+      try await shell.shows("seen", "first", "둘째", "last")
       #expect(isClean(shell.sent) && !shell.sent.contains(0x1B))
       let id = try #require(try await home.chats().first?.text("id"))
       for words in [["chats", "show", id], ["chats", "list"], ["chats", "search", "last"]] {
         let shown = try await Tmux(
           [try #require(Program.path), "--data-dir", home.data] + words, in: home, environment: server.environment)
         #expect(try await shown.end() == 0)
-        try await shown.hasSent(words == ["chats", "list"] ? id : "last")
+        try await shown.shows(words == ["chats", "list"] ? id : "last")
         #expect(!shown.sent.isEmpty && isClean(shown.sent) && !shown.sent.contains(0x1B))
       }
     }
@@ -102,10 +99,10 @@ extension EndToEnd.AppTests {
       let server = LoopbackServer.patient([.answer(complaint, status: "500 Oops")])
       let shell = try await Tmux.app("ask", "-a", "x\u{1B}[31my", "hi", in: home)
       #expect(try await shell.end() == 4)
-      try await shell.hasSent("aichat:", "31my")
+      try await shell.shows("aichat:", "31my")
       let other = try await Tmux.app("ask", "hi", in: home, environment: server.environment)
       #expect(try await other.end() == 3)
-      try await other.hasSent("aichat:", "thing")
+      try await other.shows("aichat:", "thing")
       for tmux in [shell, other] { #expect(!tmux.sent.isEmpty && isClean(tmux.sent) && !tmux.sent.contains(0x1B)) }
     }
   }

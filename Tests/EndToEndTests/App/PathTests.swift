@@ -1,6 +1,5 @@
 import Foundation
 import NetworkTesting
-import TerminalTesting
 import Testing
 
 extension EndToEnd.AppTests {
@@ -13,7 +12,7 @@ extension EndToEnd.AppTests {
         .head(), .piece("Once "), .hold, .piece("upon 옛날에 "), .hold, .piece("a time."), .ending,
       ])
       let environment = server.environment.merging(["AICHAT_LANG": words.language]) { $1 }
-      let app = try await Tmux.appInShell(in: home, columns: columns, rows: rows, environment: environment)
+      let app = try await Tmux.app(in: home, columns: columns, rows: rows, environment: environment)
       try await app.finishOnboarding(words)
       try await app.shows(words.explore, words.featured)
 
@@ -54,17 +53,13 @@ extension EndToEnd.AppTests {
       try await app.shows(words.settings, words.model, "openai · test-model", words.data)
       try await app.press("Escape")
       try await app.hides(words.data)
-      try await app.press("C-q")
-      try await app.hasRestoredTheTerminal(status: "0", columns: columns, rows: rows)
+      try await app.quit()
 
       let again = try await Tmux.app(in: home, columns: columns, rows: rows, environment: environment)
       try await again.shows(words.anonymous, words.noAvatars)
       try await again.type("2")
       try await again.shows("Once upon 옛날에 a time.")
-      try await again.press("C-q")
-      #expect(try await again.end() == 0)
-      // Nothing was sent but what terminals draw.
-      try again.sentOnlyWhatDraws(columns: columns, rows: rows)
+      try await again.quit()
     }
 
     @Test func aChatComesBackToo() async throws {
@@ -76,44 +71,19 @@ extension EndToEnd.AppTests {
       try await app.type("Good evening")
       try await app.press("Enter")
       try await app.shows("Good evening", "Say something…")
-      try await app.press("C-q")
-      #expect(try await app.end() == 0)
+      try await app.quit()
       let again = try await Tmux.app("--without", "onboarding", in: home)
       try await again.shows("Good evening", "Say something…")
       try await again.press("Escape")
       try await again.shows("Featured")
-      try await again.press("C-q")
-      #expect(try await again.end() == 0)
+      try await again.quit()
     }
 
     @Test func opensAtAnAddress() async throws {
       let home = try Home()
       let app = try await Tmux.app("--without", "onboarding", "open", "aichat://category/alien", in: home)
       try await app.shows("Aliens", "Ombrel")
-      try await app.press("C-q")
-      #expect(try await app.end() == 0)
+      try await app.quit()
     }
-  }
-}
-
-extension Tmux {
-  /// Waits until the app in the shell ended, and checks that the terminal is as it was.
-  func hasRestoredTheTerminal(status: String..., columns: Int = 80, rows: Int = 24) async throws {
-    let shell = try await shellIsBack()
-    #expect(status.contains(shell.status))
-    #expect(!shell.before.isEmpty && shell.after == shell.before)
-    try await waits(until: "alternate_on", is: "0")
-    try await waits(until: "cursor_flag", is: "1")
-    try sentOnlyWhatDraws(columns: columns, rows: rows)
-  }
-
-  /// Checks that a terminal understands all that was sent, has been told nothing but what to draw, and is as it was.
-  func sentOnlyWhatDraws(columns: Int = 80, rows: Int = 24) throws {
-    let terminal = virtualTerminal(columns: columns, rows: rows)
-    #expect(terminal.bytesReceived > 500)
-    #expect(terminal.unexpected.isEmpty)
-    #expect(terminal.systemCommands.isEmpty)
-    #expect(!terminal.isAlternateScreen && terminal.isCursorVisible)
-    #expect(terminal.modes == [7] && terminal.keyboardModes.isEmpty)
   }
 }

@@ -1,34 +1,36 @@
 import Foundation
 
-/// A terminal that really is there: a tmux server of its own, with one window and the program in it.
+/// A terminal that really is there: a tmux server of its own, with one window, and in it a shell that runs the program.
 final class Tmux: Sendable {
+  /// What the shell says when the program has ended and everything is noted.
+  static let ending = "[the program has ended]"
+
   let home: Home
   private let tmux: String
   private let socket: String
-  /// Where everything goes that the program sends.
+  /// Where everything goes that the terminal is sent.
   private let log: String
+  /// What the names of the shell's notes begin with.
+  private let notes: String
 
-  /// Runs words in a new terminal. The window stays when they end.
+  /// Runs words in a new terminal. The shell stays when they end.
   init(
     _ words: [String], in home: Home, columns: Int = 80, rows: Int = 24, environment more: [String: String] = [:]
   ) async throws {
     self.home = home
     let name = UUID().uuidString.prefix(8)
-    socket = home.path + "/tmux-\(name)"
-    log = home.path + "/output-\(name)"
+    (socket, log, notes) = (home.path + "/tmux-\(name)", home.path + "/output-\(name)", home.path + "/notes-\(name)")
     guard let tmux = Self.findTmux() else { throw Failure("tmux is not installed: Tools/setup --with-tests") }
     self.tmux = tmux
     let settings = home.path + "/tmux.conf"
-    let lines = [
-      "set -g remain-on-exit on", "set -g status off", "set -s escape-time 0",
-      "set -g default-terminal screen-256color", "set -g exit-empty off",
-    ]
-    try home.write(lines.joined(separator: "\n").utf8, to: settings)
+    try home.write("set -g status off\nset -s escape-time 0\n".utf8, to: settings)
+    let script =
+      #"stty -a >"$0-before"; "$@"; echo $? >"$0-status"; stty -a >"$0-after"; echo "\#(Self.ending)"; exec cat"#
     // In one go: tmux reads nothing of the program before it has done all of it, so no byte is missed.
     try await command(
-      ["-f", settings, "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"] + words + [
-        ";", "pipe-pane", "-o", "exec cat >'\(log)'",
-      ], environment: more)
+      ["-f", settings, "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh", "-c", script, notes]
+        + words + [";", "pipe-pane", "-o", "exec cat >'\(log)'"],
+      environment: more)
   }
 
   deinit {
@@ -52,6 +54,14 @@ final class Tmux: Sendable {
     guard result.status == 0 else { throw Failure("tmux \(words): \(result.everything)") }
     return result.text
   }
+
+  /// Everything that the terminal was sent.
+  var sent: [UInt8] { home.contents(of: log) }
+
+  /// What the shell noted.
+  private func note(_ name: String) -> String {
+    String(decoding: home.contents(of: notes + "-" + name), as: UTF8.self)
+  }
 }
 
 // MARK: - The keyboard and the window
@@ -63,6 +73,7 @@ extension Tmux {
   /// Types text.
   func type(_ text: String) async throws { try await command(["send-keys", "-l", "--", text]) }
 
+  /// Gives the window another size.
   func resize(columns: Int, rows: Int) async throws {
     try await command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
@@ -73,23 +84,32 @@ extension Tmux {
   }
 }
 
-// MARK: - What is to be seen
+// MARK: - Waiting
+
+/// Waits until something is so, and fails in words. Polling is right here: nothing tells when a terminal has drawn.
+func wait(until isSo: () async throws -> Bool, else failure: () async throws -> String) async throws {
+  let deadline = ContinuousClock.now + patience
+  while try await !isSo() {
+    guard .now < deadline else { throw Failure(try await failure()) }
+    try await Task.sleep(for: .milliseconds(30))
+  }
+}
 
 extension Tmux {
   /// The rows of the window, without the blanks at their ends.
   func screen() async throws -> String { try await command(["capture-pane", "-p"]) }
 
-  /// Waits until the window is as wanted: its rows then. This is the one place where polling is right, since nothing
-  /// tells when a terminal has drawn.
+  /// Waits until the window is as wanted: its rows then.
   @discardableResult
   func waits(for wanted: String, until isThere: (String) -> Bool) async throws -> String {
-    let deadline = ContinuousClock.now + patience
-    while true {
-      let screen = try await screen()
-      if isThere(screen) { return screen }
-      guard .now < deadline else { throw Failure("waited for \(wanted), and saw:\n\(screen)") }
-      try await Task.sleep(for: .milliseconds(40))
+    var rows = ""
+    try await wait {
+      rows = try await screen()
+      return isThere(rows)
+    } else: {
+      "waited for \(wanted), and saw:\n\(rows)"
     }
+    return rows
   }
 
   /// Waits until the window shows all of these.
@@ -104,42 +124,28 @@ extension Tmux {
     try await waits(for: "no \(texts)") { screen in !texts.contains(where: screen.contains) }
   }
 
-  /// Waits for a fact to have a value.
-  func waits(until name: String, is value: String) async throws {
-    let deadline = ContinuousClock.now + patience
-    while true {
-      let found = try await fact(name)
-      if found == value { return }
-      guard .now < deadline else { throw Failure("\(name) is \(found), not \(value):\n\(try await screen())") }
-      try await Task.sleep(for: .milliseconds(40))
-    }
-  }
-
-  /// Waits until the program ended: what the shell is told of it.
+  /// Waits until the program ended and all it sent is here: what the shell was told.
   func end() async throws -> Int32 {
-    let deadline = ContinuousClock.now + patience
-    while true {
-      // tmux knows of the end before it knows how it ended.
-      let facts = try await fact("pane_dead},#{pane_dead_status},#{pane_dead_signal").split(
-        separator: ",", omittingEmptySubsequences: false)
-      if facts.count == 3, facts[0] == "1" {
-        if let status = Int32(facts[1]) { return status }
-        if let signal = Int32(facts[2]) { return 128 + signal }
-      }
-      guard .now < deadline else { throw Failure("it did not end:\n\(try await screen())") }
-      try await Task.sleep(for: .milliseconds(40))
+    let ending = Array((Self.ending + "\r\n").utf8)
+    try await wait {
+      sent.suffix(ending.count).elementsEqual(ending)
+    } else: {
+      "it did not end:\n\(try await screen())"
     }
+    guard let status = Int32(note("status").trimmingCharacters(in: .newlines)) else { throw Failure("no exit code") }
+    return status
   }
 
-  /// Everything that the program has sent.
-  var sent: [UInt8] { home.contents(of: log) }
+  /// The terminal's settings, before the program and after it.
+  var settings: (before: String, after: String) { (note("before"), note("after")) }
 
-  /// Waits until the program has sent these, wherever they are now: tmux scrolls when a program ends.
-  func hasSent(_ texts: String...) async throws {
-    let deadline = ContinuousClock.now + patience
-    while !texts.allSatisfy({ sent.firstRange(of: Array($0.utf8)) != nil }) {
-      guard .now < deadline else { throw Failure("\(texts) was not sent:\n\(try await screen())") }
-      try await Task.sleep(for: .milliseconds(40))
+  /// The process of the program.
+  func program() async throws -> pid_t {
+    let shell = try await fact("pane_pid")
+    let found = try await Program("/usr/bin/env", ["pgrep", "-P", shell], environment: home.environment()).end()
+    guard let pid = pid_t(found.text.trimmingCharacters(in: .newlines)) else {
+      throw Failure("nothing runs in the shell \(shell): \(found.everything)")
     }
+    return pid
   }
 }

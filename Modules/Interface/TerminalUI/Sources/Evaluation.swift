@@ -1,8 +1,5 @@
 /// One pass over the view values of a frame: where it is, and what it has found so far.
 @MainActor public final class Evaluation {
-  /// The pass under way; property wrappers read it.
-  private(set) static var current: Evaluation?
-
   let store: StateStore
   let window: WindowSize
   /// What has the focus at the beginning of the frame.
@@ -29,7 +26,7 @@
 
   /// Evaluates a whole tree.
   func evaluate(_ root: AnyView) -> [Node] {
-    run { root.evaluate(in: $0) }
+    collect { root.evaluate(in: self) }
   }
 
   /// Evaluates later, while laying out, what a list needs of its rows; everything is as it was at that place.
@@ -37,13 +34,6 @@
     let outside = (self.identity, self.environment, self.nodes)
     defer { (self.identity, self.environment, self.nodes) = outside }
     (self.identity, self.environment) = (identity, environment)
-    return run(body)
-  }
-
-  private func run(_ body: (Evaluation) -> Void) -> [Node] {
-    let outer = Self.current
-    Self.current = self
-    defer { Self.current = outer }
     return collect { body(self) }
   }
 
@@ -75,10 +65,6 @@
     change(&environment)
     body(self)
     environment = outside
-  }
-
-  func attachState(of view: some View) {
-    store.attachProperties(of: view, at: identity)
   }
 
   func add(_ group: [KeyBinding]) {

@@ -13,7 +13,7 @@
 extension View {
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    evaluation.attachState(of: self)
+    DynamicProperties.attach(of: self, to: evaluation)
     evaluation.descend(0) { body.evaluate(in: $0) }
   }
 }

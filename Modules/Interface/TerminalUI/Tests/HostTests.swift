@@ -174,6 +174,15 @@ import Testing
     #expect(model.log == ["front", "front", "behind"])
   }
 
+  @Test func actionsSeeTheEnvironmentAndTheState() async {
+    let pilot = Pilot(root: Quitter())
+    await pilot.press(.control("p"), .control("p"))
+    #expect(pilot.screen.hasPrefix("presses 2"))
+    async let end = pilot.host.run()
+    await pilot.press(.control("q"))
+    #expect(await end == .quit)
+  }
+
   @Test func theKeyBarShowsTheTopMostKeys() async {
     let model = Model()
     let pilot = Pilot(
@@ -233,6 +242,17 @@ import Testing
     await pilot.resize(columns: 1, rows: 1)
     await pilot.resize(columns: columns, rows: rows)
     #expect(pilot.host.screen.size.width == columns)
+  }
+}
+
+/// Ends the program by a key, whose action reads the environment only when it is pressed.
+private struct Quitter: View {
+  @Environment(\.quit) private var quit
+  @State private var presses = 0
+  var body: some View {
+    Text("presses \(presses)").keyBindings([
+      KeyBinding(.control("q"), "Quit") { quit() }, KeyBinding(.control("p"), "Press") { presses += 1 },
+    ])
   }
 }
 

@@ -35,20 +35,31 @@
   static var defaultValue: Value { get }
 }
 
-/// A value of the environment, read while the body is evaluated.
+/// A value of the environment at the view's place; actions that run later still see it.
 @propertyWrapper
 @MainActor public struct Environment<Value> {
   private let path: KeyPath<EnvironmentValues, Value>
+  private let link = EnvironmentLink<Value>()
 
   /// The value at this path.
   public init(_ path: KeyPath<EnvironmentValues, Value>) {
     self.path = path
   }
 
-  /// The value where the body is evaluated.
+  /// The value where the view stands; a view that stands nowhere sees what is at the top of every tree.
   public var wrappedValue: Value {
-    (Evaluation.current?.environment ?? EnvironmentValues())[keyPath: path]
+    link.value ?? EnvironmentValues()[keyPath: path]
   }
+}
+
+extension Environment: DynamicProperty {
+  func attach(to evaluation: Evaluation, slot: Int) {
+    link.value = evaluation.environment[keyPath: path]
+  }
+}
+
+@MainActor private final class EnvironmentLink<Value> {
+  var value: Value?
 }
 
 /// The size of the window, in cells.

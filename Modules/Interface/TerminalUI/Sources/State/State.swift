@@ -25,9 +25,9 @@ import Observation
   }
 }
 
-extension State: StateProperty {
-  func attach(to store: StateStore, at identity: Identity, slot: Int) {
-    link.box = store.object(at: identity, slot: slot) { StateBox(initial) }
+extension State: DynamicProperty {
+  func attach(to evaluation: Evaluation, slot: Int) {
+    link.box = evaluation.store.object(at: evaluation.identity, slot: slot) { StateBox(initial) }
   }
 }
 

@@ -14,8 +14,6 @@
   private var generation = 0
   /// What views of this frame want begun once it is painted.
   var pending: [Lifetime] = []
-  /// Whether a type of view has properties that need attaching; asking by reflection is slow.
-  private var dynamicTypes: [ObjectIdentifier: Bool] = [:]
 
   /// The object remembered at a place, made when it is not there yet.
   func object<Object: AnyObject>(at identity: Identity, slot: Int, _ make: () -> Object) -> Object {
@@ -27,19 +25,6 @@
     let made = make()
     entries[key] = Entry(value: made, generation: generation)
     return made
-  }
-
-  /// Gives the `@State` properties of a view their memory.
-  func attachProperties<V: View>(of view: V, at identity: Identity) {
-    let type = ObjectIdentifier(V.self)
-    if dynamicTypes[type] == false { return }
-    var found = false
-    for (slot, child) in Mirror(reflecting: view).children.enumerated() {
-      guard let property = child.value as? any StateProperty else { continue }
-      found = true
-      property.attach(to: self, at: identity, slot: slot)
-    }
-    dynamicTypes[type] = found
   }
 
   func beginFrame() {
@@ -69,9 +54,4 @@
 /// What must be told when its view is gone.
 @MainActor protocol Ending: AnyObject {
   func end()
-}
-
-/// A property whose value lives in the store.
-@MainActor protocol StateProperty {
-  func attach(to store: StateStore, at identity: Identity, slot: Int)
 }
