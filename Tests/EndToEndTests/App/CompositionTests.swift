@@ -56,7 +56,7 @@ extension EndToEnd.AppTests {
       let asked = try await home.aichat("ask", "-a", "ombrel", "from the shell")
       #expect(asked.status == 0 && asked.stderr.isEmpty)
       try await app.type("2")
-      try await app.shows("Chats", "Ombrel")
+      try await app.waits(for: "the new chat in the list") { $0.hasPrefix(" Chats") && $0.contains("Ombrel") }
       try await app.press("Enter")
       try await app.shows("from the shell", "Say something…")
       try await app.quit()

@@ -30,6 +30,7 @@ extension EndToEnd.AppTests {
       try await app.press("Enter")
       try await app.shows("Attack", "seen", "first", "seen last")
       try await app.press("Escape")
+      try await app.shows("Featured")
       try await app.type("2")
       try await app.shows("Chats", "seen")
       try await app.quit()

@@ -126,9 +126,11 @@ extension Tmux {
 
   /// Waits until the program ended and all it sent is here: what the shell was told.
   func end() async throws -> Int32 {
-    let ending = Array((Self.ending + "\r\n").utf8)
+    // A program that was killed leaves a terminal that does not make a carriage return of its own.
+    let endings = ["\n", "\r\n"].map { Array((Self.ending + $0).utf8) }
     try await wait {
-      sent.suffix(ending.count).elementsEqual(ending)
+      let sent = sent
+      return endings.contains { sent.suffix($0.count).elementsEqual($0) }
     } else: {
       "it did not end:\n\(try await screen())"
     }

@@ -84,12 +84,10 @@ extension ProfileRegistry {
 
 extension ProfileRegistry {
   private func currentOrNew() async throws -> UserProfile {
-    if let profile = try await profiles.currentProfile() { return profile }
     let time = now()
-    let profile = UserProfile(id: newID(time), created: time)
-    try await profiles.save(profile)
-    try await profiles.setCurrentProfile(profile.id)
-    listeners.post(profile)
+    let fresh = UserProfile(id: newID(time), created: time)
+    let profile = try await profiles.currentProfile(orMaking: fresh)
+    if profile.id == fresh.id { listeners.post(profile) }
     return profile
   }
 

@@ -43,6 +43,12 @@ final class WatchedProfileStore: ProfileStore {
     return try await base.currentProfile()
   }
 
+  func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
+    try note("ensure")
+    await Task.yield()
+    return try await base.currentProfile(orMaking: profile)
+  }
+
   func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError) {
     try note("set")
     try await base.setCurrentProfile(id)

@@ -11,6 +11,10 @@ public protocol ProfileStore: Sendable {
   /// The profile in use; nil before the first, and when signed out.
   func currentProfile() async throws(StorageError) -> UserProfile?
 
+  /// The profile in use. When there is none, this one is stored and becomes it: of several programs that ask at once,
+  /// all get the same.
+  func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile
+
   /// Makes a stored profile the one in use; nil signs out.
   /// - Throws: `.missing` when the profile is not there.
   func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError)

@@ -13,6 +13,13 @@ extension MemoryStore: ProfileStore {
     current.flatMap { profileOf[$0] }
   }
 
+  func currentProfile(orMaking profile: UserProfile) throws(StorageError) -> UserProfile {
+    if let current = try currentProfile() { return current }
+    try save(profile)
+    current = profile.id
+    return profile
+  }
+
   func setCurrentProfile(_ id: UserProfile.ID?) throws(StorageError) {
     if let id { try requireProfile(id) }
     current = id

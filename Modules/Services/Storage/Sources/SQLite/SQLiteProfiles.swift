@@ -8,14 +8,16 @@ extension SQLiteStore: ProfileStore {
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
-      try connection.run(
-        """
-        INSERT INTO profile(id, name, color, onboarded, created) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT(id) DO UPDATE SET
-          name = excluded.name, color = excluded.color, onboarded = excluded.onboarded, created = excluded.created
-        """, profile.id, profile.name, profile.color?.rawValue, profile.didCompleteOnboarding, profile.created)
-    }
+    try connection.transaction { () throws(StorageError) in try write(profile) }
+  }
+
+  private func write(_ profile: UserProfile) throws(StorageError) {
+    try connection.run(
+      """
+      INSERT INTO profile(id, name, color, onboarded, created) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET
+        name = excluded.name, color = excluded.color, onboarded = excluded.onboarded, created = excluded.created
+      """, profile.id, profile.name, profile.color?.rawValue, profile.didCompleteOnboarding, profile.created)
   }
 
   func currentProfile() throws(StorageError) -> UserProfile? {
@@ -24,11 +26,26 @@ extension SQLiteStore: ProfileStore {
     ) { (row) throws(StorageError) in try row.profile() }
   }
 
+  func currentProfile(orMaking profile: UserProfile) throws(StorageError) -> UserProfile {
+    // Nearly always there is one, and reading does not wait for other programs.
+    if let current = try currentProfile() { return current }
+    return try connection.transaction { () throws(StorageError) in
+      if let current = try currentProfile() { return current }
+      try write(profile)
+      try use(profile.id)
+      return profile
+    }
+  }
+
+  private func use(_ id: UserProfile.ID) throws(StorageError) {
+    let profile = try sequence(ofProfile: id)
+    try connection.run("INSERT OR REPLACE INTO current_profile(only_row, profile) VALUES (1, ?)", profile)
+  }
+
   func setCurrentProfile(_ id: UserProfile.ID?) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       if let id {
-        let profile = try sequence(ofProfile: id)
-        try connection.run("INSERT OR REPLACE INTO current_profile(only_row, profile) VALUES (1, ?)", profile)
+        try use(id)
       } else {
         try connection.run("DELETE FROM current_profile")
       }

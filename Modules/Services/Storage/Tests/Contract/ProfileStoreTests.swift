@@ -23,6 +23,23 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func whoeverAsksAtOnceGetsTheSameProfile(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let candidates = (0..<8).map { _ in fixture.profile() }
+      let answers = try await withThrowingTaskGroup(of: UserProfile.self) { group in
+        for candidate in candidates {
+          group.addTask { try await stores.profiles.currentProfile(orMaking: candidate) }
+        }
+        return try await group.reduce(into: Set()) { $0.insert($1) }
+      }
+      #expect(answers.count == 1)
+      #expect(try await stores.profiles.profiles() == Array(answers))
+      #expect(try await stores.profiles.currentProfile() == answers.first)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func oneProfileIsCurrent(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
