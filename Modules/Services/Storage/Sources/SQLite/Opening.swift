@@ -27,7 +27,8 @@ enum Opening {
     // The log is read through once: while the first connection is open, the second finds what it read.
     defer { withExtendedLifetime(probe) {} }
     let connection = try Connection(path: path, mode: .readWrite)
-    let format = try FileFormat(of: connection)
+    // At one moment: another program may be making the file meanwhile.
+    let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
     try format.check(path: path, known: migrations.known)
     if connection.isReadOnly { throw .unusable(path: path, reason: "The file can only be read.") }
     try requireFullTextSearch(of: connection)
@@ -50,7 +51,8 @@ enum Opening {
   private static func probe(_ path: String, _ migrations: Migrations) throws(StorageError) -> Connection? {
     guard DataDirectory.size(path + "-wal") > 0 else { return nil }
     let reader = try Connection(path: path, mode: .readOnly)
-    try FileFormat(of: reader).check(path: path, known: migrations.known)
+    let format = try reader.snapshot { () throws(StorageError) in try FileFormat(of: reader) }
+    try format.check(path: path, known: migrations.known)
     return reader
   }
 
