@@ -69,6 +69,11 @@ public struct ExitCode: Hashable, Sendable {
   /// The number itself.
   public let rawValue: Int32
 
+  /// A code by its number, from 0 to 255.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
   /// Done; an empty list is done too.
   public static let done = ExitCode(rawValue: 0)
   /// Something else went wrong.

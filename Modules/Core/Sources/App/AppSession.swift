@@ -42,7 +42,12 @@ import TerminalUI
     let end = await show(presenter, on: terminal)
     terminal.close()
     await interactor.conversationDesk.finishAll()
-    return end == .quit ? .done : .failed
+    // As a shell says it of a program that a signal ended.
+    return switch end {
+    case .quit: .done
+    case .terminated: ExitCode(rawValue: 128 + 15)
+    case .hangup: ExitCode(rawValue: 128 + 1)
+    }
   }
 
   private func openTerminal() throws -> TerminalSession {

@@ -44,6 +44,7 @@ private struct TabBar: View {
         Button(action: { navigator.select(tab.id) }) {
           TabLabel(number: index + 1, title: titles[tab.id] ?? tab.id, isSelected: index == navigator.state.selected)
         }
+        .focusWish(index == navigator.state.selected ? .late : .last)
       }
     }
     .padding(.horizontal, 1)

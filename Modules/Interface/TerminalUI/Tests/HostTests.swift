@@ -158,6 +158,42 @@ import Testing
     #expect(model.log.filter { $0 == "disappeared" }.count == 1)
   }
 
+  @Test func whoComesBackFindsTheListWhereItWas() async {
+    let model = Model()
+    let pilot = Pilot(
+      columns: 20, rows: 5,
+      root: Reader {
+        if model.isOn {
+          List(model.rows, onSelect: { _ in model.isOn = false }) { Text("row \($0.id)") }
+        } else {
+          Button("back") { model.isOn = true }
+        }
+      })
+    for _ in 0..<30 { await pilot.press(.down) }
+    #expect(pilot.screen.hasSuffix("row 30"))
+    let before = pilot.screen
+    await pilot.press(.enter)
+    #expect(pilot.screen.hasPrefix("[ back ]"))
+    await pilot.press(.enter)
+    #expect(pilot.screen == before)
+  }
+
+  @Test func theFocusGoesWhereItIsWantedMost() async {
+    let model = Model()
+    let pilot = Pilot(
+      root: Reader {
+        VStack {
+          Button("away") { model.log.append("away") }.focusWish(.late)
+          if model.count > 0 { Button("late content") { model.log.append("content") } }
+        }
+      })
+    await pilot.press(.enter)
+    model.count = 1
+    await pilot.settle()
+    await pilot.press(.enter)
+    #expect(model.log == ["away", "content"])
+  }
+
   @Test func aScopeKeepsTheKeyboard() async {
     let model = Model()
     let pilot = Pilot(

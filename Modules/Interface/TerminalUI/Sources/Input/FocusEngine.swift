@@ -6,6 +6,8 @@ import Terminal
   /// Whether the person took the focus where it is. Until then it goes where the screen would like it best, however
   /// late that comes.
   private var isChosen = false
+  /// Where the person took it, the latest first: who comes back to a screen finds it where it was.
+  private var earlier: [Identity] = []
   private var remembered: [Identity: Identity] = [:]
   private var scope = Identity.root
 
@@ -23,15 +25,25 @@ import Terminal
     let candidates = tree.focusable
     if !isChosen || tree.focused(focus) == nil {
       isChosen = false
-      focus = (candidates.first { $0.interaction.prefersFocus } ?? candidates.first)?.identity
+      focus = best(of: candidates)
     }
     return focus != before
+  }
+
+  /// Where the focus goes by itself.
+  private func best(of candidates: [ResponderTree.Responder]) -> Identity? {
+    let here = Set(candidates.map(\.identity))
+    if let known = earlier.first(where: here.contains) { return known }
+    let wish = candidates.map(\.interaction.focusWish).max()
+    return candidates.first { $0.interaction.focusWish == wish }?.identity
   }
 
   /// Takes the focus to a control.
   mutating func move(to identity: Identity) {
     focus = identity
     isChosen = true
+    earlier.removeAll { $0 == identity }
+    earlier = [identity] + earlier.prefix(31)
   }
 
   /// Takes the focus to the next control in the order of the screen, around the end.

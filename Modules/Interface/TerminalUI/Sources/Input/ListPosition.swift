@@ -98,6 +98,13 @@ import Terminal
   }
 }
 
+extension ListPosition: Resting {
+  func rest() {
+    identify = { $0 }
+    placed = []
+  }
+}
+
 extension ListPosition {
   func handle(_ event: TerminalEvent, select: (@MainActor (Int) -> Void)?) -> Bool {
     let page = max(1, viewport.size.height - 1)

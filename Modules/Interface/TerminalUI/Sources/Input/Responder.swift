@@ -4,22 +4,36 @@ import Terminal
 struct Interaction {
   /// Whether it can have the focus.
   var isFocusable = false
-  /// Whether it wants the focus when its screen opens.
-  var prefersFocus = false
-  /// Whether the arrow keys leave it; a text field and a list keep some for themselves.
+  /// How much it wants the focus when its screen opens.
+  var focusWish = FocusWish.ordinary
+  /// Does what an event means to it, and says whether it meant anything.
   var handle: @MainActor (TerminalEvent) -> Bool
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
 
   init(
-    isFocusable: Bool = false, prefersFocus: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil,
+    isFocusable: Bool = false, focusWish: FocusWish = .ordinary, reveal: (@MainActor (Rect) -> Void)? = nil,
     handle: @escaping @MainActor (TerminalEvent) -> Bool
   ) {
     self.isFocusable = isFocusable
-    self.prefersFocus = prefersFocus
+    self.focusWish = focusWish
     self.reveal = reveal
     self.handle = handle
   }
+}
+
+/// How much a control wants the focus when nobody has chosen one.
+public enum FocusWish: Int, Comparable, Sendable {
+  /// Only when there is nothing else at all.
+  case last
+  /// Rather not: it leads away from the screen.
+  case late
+  case ordinary
+  /// It is what the screen is for.
+  case first
+
+  /// Whether one wants it less than another.
+  public static func < (one: FocusWish, other: FocusWish) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// What can be reached on the painted frame, in the order of painting.

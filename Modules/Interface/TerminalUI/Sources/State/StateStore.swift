@@ -11,6 +11,8 @@
   }
 
   private var entries: [Key: Entry] = [:]
+  /// What rests while its screen is covered by another; the longest resting goes first.
+  private var resting: [(key: Key, value: any Resting)] = []
   private var generation = 0
   /// What views of this frame want begun once it is painted.
   var pending: [Lifetime] = []
@@ -22,7 +24,8 @@
       entries[key]?.generation = generation
       return known
     }
-    let made = make()
+    let rested = resting.firstIndex { $0.key == key }.map { resting.remove(at: $0).value as? Object } ?? nil
+    let made = rested ?? make()
     entries[key] = Entry(value: made, generation: generation)
     return made
   }
@@ -36,8 +39,13 @@
     var gone: [any Ending] = []
     for (key, entry) in entries where entry.generation != generation {
       if let ending = entry.value as? any Ending { gone.append(ending) }
+      if let position = entry.value as? any Resting {
+        position.rest()
+        resting.append((key, position))
+      }
       entries[key] = nil
     }
+    if resting.count > 64 { resting.removeFirst(resting.count - 64) }
     for ending in gone { ending.end() }
     let begun = pending
     pending = []
@@ -49,6 +57,12 @@
     beginFrame()
     endFrame()
   }
+}
+
+/// What is still there when its view comes back: the place in a list.
+@MainActor protocol Resting: AnyObject {
+  /// Lets go of everything large.
+  func rest()
 }
 
 /// What must be told when its view is gone.

@@ -4,7 +4,7 @@ import Terminal
 public struct Button<Label: View>: PrimitiveView {
   let action: @MainActor () -> Void
   let label: Label
-  var prefersFocus = false
+  var focusWish = FocusWish.ordinary
 
   /// A button that looks as its label does; the label sees `isFocused` in its environment.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -15,7 +15,14 @@ public struct Button<Label: View>: PrimitiveView {
   /// Takes the focus when the screen opens.
   public func defaultFocus() -> Button {
     var button = self
-    button.prefersFocus = true
+    button.focusWish = .first
+    return button
+  }
+
+  /// How much the button wants the focus when the screen opens.
+  public func focusWish(_ wish: FocusWish) -> Button {
+    var button = self
+    button.focusWish = wish
     return button
   }
 
@@ -23,7 +30,7 @@ public struct Button<Label: View>: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     let isEnabled = evaluation.environment.isEnabled
     let action = action
-    let interaction = Interaction(isFocusable: isEnabled, prefersFocus: prefersFocus) { event in
+    let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
       guard isEnabled else { return false }
       switch event {
       case .key(let press) where press == KeyPress(.enter) || press == KeyPress(.character(" ")): action()

@@ -8,7 +8,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   var onSelect: (@MainActor (Data.Element) -> Void)?
   var onReachStart: @MainActor () -> Void = {}
   var followsEnd = false
-  var prefersFocus = false
+  var focusWish = FocusWish.ordinary
 
   /// Rows to choose from. A row sees in its environment whether it `isFocused`.
   public init(
@@ -35,7 +35,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   /// Takes the focus when the screen opens.
   public func defaultFocus() -> List {
     var list = self
-    list.prefersFocus = true
+    list.focusWish = .first
     return list
   }
 
@@ -52,7 +52,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       let select = onSelect.map { select in
         { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
       }
-      let interaction = Interaction(isFocusable: select != nil && !data.isEmpty, prefersFocus: prefersFocus) {
+      let interaction = Interaction(isFocusable: select != nil && !data.isEmpty, focusWish: focusWish) {
         position.handle($0, select: select)
       }
       let element = ListElement(

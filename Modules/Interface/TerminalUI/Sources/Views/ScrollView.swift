@@ -68,6 +68,10 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 }
 
+extension ScrollPosition: Resting {
+  func rest() {}
+}
+
 private struct ScrollElement: Element {
   let position: ScrollPosition
   let offset: Int

@@ -5,7 +5,7 @@ public struct TextField: PrimitiveView {
   let prompt: String
   let text: Binding<String>
   let onSubmit: @MainActor () -> Void
-  var prefersFocus = false
+  var focusWish = FocusWish.ordinary
 
   /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter.
   public init(_ prompt: String, text: Binding<String>, onSubmit: @escaping @MainActor () -> Void = {}) {
@@ -17,7 +17,7 @@ public struct TextField: PrimitiveView {
   /// Takes the focus when the screen opens.
   public func defaultFocus() -> TextField {
     var field = self
-    field.prefersFocus = true
+    field.focusWish = .first
     return field
   }
 
@@ -28,7 +28,7 @@ public struct TextField: PrimitiveView {
       editor.adopt(text.wrappedValue)
       let isEnabled = evaluation.environment.isEnabled
       let (text, submit) = (text, onSubmit)
-      let interaction = Interaction(isFocusable: isEnabled, prefersFocus: prefersFocus) { event in
+      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
         guard isEnabled else { return false }
         if event == .key(KeyPress(.enter)) {
           submit()
