@@ -16,6 +16,8 @@ let modules: [Target] =
 
   // What a feature is, and may contribute.
   + library("FeatureKit", at: "Modules/FeatureKit", uses: ["Navigation", "TerminalUI", "Entities"])
+  + testSupport(
+    "FeatureKitTestSupport", at: "Modules/FeatureKit/TestSupport", sources: ".", uses: ["FeatureKit", "TerminalUI"])
 
   // The machine: files, environment, network.
   + [
@@ -83,8 +85,11 @@ let package = Package(
 func feature(_ name: String) -> [Target] {
   let path = "Modules/Features/\(name)"
   let uses = ["FeatureKit", "DesignSystem", "TerminalUI", "Entities"]
-  return library(name, at: path, uses: uses, tests: ["\(name)TestSupport", "TerminalTesting"], hasScreens: true)
-    + testSupport("\(name)TestSupport", at: "\(path)/TestSupport", sources: ".", uses: [name] + uses)
+  return library(
+    name, at: path, uses: uses, tests: ["\(name)TestSupport", "FeatureKitTestSupport", "TerminalTesting"],
+    hasScreens: true)
+    + testSupport(
+      "\(name)TestSupport", at: "\(path)/TestSupport", sources: ".", uses: [name, "TerminalTesting"] + uses)
 }
 
 /// A module: `Sources` and the `Tests` beside them, with golden screens or without. Its contract is what is public.

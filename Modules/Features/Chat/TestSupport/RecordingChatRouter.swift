@@ -1,3 +1,4 @@
+public import TerminalTesting
 public import Chat
 public import Entities
 

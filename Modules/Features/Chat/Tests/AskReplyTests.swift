@@ -1,3 +1,5 @@
+import FeatureKitTestSupport
+import TerminalTesting
 import ChatTestSupport
 import Entities
 import FeatureKit

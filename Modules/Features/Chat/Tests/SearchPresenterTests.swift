@@ -1,3 +1,4 @@
+import TerminalTesting
 import ChatTestSupport
 import Entities
 import TerminalUI

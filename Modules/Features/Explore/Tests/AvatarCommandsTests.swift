@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import Entities
 import ExploreTestSupport
 import FeatureKit

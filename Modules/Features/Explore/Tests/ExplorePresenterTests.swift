@@ -1,3 +1,4 @@
+import TerminalTesting
 import Entities
 import ExploreTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import TerminalTesting
 import Entities
 import FeatureKit
 import ProfileTestSupport

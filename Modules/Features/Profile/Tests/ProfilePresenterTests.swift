@@ -1,3 +1,4 @@
+import TerminalTesting
 import Entities
 import ProfileTestSupport
 import Testing
