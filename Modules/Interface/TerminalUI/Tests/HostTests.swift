@@ -124,12 +124,17 @@ import Testing
   @Test func scrollsToTheFocus() async {
     let pilot = Pilot(
       columns: 20, rows: 4,
-      root: ScrollView { ForEach(0..<20, id: \.self) { index in Button("b\(index)") {} } })
-    #expect(pilot.screen.hasPrefix("[ b0 ]"))
+      root: ScrollView {
+        Text("heading")
+        ForEach(0..<20, id: \.self) { index in Button("b\(index)") {} }
+      })
+    #expect(pilot.screen.hasPrefix("heading\n[ b0 ]"))
     for _ in 0..<9 { await pilot.press(.down) }
     #expect(pilot.screen.hasSuffix("[ b9 ]"))
+    await pilot.resize(columns: 20, rows: 2)
+    #expect(pilot.screen.hasSuffix("[ b9 ]"))
     for _ in 0..<9 { await pilot.press(.up) }
-    #expect(pilot.screen.hasPrefix("[ b0 ]"))
+    #expect(pilot.screen.hasPrefix("heading\n[ b0 ]"))
   }
 
   @Test func runsAndCancelsTasksWithTheirView() async {

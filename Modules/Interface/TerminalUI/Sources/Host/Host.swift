@@ -98,7 +98,10 @@ public import Terminal
     switch event {
     case .key, .paste: dispatch(event)
     case .mouse(let mouse): click(mouse)
-    case .resize(let size): resize(to: size)
+    case .resize(let size):
+      resize(to: size)
+      render()
+      revealFocus()
     case .suspendResumed:
       encoder.invalidate()
       resize(to: device.size)

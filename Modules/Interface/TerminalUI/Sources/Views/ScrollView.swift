@@ -39,9 +39,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
     return true
   }
 
-  /// Scrolls as little as it takes to show a place of the screen.
+  /// Scrolls as little as it takes to show a place of the screen; what fits on the first page is shown on it, so that
+  /// a heading above it is seen too.
   func reveal(_ rect: Rect) {
-    if rect.minY < viewport.minY {
+    if rect.maxY - (viewport.minY - offset) <= viewport.size.height {
+      _ = scroll(by: -offset)
+    } else if rect.minY < viewport.minY {
       _ = scroll(by: rect.minY - viewport.minY)
     } else if rect.maxY > viewport.maxY {
       _ = scroll(by: min(rect.maxY - viewport.maxY, rect.minY - viewport.minY))
