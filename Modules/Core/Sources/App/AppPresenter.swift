@@ -56,12 +56,23 @@ import TerminalUI
 
   /// Waits until everything is stored that must come back.
   func finish() async {
+    leaveStage()
     await keeper.finish()
   }
 
   private var dueStart: Int? { contributions.start.firstIndex { $0.isDue(profile) } }
 
+  /// Screens of a stage end with it; who waits for an answer of theirs gets none.
+  private func leaveStage() {
+    switch stage {
+    case .start(let navigator), .tabs(let navigator): navigator.dismantle()
+    case .nothing: break
+    }
+    stage = .nothing
+  }
+
   private func enterStage() {
+    leaveStage()
     startIndex = dueStart
     if let index = startIndex {
       stage = .start(Navigator { self.contributions.start[index].root($0) })

@@ -37,6 +37,19 @@ public import TerminalUI
     state.tabs.first { $0.id == tab }.map { Router(navigator: self, screen: $0.screens[0].id) }
   }
 
+  /// Takes everything away, for good: every screen is told, the last first, and every question counts as cancelled.
+  ///
+  /// Who is done with a navigator must call it. Screens hold their routers, and those hold the navigator.
+  public func dismantle() {
+    onChange = {}
+    answerAlert(nil)
+    let modals = state.modals.map(\.id).reversed()
+    let screens = state.tabs.flatMap { $0.screens.map(\.id) }.reversed()
+    state.modals = []
+    forget(Array(modals) + Array(screens))
+    roots = [:]
+  }
+
   /// The view of a screen or a modal.
   func view(of id: Int) -> AnyView? {
     if let known = entries[id]?.view { return known }

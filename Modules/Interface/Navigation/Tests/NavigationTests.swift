@@ -4,19 +4,26 @@ import TerminalUI
 import Testing
 
 @MainActor struct NavigationTests {
-  final class Log {
+  @MainActor final class Log {
     var lines: [String] = []
   }
 
   /// A screen that notes when it is freed.
-  final class Owner {
+  @MainActor final class Owner {
     let name: String
     let log: Log
     init(_ name: String, _ log: Log) { (self.name, self.log) = (name, log) }
-    deinit { log.lines.append("freed \(name)") }
+    isolated deinit { log.lines.append("freed \(name)") }
   }
 
   struct Named: View {
+    let owner: Owner
+    var body: some View { Text(owner.name) }
+  }
+
+  /// A screen as they usually are: what it shows holds its router.
+  struct Holder: View {
+    let router: Router
     let owner: Owner
     var body: some View { Text(owner.name) }
   }
@@ -98,6 +105,32 @@ import Testing
       return Text("question")
     }
     #expect(await unanswered == nil)
+  }
+
+  @Test func aNavigatorThatIsTakenApartLetsGoOfEverything() async throws {
+    weak var freed: Navigator?
+    do {
+      let log = log
+      let navigator = Navigator(tabs: [
+        ("one", { router in AnyView(Holder(router: router, owner: Owner("root", log))) })
+      ])
+      freed = navigator
+      let pilot = Pilot(columns: 40, rows: 8, root: TabBarView(navigator, titles: [:]))
+      let root = try #require(navigator.root(of: "one"))
+      let inner = show("a", on: root)
+      let answer = Task {
+        await inner.showScreen(.sheet, returning: Int.self) { Holder(router: $0, owner: Owner("sheet", log)) }
+      }
+      #expect(await pilot.shows("sheet"))
+      let agreed = Task { await inner.confirm(title: "?", message: "", action: "Yes", cancel: "No") }
+      #expect(await pilot.shows("[ Yes ]"))
+      navigator.dismantle()
+      #expect(await answer.value == nil)
+      #expect(await agreed.value == false)
+      pilot.stop()
+    }
+    #expect(freed == nil)
+    #expect(Set(log.lines.filter { $0.hasPrefix("freed") }) == ["freed root", "freed a", "freed sheet"])
   }
 
   @Test func alertsWithDangerKeepEnterHarmless() async throws {
