@@ -43,8 +43,9 @@ import Testing
 
   @Test func aTinyWindowCanStillBeUsed() async throws {
     let app = try await AppFixture.make(columns: 20, rows: 5)
-    for _ in 0..<6 where !app.pilot.screen.contains("Continue") { await app.pilot.press(.enter) }
+    await app.pilot.press(.enter)
     await app.pilot.resize(columns: 80, rows: 24)
+    #expect(await app.pilot.shows("Continue"))
     await app.completeOnboardingFromIntro()
     await app.pilot.resize(columns: 20, rows: 5)
     await app.pilot.press(.enter)

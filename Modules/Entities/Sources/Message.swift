@@ -16,6 +16,8 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
     case streaming
     /// Whole.
     case complete
+    /// The model reached its limit of tokens: what came is all there is.
+    case cutOff
     /// The person stopped it: what had come is kept.
     case cancelled
     /// The program ended while it was arriving: what had come is kept.
@@ -55,6 +57,12 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
     self.model = model
     self.created = created
   }
+}
+
+/// An error that may mean no more than that an answer is still arriving, for which waiting is enough.
+public protocol ReplyInFlightError: Error {
+  /// Whether it means that.
+  var isReplyInFlight: Bool { get }
 }
 
 /// Some messages of a chat's shown path that follow one another, the oldest first.

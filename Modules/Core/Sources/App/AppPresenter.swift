@@ -22,6 +22,8 @@ import TerminalUI
   private let keeper: PlaceKeeper
   private let profileUpdates: () -> AsyncStream<UserProfile?>
   @ObservationIgnored private var startIndex: Int?
+  /// Where the person wanted to go before there was a way.
+  @ObservationIgnored private var waitingLink: Link?
 
   init(
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
@@ -48,10 +50,16 @@ import TerminalUI
   }
 
   /// Opens an address: its tab is shown from its root, then its screen.
-  /// - Returns: Whether there is a screen at it now.
+  /// While a start screen shows, it waits for the tabs.
+  /// - Returns: Whether there is a screen at it, or may be later.
   func open(_ link: Link) -> Bool {
-    guard case .tabs(let navigator) = stage else { return false }
-    return keeper.open(link, on: navigator)
+    switch stage {
+    case .tabs(let navigator): return keeper.open(link, on: navigator)
+    case .start:
+      waitingLink = link
+      return true
+    case .nothing: return false
+    }
   }
 
   /// Waits until everything is stored that must come back.
@@ -82,6 +90,8 @@ import TerminalUI
       let navigator = Navigator(tabs: contributions.tabs.map { ($0.id, $0.root) })
       keeper.attend(navigator, of: profile?.id)
       stage = .tabs(navigator)
+      if let link = waitingLink { _ = keeper.open(link, on: navigator) }
+      waitingLink = nil
     }
   }
 }

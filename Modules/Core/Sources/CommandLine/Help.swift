@@ -8,9 +8,12 @@ import TerminalUI
   let commands: [Subcommand]
   let language: TerminalUI.Language
 
+  /// What is understood, and does not do anything yet: help promises nothing.
+  private static let promised: Set<CommonOption> = [.plain, .profile, .verbose]
+
   /// What the program does, its commands and its options.
   var overview: String {
-    let options = CommonOption.allCases.map { option in
+    let options = CommonOption.allCases.filter { !Self.promised.contains($0) }.map { option in
       (option.flag + (option.placeholder.map { " " + $0 } ?? ""), option.help(in: Configuration.Language(language)))
     }
     return [

@@ -14,18 +14,20 @@ public struct DependencyContainer: Sendable {
   var stores: Stores
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
-  /// Who answers; a choice that cannot be used answers with the reason.
+  /// Who answers.
   var model: any LanguageModel
   var now: @Sendable () -> Timestamp
   /// Where the data is, in words for people.
   var dataDirectory: String
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
-  /// - Throws: `StorageError` when the data cannot be opened.
+  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used.
   static func live(_ configuration: AppConfiguration) throws -> DependencyContainer {
-    DependencyContainer(
+    // The model first: what is wrong with it is known before a file is touched.
+    let model = try chosenModel(configuration)
+    return DependencyContainer(
       stores: try Stores.open(directory: configuration.dataDirectory),
-      builtIn: BuiltInAvatars(language: configuration.language.rawValue), model: chosenModel(configuration),
+      builtIn: BuiltInAvatars(language: configuration.language.rawValue), model: model,
       now: SystemClock.now, dataDirectory: configuration.dataDirectory)
   }
 
@@ -43,8 +45,8 @@ public struct DependencyContainer: Sendable {
   var interactor: CoreInteractor {
     let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: stores.profiles, now: now)
     let desk = ConversationDesk(
-      chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, model: model,
-      avatarNamed: { try? await shelf.avatar($0) }, now: now)
+      chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
+      model: model, avatarNamed: { try? await shelf.avatar($0) }, now: now)
     let registry = ProfileRegistry(
       profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
     return CoreInteractor(
@@ -57,27 +59,12 @@ public struct DependencyContainer: Sendable {
     await stores.close()
   }
 
-  private static func chosenModel(_ configuration: AppConfiguration) -> any LanguageModel {
-    let settings = ModelSettings(
-      provider: configuration.provider, model: configuration.model, baseURL: configuration.baseURL,
-      apiKey: configuration.apiKey?.value)
-    do {
-      return try ModelChooser().model(for: settings)
-    } catch {
-      return UnusableModel(
-        choice: ModelChoice(provider: configuration.provider ?? "openai", model: configuration.model ?? "?"),
-        reason: error)
-    }
-  }
-}
-
-/// Stands where a choice cannot be used: the app opens all the same, and each reply says why.
-struct UnusableModel: LanguageModel {
-  let choice: ModelChoice
-  let reason: ModelFailure
-
-  func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
-    AsyncThrowingStream { $0.finish(throwing: reason) }
+  /// - Throws: `ModelFailure` when what was asked for cannot be: that is said at once, not in the first reply.
+  private static func chosenModel(_ configuration: AppConfiguration) throws -> any LanguageModel {
+    try ModelChooser().model(
+      for: ModelSettings(
+        provider: configuration.provider, model: configuration.model, baseURL: configuration.baseURL,
+        apiKey: configuration.apiKey?.value))
   }
 }
 

@@ -25,6 +25,12 @@ extension Language {
       "The reply is still arriving. Wait for it, or stop it with Esc.",
       "아직 답장이 오고 있습니다. 기다리거나 Esc로 멈출 수 있습니다.")
   }
+  var replyIsArrivingElsewhere: String {
+    self(
+      "The reply is still arriving in another window. Wait for it, or stop it there.",
+      "다른 창에서 아직 답장이 오고 있습니다. 기다리거나 그 창에서 멈출 수 있습니다.")
+  }
+  var arrivingElsewhere: String { self("arriving in another window", "다른 창에서 도착하는 중") }
   var noReply: String { self("no reply yet", "아직 답장이 없음") }
 
   func noEarlier(_ reason: String) -> String {
@@ -37,10 +43,19 @@ extension Language {
       ? self("offline · rules, no AI model", "오프라인 · 규칙, AI 모델 아님") : "\(model.provider) · \(model.model)"
   }
 
+  /// What is said quietly above the field.
+  func words(for notice: ChatPresenter.Notice) -> String {
+    switch notice {
+    case .replyIsArriving: replyIsArriving
+    case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
+    }
+  }
+
   /// What became of a message, when there is something to say about it.
   func note(on message: Message) -> String {
     switch message.state {
     case .streaming, .complete: ""
+    case .cutOff: self("cut off at the model's limit", "모델의 길이 제한에서 끊김")
     case .cancelled: self("stopped", "멈춤")
     case .interrupted: self("interrupted", "중단됨")
     case .failed(let reason): self("failed: ", "실패: ") + reason

@@ -8,6 +8,7 @@ public import Entities
   /// A verb that can be held or made to fail.
   public enum Verb: Hashable, Sendable {
     case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, profile, list, recents, search
+    case draft, keepDraft
   }
 
   /// What was asked.
@@ -49,6 +50,12 @@ public import Entities
   public var paths: [Conversation.ID: [Message]] = [:]
   /// What a reply becomes as soon as it has begun, step by step. With none it waits for `reply(_:_:in:)`.
   public var script: [(text: String, state: Message.State)] = []
+  /// Who writes the reply that is arriving.
+  public var writer = Writer.thisProgram
+  /// The drafts that are kept.
+  public var drafts: [Conversation.ID: String] = [:]
+  /// Each text that was to be kept as a draft, in order; an empty one forgets.
+  public internal(set) var draftWrites: [String] = []
   private var listeners: [Int: (conversation: Conversation.ID, continuation: AsyncStream<Message>.Continuation)] = [:]
   private var nextNumber: UInt64 = 1_000
 
@@ -79,7 +86,7 @@ public import Entities
   /// How many follow the changes of conversations now.
   public var listenerCount: Int { listeners.count }
 
-  private func enter(_ verb: Verb, _ call: Call? = nil) async throws {
+  func enter(_ verb: Verb, _ call: Call? = nil) async throws {
     if let call { calls.append(call) }
     await gate(verb).pass()
     try Task.checkCancellation()
@@ -187,6 +194,7 @@ extension FakeChatInteractor {
   /// Stores the text and begins a reply.
   public func send(_ text: String, in conversation: Conversation.ID) async throws {
     try await enter(.send, .send(text))
+    try refuseWhileAnotherAnswers(in: conversation)
     let id = Message.ID(high: 0xD, low: number())
     publish(
       Message(
@@ -198,6 +206,7 @@ extension FakeChatInteractor {
   /// Begins another reply to the last question.
   public func retry(in conversation: Conversation.ID) async throws {
     try await enter(.retry, .retry)
+    try refuseWhileAnotherAnswers(in: conversation)
     beginReply(to: paths[conversation]?.last { $0.role == .user }?.id, in: conversation)
   }
 
@@ -219,6 +228,7 @@ extension FakeChatInteractor {
     try await enter(.delete, .delete)
     summaries.removeAll { $0.id == id }
     paths[id] = nil
+    drafts[id] = nil
     endUpdates()
   }
 

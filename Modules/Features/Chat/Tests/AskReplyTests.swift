@@ -4,6 +4,7 @@ import ChatTestSupport
 import Entities
 import FeatureKit
 import Foundation
+import TerminalUI
 import Testing
 
 @testable import Chat
@@ -60,6 +61,14 @@ import Testing
     #expect(try await start(io).value == .providerFailed)
     #expect(io.output == "Half")
     #expect(io.warnings == ["The line broke."])
+  }
+
+  @Test func `A reply that the model's limit cut is printed, with a line about it`() async throws {
+    interactor.script = [("Half", .cutOff)]
+    let io = RecordingCommandIO()
+    #expect(try await start(io).value == .done)
+    #expect(io.output == "Half")
+    #expect(io.warnings == [Language.english.replyCutOff])
   }
 
   @Test func `A reply whose end never comes counts as interrupted`() async throws {
@@ -142,6 +151,7 @@ import Testing
   @Test(arguments: [
     (Message.State.complete, "stop", ExitCode.done), (.cancelled, "cancelled", .interrupted),
     (.interrupted, "interrupted", .providerFailed), (.failed("Broken."), "error", .providerFailed),
+    (.cutOff, "length", .done),
   ])
   func `JSON says it all in one value`(state: Message.State, reason: String, code: ExitCode) async throws {
     let io = RecordingCommandIO(wantsJSON: true)

@@ -142,7 +142,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test(arguments: [Message.State.failed("Too far."), .interrupted, .cancelled])
+  @Test(arguments: [Message.State.failed("Too far."), .interrupted, .cancelled, .cutOff])
   func `What did not end well can be answered anew, in its place`(state: Message.State) async {
     let visit = await ask()
     interactor.reply("Half", state)

@@ -142,6 +142,17 @@ import Testing
     #expect(await failure(words)?.code == .wrongUsage)
   }
 
+  @Test func `A reply that the model's limit cut is shown as such`() async throws {
+    let id = Conversation.sample(7).id
+    interactor.add(.sample(7), [.sample(1, after: nil, .assistant, "Half", .cutOff, in: id)])
+    let io = RecordingCommandIO()
+    #expect(try await run(["show", "\(id)"], io) == .done)
+    #expect(io.output == "Nova:\nHalf\n(cut off at the model's limit)\n")
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["show", "\(id)"], json) == .done)
+    #expect((json.values.first as? TranscriptRecord)?.messages.map(\.state) == ["cut_off"])
+  }
+
   // MARK: search
 
   @Test func `A line a place that was found`() async throws {

@@ -52,25 +52,42 @@ struct AlertPanel: View {
   var body: some View {
     ZStack {
       Backdrop()
-      VStack(alignment: .center) {
-        Text(alert.title).bold()
-        if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 6)) }
-        HStack(spacing: 2) {
-          ForEach(Array(alert.buttons.enumerated()), id: \.offset) { index, button in
-            AlertButtonView(title: button.title, role: button.role, isDefault: index == defaultIndex) {
-              navigator.answerAlert(index)
-            }
-          }
+      if isTiny {
+        // The buttons matter most: an answer must be possible.
+        VStack {
+          Text(alert.title).bold().lineLimit(2)
+          buttons(isStacked: true)
         }
-        .padding(.top, window.rows > 7 ? 1 : 0)
+        .background(.surface)
+      } else {
+        VStack(alignment: .center) {
+          Text(alert.title).bold()
+          if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 7)) }
+          buttons(isStacked: window.columns < 40).padding(.top, window.rows > 9 ? 1 : 0)
+        }
+        .padding(.horizontal, 1)
+        .frame(width: min(window.columns - 2, 60))
+        .border(.accent)
+        .background(.surface)
       }
-      .padding(.horizontal, 1)
-      .frame(width: min(window.columns - 2, 60))
-      .border(.accent)
-      .background(.surface)
     }
-    .keyBindings([KeyBinding(.escape, language.cancel) { navigator.answerAlert(nil) }])
+    .keyBindings([KeyBinding(.escape, hasCancel ? language.cancel : language.close) { navigator.answerAlert(nil) }])
     .focusScope()
+  }
+
+  private var isTiny: Bool { window.rows < 8 }
+  private var hasCancel: Bool { alert.buttons.count > 1 }
+
+  @ViewBuilder private func buttons(isStacked: Bool) -> some View {
+    if isStacked { VStack { list } } else { HStack(spacing: 2) { list } }
+  }
+
+  private var list: some View {
+    ForEach(Array(alert.buttons.enumerated()), id: \.offset) { index, button in
+      AlertButtonView(title: button.title, role: button.role, isDefault: index == defaultIndex) {
+        navigator.answerAlert(index)
+      }
+    }
   }
 
   /// Where something can be lost, Enter must not lose it.

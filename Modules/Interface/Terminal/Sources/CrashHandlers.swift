@@ -9,7 +9,7 @@ import Darwin
 /// A trap in Swift is SIGILL or SIGTRAP; a stack that overflowed is SIGSEGV, which needs another stack. They replace
 /// Swift's own backtracer, which would draw on the app's screen and wait there.
 enum CrashHandlers {
-  private static let numbers = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
+  private static let numbers = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGQUIT]
   nonisolated(unsafe) private static var earlier: [(number: Int32, action: sigaction)] = []
 
   /// Installs the handlers. Only the thread that holds the session's claim may call it.

@@ -78,6 +78,22 @@ import Testing
     #expect(pilot.screen.hasPrefix("say"))
   }
 
+  @Test func keepsTheLinesOfAPasteWhereTheyMatter() async {
+    let model = Model()
+    let pilot = Pilot(
+      columns: 30, rows: 2, root: Reader { TextField("say", text: Binding(model, \.text)).keepsLines() })
+    await pilot.paste("one\n\ttwo\n")
+    #expect(model.text == "one\n\ttwo\n")
+    #expect(pilot.screen.hasPrefix("one⏎"))
+    await pilot.press(.control("j"))
+    await pilot.type("three")
+    #expect(model.text.hasSuffix("two\n\nthree"))
+    let plain = Pilot(columns: 30, rows: 2, root: Reader { TextField("say", text: Binding(model, \.text)) })
+    model.text = ""
+    await plain.paste("one\ntwo")
+    #expect(model.text == "one two")
+  }
+
   @Test func evaluatesOnlyTheRowsThatShow() async {
     let model = Model()
     model.rows = (0..<100_000).map { Row(id: $0) }

@@ -11,6 +11,8 @@ public struct BuiltInAvatars: Sendable {
   public let popular: [Avatar]
   /// All of them by kind, in the order of `CharacterOption.allCases`.
   public let all: [Avatar]
+  /// What each is called in every language: scripts and habits name them so, whatever the language of the day.
+  public let names: [Avatar.ID: [String]]
 
   /// The characters with their texts in a language.
   ///
@@ -21,6 +23,11 @@ public struct BuiltInAvatars: Sendable {
     let avatars = characters.map { $0.avatar(in: TextLanguage(tag: language)) }
     let known = Dictionary(zip(characters.map(\.id), avatars)) { first, _ in first }
     all = avatars
+    names = Dictionary(
+      characters.map { character in
+        (character.id, TextLanguage.allCases.map { character.avatar(in: $0).name })
+      }
+    ) { first, _ in first }
     popular = BuiltInAvatar.popularOrder.compactMap { known[$0.id] }
     featured = BuiltInAvatar.featuredOrder.compactMap { known[$0.id] }
   }

@@ -1,5 +1,5 @@
 /// The languages that the characters' texts exist in.
-enum TextLanguage: Sendable {
+enum TextLanguage: CaseIterable, Sendable {
   case english, korean
 
   /// The language of a BCP 47 tag. POSIX spells the same with an underscore, so that is read too.

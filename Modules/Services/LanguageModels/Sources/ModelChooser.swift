@@ -16,12 +16,18 @@ public struct ModelChooser: Sendable {
     case "offline": return OfflineModel()
     case "openai":
       return try OpenAIModel(
-        model: settings.model ?? "", baseURL: settings.baseURL ?? OpenAIModel.defaultBaseURL, apiKey: settings.apiKey)
+        model: settings.model ?? usualModel(settings), baseURL: settings.baseURL ?? OpenAIModel.defaultBaseURL,
+        apiKey: settings.apiKey)
     default:
       throw ModelFailure(
         .misconfigured,
         "There is no provider \"\(named.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).")
     }
+  }
+
+  /// OpenAI's own server has models that everybody with a key may use; what another server has, nobody can know.
+  private func usualModel(_ settings: ModelSettings) -> String {
+    settings.baseURL == nil && settings.apiKey != nil ? OpenAIModel.usualModel : ""
   }
 
   private func impliedProvider(_ settings: ModelSettings) -> String {

@@ -22,16 +22,21 @@ extension AvatarShelf {
     let wanted = NameKey(asked)
     guard !wanted.isEmpty else { throw AvatarLookupFailure(missing: asked, near: Array(known.prefix(5))) }
     for fits in [NameKey.equals, NameKey.begins(with:), NameKey.contains] {
-      let found = known.filter { fits(NameKey($0.name))(wanted) }
+      let found = known.filter { avatar in names(of: avatar).contains { fits(NameKey($0))(wanted) } }
       if found.count > 1 { throw AvatarLookupFailure(ambiguous: asked, among: found) }
       if let only = found.first { return only }
     }
     throw AvatarLookupFailure(missing: asked, near: near(wanted, among: known))
   }
 
+  /// A built-in avatar is known by its name in every language.
+  private func names(of avatar: Avatar) -> [String] {
+    builtIn.names[avatar.id] ?? [avatar.name]
+  }
+
   /// Those that a slip of the finger makes of it, or else those that everybody sees first.
   private func near(_ wanted: NameKey, among known: [Avatar]) -> [Avatar] {
-    let near = known.filter { NameKey($0.name).isSlip(of: wanted) }
+    let near = known.filter { avatar in names(of: avatar).contains { NameKey($0).isSlip(of: wanted) } }
     return Array((near.isEmpty ? builtIn.featured : near).prefix(5))
   }
 }

@@ -38,6 +38,13 @@ import Testing
     #expect(try await shelf.avatar(named: "\u{1106}\u{1161}\u{11AB}\u{1103}\u{116E}").character == .dog)
   }
 
+  @Test(arguments: ["Juno", "유노"]) func aBuiltInAvatarHasItsNameInEveryLanguage(_ name: String) async throws {
+    for language in ["en", "ko"] {
+      let shelf = try await Shelf(language: language)
+      #expect(try await shelf.avatar(named: name).id == shelf.avatar(named: "Juno").id)
+    }
+  }
+
   @Test func severalThatFitAreNamed() async throws {
     let shelf = try await Shelf()
     _ = try await shelf.store("Puddle", 1)

@@ -19,12 +19,14 @@ extension ConversationDesk {
 
   /// Deletes a conversation with all its messages, after stopping its answer.
   public func deleteConversation(_ id: Conversation.ID) async throws {
-    _ = try await own(id)
+    let conversation = try await own(id)
     // From here on nothing is said in it any more, so no reply can begin between the stop and the deletion.
     leaving.insert(id)
     defer { leaving.remove(id) }
     await stopReply(in: id)
     try await chats.deleteChat(id)
+    // A draft that stays behind is seen by nobody.
+    try? await notes.setNote(nil, named: Self.draftName(id), of: conversation.profile)
     unsaved = unsaved.filter { $0.value.message.chat != id }
   }
 }

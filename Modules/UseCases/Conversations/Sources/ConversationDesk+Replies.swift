@@ -30,6 +30,9 @@ extension ConversationDesk {
     }
   }
 
+  /// Whether an answer of this program is arriving or beginning; those of other programs do not count.
+  public func isReplying(in id: Conversation.ID) -> Bool { slots[id] != nil }
+
   /// Stops the answer that is arriving; what came is kept, and stored when this returns.
   public func stopReply(in id: Conversation.ID) async {
     guard let slot = slots[id] else { return }

@@ -17,6 +17,7 @@ public actor ConversationDesk {
   let chats: any ChatStore
   let avatars: any AvatarStore
   let profiles: any ProfileStore
+  let notes: any NoteStore
   let model: any LanguageModel
   let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
   let now: @Sendable () -> Timestamp
@@ -43,6 +44,7 @@ public actor ConversationDesk {
   ///
   /// - Parameters:
   ///   - profiles: whose profile in use is the person.
+  ///   - notes: keeps what the person has not sent yet.
   ///   - model: answers everything that is sent from now on.
   ///   - avatarNamed: an avatar by its id, stored or built in; nil when nobody knows it.
   ///   - now: the time, for what is made.
@@ -51,7 +53,8 @@ public actor ConversationDesk {
   ///   - clock: measures how old what was shown and what was stored is.
   ///   - budget: how much a prompt can hold.
   public init(
-    chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, model: any LanguageModel,
+    chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
+    model: any LanguageModel,
     avatarNamed: @escaping @Sendable (Avatar.ID) async -> Avatar?,
     now: @escaping @Sendable () -> Timestamp,
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
@@ -61,6 +64,7 @@ public actor ConversationDesk {
     self.chats = chats
     self.avatars = avatars
     self.profiles = profiles
+    self.notes = notes
     self.model = model
     self.avatarNamed = avatarNamed
     self.now = now

@@ -30,6 +30,13 @@ extension ConversationFailure {
   }
 }
 
+extension ConversationFailure: ReplyInFlightError {
+  /// Whether an answer is still arriving.
+  public var isReplyInFlight: Bool {
+    if case .replyInFlight = self { true } else { false }
+  }
+}
+
 extension ConversationFailure: CustomStringConvertible {
   /// What happened, and what to do.
   public var description: String {

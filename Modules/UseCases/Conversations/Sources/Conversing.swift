@@ -67,9 +67,24 @@ extension Conversing {
     try await conversationDesk.retry(in: conversation)
   }
 
+  /// Whether an answer of this program is arriving or beginning; those of other programs do not count.
+  public func isReplying(in conversation: Conversation.ID) async -> Bool {
+    await conversationDesk.isReplying(in: conversation)
+  }
+
   /// Stops the answer that is arriving; what came is kept, and stored when this returns.
   public func stopReply(in conversation: Conversation.ID) async {
     await conversationDesk.stopReply(in: conversation)
+  }
+
+  /// What was being written in a conversation; nil when there is nothing.
+  public func draft(in conversation: Conversation.ID) async throws -> String? {
+    try await conversationDesk.draft(in: conversation)
+  }
+
+  /// Keeps what is being written in a conversation; an empty text forgets it.
+  public func keepDraft(_ text: String, in conversation: Conversation.ID) async throws {
+    try await conversationDesk.keepDraft(text, in: conversation)
   }
 
   /// Notes that the person has seen the newest message.

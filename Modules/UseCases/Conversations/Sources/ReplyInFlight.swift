@@ -81,12 +81,13 @@ extension ReplyInFlight {
     return .failed(Reason.truncated)
   }
 
-  /// A reply that its model's limit cut is whole as far as anybody can tell; an empty one never is.
+  /// A reply without text is no answer, whatever ended it.
   private func end(after reason: FinishReason) -> Message.State {
     switch reason {
     case .contentFilter: .failed(Reason.filtered)
     case .length where message.text.isBlank: .failed(Reason.cutAtOnce)
     case _ where message.text.isBlank: .failed(Reason.empty)
+    case .length: .cutOff
     default: .complete
     }
   }

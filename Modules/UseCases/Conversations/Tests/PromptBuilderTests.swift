@@ -30,7 +30,7 @@ import Testing
   @Test func whatWasSaidInItsOrder() async throws {
     let prompt = try #require(
       await prompt(of: [
-        message(1, .assistant, "Hello."), message(2, .user, "Hi"), message(3, .assistant, "Half", .cancelled),
+        message(1, .assistant, "Hello.", .cutOff), message(2, .user, "Hi"), message(3, .assistant, "Half", .cancelled),
         message(4, .user, "Go on"), message(5, .assistant, "Quarter", .interrupted), message(6, .user, "And?"),
         message(7, .assistant, "Broke off", .failed("why")), message(8, .user, "Once more"),
         message(9, .assistant, "", .failed("why")), message(10, .assistant, " ", .cancelled),

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func limitsAndFilters() async throws {
-    #expect(try await end(after: [.text("a"), .finished(.length)]).state == .complete)
+    #expect(try await end(after: [.text("a"), .finished(.length)]).state == .cutOff)
     #expect(try await end(after: [.text("a"), .finished(.other("eos"))]).state == .complete)
     #expect(try await end(after: [.text("a"), .finished(.contentFilter)]).state == .failed(Reason.filtered))
   }

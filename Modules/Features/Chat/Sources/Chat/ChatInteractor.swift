@@ -12,10 +12,18 @@ public import Entities
   func messages(of conversation: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage
   /// Each message of a conversation that is new or has changed, from now on, whoever caused it.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
+  /// What was being written in a conversation; nil when there is nothing.
+  func draft(in conversation: Conversation.ID) async throws -> String?
+  /// Keeps what is being written in a conversation; an empty text forgets it.
+  func keepDraft(_ text: String, in conversation: Conversation.ID) async throws
   /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
+  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving.
   func send(_ text: String, in conversation: Conversation.ID) async throws
   /// Has the last question answered anew, as another branch, after it failed or was stopped.
+  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving.
   func retry(in conversation: Conversation.ID) async throws
+  /// Whether an answer of this program is arriving or beginning; those of other programs do not count.
+  func isReplying(in conversation: Conversation.ID) async -> Bool
   /// Stops the answer that is arriving; what came is kept.
   func stopReply(in conversation: Conversation.ID) async
   /// Notes that the person has seen the newest message.

@@ -16,6 +16,8 @@ import TerminalUI
   /// What is said quietly above the field.
   enum Notice: Equatable {
     case replyIsArriving
+    /// Another program answers, so that it cannot be stopped here.
+    case replyIsArrivingElsewhere
   }
 
   static let pageSize = 50
@@ -32,13 +34,19 @@ import TerminalUI
   private(set) var isBusy = false
   /// What is being written. It outlives the visits of the screen.
   var draft = "" {
-    didSet { if draft != oldValue { notice = nil } }
+    didSet {
+      guard draft != oldValue else { return }
+      notice = nil
+      if !isDeleting { drafts.keep(draft) }
+    }
   }
 
   private var transcript = Transcript()
   private var conversation: Conversation?
   private var avatar: Avatar?
   private var isStopping = false
+  /// The newest reply that is known to be this program's own.
+  private var ownReply: Message.ID?
   /// Whether the screen is about to go with its conversation, so that nobody need be told that it is gone.
   @ObservationIgnored private var isDeleting = false
   /// A question that nobody has begun to answer: the program ended in between.
@@ -50,27 +58,33 @@ import TerminalUI
   private let start: ChatParameters.Start
   private let interactor: any ChatInteractor
   private let router: any ChatRouter
+  @ObservationIgnored private let drafts: DraftKeeper
 
   init(_ parameters: ChatParameters, interactor: any ChatInteractor, router: any ChatRouter) {
     start = parameters.start
     self.interactor = interactor
     self.router = router
+    drafts = DraftKeeper(interactor)
     model = interactor.modelChoice
   }
 
   /// The messages to show, the oldest first.
   var messages: [Message] { transcript.messages }
 
-  /// Whether an answer is arriving.
-  var isReplying: Bool { messages.last?.state == .streaming }
+  /// Whether an answer of this program is arriving, which can be stopped.
+  var isReplying: Bool { messages.last.map { $0.state == .streaming && $0.id == ownReply } ?? false }
+
+  /// Whether another program is writing a message, or was before it ended.
+  func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
   /// Whether the last question can be answered anew.
   var canRetry: Bool {
     guard phase == .content, !isBusy, let last = messages.last else { return false }
     switch last.state {
-    case .failed, .cancelled, .interrupted: return last.role == .assistant
+    case .failed, .cancelled, .interrupted, .cutOff: return last.role == .assistant
     case .complete: return last.id == unanswered
-    case .streaming: return false
+    // The other program may be gone: whoever has it answered anew finds out.
+    case .streaming: return isForeign(last) && last.role == .assistant
     }
   }
 
@@ -98,9 +112,12 @@ extension ChatPresenter {
       }
       let avatar = try await interactor.avatar(found.avatar)
       let profile = try await interactor.currentProfile()
+      let kept = await drafts.load(for: found.id)
+      if let kept, draft.isEmpty { draft = kept } else { drafts.keep(draft) }
       // Listening begins first: what changes while the page is being read is not missed.
       let updates = await interactor.messageUpdates(of: found.id)
       let page = try await interactor.messages(of: found.id, before: nil, limit: Self.pageSize)
+      await noteOwner(of: page.messages.last)
       guard isCurrent(mine) else { return }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       model = interactor.modelChoice
@@ -139,17 +156,33 @@ extension ChatPresenter {
 
   private func follow(_ updates: AsyncStream<Message>, of id: Conversation.ID, _ mine: Int) async throws {
     for await message in updates {
+      await noteOwner(of: message)
       guard isCurrent(mine) else { return }
       if !transcript.merge(message) {
         let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+        await noteOwner(of: page.messages.last)
         guard isCurrent(mine) else { return }
         show(page)
       }
-      if !isReplying { notice = nil }
+      if messages.last?.state != .streaming { notice = nil }
     }
     // Updates end by themselves when there is nothing left to change.
     guard isCurrent(mine), !isDeleting else { return }
     if try await interactor.conversation(id) == nil, isCurrent(mine) { phase = .gone }
+  }
+
+  /// Asks whose a reply is before it shows, once for each of this program's.
+  private func noteOwner(of message: Message?) async {
+    guard let message, isForeign(message), await interactor.isReplying(in: message.chat) else { return }
+    ownReply = message.id
+  }
+
+  /// Reads again what another program was writing: nobody announces its changes here.
+  private func rereadForeign(in id: Conversation.ID) async throws {
+    guard let last = messages.last, isForeign(last) else { return }
+    let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+    guard let changed = page.messages.last(where: { $0.id == last.id }) else { return }
+    _ = transcript.merge(changed)
   }
 
   private func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
@@ -204,6 +237,7 @@ extension ChatPresenter {
       return
     }
     await whileBusy {
+      try await rereadForeign(in: id)
       try await interactor.send(text, in: id)
       unanswered = nil
       // What was typed meanwhile stays.
@@ -215,6 +249,10 @@ extension ChatPresenter {
   func onRetryPressed() async {
     guard let id = conversation?.id, canRetry else { return }
     await whileBusy {
+      let last = messages.last?.state
+      try await rereadForeign(in: id)
+      // It came whole meanwhile.
+      if last == .streaming, messages.last?.state == .complete { return }
       try await interactor.retry(in: id)
       unanswered = nil
     }
@@ -234,10 +272,12 @@ extension ChatPresenter {
     await whileBusy {
       guard await router.confirmDeletion(ofChatWith: name(in: language)) else { return }
       isDeleting = true
+      drafts.stop()
       do {
         try await interactor.deleteConversation(id)
       } catch {
         isDeleting = false
+        drafts.keep(draft)
         throw error
       }
       router.dismissScreen()
@@ -269,6 +309,8 @@ extension ChatPresenter {
       try await work()
     } catch is CancellationError {
       // Nobody waits for it any more.
+    } catch let error as any ReplyInFlightError where error.isReplyInFlight {
+      notice = isReplying ? .replyIsArriving : .replyIsArrivingElsewhere
     } catch {
       router.showAlert(for: error)
     }

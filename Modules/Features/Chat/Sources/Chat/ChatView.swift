@@ -55,8 +55,8 @@ private struct ConversationView: View {
         }
       }
       messages
-      if presenter.notice == .replyIsArriving {
-        Text(language.replyIsArriving).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
+      if let notice = presenter.notice {
+        Text(language.words(for: notice)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
       if !isLow { Divider() }
       HStack(spacing: 1) {
@@ -64,6 +64,7 @@ private struct ConversationView: View {
         TextField(language.saySomething, text: Binding(presenter, \.draft)) {
           Task { await presenter.onSendPressed() }
         }
+        .keepsLines()
         .defaultFocus()
       }
     }
@@ -75,7 +76,7 @@ private struct ConversationView: View {
   private var messages: some View {
     List(followingEndOf: presenter.messages, onReachStart: { presenter.onStartReached() }) { message in
       MessageRow(
-        message: message, name: presenter.name(in: language),
+        message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
         canRetry: presenter.canRetry && message.id == presenter.messages.last?.id
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }

@@ -9,6 +9,8 @@ struct MessageRow: View {
   let message: Message
   /// The avatar's name.
   let name: String
+  /// Whether another program is writing it.
+  let isForeign: Bool
   /// Whether the note says how to have the question answered anew.
   let canRetry: Bool
 
@@ -23,7 +25,7 @@ struct MessageRow: View {
   @ViewBuilder private var content: some View {
     if !message.text.isEmpty {
       Bubble(message.text, note: note, isOwn: message.role == .user)
-    } else if message.state == .streaming {
+    } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
     } else {
       Text(note).foregroundStyle(.secondary)
@@ -31,7 +33,7 @@ struct MessageRow: View {
   }
 
   private var note: String {
-    let state = language.note(on: message)
+    let state = isForeign ? language.arrivingElsewhere : language.note(on: message)
     guard canRetry else { return state }
     return (state.isEmpty ? language.noReply : state) + " · ^R " + language.tryAgain
   }

@@ -4,7 +4,7 @@ import Entities
 struct AskAnswer: Encodable, Equatable {
   /// Why the reply ended.
   enum FinishReason: String, Encodable {
-    case stop, interrupted, cancelled, error
+    case stop, length, interrupted, cancelled, error
   }
 
   let chatID: Conversation.ID

@@ -105,6 +105,7 @@ import TerminalUI
   private func outcome(of reply: Message?) -> (AskAnswer.FinishReason, ExitCode, problem: String?) {
     switch reply?.state {
     case .complete: (.stop, .done, nil)
+    case .cutOff: (.length, .done, io.language.replyCutOff)
     case .cancelled: (.cancelled, .interrupted, nil)
     case .failed(let reason): (.error, .providerFailed, reason)
     case .streaming, .interrupted, nil: (.interrupted, .providerFailed, io.language.replyInterrupted)

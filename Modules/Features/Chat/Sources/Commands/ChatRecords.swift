@@ -56,7 +56,7 @@ struct MessageRecord: Encodable, Equatable {
   let id: Message.ID
   let role: Message.Role
   let text: String
-  /// `streaming`, `complete`, `cancelled`, `interrupted` or `failed`.
+  /// `streaming`, `complete`, `cut_off`, `cancelled`, `interrupted` or `failed`.
   let state: String
   /// Why it failed; nil when it did not.
   let error: String?
@@ -73,6 +73,7 @@ struct MessageRecord: Encodable, Equatable {
       switch message.state {
       case .streaming: ("streaming", nil)
       case .complete: ("complete", nil)
+      case .cutOff: ("cut_off", nil)
       case .cancelled: ("cancelled", nil)
       case .interrupted: ("interrupted", nil)
       case .failed(let reason): ("failed", reason)

@@ -27,6 +27,11 @@ extension Language {
       "A chat has its avatar already. Give --chat or --avatar, not both.",
       "대화에는 이미 아바타가 있습니다. --chat과 --avatar 중 하나만 써 주세요.")
   }
+  var replyCutOff: String {
+    self(
+      "The model reached its limit of tokens, so the reply is cut off there.",
+      "모델의 토큰 제한에 이르러 답장이 거기서 끊겼습니다.")
+  }
   var replyInterrupted: String {
     self(
       "The reply was interrupted. What arrived is kept in the chat.", "답장이 중단되었습니다. 받은 만큼은 대화에 남아 있습니다.")

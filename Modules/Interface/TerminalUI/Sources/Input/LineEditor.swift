@@ -8,6 +8,8 @@ import Terminal
   private(set) var caret = 0
   /// Counts the changes, so that a frame that shows an older state is known to be old.
   private(set) var version = 0
+  /// Whether the text may have several lines; they are shown in one, with a sign for each break.
+  @ObservationIgnored var keepsLines = false
   @ObservationIgnored private var killed = ""
   /// The first cell that shows, when the text is wider than the field.
   @ObservationIgnored private var scroll = 0
@@ -23,10 +25,14 @@ import Terminal
   /// - Returns: Whether it meant anything here.
   func handle(_ event: TerminalEvent) -> Bool {
     switch event {
-    case .paste(let pasted): insert(pasted.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .paste(let pasted):
+      insert(keepsLines ? pasted : pasted.split(whereSeparator: \.isNewline).joined(separator: " "))
     case .key(let press):
       switch (press.code, press.modifiers) {
       case (.character(let character), []): insert(String(character))
+      case (.enter, .alt), (.enter, .shift), (.character("j"), .control):
+        guard keepsLines else { return false }
+        insert("\n")
       case (.character(let letter), .control): return control(letter)
       case (.character("b"), .alt), (.left, .alt), (.left, .control): caret = wordStart
       case (.character("f"), .alt), (.right, .alt), (.right, .control): caret = wordEnd
@@ -106,14 +112,19 @@ import Terminal
 
   /// The part that shows in so many cells, and the cell of the caret in it.
   func window(width: Int) -> (SafeText, caret: Int) {
-    let position = CellWidth.of(text.prefix(caret))
+    let position = text.prefix(caret).reduce(0) { $0 + Self.width(of: $1) }
     if position < scroll { scroll = position }
     if position >= scroll + width { scroll = position - width + 1 }
     var (skipped, shown) = (0, text[...])
     while skipped < scroll, let first = shown.first {
-      skipped += CellWidth.of(first)
+      skipped += Self.width(of: first)
       shown = shown.dropFirst()
     }
-    return (SafeText(untrustedLine: String(shown), limit: .max), max(0, position - skipped))
+    let signs = String(shown.map { $0.isNewline ? "⏎" : $0 })
+    return (SafeText(untrustedLine: signs, limit: .max), max(0, position - skipped))
+  }
+
+  private static func width(of character: Character) -> Int {
+    character.isNewline ? 1 : CellWidth.of(character)
   }
 }

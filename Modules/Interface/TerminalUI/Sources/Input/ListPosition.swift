@@ -66,7 +66,8 @@ import Terminal
     let shift = rows.first.map { max(0, $0.y) } ?? max(0, y)
     rows = rows.map { Placed(index: $0.index, y: $0.y - shift, height: $0.height) }
     rows += downward(from: index, at: y - shift, height, heightOf)
-    guard let last = rows.last, last.index == count - 1, last.y + last.height <= height else { return rows }
+    // At another width rows may be lower than they were: where none would be left, the end shows.
+    if let last = rows.last, last.index < count - 1 || last.y + last.height > height { return rows }
     isFollowing = followsEnd
     let full = upward(from: count, at: height, heightOf)
     guard let first = full.first, first.y > 0, !followsEnd else { return full }

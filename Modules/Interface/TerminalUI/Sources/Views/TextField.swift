@@ -6,6 +6,7 @@ public struct TextField: PrimitiveView {
   let text: Binding<String>
   let onSubmit: @MainActor () -> Void
   var focusWish = FocusWish.ordinary
+  var holdsLines = false
 
   /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter.
   public init(_ prompt: String, text: Binding<String>, onSubmit: @escaping @MainActor () -> Void = {}) {
@@ -21,15 +22,26 @@ public struct TextField: PrimitiveView {
     return field
   }
 
+  /// Keeps the line breaks of what is pasted, and makes one with Alt-Enter, Shift-Enter or Control-J. All stays in one
+  /// line, with a sign for each break.
+  public func keepsLines() -> TextField {
+    var field = self
+    field.holdsLines = true
+    return field
+  }
+
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       let editor = evaluation.store.object(at: evaluation.identity, slot: -1) { LineEditor() }
+      editor.keepsLines = holdsLines
       editor.adopt(text.wrappedValue)
       let isEnabled = evaluation.environment.isEnabled
       let (text, submit) = (text, onSubmit)
       let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
         guard isEnabled else { return false }
+        // The text may have been changed since the last frame: a key means what is there now.
+        editor.adopt(text.wrappedValue)
         if event == .key(KeyPress(.enter)) {
           submit()
           return true

@@ -6,7 +6,10 @@ import HTTP
 /// The protocol: https://platform.openai.com/docs/api-reference/chat. The answer streams; a server that sends it in
 /// one piece is understood too.
 public struct OpenAIModel: LanguageModel {
-  /// Where OpenAI's own API is.
+  /// What OpenAI itself is asked for when nobody said.
+  static let usualModel = "gpt-4o-mini"
+
+  /// Where OpenAI itself answers.
   public static let defaultBaseURL = "https://api.openai.com/v1"
 
   /// `openai`, and the model's name.

@@ -20,6 +20,8 @@ import Testing
     #expect(try provider(ModelSettings(model: "m", apiKey: "k")) == "openai")
     #expect(try provider(ModelSettings(provider: "offline", apiKey: "k")) == "offline")
     #expect(try provider(ModelSettings(provider: " OpenAI ", model: "m", apiKey: "k")) == "openai")
+    // A key that happens to be there must not keep the app from starting.
+    #expect(try !ModelChooser().model(for: ModelSettings(apiKey: "k")).choice.model.isEmpty)
     let model = try ModelChooser().model(for: ModelSettings(model: " m ", apiKey: "k"))
     #expect(model.choice == ModelChoice(provider: "openai", model: "m"))
   }
@@ -28,7 +30,7 @@ import Testing
     let unknown = failure(ModelSettings(provider: "gopher"))
     #expect(unknown?.kind == .misconfigured)
     #expect(unknown?.message == "There is no provider \"gopher\". The known ones are: offline, openai.")
-    let nameless = failure(ModelSettings(apiKey: "k"))
+    let nameless = failure(ModelSettings(baseURL: "http://h/v1", apiKey: "k"))
     #expect(nameless?.kind == .misconfigured)
     #expect(nameless?.message.contains("--model NAME") == true)
     let keyless = failure(ModelSettings(provider: "openai", model: "m"))

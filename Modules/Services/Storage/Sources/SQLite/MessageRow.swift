@@ -17,7 +17,7 @@ extension Row {
   private func state(_ column: Int32, failure: Int32) throws(StorageError) -> Message.State {
     switch text(column) {
     case "streaming": .streaming
-    case "complete": .complete
+    case "complete": isNull(failure) ? .complete : .cutOff
     case "cancelled": .cancelled
     case "interrupted": .interrupted
     case "failed": .failed(text(failure))
@@ -31,15 +31,20 @@ extension Message.State {
   var name: String {
     switch self {
     case .streaming: "streaming"
-    case .complete: "complete"
+    // Programs that do not know of the limit read what it cut as complete, as they always did.
+    case .complete, .cutOff: "complete"
     case .cancelled: "cancelled"
     case .interrupted: "interrupted"
     case .failed: "failed"
     }
   }
 
-  /// Why the provider failed; nil when it did not.
+  /// Why the provider failed, or what cut a reply that counts as complete; nil when it is whole.
   var failure: String? {
-    if case .failed(let reason) = self { reason } else { nil }
+    switch self {
+    case .failed(let reason): reason
+    case .cutOff: "length"
+    case .streaming, .complete, .cancelled, .interrupted: nil
+    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
       let profile = try await stores.addProfile(&fixture)
       let chat = try await stores.addChat(&fixture, of: profile)
       let states: [Message.State] = [
-        .complete, .streaming, .cancelled, .interrupted, .failed("the line broke\u{0}"), .failed(""),
+        .complete, .streaming, .cancelled, .interrupted, .failed("the line broke\u{0}"), .failed(""), .cutOff,
       ]
       var kept: [Message] = []
       for (index, state) in states.enumerated() {
@@ -88,6 +88,25 @@ import Testing
       #expect(failures.map { $0?.kind } == ["failed", "failed", "failed"])
       #expect(try await stores.shown(chat) == ["whole", ""])
       #expect(try await stores.found("whole", of: profile) == ["whole"])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func whatTheModelsLimitCutHasEnded(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let reply = fixture.message(in: chat, .assistant, "", .streaming)
+      try await stores.chats.append(reply)
+      let chats = stores.chats
+      try await chats.finish(reply.id, text: "half apple", state: .cutOff)
+      #expect(try await chats.message(reply.id)?.state == .cutOff)
+      #expect(try await stores.found("half", of: profile) == ["half apple"])
+      let again = await failure { () throws(StorageError) in
+        try await chats.finish(reply.id, text: "other", state: .complete)
+      }
+      #expect(again?.kind == "failed")
     }
   }
 

@@ -29,7 +29,8 @@ struct Office: Conversing {
     self.model = model
     chats = WatchedChatStore(stores.chats)
     conversationDesk = ConversationDesk(
-      chats: chats, avatars: stores.avatars, profiles: stores.profiles, model: model,
+      chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
+      model: model,
       avatarNamed: { $0 == avatar.id ? avatar : nil },
       now: {
         time.change { time in
@@ -49,7 +50,8 @@ struct Office: Conversing {
     self.avatar = avatar
     self.model = office.model
     conversationDesk = ConversationDesk(
-      chats: chats, avatars: stores.avatars, profiles: stores.profiles, model: model,
+      chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
+      model: model,
       avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock)
   }
 

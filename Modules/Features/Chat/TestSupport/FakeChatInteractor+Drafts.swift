@@ -1,0 +1,16 @@
+public import Entities
+
+extension FakeChatInteractor {
+  /// Gives the kept draft.
+  public func draft(in conversation: Conversation.ID) async throws -> String? {
+    try await enter(.draft)
+    return drafts[conversation]
+  }
+
+  /// Keeps a draft, or forgets it.
+  public func keepDraft(_ text: String, in conversation: Conversation.ID) async throws {
+    draftWrites.append(text)
+    try await enter(.keepDraft)
+    drafts[conversation] = text.isEmpty ? nil : text
+  }
+}

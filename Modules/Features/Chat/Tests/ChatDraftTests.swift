@@ -1,0 +1,98 @@
+import ChatTestSupport
+import Entities
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+@MainActor struct ChatDraftTests {
+  private let interactor = FakeChatInteractor(Message.samples(2))
+  private let router = RecordingChatRouter()
+  private let id = Conversation.sample().id
+
+  private func open() async -> (ChatPresenter, visit: Task<Void, Never>) {
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let visit = Task { await presenter.load() }
+    await settle()
+    return (presenter, visit)
+  }
+
+  @Test func `A draft comes back with its conversation`() async {
+    let (presenter, visit) = await open()
+    presenter.draft = "Half a thou"
+    await settle()
+    visit.cancel()
+    let (again, second) = await open()
+    #expect(again.draft == "Half a thou")
+    #expect(interactor.draftWrites == ["Half a thou"])
+    second.cancel()
+  }
+
+  @Test func `What was typed first stays`() async {
+    interactor.drafts[id] = "Old"
+    interactor.gate(.draft).close()
+    let (presenter, visit) = await open()
+    presenter.draft = "New"
+    interactor.gate(.draft).open()
+    await settle()
+    #expect(presenter.draft == "New")
+    #expect(interactor.drafts[id] == "New")
+    visit.cancel()
+  }
+
+  @Test func `One write at a time, and the newest wins`() async {
+    let (presenter, visit) = await open()
+    interactor.gate(.keepDraft).close()
+    for text in ["a", "ab", "abc"] {
+      presenter.draft = text
+      await settle()
+    }
+    #expect(interactor.draftWrites == ["a"])
+    visit.cancel()
+    interactor.gate(.keepDraft).open()
+    await settle()
+    #expect(interactor.draftWrites == ["a", "abc"])
+    #expect(interactor.drafts[id] == "abc")
+  }
+
+  @Test func `What was said is no draft any more, what was refused is`() async {
+    let (presenter, visit) = await open()
+    presenter.draft = "Why?"
+    interactor.errors[.send] = DiskFull()
+    await presenter.onSendPressed()
+    await settle()
+    #expect(interactor.drafts[id] == "Why?")
+    interactor.errors[.send] = nil
+    await presenter.onSendPressed()
+    await settle()
+    #expect(interactor.drafts[id] == nil)
+    #expect(interactor.draftWrites.last == "")
+    visit.cancel()
+  }
+
+  @Test func `Notes that fail disturb nobody`() async {
+    interactor.errors[.draft] = DiskFull()
+    interactor.errors[.keepDraft] = DiskFull()
+    let (presenter, visit) = await open()
+    #expect(presenter.phase == .content)
+    presenter.draft = "a"
+    await settle()
+    #expect(router.calls.isEmpty)
+    interactor.errors[.keepDraft] = nil
+    presenter.draft = "ab"
+    await settle()
+    #expect(interactor.drafts[id] == "ab")
+    visit.cancel()
+  }
+
+  @Test func `A conversation that was deleted has no draft`() async {
+    let (presenter, visit) = await open()
+    presenter.draft = "Half"
+    await settle()
+    await presenter.onDeletePressed(in: .english)
+    await settle()
+    #expect(interactor.drafts[id] == nil)
+    visit.cancel()
+  }
+}
