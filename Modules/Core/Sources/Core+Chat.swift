@@ -1,16 +1,15 @@
 import AccountLifecycle
 import Conversations
 import AvatarLibrary
-public import Chat
-public import Entities
+import Chat
+import Entities
 import FeatureKit
 import Navigation
 
 extension CoreInteractor: ChatInteractor, ChatsInteractor, SearchInteractor, ChatCommandsInteractor {}
 
 extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
-  /// Opens the latest chat with an avatar, or a new one.
-  public func showChat(with avatar: Avatar) {
+  func showChat(with avatar: Avatar) {
     lead(to: .chat) {
       router.showScreen(link: Link(["avatar", "\(avatar.id)"])) { place in
         builder.chat.chat(.avatar(avatar.id), at: place)
@@ -18,20 +17,17 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
     }
   }
 
-  /// Opens a conversation.
-  public func showConversation(_ id: Conversation.ID) {
+  func showConversation(_ id: Conversation.ID) {
     router.showScreen(link: Link(["chat", "\(id)"])) { place in
       builder.chat.chat(.conversation(id), at: place)
     }
   }
 
-  /// Shows the search over every message.
-  public func showSearch() {
+  func showSearch() {
     router.showScreen { place in builder.chat.search(at: place) }
   }
 
-  /// Asks before a conversation is deleted.
-  public func confirmDeletion(ofChatWith name: String) async -> Bool {
+  func confirmDeletion(ofChatWith name: String) async -> Bool {
     await router.confirm(
       title: language.deleteChatTitle(name), message: language.deleteChatMessage, action: language.delete,
       cancel: language.cancel)

@@ -1,14 +1,13 @@
 import AvatarLibrary
-public import Entities
-public import Explore
+import Entities
+import Explore
 import FeatureKit
 import Navigation
 
 extension CoreInteractor: ExploreInteractor, CategoryInteractor, AvatarCommandsInteractor {}
 
 extension CoreRouter: ExploreRouter, CategoryRouter {
-  /// Shows the avatars of a kind.
-  public func showCategory(_ kind: CharacterOption) {
+  func showCategory(_ kind: CharacterOption) {
     router.showScreen(link: Link(["category", kind.rawValue])) { place in
       builder.explore.category(CategoryParameters(kind: kind), at: place)
     }

@@ -1,26 +1,23 @@
 import AccountLifecycle
 import AvatarLibrary
-public import Entities
+import Entities
 import FeatureKit
 import Navigation
-public import Profile
+import Profile
 
 extension CoreInteractor: ProfileInteractor, CreateAvatarInteractor {}
 
 extension CoreRouter: ProfileRouter, CreateAvatarRouter {
-  /// Makes an avatar; nil when the person left without.
-  public func createAvatar() async -> Avatar? {
+  func createAvatar() async -> Avatar? {
     await router.showScreen(.fullScreenCover, returning: Avatar.self) { place in builder.profile.createAvatar(at: place)
     }
   }
 
-  /// Goes back, with the avatar that was made.
-  public func finish(with avatar: Avatar) {
+  func finish(with avatar: Avatar) {
     router.finish(with: avatar)
   }
 
-  /// Asks before an avatar is deleted.
-  public func confirmDeletion(ofAvatarNamed name: String) async -> Bool {
+  func confirmDeletion(ofAvatarNamed name: String) async -> Bool {
     await router.confirm(
       title: language.deleteAvatarTitle(name), message: language.deleteAvatarMessage, action: language.delete,
       cancel: language.cancel)

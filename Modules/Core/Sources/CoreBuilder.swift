@@ -2,44 +2,21 @@ import FeatureKit
 import TerminalUI
 
 /// Makes the features of this run. It hands each its interactor, and a way to make a router for any place.
-@MainActor public struct CoreBuilder {
+@MainActor struct CoreBuilder {
   let interactor: CoreInteractor
   let language: Language
-  private let composition: Composition
+  /// Which of the app's features this run has.
+  let selection: FeatureSelection
 
-  init(interactor: CoreInteractor, language: Language, present: [CoreFeature]) throws {
-    self.interactor = interactor
-    self.language = language
-    composition = Composition(present: Set(present.map(\.id)))
-    composition.registry = try FeatureRegistry(present.map { $0.make(self) })
+  /// What the features of this run add to it.
+  /// - Throws: When two features claim one name.
+  func registry() throws(ContributionConflict) -> FeatureRegistry {
+    try FeatureRegistry(selection.present.map { $0.make(self) })
   }
 
   /// A router for a place.
   var router: (Place) -> CoreRouter {
-    { CoreRouter($0, self) }
-  }
-
-  /// Whether a feature is part of this run.
-  func isPresent(_ feature: CoreFeature) -> Bool {
-    composition.present.contains(feature.id)
-  }
-
-  /// The features of this run, and what they add.
-  var registry: FeatureRegistry? { composition.registry }
-
-  /// Lets go of the features, which hold this builder in turn; what they use is closed with them.
-  func dismantle() {
-    composition.registry = nil
-  }
-
-  /// What builders, which are made one after another, see of one another: it is complete when the first screen shows.
-  @MainActor private final class Composition {
-    let present: Set<String>
-    var registry: FeatureRegistry?
-
-    init(present: Set<String>) {
-      self.present = present
-    }
+    { CoreRouter(router: $0, builder: self) }
   }
 }
 

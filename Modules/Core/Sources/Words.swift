@@ -11,9 +11,9 @@ extension Language {
     self("The feature “\(feature)” is not part of this run.", "이번 실행에는 “\(feature)” 기능이 없습니다.")
   }
 
-  func howToBringBack(_ feature: String) -> String {
+  func howToBringBack(_ feature: String, in program: String) -> String {
     self(
-      "Start aichat without “--without \(feature)”, or add it to “--features”.",
+      "Start \(program) without “--without \(feature)”, or add it to “--features”.",
       "“--without \(feature)” 없이 실행하거나 “--features”에 추가하세요.")
   }
 
@@ -46,6 +46,8 @@ extension Language {
 
   var nothingToShow: String { self("No feature of this run has a screen.", "이번 실행의 기능에는 화면이 없습니다.") }
   var nothingToShowHint: String {
-    self("Add one to “--features”: explore, chat or profile.", "“--features”에 explore, chat, profile 가운데 하나를 추가하세요.")
+    self(
+      "Choose others with “--features”; the command “features” lists them.",
+      "“--features”로 다른 기능을 선택하세요. “features” 명령이 목록을 보여줍니다.")
   }
 }

@@ -52,8 +52,9 @@ import Testing
   private static func present(
     _ features: [CoreFeature], _ interactor: CoreInteractor, _ language: TerminalUI.Language
   ) async throws -> AppPresenter {
-    let builder = try CoreBuilder(interactor: interactor, language: language, present: features)
-    let added = try #require(builder.registry).contributions
+    let selection = try FeatureSelection(of: all, in: "aichat", only: features.map(\.id))
+    let added = try CoreBuilder(interactor: interactor, language: language, selection: selection).registry()
+      .contributions
     let configuration = try AppConfiguration(environment: ProcessEnvironment(["HOME": "/nonexistent"]))
     return try await AppSession(added, interactor, configuration, language).makePresenter()
   }

@@ -26,26 +26,27 @@ import Testing
     }
   }
 
-  private func build(_ present: [CoreFeature]) throws -> CoreBuilder {
-    try CoreBuilder(interactor: DependencyContainer.inMemory().interactor, language: .english, present: present)
+  private func commands(of selection: FeatureSelection) throws -> [String] {
+    let interactor = DependencyContainer.inMemory().interactor
+    return try CoreBuilder(interactor: interactor, language: .english, selection: selection).registry()
+      .contributions.commands.map(\.name)
   }
 
   @Test func aFeatureThatIsLeftOutIsNeverMade() throws {
-    let selection = try FeatureSelection(of: [probe("a"), probe("b"), probe("c")], only: nil, without: ["b"])
-    let builder = try build(selection.present)
+    let selection = try FeatureSelection(of: [probe("a"), probe("b"), probe("c")], in: "app", without: ["b"])
+    #expect(try commands(of: selection) == ["do-a", "do-c"])
     #expect(log.made == ["a", "c"])
-    #expect(builder.registry?.contributions.commands.map(\.name) == ["do-a", "do-c"])
     #expect(selection.absent.map(\.id) == ["b"])
   }
 
   @Test func onlyTheNamedFeaturesInTheAppsOrder() throws {
-    let selection = try FeatureSelection(of: AppFixture.all, only: ["chat", "explore"], without: [])
+    let selection = try FeatureSelection(of: AppFixture.all, in: "app", only: ["chat", "explore"])
     #expect(selection.present.map(\.id) == ["explore", "chat"])
   }
 
   @Test func aNameThatNobodyHasIsRefused() {
     let failure = #expect(throws: CommandFailure.self) {
-      try FeatureSelection(of: AppFixture.all, only: nil, without: ["chatt"])
+      try FeatureSelection(of: AppFixture.all, in: "app", without: ["chatt"])
     }
     #expect(failure?.code == .wrongUsage)
     #expect(failure?.message.contains("onboarding, explore, chat, profile, settings") == true)
@@ -53,8 +54,7 @@ import Testing
 
   @Test func theNamedCommandsAreThoseThatAreContributed() throws {
     for feature in AppFixture.all {
-      let builder = try build([feature])
-      #expect(builder.registry?.contributions.commands.map(\.name) == feature.commands, "\(feature.id)")
+      #expect(try commands(of: FeatureSelection(of: [feature], in: "app")) == feature.commands, "\(feature.id)")
     }
   }
 
@@ -80,6 +80,13 @@ import Testing
       await app.pilot.press(.enter, .character("s"))
       #expect(await app.pilot.shows("not part of this run"))
     }
+  }
+
+  /// Only a feature that was left out can be brought back; another program may not have it at all.
+  @Test func theRemedyNamesTheProgram() throws {
+    let selection = try FeatureSelection(of: [probe("a"), probe("b")], in: "small", without: ["b"])
+    #expect(selection.remedy(for: "b", .english)?.contains("Start small without “--without b”") == true)
+    #expect(selection.remedy(for: "c", .english) == nil)
   }
 
   @Test func withoutAnyScreenTheAppSaysSo() async throws {

@@ -65,7 +65,8 @@ extension EndToEnd.CommandLineTests {
 
     @Test func whatIsNotConfigured() async throws {
       let unknown = try await home.aichat("--provider", "nonsense", "ask", "hi")
-      #expect(unknown.status != 0 && unknown.stdout.isEmpty)
+      #expect(unknown.status == 2 && unknown.stdout.isEmpty)
+      #expect(unknown.stderr.hasPrefix("aichat: ") && !unknown.stderr.contains("ModelFailure("))
       #expect(unknown.stderr.contains("nonsense") && unknown.stderr.contains("offline"))
       let nameless = try await home.aichat("--provider", "openai", "--base-url", "http://127.0.0.1:9/v1", "ask", "hi")
       #expect(nameless.status != 0 && nameless.stderr.contains("--model"))

@@ -26,12 +26,12 @@ import TerminalUI
       print("\(name) \(AppVersion.current)")
       return 0
     }
-    var io = StandardIO(language: TerminalUI.Language(Configuration.Language(environment: .current)), wantsJSON: false)
+    var io = StandardIO(name, language: Language(ContentLanguage(environment: .current)))
     do {
       let (options, words) = try CommonOptions.extract(from: arguments)
-      io = StandardIO(language: TerminalUI.Language(Configuration.Language(options: options)), wantsJSON: false)
+      io = StandardIO(name, language: Language(ContentLanguage(options: options)))
       let configuration = try AppConfiguration(options: options)
-      io = StandardIO(language: TerminalUI.Language(configuration.language), wantsJSON: configuration.isJSON)
+      io = StandardIO(name, language: Language(configuration.language), wantsJSON: configuration.isJSON)
       for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
       return try await run(words, configuration, io).rawValue
     } catch is OutputClosed {
@@ -43,7 +43,8 @@ import TerminalUI
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
-    let selection = try FeatureSelection(of: features, only: configuration.features, without: configuration.without)
+    let selection = try FeatureSelection(
+      of: features, in: name, only: configuration.features, without: configuration.without)
     if let word = words.first, word.hasPrefix("-"), word != "--help", word != "--version" {
       throw CommandFailure(.wrongUsage, "Unknown option \(word). See \(name) --help.")
     }
@@ -72,9 +73,8 @@ import TerminalUI
     _ configuration: AppConfiguration, _ io: StandardIO
   ) async throws -> ExitCode {
     let interactor = container.interactor
-    let builder = try CoreBuilder(interactor: interactor, language: io.language, present: selection.present)
-    defer { builder.dismantle() }
-    guard let registry = builder.registry else { return .failed }
+    let builder = CoreBuilder(interactor: interactor, language: io.language, selection: selection)
+    let registry = try builder.registry()
     let added = registry.contributions
     let opening = CoreCommands.open(links: added.links) { arguments, _ in
       try await open(arguments, added, interactor, configuration)
@@ -111,11 +111,11 @@ import TerminalUI
       let known = added.links.map { "aichat://\($0.name)" }.joined(separator: ", ")
       throw CommandFailure(.missing, "There is no screen at \(text). Addresses begin with \(known).")
     }
-    return try await AppSession(added, interactor, configuration, TerminalUI.Language(configuration.language)).open(
+    return try await AppSession(added, interactor, configuration, Language(configuration.language)).open(
       at: link)
   }
 
-  private func words(for error: any Error, _ language: TerminalUI.Language) -> String {
-    (error as? ConfigurationError)?.message(in: Configuration.Language(language)) ?? "\(error)"
+  private func words(for error: any Error, _ language: Language) -> String {
+    (error as? ConfigurationError)?.message(in: language.content) ?? "\(error)"
   }
 }

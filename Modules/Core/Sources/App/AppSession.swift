@@ -14,11 +14,11 @@ import TerminalUI
   private let added: Contributions
   private let interactor: CoreInteractor
   private let configuration: AppConfiguration
-  private let language: TerminalUI.Language
+  private let language: Language
 
   init(
     _ added: Contributions, _ interactor: CoreInteractor, _ configuration: AppConfiguration,
-    _ language: TerminalUI.Language
+    _ language: Language
   ) {
     self.added = added
     self.interactor = interactor

@@ -40,10 +40,11 @@ import TerminalUI
     if let owner = selection.absent.first(where: { $0.commands.contains(name) }) {
       return CommandFailure(
         .wrongUsage,
-        "“\(name)” belongs to the feature “\(owner.id)”, which is not part of this run. \(help.language.howToBringBack(owner.id))"
-      )
+        "“\(name)” belongs to the feature “\(owner.id)”, which is not part of this run. "
+          + (selection.remedy(for: owner.id, help.language) ?? ""))
     }
     let known = help.commands.map(\.name).joined(separator: ", ")
-    return CommandFailure(.wrongUsage, "There is no command “\(name)”. The commands are \(known). See aichat --help.")
+    return CommandFailure(
+      .wrongUsage, "There is no command “\(name)”. The commands are \(known). See \(help.program) --help.")
   }
 }

@@ -51,7 +51,7 @@ extension CoreCommands.FeatureLine {
       links: added.links.map(\.name), settings: added.settings.map(\.id), isStart: !added.start.isEmpty)
   }
 
-  func text(_ language: TerminalUI.Language) -> String {
+  func text(_ language: Language) -> String {
     guard isPresent else { return "\(feature)  " + language("(left out)", "(제외됨)") }
     let parts = [
       isStart ? language("start screen", "시작 화면") : nil,

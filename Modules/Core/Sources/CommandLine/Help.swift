@@ -6,7 +6,7 @@ import TerminalUI
 @MainActor struct Help {
   let program: String
   let commands: [Subcommand]
-  let language: TerminalUI.Language
+  let language: Language
 
   /// What is understood, and does not do anything yet: help promises nothing.
   private static let promised: Set<CommonOption> = [.plain, .profile, .verbose]
@@ -14,7 +14,7 @@ import TerminalUI
   /// What the program does, its commands and its options.
   var overview: String {
     let options = CommonOption.allCases.filter { !Self.promised.contains($0) }.map { option in
-      (option.flag + (option.placeholder.map { " " + $0 } ?? ""), option.help(in: Configuration.Language(language)))
+      (option.flag + (option.placeholder.map { " " + $0 } ?? ""), option.help(in: language.content))
     }
     return [
       language("Talk with AI characters in the terminal.", "터미널에서 AI 캐릭터와 대화합니다."),
@@ -70,17 +70,5 @@ import TerminalUI
     return rows.map { name, text in
       "  " + name + String(repeating: " ", count: max(0, width - name.count) + 2) + text
     }.joined(separator: "\n")
-  }
-}
-
-extension Configuration.Language {
-  init(_ language: TerminalUI.Language) {
-    self = language == .korean ? .korean : .english
-  }
-}
-
-extension TerminalUI.Language {
-  init(_ language: Configuration.Language) {
-    self = language == .korean ? .korean : .english
   }
 }

@@ -16,7 +16,10 @@ import TerminalUI
   let isTerminal = isatty(STDOUT_FILENO) == 1
   private let errorsAreShown = isatty(STDERR_FILENO) == 1
 
-  init(language: Language, wantsJSON: Bool) {
+  private let program: String
+
+  init(_ program: String, language: Language, wantsJSON: Bool = false) {
+    self.program = program
     self.language = language
     self.wantsJSON = wantsJSON
     // A reader that is gone is an error to handle, not a reason to die.
@@ -33,7 +36,7 @@ import TerminalUI
   }
 
   func warn(_ text: String) {
-    let line = "aichat: " + text
+    let line = "\(program): " + text
     // Nobody can be told when standard error is closed.
     try? put((errorsAreShown ? SafeText(untrusted: line).string : line) + "\n", to: STDERR_FILENO)
   }

@@ -4,12 +4,13 @@ import Catalogue
 import Configuration
 import Conversations
 import Entities
+import FeatureKit
 import LanguageModels
 import Storage
 import TerminalUI
 
 /// What the app is made of: one value for each thing that can be exchanged. Exchanging it exchanges the whole app.
-public struct DependencyContainer: Sendable {
+struct DependencyContainer: Sendable {
   /// Where everything is kept.
   var stores: Stores
   /// The avatars that come with the program.
@@ -27,17 +28,17 @@ public struct DependencyContainer: Sendable {
     let model = try chosenModel(configuration)
     return DependencyContainer(
       stores: try Stores.open(directory: configuration.dataDirectory),
-      builtIn: BuiltInAvatars(language: configuration.language.rawValue), model: model,
+      builtIn: BuiltInAvatars(language: configuration.language), model: model,
       now: SystemClock.now, dataDirectory: configuration.dataDirectory)
   }
 
   /// Nothing is kept, nothing is reached: for help, tests and demonstrations.
   static func inMemory(
-    language: TerminalUI.Language = .english, model: any LanguageModel = OfflineModel(pace: nil),
+    language: Language = .english, model: any LanguageModel = OfflineModel(pace: nil),
     now: @escaping @Sendable () -> Timestamp = SystemClock.now
   ) -> DependencyContainer {
     DependencyContainer(
-      stores: .inMemory(), builtIn: BuiltInAvatars(language: language.rawValue), model: model, now: now,
+      stores: .inMemory(), builtIn: BuiltInAvatars(language: language.content), model: model, now: now,
       dataDirectory: language("memory only", "메모리에만"))
   }
 

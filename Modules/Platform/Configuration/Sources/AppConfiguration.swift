@@ -1,3 +1,5 @@
+public import Entities
+
 /// How this run of the program is set up: flag, else environment, else config.json, else the default.
 public struct AppConfiguration: Sendable {
   /// Where the program's files are. `directories.data` is the default; `dataDirectory` is what counts.
@@ -24,7 +26,7 @@ public struct AppConfiguration: Sendable {
   /// When to use colour.
   public let color: ColorChoice
   /// The language of everything people see.
-  public let language: Language
+  public let language: ContentLanguage
   /// Whether to print one JSON value.
   public let isJSON: Bool
   /// Whether to say more about what happens.
@@ -60,7 +62,7 @@ public struct AppConfiguration: Sendable {
     without = try settings.names(.without) ?? []
     isPlain = try settings.truth(.plain)
     color = try settings.choice(.color) ?? .auto
-    language = try settings.choice(.language) ?? Language(environment: environment)
+    language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)
     let endpoint = try Endpoint(provider: provider, settings: settings, environment: environment)

@@ -1,3 +1,5 @@
+public import Entities
+
 /// An option that every subcommand understands: one row of the table of them.
 ///
 /// Each is a flag (`--data-dir`), a variable (`AICHAT_DATA_DIR`) and a key of config.json (`data_dir`).
@@ -24,7 +26,7 @@ extension CommonOption {
   public var placeholder: String? { row.placeholder }
 
   /// One line of help, without a full stop.
-  public func help(in language: Language) -> String { row.help(in: language) }
+  public func help(in language: ContentLanguage) -> String { row.help(in: language) }
 
   /// What a value may be.
   var kind: Kind { row.kind }
@@ -59,7 +61,7 @@ extension CommonOption {
       Row(.truth, nil, "Line by line, for screen readers and simple terminals", "화면 낭독기와 단순한 터미널을 위해 한 줄씩 표시합니다")
     case .color:
       Row(.choice(ColorChoice.names), "WHEN", "Use colour: auto, always, never", "색을 사용합니다: auto, always, never")
-    case .language: Row(.choice(Language.names), "en|ko", "Speak this language", "이 언어로 표시합니다")
+    case .language: Row(.choice(ContentLanguage.names), "en|ko", "Speak this language", "이 언어로 표시합니다")
     case .json: Row(.truth, nil, "Print one JSON value", "결과를 JSON 값 하나로 출력합니다")
     case .verbose: Row(.truth, nil, "Say more about what happens", "진행 상황을 자세히 알려 줍니다")
     }
@@ -68,7 +70,7 @@ extension CommonOption {
 
 extension CommonOption {
   /// What a value must be, in words that follow "expected".
-  func expectation(in language: Language) -> String {
+  func expectation(in language: ContentLanguage) -> String {
     switch kind {
     case .text: Wording(english: "a name", korean: "이름")(in: language)
     case .folder:

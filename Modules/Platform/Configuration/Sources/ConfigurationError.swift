@@ -1,3 +1,5 @@
+public import Entities
+
 /// Why the program cannot tell what it is asked to do. Wrong usage: the exit code is 2.
 public enum ConfigurationError: Error, Hashable, Sendable {
   /// A setting's value, found at its origin, is none that the option can have.
@@ -19,11 +21,11 @@ extension ConfigurationError: CustomStringConvertible {
   public var description: String { message(in: .english) }
 
   /// What happened, and what to do, in sentences for people. What was found in it is as it came: not sanitised.
-  public func message(in language: Language) -> String {
+  public func message(in language: ContentLanguage) -> String {
     wording(in: language)(in: language)
   }
 
-  private func wording(in language: Language) -> Wording {
+  private func wording(in language: ContentLanguage) -> Wording {
     switch self {
     case .wrongValue(let option, let found, let origin):
       let place = origin.description

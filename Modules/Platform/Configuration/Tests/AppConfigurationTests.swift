@@ -1,3 +1,4 @@
+import Entities
 import Testing
 
 @testable import Configuration
@@ -57,7 +58,7 @@ struct AppConfigurationTests {
     let wrong = try #require(Self.values[option]).wrong
     let fromFlag = try #require(error { try home.configuration(["\(option.flag)=\(wrong)"]) })
     #expect(fromFlag == .wrongValue(option, found: wrong, at: .flag(option.flag)))
-    for language in Language.allCases {
+    for language in ContentLanguage.allCases {
       #expect(fromFlag.message(in: language).contains(option.flag))
       #expect(fromFlag.message(in: language).contains(option.expectation(in: language)))
     }

@@ -1,5 +1,6 @@
 import Testing
 
+import Entities
 @testable import Configuration
 
 struct CommonOptionTests {

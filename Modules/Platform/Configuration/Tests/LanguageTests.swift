@@ -1,17 +1,18 @@
+import Entities
 import Testing
 
 @testable import Configuration
 
 struct LanguageTests {
   @Test(arguments: [
-    ([:], Language.english), (["LANG": "ko_KR.UTF-8"], .korean), (["LANG": "ko"], .korean),
+    ([:], ContentLanguage.english), (["LANG": "ko_KR.UTF-8"], .korean), (["LANG": "ko"], .korean),
     (["LANG": "kok_IN"], .english),
     (["LANG": "ko_KR.UTF-8", "LC_MESSAGES": "en_US"], .english), (["LANG": "C", "LC_ALL": "KO_kr@x"], .korean),
     (["LANG": "ko_KR", "LC_ALL": "C.UTF-8"], .english), (["LANG": "ko_KR", "LC_ALL": ""], .korean),
     (["LANG": "de_DE.UTF-8"], .english),
   ])
-  func theLocaleDecides(variables: [String: String], language: Language) {
-    #expect(Language(environment: ProcessEnvironment(variables)) == language)
+  func theLocaleDecides(variables: [String: String], language: ContentLanguage) {
+    #expect(ContentLanguage(environment: ProcessEnvironment(variables)) == language)
   }
 
   @Test func anOptionComesBeforeTheLocale() throws {
@@ -25,9 +26,9 @@ struct LanguageTests {
     let korean = ProcessEnvironment(["LC_ALL": "ko_KR"])
     let (english, _) = try CommonOptions.extract(from: ["--lang=EN"])
     let (wrong, _) = try CommonOptions.extract(from: ["--lang=de"])
-    #expect(Language(options: english, environment: korean) == .english)
-    #expect(Language(options: wrong, environment: korean) == .korean)
-    #expect(Language(options: wrong, environment: ProcessEnvironment(["AICHAT_LANG": "ko"])) == .korean)
-    #expect(Language(options: CommonOptions(), environment: ProcessEnvironment([:])) == .english)
+    #expect(ContentLanguage(options: english, environment: korean) == .english)
+    #expect(ContentLanguage(options: wrong, environment: korean) == .korean)
+    #expect(ContentLanguage(options: wrong, environment: ProcessEnvironment(["AICHAT_LANG": "ko"])) == .korean)
+    #expect(ContentLanguage(options: CommonOptions(), environment: ProcessEnvironment([:])) == .english)
   }
 }

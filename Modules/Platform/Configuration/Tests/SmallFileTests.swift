@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+import Entities
 @testable import Configuration
 
 struct SmallFileTests {

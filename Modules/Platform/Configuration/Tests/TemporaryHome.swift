@@ -1,5 +1,6 @@
 import Foundation
 
+import Entities
 @testable import Configuration
 
 /// A home folder of a test's own, gone when the test lets go of it.

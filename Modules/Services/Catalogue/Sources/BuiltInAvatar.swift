@@ -11,7 +11,7 @@ struct BuiltInAvatar: Sendable {
   let character: CharacterOption, action: CharacterAction, location: CharacterLocation
   let english: Texts, korean: Texts
 
-  func avatar(in language: TextLanguage) -> Avatar {
+  func avatar(in language: ContentLanguage) -> Avatar {
     let texts = language == .korean ? korean : english
     return Avatar(
       id: id, name: texts.name, character: character, action: action, location: location,

@@ -15,17 +15,14 @@ public struct BuiltInAvatars: Sendable {
   public let names: [Avatar.ID: [String]]
 
   /// The characters with their texts in a language.
-  ///
-  /// - Parameter language: a BCP 47 tag such as `en`, `ko` or `ko-KR`; only its first part counts, in either case.
-  ///   English stands in for a language that the texts do not exist in.
-  public init(language: String) {
+  public init(language: ContentLanguage) {
     let characters = BuiltInAvatar.all
-    let avatars = characters.map { $0.avatar(in: TextLanguage(tag: language)) }
+    let avatars = characters.map { $0.avatar(in: language) }
     let known = Dictionary(zip(characters.map(\.id), avatars)) { first, _ in first }
     all = avatars
     names = Dictionary(
       characters.map { character in
-        (character.id, TextLanguage.allCases.map { character.avatar(in: $0).name })
+        (character.id, ContentLanguage.allCases.map { character.avatar(in: $0).name })
       }
     ) { first, _ in first }
     popular = BuiltInAvatar.popularOrder.compactMap { known[$0.id] }

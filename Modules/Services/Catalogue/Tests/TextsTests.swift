@@ -13,7 +13,7 @@ struct TextsTests {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 
-  @Test(arguments: BuiltInAvatars(language: "en").all + BuiltInAvatars(language: "ko").all)
+  @Test(arguments: BuiltInAvatars(language: .english).all + BuiltInAvatars(language: .korean).all)
   func textsFitTheirPlaces(avatar: Avatar) {
     #expect(!avatar.name.isEmpty && Self.cells(avatar.name) <= 20)
     #expect((20...62).contains(Self.cells(avatar.tagline)), "\(Self.cells(avatar.tagline)): \(avatar.tagline)")
@@ -27,20 +27,20 @@ struct TextsTests {
   }
 
   @Test func koreanIsKoreanAndEnglishIsNot() {
-    for avatar in BuiltInAvatars(language: "ko").all {
+    for avatar in BuiltInAvatars(language: .korean).all {
       for text in [avatar.name, avatar.tagline, avatar.greeting, avatar.personality] {
         #expect(Self.hasHangul(text), "\(text)")
       }
     }
-    for avatar in BuiltInAvatars(language: "en").all {
+    for avatar in BuiltInAvatars(language: .english).all {
       for text in [avatar.name, avatar.tagline, avatar.greeting, avatar.personality] {
         #expect(!Self.hasHangul(text), "\(text)")
       }
     }
   }
 
-  @Test(arguments: ["en", "ko"])
-  func nothingIsSaidTwice(language: String) {
+  @Test(arguments: ContentLanguage.allCases)
+  func nothingIsSaidTwice(language: ContentLanguage) {
     let avatars = BuiltInAvatars(language: language).all
     for texts in [avatars.map(\.name), avatars.map(\.tagline), avatars.map(\.greeting), avatars.map(\.personality)] {
       #expect(Set(texts).count == texts.count)

@@ -1,5 +1,5 @@
 /// Why a model did not answer, or not to the end.
-public struct ModelFailure: Error, Hashable, Sendable {
+public struct ModelFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is.
   public enum Kind: Hashable, Sendable {
     /// Nothing listens there, or it cannot be found.
@@ -34,4 +34,7 @@ public struct ModelFailure: Error, Hashable, Sendable {
     self.kind = kind
     self.message = message
   }
+
+  /// The message, for whoever shows any error.
+  public var description: String { message }
 }

@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test func koreanNamesHoweverTheyAreComposed() async throws {
-    let shelf = try await Shelf(language: "ko")
+    let shelf = try await Shelf(language: .korean)
     #expect(try await shelf.avatar(named: "만두").character == .dog)
     #expect(try await shelf.avatar(named: "\u{1106}\u{1161}\u{11AB}\u{1103}\u{116E}").character == .dog)
   }
 
   @Test(arguments: ["Juno", "유노"]) func aBuiltInAvatarHasItsNameInEveryLanguage(_ name: String) async throws {
-    for language in ["en", "ko"] {
+    for language in ContentLanguage.allCases {
       let shelf = try await Shelf(language: language)
       #expect(try await shelf.avatar(named: name).id == shelf.avatar(named: "Juno").id)
     }

@@ -7,11 +7,11 @@ import Storage
 /// A shelf over stores in memory; a person is signed in unless a test says otherwise.
 struct Shelf: AvatarBrowsing {
   let stores = Stores.inMemory()
-  let builtIn = BuiltInAvatars(language: "en")
+  let builtIn = BuiltInAvatars(language: .english)
   let person = UserProfile(id: UserProfile.ID(high: 7, low: 1), created: Timestamp(milliseconds: 1))
   let avatarShelf: AvatarShelf
 
-  init(signedIn: Bool = true, language: String = "en") async throws {
+  init(signedIn: Bool = true, language: ContentLanguage = .english) async throws {
     avatarShelf = AvatarShelf(
       builtIn: BuiltInAvatars(language: language), avatars: stores.avatars, profiles: stores.profiles,
       now: { Timestamp(milliseconds: 5000) })

@@ -8,7 +8,7 @@ struct AvatarIntroduction {
     let name = avatar.name
     let isKorean = Self.isKorean(avatar)
     let known = [avatar.personality, avatar.tagline].first { !$0.isBlank }
-    let sentence = isKorean ? avatar.koreanSentence : avatar.englishSentence
+    let sentence = avatar.sentence(in: isKorean ? .korean : .english)
     let parts =
       isKorean
       ? [
@@ -36,57 +36,9 @@ struct AvatarIntroduction {
 }
 
 extension Avatar {
-  fileprivate var englishSentence: String {
-    let kind = character == .alien ? "an alien" : "a \(character.rawValue)"
-    let place = location == .space ? "in space" : "in the \(location.rawValue)"
-    return "\(name) is \(kind) who is \(action.rawValue) \(place)."
-  }
-
-  fileprivate var koreanSentence: String {
-    "\(location.korean)에서 \(action.korean) \(character.korean)입니다."
-  }
-}
-
-extension CharacterOption {
-  fileprivate var korean: String {
-    switch self {
-    case .man: "남자"
-    case .woman: "여자"
-    case .alien: "외계인"
-    case .dog: "강아지"
-    case .cat: "고양이"
-    }
-  }
-}
-
-extension CharacterAction {
-  fileprivate var korean: String {
-    switch self {
-    case .smiling: "웃고 있는"
-    case .sitting: "앉아 있는"
-    case .eating: "무언가를 먹고 있는"
-    case .drinking: "무언가를 마시고 있는"
-    case .walking: "걷고 있는"
-    case .shopping: "쇼핑하고 있는"
-    case .studying: "공부하고 있는"
-    case .working: "일하고 있는"
-    case .relaxing: "쉬고 있는"
-    case .fighting: "싸우고 있는"
-    case .crying: "울고 있는"
-    }
-  }
-}
-
-extension CharacterLocation {
-  fileprivate var korean: String {
-    switch self {
-    case .park: "공원"
-    case .mall: "쇼핑몰"
-    case .museum: "박물관"
-    case .city: "도시"
-    case .desert: "사막"
-    case .forest: "숲"
-    case .space: "우주"
-    }
+  fileprivate func sentence(in language: ContentLanguage) -> String {
+    let description = AvatarDescription(character: character, action: action, location: location)
+      .sentence(in: language)
+    return language("\(name): \(description).", "\(description)입니다.")
   }
 }

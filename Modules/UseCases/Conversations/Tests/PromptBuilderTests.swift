@@ -125,7 +125,7 @@ import Testing
 
   @Test func withoutAPersonalityTheSentenceDescribesIt() {
     #expect(
-      AvatarIntroduction(Office.avatar(personality: " ")).text.contains("Juno is an alien who is smiling in the park."))
+      AvatarIntroduction(Office.avatar(personality: " ")).text.contains("Juno: An alien that is smiling in the park."))
     #expect(AvatarIntroduction(Office.avatar(personality: "", name: "주노")).text.contains("공원에서 웃고 있는 외계인입니다."))
     for character in CharacterOption.allCases {
       for action in CharacterAction.allCases {
@@ -133,7 +133,7 @@ import Testing
           var avatar = Office.avatar(personality: "", name: "주노")
           (avatar.character, avatar.action, avatar.location) = (character, action, location)
           let text = AvatarIntroduction(avatar).text
-          #expect(text.contains("에서 ") && text.contains("입니다."))
+          #expect(text.contains(action == .sitting ? "에 " : "에서 ") && text.contains("입니다."))
           #expect(!text.contains(action.rawValue))
         }
       }

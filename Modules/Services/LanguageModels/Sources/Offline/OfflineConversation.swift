@@ -6,7 +6,7 @@ import Entities
 /// engine and replays the person's turns, so that nothing has to outlive the process.
 struct OfflineConversation {
   private let prompt: Prompt
-  private var speakers: [ReplyLanguage: Speaker] = [:]
+  private var speakers: [ContentLanguage: Speaker] = [:]
 
   private init(_ prompt: Prompt) {
     self.prompt = prompt
@@ -35,14 +35,14 @@ struct OfflineConversation {
   }
 
   /// The language of a turn; for one without a letter, what the conversation has spoken before it.
-  private func language(ofTurn index: Int) -> ReplyLanguage {
-    let spoken = prompt.turns[...index].reversed().lazy.compactMap { ReplyLanguage(of: $0.text) }.first
-    return spoken ?? ReplyLanguage(of: prompt.avatarName) ?? .english
+  private func language(ofTurn index: Int) -> ContentLanguage {
+    let spoken = prompt.turns[...index].reversed().lazy.compactMap { ContentLanguage(of: $0.text) }.first
+    return spoken ?? ContentLanguage(of: prompt.avatarName) ?? .english
   }
 
   private func greeting() -> String {
     let language = prompt.turns.isEmpty ? nil : language(ofTurn: prompt.turns.count - 1)
-    return OfflineScripts.script(for: prompt.avatar, in: language ?? ReplyLanguage(of: prompt.avatarName) ?? .english)
+    return OfflineScripts.script(for: prompt.avatar, in: language ?? ContentLanguage(of: prompt.avatarName) ?? .english)
       .greeting
   }
 
@@ -60,7 +60,7 @@ private struct Speaker {
   private var candour: Eliza
   private var eliza: Eliza
 
-  init(for avatar: Avatar.ID, in language: ReplyLanguage) {
+  init(for avatar: Avatar.ID, in language: ContentLanguage) {
     candour = Eliza(script: OfflineScripts.candour(in: language))
     eliza = Eliza(script: OfflineScripts.script(for: avatar, in: language))
   }

@@ -26,7 +26,7 @@ struct OfflineScriptsTests {
 
   @Test(arguments: AvatarScript.all.map(\.id))
   func everyAvatarsScriptsCanBeRead(avatar: Avatar.ID) throws {
-    for language in ReplyLanguage.allCases {
+    for language in ContentLanguage.allCases {
       let text = try #require(OfflineScripts.text(for: avatar, in: language))
       let script = try ElizaScript(parsing: text, over: OfflineScripts.general(in: language))
       #expect(script == OfflineScripts.script(for: avatar, in: language))
@@ -41,8 +41,8 @@ struct OfflineScriptsTests {
   }
 
   /// The lines of 1966 for a keyword without a fitting shape are English and dull: no script of ours gets there.
-  @Test(arguments: ReplyLanguage.allCases)
-  func everyKeywordHasAWayOut(language: ReplyLanguage) {
+  @Test(arguments: ContentLanguage.allCases)
+  func everyKeywordHasAWayOut(language: ContentLanguage) {
     let scripts = AvatarScript.all.map { OfflineScripts.script(for: $0.id, in: language) }
     for script in scripts + [OfflineScripts.general(in: language), OfflineScripts.candour(in: language)] {
       // People cannot write an underscore: such a rule is reached by links only, from shapes that fit.
@@ -56,7 +56,7 @@ struct OfflineScriptsTests {
 
   @Test(arguments: avatars)
   func answersTypicalInputs(avatar: Avatar.ID) {
-    for (language, said) in [(ReplyLanguage.english, Self.english), (.korean, Self.korean)] {
+    for (language, said) in [(ContentLanguage.english, Self.english), (.korean, Self.korean)] {
       let replies = OfflineConversationTests.hold(said, with: avatar)
       for (text, reply) in zip(said, replies) {
         #expect(!reply.isEmpty && ReplyText.isKorean(reply) == (language == .korean), "\(text): \(reply)")
@@ -79,7 +79,7 @@ struct OfflineScriptsTests {
     (14, "it is raining", "비가 와요"),
   ])
   func knowsItsSubject(index: Int, english: String, korean: String) {
-    for (text, language) in [(english, ReplyLanguage.english), (korean, .korean)] {
+    for (text, language) in [(english, ContentLanguage.english), (korean, .korean)] {
       var general = Eliza(script: OfflineScripts.general(in: language))
       var own = Eliza(script: OfflineScripts.script(for: Self.avatars[index], in: language))
       #expect(own.respond(to: text) != general.respond(to: text), "\(text)")

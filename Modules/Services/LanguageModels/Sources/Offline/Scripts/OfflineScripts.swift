@@ -3,24 +3,24 @@ import Entities
 /// Finds the script for an avatar. Only what is asked for is read.
 enum OfflineScripts {
   /// An avatar's own script over the general one; the general one alone where there is none.
-  static func script(for avatar: Avatar.ID, in language: ReplyLanguage) -> ElizaScript {
+  static func script(for avatar: Avatar.ID, in language: ContentLanguage) -> ElizaScript {
     let general = general(in: language)
     guard let text = text(for: avatar, in: language) else { return general }
     // The tests read every one of them, so this does not fail.
     return (try? ElizaScript(parsing: text, over: general)) ?? general
   }
 
-  static func general(in language: ReplyLanguage) -> ElizaScript {
+  static func general(in language: ContentLanguage) -> ElizaScript {
     language == .korean ? koreanGeneral : englishGeneral
   }
 
   /// What it says about itself.
-  static func candour(in language: ReplyLanguage) -> ElizaScript {
+  static func candour(in language: ContentLanguage) -> ElizaScript {
     language == .korean ? koreanCandour : englishCandour
   }
 
   /// An avatar's own script as it is written; nil if it has none.
-  static func text(for avatar: Avatar.ID, in language: ReplyLanguage) -> String? {
+  static func text(for avatar: Avatar.ID, in language: ContentLanguage) -> String? {
     AvatarScript.all.first { $0.id == avatar }.map { language == .korean ? $0.korean : $0.english }
   }
 

@@ -1,7 +1,6 @@
-/// The languages that there are scripts in.
-enum ReplyLanguage: CaseIterable, Sendable {
-  case english, korean
+import Entities
 
+extension ContentLanguage {
   /// The language of what somebody wrote: Korean where there is any Hangul, nil where there is no letter at all.
   /// Looks at the same end of a long text that the engine reads.
   init?(of text: String) {

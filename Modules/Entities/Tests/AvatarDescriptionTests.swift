@@ -1,6 +1,4 @@
 import Entities
-import FeatureKit
-import TerminalUI
 import Testing
 
 @MainActor struct AvatarDescriptionTests {
@@ -29,7 +27,7 @@ import Testing
         == "박물관에서 일하고 있는 여자")
   }
 
-  @Test(arguments: Language.allCases) func noTwoChoicesReadTheSame(_ language: Language) {
+  @Test(arguments: ContentLanguage.allCases) func noTwoChoicesReadTheSame(_ language: ContentLanguage) {
     var sentences: Set<String> = []
     for character in CharacterOption.allCases {
       for action in CharacterAction.allCases {

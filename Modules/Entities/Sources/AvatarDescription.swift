@@ -1,6 +1,3 @@
-public import Entities
-public import TerminalUI
-
 /// What an avatar is, what it does and where, as a phrase: "An alien that is smiling in the park".
 public struct AvatarDescription: Hashable, Sendable {
   /// The three choices that it is made of.
@@ -14,7 +11,7 @@ public struct AvatarDescription: Hashable, Sendable {
   }
 
   /// The phrase, without a full stop.
-  public func sentence(in language: Language) -> String {
+  public func sentence(in language: ContentLanguage) -> String {
     language(english, korean)
   }
 
@@ -35,7 +32,7 @@ public struct AvatarDescription: Hashable, Sendable {
 
 extension Avatar {
   /// The line about it that lists show: its tagline, or what it is, what it does and where.
-  public func summary(in language: Language) -> String {
+  public func summary(in language: ContentLanguage) -> String {
     guard tagline.allSatisfy(\.isWhitespace) else { return tagline }
     return AvatarDescription(character: character, action: action, location: location).sentence(in: language)
   }
@@ -43,7 +40,7 @@ extension Avatar {
 
 extension CharacterOption {
   /// One being of this kind, in a word without a capital: `alien`.
-  public func title(in language: Language) -> String {
+  public func title(in language: ContentLanguage) -> String {
     switch self {
     case .man: language("man", "남자")
     case .woman: language("woman", "여자")
@@ -54,7 +51,7 @@ extension CharacterOption {
   }
 
   /// All of this kind, as a heading: `Aliens`. A Korean noun stays as it is.
-  public func plural(in language: Language) -> String {
+  public func plural(in language: ContentLanguage) -> String {
     switch self {
     case .man: language("Men", "남자")
     case .woman: language("Women", "여자")
@@ -67,7 +64,7 @@ extension CharacterOption {
 
 extension CharacterAction {
   /// What goes on, to choose from: `smiling`.
-  public func title(in language: Language) -> String {
+  public func title(in language: ContentLanguage) -> String {
     switch self {
     case .smiling: language("smiling", "웃는 중")
     case .sitting: language("sitting", "앉아 있음")
@@ -103,7 +100,7 @@ extension CharacterAction {
 
 extension CharacterLocation {
   /// The place, in a word without an article: `park`.
-  public func title(in language: Language) -> String {
+  public func title(in language: ContentLanguage) -> String {
     switch self {
     case .park: language("park", "공원")
     case .mall: language("mall", "쇼핑몰")

@@ -1,0 +1,40 @@
+public import Entities
+public import TerminalUI
+
+extension Language {
+  /// The same language, as values of Entities have it: the interface stands on no other module, and has its own.
+  public var content: ContentLanguage { self == .korean ? .korean : .english }
+
+  /// The language of the interface for words of this one.
+  public init(_ content: ContentLanguage) {
+    self = content == .korean ? .korean : .english
+  }
+}
+
+extension Avatar {
+  /// The line about it that lists show: its tagline, or what it is, what it does and where.
+  public func summary(in language: Language) -> String { summary(in: language.content) }
+}
+
+extension AvatarDescription {
+  /// The phrase, without a full stop.
+  public func sentence(in language: Language) -> String { sentence(in: language.content) }
+}
+
+extension CharacterOption {
+  /// One being of this kind, in a word without a capital: `alien`.
+  public func title(in language: Language) -> String { title(in: language.content) }
+
+  /// All of this kind, as a heading: `Aliens`. A Korean noun stays as it is.
+  public func plural(in language: Language) -> String { plural(in: language.content) }
+}
+
+extension CharacterAction {
+  /// What goes on, to choose from: `smiling`.
+  public func title(in language: Language) -> String { title(in: language.content) }
+}
+
+extension CharacterLocation {
+  /// The place, in a word without an article: `park`.
+  public func title(in language: Language) -> String { title(in: language.content) }
+}

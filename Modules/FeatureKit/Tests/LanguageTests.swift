@@ -1,0 +1,14 @@
+import Entities
+import FeatureKit
+import TerminalUI
+import Testing
+
+struct LanguageTests {
+  /// Two types that say the same must never say something else.
+  @Test(arguments: Language.allCases)
+  func theInterfacesLanguageIsTheContents(language: Language) {
+    #expect(language.rawValue == language.content.rawValue)
+    #expect(Language(language.content) == language)
+    #expect(Language.allCases.count == ContentLanguage.allCases.count)
+  }
+}
