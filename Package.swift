@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The features, each a module that its team builds, tests and runs alone. One word adds one.
+let features = ["Onboarding", "Explore", "Chat", "Profile", "Settings"]
+
 // What the app is made of, from the bottom up. A module may import what its
 // line names; Tests/ArchitectureTests holds the walls that SwiftPM does not.
 
@@ -15,9 +18,15 @@ let modules: [Target] =
   + testSupport("TerminalTesting", at: "Modules/Interface/TerminalTesting", uses: ["Terminal", "TerminalUI"])
 
   // What a feature is, and may contribute.
-  + library("FeatureKit", at: "Modules/FeatureKit", uses: ["Navigation", "TerminalUI", "Entities"])
+  + library(
+    "FeatureKit", at: "Modules/FeatureKit", uses: ["Navigation", "TerminalUI", "Entities"],
+    tests: ["FeatureDemo", "FeatureKitTestSupport", "TerminalTesting"])
   + testSupport(
-    "FeatureKitTestSupport", at: "Modules/FeatureKit/TestSupport", sources: ".", uses: ["FeatureKit", "TerminalUI"])
+    "FeatureKitTestSupport", at: "Modules/FeatureKit/TestSupport", sources: ".",
+    uses: ["FeatureKit", "Navigation", "TerminalUI"])
+  + testSupport(
+    "FeatureDemo", at: "Modules/FeatureKit/Demo", sources: ".",
+    uses: ["FeatureKit", "FeatureKitTestSupport", "Navigation", "TerminalUI", "Entities"])
 
   // The machine: files, environment, network.
   + [
@@ -43,31 +52,55 @@ let modules: [Target] =
   + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
   + library("AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "Entities"])
 
-  // What people see. One word adds a feature.
-  + feature("Onboarding")
-  + feature("Explore")
-  + feature("Chat")
-  + feature("Profile")
-  + feature("Settings")
+  // What people see.
+  + features.flatMap { feature($0) }
 
   // Where they meet.
   + library(
     "Core", at: "Modules/Core",
-    uses: [
-      "Onboarding", "Explore", "Chat", "Profile", "Settings",
+    uses: features + [
       "Conversations", "AvatarLibrary", "AccountLifecycle",
       "Storage", "LanguageModels", "Catalogue", "Configuration", "HTTP", "JSON",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],
     tests: ["TerminalTesting"], hasScreens: true)
 
-  // The program, and the tests of the whole.
+  // Small systems to learn from: features of another app.
+  + library("SampleEntities", at: "Modules/Samples/SampleEntities")
+  + ["Counter", "Articles", "Users"].flatMap { feature($0, in: "Samples", uses: ["SampleEntities"]) }
+
+  // The programs. Each is a list of features, and little more.
+  + program("aichat", at: "Apps/aichat", uses: ["Core", "FeatureKit", "TerminalUI"])
+  + program("aichat-lite", at: "Apps/aichat-lite", uses: ["Core"])
+  + program(
+    "gallery", at: "Apps/gallery",
+    uses: [
+      "Counter", "Articles", "Users", "SampleEntities", "HTTP", "JSON", "FeatureKit", "Navigation", "DesignSystem",
+      "TerminalUI", "Entities",
+    ], excluding: ["README.md", "Tests"])
   + [
-    .executableTarget(
-      name: "aichat", dependencies: ["Core", "FeatureKit", "TerminalUI"], path: "Apps/aichat", swiftSettings: strict),
     .testTarget(
-      name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures", "README.md"],
+      name: "GalleryTests",
+      dependencies: [
+        "gallery", "Counter", "Articles", "Users", "SampleEntities", "HTTP", "JSON", "FeatureKit", "Navigation",
+        "TerminalUI", "Entities", "TerminalTesting", "NetworkTesting",
+      ], path: "Apps/gallery/Tests", swiftSettings: strict)
+  ]
+
+  // What works on the project itself.
+  + library("ProjectFacts", at: "Tools/ProjectFacts", packageAccess: true)
+  + tool("documents")
+  + tool("feature")
+  + tool("bench")
+
+  // The tests of the whole.
+  + [
+    .testTarget(
+      name: "OwnershipTests", dependencies: ["ProjectFacts", "feature"], path: "Tests/OwnershipTests",
       swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["ProjectFacts"], path: "Tests/ArchitectureTests",
+      exclude: ["Fixtures", "README.md"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal"],
       path: "Tests/EndToEndTests", swiftSettings: strict),
@@ -75,34 +108,55 @@ let modules: [Target] =
 
 let package = Package(
   name: "aichat",
-  products: focus == nil ? [.executable(name: "aichat", targets: ["aichat"])] : [],
   targets: focus.map { narrowed(modules, to: $0) } ?? modules,
   swiftLanguageModes: [.v6])
 
 // MARK: - The vocabulary
 
-/// A feature sees FeatureKit and the interface, never a service, a use case or a sibling.
-func feature(_ name: String) -> [Target] {
-  let path = "Modules/Features/\(name)"
-  let uses = ["FeatureKit", "DesignSystem", "TerminalUI", "Entities"]
-  return library(
-    name, at: path, uses: uses, tests: ["\(name)TestSupport", "FeatureKitTestSupport", "TerminalTesting"],
-    hasScreens: true)
+/// A feature sees FeatureKit and the interface, never a service, a use case or a sibling. Its demo shows it on fakes.
+func feature(_ name: String, in folder: String = "Features", uses more: [String] = []) -> [Target] {
+  let path = "Modules/\(folder)/\(name)"
+  let uses = ["FeatureKit", "DesignSystem", "TerminalUI", "Entities"] + more
+  let support = ["\(name)TestSupport", "FeatureKitTestSupport", "TerminalTesting"]
+  return library(name, at: path, uses: uses, tests: support, hasScreens: true)
     + testSupport(
-      "\(name)TestSupport", at: "\(path)/TestSupport", sources: ".", uses: [name, "TerminalTesting"] + uses)
+      "\(name)TestSupport", at: "\(path)/TestSupport", sources: ".",
+      uses: [name, "FeatureKitTestSupport", "TerminalTesting"] + uses)
+    + program(
+      "\(name.lowercased())-demo", at: "\(path)/Demo", uses: [name, "\(name)TestSupport", "FeatureDemo"] + uses)
 }
 
 /// A module: `Sources` and the `Tests` beside them, with golden screens or without. Its contract is what is public.
 func library(
-  _ name: String, at path: String, uses: [String] = [], tests support: [String] = [], hasScreens: Bool = false
+  _ name: String, at path: String, uses: [String] = [], tests support: [String] = [], hasScreens: Bool = false,
+  packageAccess: Bool = false
 ) -> [Target] {
   [
     .target(
       name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: "\(path)/Sources",
-      packageAccess: false, swiftSettings: strict),
+      packageAccess: packageAccess, swiftSettings: strict),
     .testTarget(
       name: "\(name)Tests", dependencies: ([name] + uses + support).map { .init(stringLiteral: $0) },
       path: "\(path)/Tests", exclude: hasScreens ? ["Screens"] : [], swiftSettings: strict),
+  ]
+}
+
+/// Something to run.
+func program(_ name: String, at path: String, uses: [String], excluding: [String] = []) -> [Target] {
+  [
+    .executableTarget(
+      name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: path, exclude: excluding,
+      swiftSettings: strict)
+  ]
+}
+
+/// A program for whoever works here, with its tests: `FEATURE=feature swift test` runs them.
+func tool(_ name: String) -> [Target] {
+  let path = "Tools/Programs/\(name)"
+  return program(name, at: "\(path)/Sources", uses: ["ProjectFacts"]) + [
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "ProjectFacts"], path: "\(path)/Tests",
+      swiftSettings: strict)
   ]
 }
 
@@ -135,7 +189,7 @@ func narrowed(_ modules: [Target], to name: String) -> [Target] {
     fatalError("FEATURE=\(name) is no module with tests. There are: \(known.joined(separator: ", "))")
   }
   var wanted: Set<String> = []
-  var pending = [name, "\(name)Tests"]
+  var pending = [name, "\(name)Tests", "\(name.lowercased())-demo"]
   while let next = pending.popLast() {
     guard wanted.insert(next).inserted, let target = modules.first(where: { $0.name == next }) else { continue }
     pending += target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }

@@ -10,17 +10,15 @@ extension CoreInteractor: ChatInteractor, ChatsInteractor, SearchInteractor, Cha
 
 extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
   func showChat(with avatar: Avatar) {
-    lead(to: .chat) {
-      router.showScreen(link: Link(["avatar", "\(avatar.id)"])) { place in
-        builder.chat.chat(.avatar(avatar.id), at: place)
-      }
-    }
+    lead(to: .chat) { show(.avatar(avatar.id)) }
   }
 
   func showConversation(_ id: Conversation.ID) {
-    router.showScreen(link: Link(["chat", "\(id)"])) { place in
-      builder.chat.chat(.conversation(id), at: place)
-    }
+    show(.conversation(id))
+  }
+
+  private func show(_ parameters: ChatParameters) {
+    router.showScreen(link: Link(parameters.path)) { place in builder.chat.chat(parameters, at: place) }
   }
 
   func showSearch() {

@@ -8,9 +8,8 @@ extension CoreInteractor: ExploreInteractor, CategoryInteractor, AvatarCommandsI
 
 extension CoreRouter: ExploreRouter, CategoryRouter {
   func showCategory(_ kind: CharacterOption) {
-    router.showScreen(link: Link(["category", kind.rawValue])) { place in
-      builder.explore.category(CategoryParameters(kind: kind), at: place)
-    }
+    let parameters = CategoryParameters(kind: kind)
+    router.showScreen(link: Link(parameters.path)) { place in builder.explore.category(parameters, at: place) }
   }
 }
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ProjectFacts
+
 @Suite(.enabled(if: Projects.areWanted, "FEATURE narrows the package; the architecture is the whole's"))
 struct ArchitectureTests {
   @Test(arguments: Rule.all)
@@ -28,15 +30,6 @@ struct ArchitectureTests {
         let opened = file.tokens.count { $0.isSymbol(String(open)) }
         #expect(file.tokens.count { $0.isSymbol(String(close)) } == opened, "\(file.path): \(open)\(close)")
       }
-    }
-  }
-
-  /// An exception that is none any more would let the next namesake pass.
-  @Test func namesakesAreReal() throws {
-    let project = try Projects.real.get()
-    let values = try #require(project.module("Entities")).files.flatMap(\.declarations).filter(\.isType).map(\.name)
-    for name in Rule.namesakes {
-      #expect(values.contains(name) && project.module(name) != nil, "\(name) is no namesake of a module any more")
     }
   }
 }

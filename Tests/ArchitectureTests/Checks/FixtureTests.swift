@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ProjectFacts
+
 /// A rule that cannot fail is no rule.
 @Suite(.enabled(if: Projects.areWanted, "FEATURE narrows the package; the architecture is the whole's"))
 struct FixtureTests {
@@ -21,6 +23,7 @@ struct FixtureTests {
     #expect(Rule.all.count == Set(Rule.all.map(\.name)).count)
   }
 
+  private static let cells = "Modules/Interface/DesignSystem/Sources/Cells.swift"
   private static let explore = "Modules/Features/Explore/Sources/ExploreInteractor.swift"
 
   /// What each rule finds in `Broken`, word for word.
@@ -30,8 +33,10 @@ struct FixtureTests {
       // A sibling, and what an own dependency depends on.
       "Explore imports Chat (\(explore):1), which the manifest does not declare",
       "Explore imports Entities (\(explore):2), which the manifest does not declare",
+      "Entities imports Terminal (Modules/Entities/Sources/Avatar.swift:1), which the manifest does not declare",
     ],
     "layers": [
+      "Entities imports Terminal (Modules/Entities/Sources/Avatar.swift:1)",
       "Explore imports Chat (\(explore):1)",
       "Explore imports Storage (\(explore):3)",
       "Shared in Modules/Shared/Sources has no layer",
@@ -42,7 +47,19 @@ struct FixtureTests {
       "Profile reaches the feature Chat by Profile imports Shared (Modules/Features/Profile/Sources/Profile.swift:1), "
         + "then Shared imports Chat (Modules/Shared/Sources/Shared.swift:1)",
     ],
-    "test-support": ["Explore imports TerminalTesting (\(explore):4)"],
+    "protected": ["Explore imports TerminalTesting (\(explore):4)"],
+    "acyclic": ["Entities uses Terminal uses Entities"],
+    "outside-world": [
+      "Profile imports Glibc (Modules/Features/Profile/Sources/Profile.swift:2)",
+      "Profile uses sleep (Modules/Features/Profile/Sources/Profile.swift:4)",
+    ],
+    "concepts": [
+      "DesignSystem declares AvatarCell (\(cells):2)", "DesignSystem declares exploreTitle (\(cells):5)",
+    ],
+    "shared-views": ["DesignSystem shows AvatarCell, used by Profile alone (\(cells):2)"],
+    "strangers-names": [
+      "Profile names Explore in its words (Modules/Features/Profile/Sources/Profile.swift:6)"
+    ],
     "outside-modules": [
       "Storage imports Dispatch (Modules/Services/Storage/Sources/AvatarStore.swift:2)",
       "Terminal imports Foundation (Modules/Interface/Terminal/Sources/Screen.swift:1)",
@@ -53,6 +70,7 @@ struct FixtureTests {
     ],
     "no-packages": ["Core uses ArgumentParser of another package", "The manifest fetches argument-parser"],
     "folders": [
+      "Modules/Features/Chat has no Demo",
       "Modules/Features/Chat has no README.md",
       "Modules/Features/Chat has no TestSupport",
       "Modules/Features/Chat has no Tests",
@@ -67,8 +85,9 @@ struct FixtureTests {
       "Modules/Shared has no line in .github/CODEOWNERS",
     ],
     "core-interactor": [
-      "CoreInteractor has a function of its own, avatars (Modules/Core/Sources/CoreInteractor.swift:5)",
-      "CoreInteractor has a function of its own, more (Modules/Core/Sources/Core+Explore.swift:4)",
+      "CoreInteractor has a member of its own, avatars (Modules/Core/Sources/CoreInteractor.swift:5)",
+      "CoreInteractor has a member of its own, count (Modules/Core/Sources/Core+Explore.swift:5)",
+      "CoreInteractor has a member of its own, more (Modules/Core/Sources/Core+Explore.swift:4)",
     ],
     "shared-verbs": [
       "func avatars(in: String) -> [String] is asked for by "
@@ -76,7 +95,7 @@ struct FixtureTests {
     ],
     "feature-surface": ["Explore shows struct ExploreCell (\(explore):13)"],
     "module-names": [
-      "The public type Storage bears a module's name (Modules/Entities/Sources/Avatar.swift:2)"
+      "The public type Storage bears a module's name (Modules/Entities/Sources/Avatar.swift:4)"
     ],
     "queries": ["A query stands outside Storage: \"SELECT name FROM avatars …\" (\(explore):15)"],
     "escapes": ["An escape character stands outside Terminal (\(explore):19)"],

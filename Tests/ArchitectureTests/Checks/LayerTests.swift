@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ProjectFacts
+
 struct LayerTests {
   @Test func arrowsPointDownOnly() {
     // A module of a layer may stand on another only if that one can never come to stand on it.

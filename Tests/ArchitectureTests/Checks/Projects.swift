@@ -1,3 +1,5 @@
+@testable import ProjectFacts
+
 import Foundation
 
 /// The projects that the tests judge, each read once.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ProjectFacts
+
 struct QueryTests {
   @Test(arguments: [
     "SELECT 1", "\n  SELECT name\n  FROM avatars", "INSERT INTO a VALUES (1)", "PRAGMA journal_mode", "a; DROP TABLE b",

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ProjectFacts
+
 struct SharedVerbsTests {
   private func module(_ feature: String, _ requirement: String) -> Module {
     var module = Module(name: feature, kind: "regular", path: "Modules/Features/\(feature)/Sources")

@@ -1,3 +1,5 @@
+import ProjectFacts
+
 extension Rule {
   /// What could not be read cannot be judged.
   static let readable = Rule(name: "readable") { project in
@@ -14,8 +16,8 @@ extension Rule {
   static let folders = Rule(name: "folders") { project in
     let homes = Set(project.modules.map(\.home).filter { $0.hasPrefix("Modules/") }).sorted()
     return homes.flatMap { home in
-      let isFeature = Module(name: "", kind: "regular", path: home).feature != nil
-      let parts = isFeature ? ["Sources", "TestSupport", "Tests", "README.md"] : ["README.md"]
+      let isFeature = Module.feature(at: home) != nil
+      let parts = isFeature ? ["Sources", "TestSupport", "Tests", "Demo", "README.md"] : ["README.md"]
       return parts.filter { !project.paths.contains("\(home)/\($0)") }.map { part in
         Violation(
           what: "\(home) has no \(part)",

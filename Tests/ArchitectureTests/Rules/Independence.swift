@@ -1,3 +1,5 @@
+import ProjectFacts
+
 extension Rule {
   /// No feature reaches another, by any way that does not lead through Core.
   static let independence = Rule(name: "independence") { project in

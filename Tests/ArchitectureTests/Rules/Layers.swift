@@ -1,3 +1,5 @@
+import ProjectFacts
+
 extension Rule {
   /// Each use of a module, in the manifest or in a file, follows the table of layers.
   static let layers = Rule(name: "layers") { project in
@@ -46,9 +48,10 @@ extension Rule {
     }
   }
 
-  /// Test support stays with tests.
-  static let testSupport = Rule(name: "test-support") { project in
-    project.uses.filter { $0.from.role == .library && $0.to.role == .support }.map { use in
+  /// Test support stays with tests, and what shows a feature on fakes with demos.
+  static let protected = Rule(name: "protected") { project in
+    let reserved: Set<Module.Role> = [.support, .demo, .test]
+    return project.uses.filter { $0.from.role == .library && reserved.contains($0.to.role) }.map { use in
       Violation(
         what: use.sentence,
         why: "fakes and sample data are for tests and demos, and would ship with the program",

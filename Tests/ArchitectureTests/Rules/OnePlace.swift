@@ -1,3 +1,5 @@
+import ProjectFacts
+
 extension Rule {
   /// The database's language stays in Storage, tests included. Tests of the whole may look into a store from outside.
   static let queries = Rule(name: "queries") { project in

@@ -1,3 +1,5 @@
+import ProjectFacts
+
 extension Rule {
   /// What comes with every toolchain and costs nothing to start.
   private static let standard: Set = [
@@ -10,7 +12,7 @@ extension Rule {
   /// Production code imports the standard library, the C library and modules of this package.
   static let outsideModules = Rule(name: "outside-modules") { project in
     let known = Set(project.modules.map(\.name)).union(standard).union(libc)
-    return project.modules.filter { $0.role != .test }.flatMap { module in
+    return project.modules.filter { $0.role != .test && $0.layer?.ships != false }.flatMap { module in
       let allowed = module.role == .support ? known.union(forTests) : known
       return module.imports.subtracting(allowed).sorted().map { name in
         Violation(

@@ -1,3 +1,5 @@
+import ProjectFacts
+
 /// One wall of the architecture: facts in, messages out.
 struct Rule: Sendable, CustomStringConvertible {
   var name: String
@@ -11,8 +13,9 @@ struct Rule: Sendable, CustomStringConvertible {
   /// The same, with these verbs shared on purpose.
   static func all(listed: [SharedVerb]) -> [Rule] {
     [
-      readable, declaredImports, layers, independence, testSupport, outsideModules, terminalAlone, noPackages,
-      folders, owners, coreInteractor, sharedVerbs(listed: listed), featureSurface, moduleNames, queries, escapes,
+      readable, declaredImports, layers, acyclic, independence, protected, outsideModules, outsideWorld, terminalAlone,
+      noPackages, folders, owners, coreInteractor, sharedVerbs(listed: listed), featureSurface, moduleNames, concepts,
+      sharedViews, strangersNames, queries, escapes,
     ]
   }
 }

@@ -1,3 +1,5 @@
+import ProjectFacts
+
 extension Rule {
   private static let endings = ["Interactor", "Router", "Parameters", "Builder"]
 

@@ -24,10 +24,10 @@ public import TerminalUI
       tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
       commands: [AskCommand.subcommand(interactor), ChatsCommands.group(interactor)],
       links: [
-        LinkContribution("chat", placeholder: "ID") { path, place in
+        LinkContribution("chat", placeholder: "ID", tab: "chats") { path, place in
           identifier(in: path).map { chat(.conversation($0), at: place) }
         },
-        LinkContribution("avatar", placeholder: "ID") { path, place in
+        LinkContribution("avatar", placeholder: "ID", tab: "chats") { path, place in
           identifier(in: path).map { chat(.avatar($0), at: place) }
         },
       ])

@@ -68,7 +68,7 @@ extension Language {
 extension Language {
   var new: String { self("NEW", "새 글") }
   var noChats: String { self("No chats yet", "아직 대화가 없습니다") }
-  var openAnAvatar: String { self("Open an avatar in Explore.", "탐색에서 아바타를 열어 보세요.") }
+  var openAnAvatar: String { self("Open an avatar to begin one.", "아바타를 열면 대화가 시작됩니다.") }
   var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }
   var typeToSearch: String { self("Type to search every message.", "검색어를 입력하면 모든 메시지에서 찾습니다.") }
   var nothingFound: String { self("Nothing found", "찾은 메시지가 없습니다") }

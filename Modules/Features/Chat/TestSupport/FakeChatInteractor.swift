@@ -6,7 +6,7 @@ public import Entities
 /// a test says so.
 @MainActor public final class FakeChatInteractor: ChatCommandsInteractor {
   /// A verb that can be held or made to fail.
-  public enum Verb: Hashable, Sendable {
+  public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, profile, list, recents, search
     case draft, keepDraft
   }
@@ -44,7 +44,7 @@ public import Entities
   public var recents: [Avatar] = []
   /// The conversations, the last changed first.
   public var summaries: [ChatSummary] = []
-  /// What a search finds.
+  /// What a search finds besides the messages of `paths`.
   public var hits: [SearchHit] = []
   /// The shown path of each conversation.
   public var paths: [Conversation.ID: [Message]] = [:]
@@ -121,9 +121,18 @@ extension FakeChatInteractor {
       let end = path.firstIndex { $0.id == message.parent }.map { $0 + 1 } ?? 0
       paths[message.chat] = path.prefix(end) + [message]
     }
+    noteChange(message)
     for listener in listeners.values where listener.conversation == message.chat {
       listener.continuation.yield(message)
     }
+  }
+
+  /// Brings the row of the conversation to the top, with the beginning of its newest message.
+  private func noteChange(_ message: Message) {
+    guard let index = summaries.firstIndex(where: { $0.id == message.chat }) else { return }
+    var row = summaries.remove(at: index)
+    (row.lastText, row.lastRole) = (String(message.text.prefix(200)), message.role)
+    summaries.insert(row, at: 0)
   }
 
   /// Tells the listeners, without storing it: what a slow listener still has to hear.
@@ -218,9 +227,10 @@ extension FakeChatInteractor {
     reply(last.text, .cancelled, in: conversation)
   }
 
-  /// Notes it.
+  /// Takes the mark of a new reply away.
   public func markSeen(_ conversation: Conversation.ID) async throws {
     try await enter(.seen, .seen)
+    if let index = summaries.firstIndex(where: { $0.id == conversation }) { summaries[index].isNew = false }
   }
 
   /// Deletes the conversation, and ends its updates.
@@ -260,10 +270,14 @@ extension FakeChatInteractor {
     return Array(recents.prefix(limit))
   }
 
-  /// The `hits` that hold the text.
+  /// The `hits` and the messages that hold the text.
   public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
     try await enter(.search, .search(text, limit: limit))
-    return Array(hits.filter { $0.message.text.lowercased().contains(text.lowercased()) }.prefix(limit))
+    let messages = summaries.lazy.flatMap { [paths] row in
+      (paths[row.id] ?? []).map { SearchHit(message: $0, avatarName: row.avatarName) }
+    }
+    let known = [AnySequence(hits), AnySequence(messages)].lazy.flatMap { $0 }
+    return Array(known.filter { $0.message.text.lowercased().contains(text.lowercased()) }.prefix(limit))
   }
 
   /// Gives `profile`, or the sample when there is none.

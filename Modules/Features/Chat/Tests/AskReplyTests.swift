@@ -131,7 +131,7 @@ import Testing
 
   @Test func `A reader that went away stops the reply quietly`() async throws {
     let io = RecordingCommandIO()
-    io.writeError = DiskFull()
+    io.writeError = OutOfReach()
     let command = start(io)
     await settle()
     interactor.reply("Half", in: conversation)
@@ -141,9 +141,9 @@ import Testing
   }
 
   @Test func `What cannot be stored is not asked`() async throws {
-    interactor.errors[.send] = DiskFull()
+    interactor.errors[.send] = OutOfReach()
     let io = RecordingCommandIO()
-    await #expect(throws: DiskFull.self) { try await start(io).value }
+    await #expect(throws: OutOfReach.self) { try await start(io).value }
     #expect(io.output == "")
     #expect(!io.hasListener)
   }

@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import TerminalTesting
 import ChatTestSupport
 import Entities
@@ -13,6 +14,7 @@ import Testing
 
   init() {
     presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    router.onConfirmDeletion = { _ in true }
   }
 
   private func open() async -> Task<Void, Never> {
@@ -25,7 +27,7 @@ import Testing
     let visit = await open()
     await presenter.onDeletePressed(in: .english)
     await settle()
-    #expect(router.calls == [.confirmDeletion("Nova"), .dismiss])
+    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .dismissScreen])
     #expect(interactor.calls.contains(.delete))
     #expect(presenter.phase == .content)
     visit.cancel()
@@ -33,31 +35,35 @@ import Testing
 
   @Test func `Whoever does not agree keeps the conversation`() async {
     let visit = await open()
-    router.agrees = false
+    router.onConfirmDeletion = { _ in false }
     await presenter.onDeletePressed(in: .english)
-    #expect(router.calls == [.confirmDeletion("Nova")])
+    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova")])
     #expect(!interactor.calls.contains(.delete))
     visit.cancel()
   }
 
   @Test func `It asks once at a time`() async {
     let visit = await open()
-    router.gate.close()
+    let gate = Gate(isOpen: false)
+    router.onConfirmDeletion = { _ in
+      await gate.pass()
+      return true
+    }
     let presses = [
       Task { await presenter.onDeletePressed(in: .english) }, Task { await presenter.onDeletePressed(in: .english) },
     ]
     await settle()
-    router.gate.open()
+    gate.open()
     for press in presses { await press.value }
-    #expect(router.calls == [.confirmDeletion("Nova"), .dismiss])
+    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .dismissScreen])
     visit.cancel()
   }
 
   @Test func `A failure says why, and the screen stays`() async {
     let visit = await open()
-    interactor.errors[.delete] = DiskFull()
+    interactor.errors[.delete] = OutOfReach()
     await presenter.onDeletePressed(in: .english)
-    #expect(router.calls == [.confirmDeletion("Nova"), .alert("The disk is full.")])
+    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.phase == .content)
     visit.cancel()
   }

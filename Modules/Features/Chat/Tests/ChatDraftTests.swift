@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import ChatTestSupport
 import Entities
 import TerminalTesting
@@ -59,7 +60,7 @@ import Testing
   @Test func `What was said is no draft any more, what was refused is`() async {
     let (presenter, visit) = await open()
     presenter.draft = "Why?"
-    interactor.errors[.send] = DiskFull()
+    interactor.errors[.send] = OutOfReach()
     await presenter.onSendPressed()
     await settle()
     #expect(interactor.drafts[id] == "Why?")
@@ -72,8 +73,8 @@ import Testing
   }
 
   @Test func `Notes that fail disturb nobody`() async {
-    interactor.errors[.draft] = DiskFull()
-    interactor.errors[.keepDraft] = DiskFull()
+    interactor.errors[.draft] = OutOfReach()
+    interactor.errors[.keepDraft] = OutOfReach()
     let (presenter, visit) = await open()
     #expect(presenter.phase == .content)
     presenter.draft = "a"
@@ -90,6 +91,7 @@ import Testing
     let (presenter, visit) = await open()
     presenter.draft = "Half"
     await settle()
+    router.onConfirmDeletion = { _ in true }
     await presenter.onDeletePressed(in: .english)
     await settle()
     #expect(interactor.drafts[id] == nil)

@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import TerminalTesting
 import ChatTestSupport
 import Entities
@@ -97,7 +98,7 @@ import Testing
     _ = await open(presenter)
     #expect(presenter.phase == .gone)
     presenter.onBackPressed()
-    #expect(router.calls == [.dismiss])
+    #expect(router.calls == [.dismissScreen])
   }
 
   @Test func `A conversation that is deleted elsewhere is gone`() async {
@@ -143,10 +144,10 @@ import Testing
   @Test(arguments: [FakeChatInteractor.Verb.conversation, .avatar, .profile, .messages])
   func `A failure says why, and can be tried again`(verb: FakeChatInteractor.Verb) async {
     let interactor = FakeChatInteractor(Message.samples(2))
-    interactor.errors[verb] = DiskFull()
+    interactor.errors[verb] = OutOfReach()
     let presenter = presenter(interactor)
     _ = await open(presenter)
-    #expect(presenter.phase == .failed("The disk is full."))
+    #expect(presenter.phase == .failed("The shelf is out of reach."))
     interactor.errors[verb] = nil
     presenter.onTryAgainPressed()
     presenter.onTryAgainPressed()

@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import TerminalTesting
 import ChatTestSupport
 import Entities
@@ -42,10 +43,10 @@ import Testing
 
   @Test func `A failure is said once, and the person decides`() async {
     let visit = await open()
-    interactor.errors[.messages] = DiskFull()
+    interactor.errors[.messages] = OutOfReach()
     presenter.onStartReached()
     await settle()
-    #expect(presenter.earlierFailure == "The disk is full.")
+    #expect(presenter.earlierFailure == "The shelf is out of reach.")
     presenter.onStartReached()
     await settle()
     #expect(pages == 2)

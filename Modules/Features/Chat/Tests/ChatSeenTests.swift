@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import ChatTestSupport
 import Entities
 import Testing
@@ -43,7 +44,7 @@ import Testing
 
   @Test func `A failure disturbs nobody, and is tried again`() async {
     let visit = await open()
-    interactor.errors[.seen] = DiskFull()
+    interactor.errors[.seen] = OutOfReach()
     await presenter.onMessageShown(Message.samples(4)[3])
     #expect(presenter.phase == .content)
     interactor.errors[.seen] = nil

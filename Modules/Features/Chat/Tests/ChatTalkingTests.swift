@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import TerminalTesting
 import ChatTestSupport
 import Entities
@@ -82,11 +83,11 @@ import Testing
 
   @Test func `A failure keeps the text and says why`() async {
     let visit = await open()
-    interactor.errors[.send] = DiskFull()
+    interactor.errors[.send] = OutOfReach()
     presenter.draft = "Precious"
     await presenter.onSendPressed()
     #expect(presenter.draft == "Precious")
-    #expect(router.calls == [.alert("The disk is full.")])
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     interactor.errors[.send] = nil
     await presenter.onSendPressed()
     #expect(presenter.draft == "")
@@ -178,9 +179,9 @@ import Testing
   @Test func `A retry that fails says why`() async {
     interactor.paths[Conversation.sample().id] = Message.samples(3)
     let visit = await open()
-    interactor.errors[.retry] = DiskFull()
+    interactor.errors[.retry] = OutOfReach()
     await presenter.onRetryPressed()
-    #expect(router.calls == [.alert("The disk is full.")])
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.canRetry)
     visit.cancel()
   }

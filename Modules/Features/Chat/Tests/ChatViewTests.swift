@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import ChatTestSupport
 import Entities
 import TerminalTesting
@@ -137,8 +138,9 @@ import Testing
 
   @Test func `Ctrl-D deletes, once the person agreed`() async {
     let pilot = await open()
+    router.onConfirmDeletion = { _ in true }
     await pilot.press(.control("d"))
-    #expect(router.calls == [.confirmDeletion("Nova"), .dismiss])
+    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .dismissScreen])
     pilot.stop()
   }
 
@@ -158,6 +160,26 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: [false, true]) func `Who scrolled up and has something answered sees it`(again: Bool) async {
+    interactor.paths[Conversation.sample().id] =
+      Message.samples(39) + [.sample(40, after: 39, .assistant, "", .cancelled)]
+    let pilot = await open()
+    for _ in 0..<4 { await pilot.press(.pageUp) }
+    #expect(!pilot.screen.contains("Message 39"))
+    if again {
+      await pilot.press(.control("r"))
+    } else {
+      await pilot.type("Go on")
+      await pilot.press(.enter)
+      #expect(pilot.screen.contains("Go on ▐"))
+    }
+    #expect(pilot.screen.contains("Message 39"))
+    #expect(pilot.screen.contains("typing…"))
+    await pilot.press(.pageUp, .pageUp)
+    #expect(!pilot.screen.contains("typing…"))
+    pilot.stop()
+  }
+
   @Test func `The newest reply is marked seen when it shows`() async {
     let pilot = await open()
     #expect(interactor.calls.filter { $0 == .seen }.count == 1)
@@ -169,14 +191,14 @@ import Testing
     #expect(Golden.difference(pilot.screen, from: "chat-gone") == nil)
     #expect(pilot.screen.contains("This chat has been deleted."))
     await pilot.press(.enter)
-    #expect(router.calls == [.dismiss])
+    #expect(router.calls == [.dismissScreen])
     pilot.stop()
   }
 
   @Test func `A failure can be tried again`() async {
-    interactor.errors[.messages] = DiskFull()
+    interactor.errors[.messages] = OutOfReach()
     let pilot = await open()
-    #expect(pilot.screen.contains("The disk is full."))
+    #expect(pilot.screen.contains("The shelf is out of reach."))
     interactor.errors[.messages] = nil
     await pilot.press(.enter)
     #expect(pilot.screen.contains("It is made of"))
@@ -196,9 +218,9 @@ import Testing
   @Test func `Earlier messages that fail can be asked for again`() async {
     interactor.paths[Conversation.sample().id] = Message.samples(60)
     let pilot = await open()
-    interactor.errors[.messages] = DiskFull()
+    interactor.errors[.messages] = OutOfReach()
     for _ in 0..<12 { await pilot.press(.pageUp) }
-    #expect(pilot.screen.contains("Earlier messages could not be loaded: The disk is full."))
+    #expect(pilot.screen.contains("Earlier messages could not be loaded: The shelf is out of reach."))
     interactor.errors[.messages] = nil
     await pilot.press(.up, .enter)
     #expect(!pilot.screen.contains("could not be loaded"))

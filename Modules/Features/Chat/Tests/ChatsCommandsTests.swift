@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [["list"], ["search", "moon"]])
   func `Where nobody was yet there is nothing, and no profile is made`(words: [String]) async throws {
     interactor.profile = nil
-    interactor.errors = [.list: DiskFull(), .search: DiskFull()]
+    interactor.errors = [.list: OutOfReach(), .search: OutOfReach()]
     let io = RecordingCommandIO(wantsJSON: true)
     #expect(try await run(words, io) == .done)
     #expect(interactor.profile == nil)
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func `A storage failure is not hidden`() async {
-    interactor.errors[.list] = DiskFull()
-    await #expect(throws: DiskFull.self) { try await run(["list"]) }
+    interactor.errors[.list] = OutOfReach()
+    await #expect(throws: OutOfReach.self) { try await run(["list"]) }
   }
 }

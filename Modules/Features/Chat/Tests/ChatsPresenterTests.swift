@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import TerminalTesting
 import ChatTestSupport
 import Entities
@@ -78,10 +79,10 @@ import Testing
   @Test func `A page that fails says why once, and the person decides`() async {
     fill(60)
     await presenter.load()
-    interactor.errors[.list] = DiskFull()
+    interactor.errors[.list] = OutOfReach()
     await presenter.onRowShown(presenter.rows[49])
     await presenter.onRowShown(presenter.rows[49])
-    #expect(presenter.moreFailure == "The disk is full.")
+    #expect(presenter.moreFailure == "The shelf is out of reach.")
     #expect(pages.count == 2)
     #expect(presenter.rows.count == 50)
     interactor.errors[.list] = nil
@@ -92,9 +93,9 @@ import Testing
 
   @Test(arguments: [FakeChatInteractor.Verb.list, .recents])
   func `A failure says why, and can be tried again`(verb: FakeChatInteractor.Verb) async {
-    interactor.errors[verb] = DiskFull()
+    interactor.errors[verb] = OutOfReach()
     await presenter.load()
-    #expect(presenter.phase == .failed("The disk is full."))
+    #expect(presenter.phase == .failed("The shelf is out of reach."))
     presenter.onTryAgainPressed()
     presenter.onTryAgainPressed()
     #expect(presenter.attempt == 1)
@@ -128,6 +129,6 @@ import Testing
     presenter.onAvatarPressed(.sample(2))
     presenter.onSearchPressed()
     #expect(
-      router.calls == [.showConversation(Conversation.sample(7).id), .showChat(Avatar.sample(2).id), .showSearch])
+      router.calls == [.showConversation(Conversation.sample(7).id), .showChat(with: .sample(2)), .showSearch])
   }
 }

@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import ChatTestSupport
 import Entities
 import TerminalTesting
@@ -53,7 +54,7 @@ import Testing
     fill()
     let pilot = await open()
     await pilot.press(.up, .right, .enter)
-    #expect(router.calls == [.showChat(Avatar.sample(2).id)])
+    #expect(router.calls == [.showChat(with: .sample(2, name: "Rex"))])
   }
 
   @Test(arguments: [Key.character("/"), .control("f")]) func `Keys lead to the search`(key: Key) async {
@@ -81,9 +82,9 @@ import Testing
 
   @Test func `A failure can be tried again`() async {
     fill()
-    interactor.errors[.list] = DiskFull()
+    interactor.errors[.list] = OutOfReach()
     let pilot = await open()
-    #expect(pilot.screen.contains("The disk is full."))
+    #expect(pilot.screen.contains("The shelf is out of reach."))
     interactor.errors[.list] = nil
     await pilot.press(.enter)
     #expect(pilot.screen.contains("Rex"))

@@ -12,6 +12,7 @@ import Testing
     let added = builder.contributions
     #expect(added.tabs.map(\.id) == ["chats"])
     #expect(added.links.map(\.name) == ["chat", "avatar"])
+    #expect(added.links.allSatisfy { $0.tab == "chats" })
     #expect(added.commands.map(\.name) == ["ask", "chats"])
     #expect(added.commands.last?.subcommands.map(\.name) == ["list", "show", "search"])
     #expect(added.settings.isEmpty && added.start.isEmpty)

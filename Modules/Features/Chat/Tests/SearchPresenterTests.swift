@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import TerminalTesting
 import ChatTestSupport
 import Entities
@@ -89,9 +90,9 @@ import Testing
   }
 
   @Test func `A failure says why, and can be tried again`() async {
-    interactor.errors[.search] = DiskFull()
+    interactor.errors[.search] = OutOfReach()
     await search("moon")
-    #expect(presenter.phase == .failed("The disk is full."))
+    #expect(presenter.phase == .failed("The shelf is out of reach."))
     let request = presenter.request
     presenter.onTryAgainPressed()
     #expect(presenter.request != request)

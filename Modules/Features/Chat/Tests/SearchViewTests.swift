@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import ChatTestSupport
 import Entities
 import TerminalTesting
@@ -59,10 +60,10 @@ import Testing
   }
 
   @Test func `A failure can be tried again`() async {
-    interactor.errors[.search] = DiskFull()
+    interactor.errors[.search] = OutOfReach()
     let pilot = await open()
     await pilot.type("moon")
-    #expect(pilot.screen.contains("The disk is full."))
+    #expect(pilot.screen.contains("The shelf is out of reach."))
     interactor.errors[.search] = nil
     await pilot.press(.down, .enter)
     #expect(pilot.screen.contains("about the moon please"))

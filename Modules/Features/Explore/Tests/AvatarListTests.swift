@@ -1,6 +1,7 @@
 import TerminalTesting
 import Entities
 import ExploreTestSupport
+import FeatureKitTestSupport
 import Testing
 
 @testable import Explore

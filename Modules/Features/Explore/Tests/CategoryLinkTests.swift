@@ -5,7 +5,9 @@ import Testing
 
 struct CategoryLinkTests {
   @Test(arguments: CharacterOption.allCases) func everyKindHasALink(_ kind: CharacterOption) {
-    #expect(CategoryParameters(path: [kind.rawValue]) == CategoryParameters(kind: kind))
+    let parameters = CategoryParameters(kind: kind)
+    #expect(parameters.path == ["category", kind.rawValue])
+    #expect(CategoryParameters(path: Array(parameters.path.dropFirst())) == parameters)
   }
 
   @Test(arguments: [[], ["robot"], [""], ["dog", "more"], ["category", "dog"]])

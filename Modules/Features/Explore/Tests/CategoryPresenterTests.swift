@@ -1,5 +1,6 @@
 import Entities
 import ExploreTestSupport
+import FeatureKitTestSupport
 import Testing
 
 @testable import Explore
@@ -21,7 +22,7 @@ import Testing
 
   @Test func opensTheChat() {
     presenter.onAvatarPressed(avatar: .rex)
-    #expect(router.calls == [.showChat(Avatar.rex.id)])
+    #expect(router.calls == [.showChat(with: .rex)])
   }
 
   @Test func failsAndTriesAgain() async {

@@ -1,5 +1,6 @@
 import Entities
 import ExploreTestSupport
+import FeatureKitTestSupport
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -24,7 +25,7 @@ import Testing
     let pilot = await pilot(.alien, 80, 24, language)
     #expect(Golden.difference(pilot.screen, from: "category-\(language.rawValue)") == nil)
     await pilot.press(.enter)
-    #expect(router.calls == [.showChat(Avatar.zed.id)])
+    #expect(router.calls == [.showChat(with: .zed)])
   }
 
   @Test func loading() async {
@@ -53,6 +54,6 @@ import Testing
   @Test func aTinyWindowStillOpensARow() async {
     let pilot = await pilot(.dog, 20, 5)
     await pilot.press(.enter)
-    #expect(router.calls == [.showChat(Avatar.rex.id)])
+    #expect(router.calls == [.showChat(with: .rex)])
   }
 }

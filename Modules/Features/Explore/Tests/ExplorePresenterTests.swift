@@ -1,6 +1,7 @@
 import TerminalTesting
 import Entities
 import ExploreTestSupport
+import FeatureKitTestSupport
 import Testing
 
 @testable import Explore
@@ -26,7 +27,7 @@ extension ExplorePresenterTests {
   @Test func onAvatarPressed() {
     let avatar = Avatar.zed
     presenter.onAvatarPressed(avatar: avatar)
-    #expect(router.calls == [.showChat(avatar.id)])
+    #expect(router.calls == [.showChat(with: avatar)])
   }
 
   @Test(arguments: CharacterOption.allCases) func onCategoryPressed(_ kind: CharacterOption) {
@@ -66,12 +67,16 @@ extension ExplorePresenterTests {
   }
 
   @Test func theCarouselHasFiveAtMost() async {
-    interactor.avatars = (1...9).map { number in
-      Avatar(
-        id: Avatar.ID(high: 7, low: number), name: "\(number)", character: .cat, action: .eating, location: .mall,
-        created: Timestamp(milliseconds: 0))
+    let stub = StubExploreInteractor()
+    stub.onFeaturedAvatars = {
+      (1...9).map { number in
+        Avatar(
+          id: Avatar.ID(high: 7, low: number), name: "\(number)", character: .cat, action: .eating, location: .mall,
+          created: Timestamp(milliseconds: 0))
+      }
     }
-    await presenter.featured.load { [interactor] in interactor.avatars }
+    let presenter = ExplorePresenter(interactor: stub, router: router)
+    await presenter.loadFeaturedAvatars()
     #expect(presenter.featuredAvatars.map(\.name) == ["1", "2", "3", "4", "5"])
   }
 

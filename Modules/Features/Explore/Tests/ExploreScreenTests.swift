@@ -1,5 +1,6 @@
 import Entities
 import ExploreTestSupport
+import FeatureKitTestSupport
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -33,13 +34,13 @@ import Testing
     await pilot.press(.left, .left)
     #expect(pilot.screen.contains("○ ○ ○ ●"))
     await pilot.press(.enter)
-    #expect(router.calls == [.showChat(Avatar.bo.id)])
+    #expect(router.calls == [.showChat(with: .bo)])
   }
 
   @Test func theArrowsWalkTheCards() async {
     let pilot = await pilot()
     await pilot.press(.right, .right, .left, .enter)
-    #expect(router.calls == [.showChat(Avatar.rex.id)])
+    #expect(router.calls == [.showChat(with: .rex)])
   }
 
   @Test(arguments: [(80, 24), (120, 36), (40, 20), (20, 5)])
@@ -48,7 +49,7 @@ import Testing
     // Each press of Tab goes one control on; each control does what it is for.
     let cards = columns < 76 ? 1 : 4
     for _ in 0..<(cards + 4 + 4) { await pilot.press(.enter, .tab) }
-    let chats = Avatar.samples.map { RecordingExploreRouter.Call.showChat($0.id) }
+    let chats = Avatar.samples.map { RecordingExploreRouter.Call.showChat(with: $0) }
     let categories = [CharacterOption.man, .woman, .alien, .dog].map { RecordingExploreRouter.Call.showCategory($0) }
     #expect(router.calls == Array(chats.prefix(cards)) + categories + chats)
   }

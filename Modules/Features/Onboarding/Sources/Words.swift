@@ -13,7 +13,7 @@ extension Language {
   var howItWorks: String { self("How it works", "이렇게 씁니다") }
   var introAvatars: String {
     self(
-      "Explore avatars: characters with a name and a nature of their own. Or make one yourself.",
+      "Meet avatars: characters with a name and a nature of their own. Or make one yourself.",
       "저마다 이름과 성격이 있는 캐릭터, 아바타를 둘러보거나 직접 만들어 보세요.")
   }
   var introChats: String {
@@ -23,8 +23,8 @@ extension Language {
   }
   var introModels: String {
     self(
-      "Without an AI model, simple rules answer. Settings says how to choose a model.",
-      "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델을 고르는 방법은 설정에 있습니다.")
+      "Without an AI model, simple rules answer. You can choose a model at any time.",
+      "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델은 언제든 고를 수 있습니다.")
   }
   var next: String { self("Continue", "계속") }
 

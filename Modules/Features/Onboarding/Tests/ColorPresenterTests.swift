@@ -24,7 +24,7 @@ import Testing
     presenter.onColorPressed(color)
     #expect(presenter.canContinue)
     presenter.onContinuePressed()
-    #expect(router.calls == [.completed(color)])
+    #expect(router.calls == [.showCompleted(color: color)])
   }
 
   @Test func `The last choice counts`() {
@@ -33,6 +33,6 @@ import Testing
     presenter.onColorPressed(.teal)
     #expect(presenter.chosen == .teal)
     presenter.onContinuePressed()
-    #expect(router.calls == [.completed(.teal)])
+    #expect(router.calls == [.showCompleted(color: .teal)])
   }
 }

@@ -50,7 +50,7 @@ import Testing
   @Test func `Continue is below the grid`() async {
     let pilot = show()
     await pilot.press(.down, .down, .enter, .down, .enter)
-    #expect(router.calls == [.completed(.cyan)])
+    #expect(router.calls == [.showCompleted(color: .cyan)])
   }
 
   @Test func `Its key does nothing before a colour is chosen`() async {
@@ -58,7 +58,7 @@ import Testing
     await pilot.type("c")
     #expect(router.calls.isEmpty)
     await pilot.type("3c")
-    #expect(router.calls == [.completed(.orange)])
+    #expect(router.calls == [.showCompleted(color: .orange)])
   }
 
   @Test(arguments: [(20, 5), (34, 10), (48, 12), (120, 36)])
@@ -71,6 +71,6 @@ import Testing
     }
     #expect(pilot.screen.contains("[ Continue ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.completed(.indigo)])
+    #expect(router.calls == [.showCompleted(color: .indigo)])
   }
 }

@@ -1,11 +1,13 @@
 import Entities
+import FeatureKitTestSupport
 import OnboardingTestSupport
+import TerminalTesting
 import Testing
 
 @testable import Onboarding
 
 @MainActor struct CompletedPresenterTests {
-  private let interactor = FakeCompletedInteractor()
+  private let interactor = FakeOnboardingInteractor()
   private let router = RecordingOnboardingRouter()
 
   private func makePresenter() -> CompletedPresenter {
@@ -30,23 +32,23 @@ import Testing
   }
 
   @Test func `A second press while it is being stored does nothing`() async {
-    interactor.close()
+    interactor.gate.close()
     let presenter = makePresenter()
     let first = Task { await presenter.onFinishPressed() }
-    await interactor.arrival()
+    while interactor.gate.arrivals < 1 { await Task.yield() }
     #expect(presenter.isFinishing)
     await presenter.onFinishPressed()
     #expect(interactor.asked == [.teal])
-    interactor.open()
+    interactor.gate.open()
     await first.value
     #expect(interactor.asked == [.teal])
   }
 
   @Test func `A failure is told, and the next press tries again`() async {
-    interactor.error = DiskFull()
+    interactor.error = OutOfReach()
     let presenter = makePresenter()
     await presenter.onFinishPressed()
-    #expect(router.calls == [.alert("The disk is full.")])
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(!presenter.isFinishing)
     interactor.error = nil
     await presenter.onFinishPressed()
@@ -72,8 +74,4 @@ import Testing
     }
     #expect(freed == nil)
   }
-}
-
-struct DiskFull: Error, CustomStringConvertible {
-  var description: String { "The disk is full." }
 }

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKitTestSupport
 import OnboardingTestSupport
 import TerminalTesting
 import TerminalUI
@@ -7,7 +8,7 @@ import Testing
 @testable import Onboarding
 
 @MainActor struct CompletedViewTests {
-  private let interactor = FakeCompletedInteractor()
+  private let interactor = FakeOnboardingInteractor()
   private let router = RecordingOnboardingRouter()
 
   private func show(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Pilot {
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func `Enter stores, and a turning figure takes the button's place`() async {
-    interactor.close()
+    interactor.gate.close()
     let pilot = show()
     await pilot.press(.enter, .enter)
     #expect(await pilot.hides("[ Finish ]"))
@@ -32,16 +33,16 @@ import Testing
     #expect(pilot.lines.last?.contains("Finish") == false)
     await pilot.press(.enter)
     #expect(interactor.asked == [.orange])
-    interactor.open()
+    interactor.gate.open()
     await pilot.settle()
     pilot.stop()
   }
 
   @Test func `After a failure the button is there again`() async {
-    interactor.error = DiskFull()
+    interactor.error = OutOfReach()
     let pilot = show()
     await pilot.press(.enter)
-    #expect(router.calls == [.alert("The disk is full.")])
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(await pilot.shows("[ Finish ]"))
     interactor.error = nil
     await pilot.press(.enter)

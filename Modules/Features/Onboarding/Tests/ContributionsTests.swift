@@ -7,7 +7,7 @@ import Testing
 
 @MainActor struct ContributionsTests {
   private let contributions = OnboardingBuilder(
-    interactor: FakeCompletedInteractor(), router: { _ in RecordingOnboardingRouter() }
+    interactor: FakeOnboardingInteractor(), router: { _ in RecordingOnboardingRouter() }
   ).contributions
 
   @Test func `Onboarding adds one start screen and nothing else`() throws {
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `The registry takes it`() throws {
     let builder = OnboardingBuilder(
-      interactor: FakeCompletedInteractor(), router: { _ in RecordingOnboardingRouter() })
+      interactor: FakeOnboardingInteractor(), router: { _ in RecordingOnboardingRouter() })
     let registry = try FeatureRegistry([builder])
     #expect(registry.owner(of: "feature onboarding") == "onboarding")
   }

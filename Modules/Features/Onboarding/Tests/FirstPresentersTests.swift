@@ -8,11 +8,11 @@ import Testing
 
   @Test func `Welcome leads to the intro`() {
     WelcomePresenter(router: router).onGetStartedPressed()
-    #expect(router.calls == [.intro])
+    #expect(router.calls == [.showIntro])
   }
 
   @Test func `The intro leads to the colours`() {
     IntroPresenter(router: router).onContinuePressed()
-    #expect(router.calls == [.color])
+    #expect(router.calls == [.showColor])
   }
 }

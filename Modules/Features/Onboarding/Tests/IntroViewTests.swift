@@ -19,13 +19,13 @@ import Testing
     #expect(pilot.screen.contains("[ \(language.next) ]"))
     #expect(pilot.lines.last?.contains("⏎ \(language.next)") == true)
     await pilot.press(.enter)
-    #expect(router.calls == [.color])
+    #expect(router.calls == [.showColor])
   }
 
   @Test func `In a small window the button is reached at once`() async {
     let pilot = show(columns: 20, rows: 5)
     #expect(pilot.screen.contains("[ Continue ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.color])
+    #expect(router.calls == [.showColor])
   }
 }

@@ -25,7 +25,7 @@ import Testing
   @Test func `Enter goes on, once`() async {
     let pilot = show()
     await pilot.press(.enter)
-    #expect(router.calls == [.intro])
+    #expect(router.calls == [.showIntro])
   }
 
   @Test func `A small window shows the name without the drawing`() {
@@ -38,6 +38,6 @@ import Testing
     let pilot = show(columns: 20, rows: 5)
     #expect(pilot.screen.contains("[ Get Started ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.intro])
+    #expect(router.calls == [.showIntro])
   }
 }

@@ -8,7 +8,10 @@ extension Language {
   var newAvatar: String { self("New avatar", "새 아바타") }
   var noAvatars: String { self("No avatars yet", "아직 아바타가 없습니다") }
   var pressN: String { self("Press n to make an avatar", "n 키를 누르면 아바타를 만들 수 있습니다") }
+  var open: String { self("Open", "열기") }
   var delete: String { self("Delete", "삭제") }
+
+  func showMore(_ count: Int) -> String { self("Show more (\(count))", "더 보기 (\(count))") }
 }
 
 // Making an avatar.

@@ -1,6 +1,7 @@
 import TerminalTesting
 import Entities
 import FeatureKit
+import FeatureKitTestSupport
 import ProfileTestSupport
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
     let made = try #require(interactor.avatars.first)
     #expect(made.name == "Juno")
     #expect((made.character, made.action, made.location) == (.cat, .relaxing, .space))
-    #expect(router.calls == [.finish(made.id)])
+    #expect(router.calls == [.finish(with: made)])
     #expect(!presenter.isSaving)
   }
 
@@ -72,9 +73,9 @@ import Testing
   @Test func aFailureIsSaidAndEverythingStays() async {
     presenter.name = "Juno"
     presenter.onLocationStepped(by: 1)
-    interactor.saveError = DiskFull()
+    interactor.saveError = OutOfReach()
     await presenter.save()
-    #expect(router.calls == [.showAlert("The disk is full.")])
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.name == "Juno")
     #expect(presenter.description.location == .mall)
     #expect(presenter.canSave)

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKitTestSupport
 import ProfileTestSupport
 import TerminalTesting
 import TerminalUI
@@ -40,7 +41,7 @@ import Testing
     #expect(!pilot.screen.contains("이름이 필요합니다"))
     await pilot.press(.control("s"))
     #expect(interactor.avatars.map(\.name) == ["보현"])
-    #expect(router.calls == interactor.avatars.map { .finish($0.id) })
+    #expect(router.calls == interactor.avatars.map { .finish(with: $0) })
   }
 
   @Test func saveSaysWhyItWaits() async {
@@ -79,11 +80,11 @@ import Testing
   }
 
   @Test func aFailureStaysOnTheForm() async {
-    interactor.saveError = DiskFull()
+    interactor.saveError = OutOfReach()
     let pilot = await pilot()
     await pilot.type("Zed")
     await pilot.press(.control("s"))
-    #expect(router.calls == [.showAlert("The disk is full.")])
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(pilot.screen.contains("Zed") && pilot.screen.contains("[ Save ]"))
   }
 

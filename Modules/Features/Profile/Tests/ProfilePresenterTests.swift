@@ -1,5 +1,6 @@
 import TerminalTesting
 import Entities
+import FeatureKitTestSupport
 import ProfileTestSupport
 import Testing
 
@@ -59,9 +60,9 @@ extension ProfilePresenterTests {
   }
 
   @Test func failsAndTriesAgain() async {
-    interactor.loadError = DiskFull()
+    interactor.loadError = OutOfReach()
     await presenter.load()
-    #expect(presenter.phase == .failed("The disk is full."))
+    #expect(presenter.phase == .failed("The shelf is out of reach."))
     interactor.loadError = nil
     presenter.onTryAgainPressed()
     presenter.onTryAgainPressed()
@@ -82,12 +83,34 @@ extension ProfilePresenterTests {
   }
 }
 
+// MARK: - Very many
+
+extension ProfilePresenterTests {
+  @Test func avatarsAreShownByThePage() async {
+    let presenter = ProfilePresenter(interactor: FakeProfileInteractor(.long), router: router)
+    await presenter.load()
+    #expect(presenter.shownAvatars == Array(presenter.avatars.prefix(30)))
+    #expect(presenter.hiddenCount == 970)
+    presenter.onShowMorePressed()
+    #expect(presenter.shownAvatars.count == 60)
+    for _ in 0..<32 { presenter.onShowMorePressed() }
+    #expect(presenter.shownAvatars == presenter.avatars)
+    #expect(presenter.hiddenCount == 0)
+  }
+
+  @Test func fewAreAllShown() async {
+    await presenter.load()
+    #expect(presenter.shownAvatars == presenter.avatars)
+    #expect(presenter.hiddenCount == 0)
+  }
+}
+
 // MARK: - Where it leads
 
 extension ProfilePresenterTests {
   @Test func opensTheChat() {
     presenter.onAvatarPressed(avatar: .juno)
-    #expect(router.calls == [.showChat(Avatar.juno.id)])
+    #expect(router.calls == [.showChat(with: .juno)])
   }
 
   @Test func opensTheSettings() {
@@ -160,16 +183,16 @@ extension ProfilePresenterTests {
 extension ProfilePresenterTests {
   @Test func deletesWhenThePersonIsSure() async {
     await presenter.load()
-    router.onConfirmDeletion = { true }
+    router.onConfirmDeletion = { _ in true }
     await presenter.delete(.juno)
-    #expect(router.calls == [.confirmDeletion("Juno")])
+    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
     #expect(presenter.avatars == [.bo])
     #expect(interactor.avatars == [.bo])
   }
 
   @Test func keepsWhenThePersonIsNot() async {
     await presenter.load()
-    router.onConfirmDeletion = { false }
+    router.onConfirmDeletion = { _ in false }
     await presenter.delete(.juno)
     #expect(presenter.avatars == [.juno, .bo])
     #expect(interactor.avatars == [.juno, .bo])
@@ -178,26 +201,26 @@ extension ProfilePresenterTests {
 
   @Test func aFailureIsSaidAndKeepsIt() async {
     await presenter.load()
-    router.onConfirmDeletion = { true }
-    interactor.deleteError = DiskFull()
+    router.onConfirmDeletion = { _ in true }
+    interactor.deleteError = OutOfReach()
     await presenter.delete(.bo)
-    #expect(router.calls == [.confirmDeletion("보현"), .showAlert("The disk is full.")])
+    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현"), .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.avatars == [.juno, .bo])
   }
 
   @Test func cancellationIsNoFailure() async {
     await presenter.load()
-    router.onConfirmDeletion = { true }
+    router.onConfirmDeletion = { _ in true }
     interactor.deleteError = CancellationError()
     await presenter.delete(.bo)
-    #expect(router.calls == [.confirmDeletion("보현")])
+    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현")])
     #expect(presenter.avatars == [.juno, .bo])
   }
 
   @Test func oneQuestionAtATime() async {
     await presenter.load()
     let gate = Gate(isOpen: false)
-    router.onConfirmDeletion = {
+    router.onConfirmDeletion = { _ in
       await gate.pass()
       return true
     }
@@ -207,7 +230,7 @@ extension ProfilePresenterTests {
     await presenter.createAvatar()
     gate.open()
     await first.value
-    #expect(router.calls == [.confirmDeletion("Juno")])
+    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
     #expect(presenter.avatars == [.bo])
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKitTestSupport
 import ProfileTestSupport
 import TerminalTesting
 import TerminalUI
@@ -27,21 +28,21 @@ import Testing
   }
 
   @Test func theChosenRowIsWhatTheKeysMean() async {
-    router.onConfirmDeletion = { true }
+    router.onConfirmDeletion = { _ in true }
     let pilot = await pilot()
     await pilot.press(.down, .character("d"))
-    #expect(router.calls == [.confirmDeletion("보현")])
+    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현")])
     #expect(!pilot.screen.contains("보현"))
     await pilot.press(.delete)
-    #expect(router.calls.last == .confirmDeletion("Juno"))
+    #expect(router.calls.last == .confirmDeletion(ofAvatarNamed: "Juno"))
     #expect(pilot.screen.contains("No avatars yet"))
   }
 
   @Test func deletingIsAButtonToo() async {
-    router.onConfirmDeletion = { false }
+    router.onConfirmDeletion = { _ in false }
     let pilot = await pilot()
     await pilot.press(.right, .enter)
-    #expect(router.calls == [.confirmDeletion("Juno")])
+    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
   }
 
   @Test func withTheFocusElsewhereNothingIsDeleted() async {
@@ -62,7 +63,7 @@ import Testing
     await pilot.press(.up, .enter)
     await pilot.press(.up, .enter)
     #expect(
-      router.calls == [.showChat(Avatar.juno.id), .createAvatar, .showSettings, .createAvatar, .showSettings])
+      router.calls == [.showChat(with: .juno), .createAvatar, .showSettings, .createAvatar, .showSettings])
   }
 
   @Test func koreanKeyboardsNeedNoSwitching() async {
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func failedAndTriedAgain() async {
-    interactor.loadError = DiskFull()
+    interactor.loadError = OutOfReach()
     let pilot = await pilot()
     #expect(Golden.difference(pilot.screen, from: "profile-failed") == nil)
     interactor.loadError = nil
@@ -103,14 +104,31 @@ import Testing
 
   @Test func aTinyWindowReachesEverything() async {
     router.onCreateAvatar = { nil }
-    router.onConfirmDeletion = { false }
+    router.onConfirmDeletion = { _ in false }
     let pilot = await pilot(20, 5)
     for _ in 0..<6 { await pilot.press(.enter, .tab) }
     #expect(
       router.calls == [
-        .showChat(Avatar.juno.id), .confirmDeletion("Juno"), .showChat(Avatar.bo.id), .confirmDeletion("보현"),
+        .showChat(with: .juno), .confirmDeletion(ofAvatarNamed: "Juno"), .showChat(with: .bo),
+        .confirmDeletion(ofAvatarNamed: "보현"),
         .showSettings, .createAvatar,
       ])
+  }
+
+  @Test func afterThePageComeTheNextAvatars() async {
+    interactor.avatars = FakeProfileInteractor(.long).avatars
+    let pilot = await pilot()
+    #expect(!pilot.screen.contains("Show more"))
+    // Backwards around the start: the button is last.
+    for _ in 0..<3 { await pilot.pressBackTab() }
+    #expect(pilot.screen.contains("[ Show more (970) ]"))
+    await pilot.press(.up)
+    await pilot.press(.down)
+    // Enter shows the next page, with the focus on the row before it: one further down is the first new one.
+    await pilot.press(.enter)
+    await pilot.press(.down)
+    await pilot.press(.enter)
+    #expect(router.calls == [.showChat(with: interactor.avatars[30])])
   }
 
   @Test func leavingFreesThePresenter() async {

@@ -18,23 +18,35 @@ public import TerminalUI
   /// `settings`.
   public let id = "settings"
 
-  /// One link, `settings`, that opens them as a sheet; what comes after that word changes nothing.
+  /// The link `settings/SECTION`, which opens them as a sheet, and the sections `account`, `model` and `application`.
   public var contributions: Contributions {
-    Contributions(links: [
-      LinkContribution("settings", presentation: .sheet) { _, place in settings(at: place) }
-    ])
+    Contributions(
+      links: [
+        LinkContribution("settings", placeholder: "[SECTION]", presentation: .sheet) { path, place in
+          SettingsParameters(path: path, among: router(place).sections.map(\.id)).map { settings($0, at: place) }
+        }
+      ],
+      settings: [
+        SettingsSection(id: "account", title: { $0.account }) { account(at: $0) },
+        SettingsSection(id: "model", title: { $0.model }) { _ in ModelSection(model: interactor.modelChoice) },
+        SettingsSection(id: "application", title: { $0.application }) { _ in
+          ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
+        },
+      ])
   }
 
-  /// The account, the model, the program, and the sections of other features.
-  public func settings(at place: Place) -> some View {
-    let router = router(place)
-    // Built here, once: a section's presenter must outlive the frame that shows it.
-    let added = router.sections.map { AddedSection(id: $0.id, title: $0.title, content: $0.content(place)) }
-    return SettingsView(presenter: SettingsPresenter(interactor: interactor, router: router), added: added)
+  /// The sections that features add, this one's own among them.
+  public func settings(_ parameters: SettingsParameters = SettingsParameters(), at place: Place) -> some View {
+    let presenter = SettingsPresenter(parameters, router: router(place))
+    return SettingsView(presenter: presenter, sections: presenter.sections.map { ShownSection($0, at: place) })
   }
 
   /// What the program is.
   public func about(at place: Place) -> some View {
     AboutView(presenter: AboutPresenter(interactor: interactor))
+  }
+
+  private func account(at place: Place) -> some View {
+    AccountSection(presenter: AccountPresenter(interactor: interactor, router: router(place)))
   }
 }

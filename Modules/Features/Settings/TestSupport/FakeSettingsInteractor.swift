@@ -1,5 +1,6 @@
 public import Entities
 public import Settings
+public import TerminalTesting
 
 /// An account that is only in memory. It can fail, and it can take as long as a test wants.
 @MainActor public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor {
@@ -14,13 +15,12 @@ public import Settings
   public var profile: UserProfile?
   /// What the next requests fail with.
   public var error: (any Error)?
+  /// Held closed, it keeps requests under way. Another one in its place is for the requests that come after it.
+  public var gate = Gate()
   /// The version it shows, and the place of the data.
   public let version: String, dataDirectory: String
   /// Who answers.
   public var modelChoice: ModelChoice
-  private var isClosed = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var watching: [CheckedContinuation<Void, Never>] = []
 
   /// An account with this profile.
   public init(
@@ -32,22 +32,6 @@ public import Settings
     self.modelChoice = modelChoice
     self.version = version
     self.dataDirectory = dataDirectory
-  }
-
-  /// Makes requests wait until `open()`.
-  public func close() {
-    isClosed = true
-  }
-
-  /// Lets the requests go on that wait, the newest first, and all later ones.
-  public func open() {
-    isClosed = false
-    resume(&waiting)
-  }
-
-  /// Returns when a request waits.
-  public func arrival() async {
-    if waiting.isEmpty { await withCheckedContinuation { watching.append($0) } }
   }
 
   /// The profile as it was when this was called.
@@ -71,18 +55,8 @@ public import Settings
 
   private func answer(_ call: Call) async throws {
     calls.append(call)
-    if isClosed {
-      await withCheckedContinuation { continuation in
-        waiting.append(continuation)
-        resume(&watching)
-      }
-    }
+    await gate.pass()
+    try Task.checkCancellation()
     if let error { throw error }
-  }
-
-  private func resume(_ continuations: inout [CheckedContinuation<Void, Never>]) {
-    let going = continuations
-    continuations = []
-    for continuation in going.reversed() { continuation.resume() }
   }
 }

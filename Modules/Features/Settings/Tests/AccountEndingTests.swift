@@ -1,5 +1,7 @@
+import FeatureKitTestSupport
 import Entities
 import SettingsTestSupport
+import TerminalTesting
 import Testing
 
 @testable import Settings
@@ -10,7 +12,7 @@ import Testing
   enum Ending: CaseIterable {
     case signOut, deletion
 
-    @MainActor func press(_ presenter: SettingsPresenter) async {
+    @MainActor func press(_ presenter: AccountPresenter) async {
       switch self {
       case .signOut: await presenter.onSignOutPressed()
       case .deletion: await presenter.onDeleteAccountPressed()
@@ -19,29 +21,29 @@ import Testing
 
     var other: Ending { self == .signOut ? .deletion : .signOut }
     var request: FakeSettingsInteractor.Call { self == .signOut ? .signOut : .deletion }
-    var question: RecordingSettingsRouter.Call { self == .signOut ? .signOutQuestion : .deletionQuestion }
-    var work: SettingsPresenter.Work { self == .signOut ? .signingOut : .deleting }
+    var question: RecordingSettingsRouter.Call { self == .signOut ? .confirmSignOut : .confirmAccountDeletion }
+    var work: AccountPresenter.Work { self == .signOut ? .signingOut : .deleting }
   }
 
   private let interactor = FakeSettingsInteractor()
   private let router = RecordingSettingsRouter()
 
-  private func makePresenter() async -> SettingsPresenter {
-    let presenter = SettingsPresenter(interactor: interactor, router: router)
+  private func makePresenter() async -> AccountPresenter {
+    let presenter = AccountPresenter(interactor: interactor, router: router)
     await presenter.load()
     return presenter
   }
 
   @Test(arguments: Ending.allCases) func `Who says yes leaves, and the settings close`(ending: Ending) async {
-    router.answer = true
+    router.answer(true)
     let presenter = await makePresenter()
     await ending.press(presenter)
     #expect(interactor.calls == [.profile, ending.request])
-    #expect(router.calls == [ending.question, .dismissal])
+    #expect(router.calls == [ending.question, .dismissScreen])
   }
 
   @Test(arguments: Ending.allCases) func `Who says no stays`(ending: Ending) async {
-    router.answer = false
+    router.answer(false)
     let presenter = await makePresenter()
     await ending.press(presenter)
     #expect(interactor.calls == [.profile])
@@ -54,20 +56,20 @@ import Testing
     let presenter = await makePresenter()
     await presenter.onSignOutPressed()
     #expect(interactor.calls == [.profile, .signOut])
-    #expect(router.calls == [.dismissal])
+    #expect(router.calls == [.dismissScreen])
   }
 
   @Test func `Who has a name is asked before the account is deleted`() async {
     interactor.profile = .namedSample
-    router.answer = false
+    router.answer(false)
     let presenter = await makePresenter()
     await presenter.onDeleteAccountPressed()
-    #expect(router.calls == [.deletionQuestion])
+    #expect(router.calls == [.confirmAccountDeletion])
     #expect(interactor.calls == [.profile])
   }
 
   @Test(arguments: Ending.allCases) func `Nothing happens before the account is known`(ending: Ending) async {
-    let presenter = SettingsPresenter(interactor: interactor, router: router)
+    let presenter = AccountPresenter(interactor: interactor, router: router)
     await ending.press(presenter)
     #expect(interactor.calls.isEmpty && router.calls.isEmpty)
     interactor.profile = nil
@@ -78,50 +80,49 @@ import Testing
 
   @Test(arguments: Ending.allCases) func `While the question stands no other one comes`(ending: Ending) async {
     let presenter = await makePresenter()
-    router.answer = false
-    router.onQuestion = {
+    router.answer(false) {
       #expect(presenter.work == .asking)
       await ending.press(presenter)
       await ending.other.press(presenter)
     }
     await ending.press(presenter)
     #expect(router.calls == [ending.question])
-    router.onQuestion = {}
+    router.answer(false)
   }
 
   @Test(arguments: Ending.allCases) func `While it works nothing can be pressed`(ending: Ending) async {
-    router.answer = true
+    router.answer(true)
     let presenter = await makePresenter()
-    interactor.close()
+    interactor.gate.close()
     let first = Task { await ending.press(presenter) }
-    await interactor.arrival()
+    while interactor.calls.count < 2 { await Task.yield() }
     #expect(presenter.work == ending.work)
     await ending.press(presenter)
     await ending.other.press(presenter)
     #expect(interactor.calls == [.profile, ending.request])
     #expect(router.calls == [ending.question])
-    interactor.open()
+    interactor.gate.open()
     await first.value
-    #expect(router.calls == [ending.question, .dismissal])
+    #expect(router.calls == [ending.question, .dismissScreen])
     await ending.press(presenter)
     #expect(interactor.calls == [.profile, ending.request])
   }
 
   @Test(arguments: Ending.allCases) func `A failure is told, and everything is as before`(ending: Ending) async {
-    router.answer = true
+    router.answer(true)
     let presenter = await makePresenter()
-    interactor.error = DatabaseBusy()
+    interactor.error = OutOfReach()
     await ending.press(presenter)
-    #expect(router.calls == [ending.question, .alert("The database is busy.")])
+    #expect(router.calls == [ending.question, .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.work == nil)
     #expect(presenter.account == .profile(.anonymousSample))
     interactor.error = nil
     await ending.press(presenter)
-    #expect(router.calls.suffix(2) == [ending.question, .dismissal])
+    #expect(router.calls.suffix(2) == [ending.question, .dismissScreen])
   }
 
   @Test(arguments: Ending.allCases) func `A cancellation is no failure`(ending: Ending) async {
-    router.answer = true
+    router.answer(true)
     let presenter = await makePresenter()
     interactor.error = CancellationError()
     await ending.press(presenter)

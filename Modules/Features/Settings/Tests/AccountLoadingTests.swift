@@ -1,5 +1,7 @@
+import FeatureKitTestSupport
 import Entities
 import SettingsTestSupport
+import TerminalTesting
 import Testing
 
 @testable import Settings
@@ -8,8 +10,8 @@ import Testing
   private let interactor = FakeSettingsInteractor()
   private let router = RecordingSettingsRouter()
 
-  private func makePresenter() -> SettingsPresenter {
-    SettingsPresenter(interactor: interactor, router: router)
+  private func makePresenter() -> AccountPresenter {
+    AccountPresenter(interactor: interactor, router: router)
   }
 
   @Test func `The account is loading, then known`() async {
@@ -28,46 +30,46 @@ import Testing
   }
 
   @Test func `A failure says why, and trying again helps`() async {
-    interactor.error = DatabaseBusy()
+    interactor.error = OutOfReach()
     let presenter = makePresenter()
     await presenter.load()
-    #expect(presenter.account == .unknown("The database is busy."))
+    #expect(presenter.account == .unknown("The shelf is out of reach."))
     interactor.error = nil
-    interactor.close()
+    interactor.gate.close()
     let again = Task { await presenter.onTryAgainPressed() }
-    await interactor.arrival()
+    while interactor.calls.count < 2 { await Task.yield() }
     #expect(presenter.account == .loading)
-    interactor.open()
+    interactor.gate.open()
     await again.value
     #expect(presenter.account == .profile(.anonymousSample))
     #expect(router.calls.isEmpty)
   }
 
   @Test func `A load that answers after a newer one changes nothing`() async {
-    interactor.close()
+    let slow = interactor.gate
+    slow.close()
     let presenter = makePresenter()
     let first = Task { await presenter.load() }
-    await interactor.arrival()
+    while slow.arrivals < 1 { await Task.yield() }
+    interactor.gate = Gate()
     interactor.profile = .namedSample
-    let second = Task { await presenter.load() }
-    while interactor.calls.count < 2 { await Task.yield() }
-    interactor.open()
+    await presenter.load()
+    slow.open()
     await first.value
-    await second.value
     #expect(presenter.account == .profile(.namedSample))
   }
 
   @Test func `Trying again while it loads asks nothing`() async {
-    interactor.error = DatabaseBusy()
+    interactor.error = OutOfReach()
     let presenter = makePresenter()
     await presenter.load()
     interactor.error = nil
-    interactor.close()
+    interactor.gate.close()
     let again = Task { await presenter.onTryAgainPressed() }
-    await interactor.arrival()
+    while interactor.calls.count < 2 { await Task.yield() }
     await presenter.onTryAgainPressed()
     #expect(interactor.calls == [.profile, .profile])
-    interactor.open()
+    interactor.gate.open()
     await again.value
     await presenter.onTryAgainPressed()
     #expect(interactor.calls == [.profile, .profile])
@@ -83,30 +85,15 @@ import Testing
     #expect(presenter.account == .profile(.anonymousSample))
   }
 
-  @Test func `The facts are the interactor's`() {
-    interactor.modelChoice = ModelChoice(provider: "openai", model: "m1")
-    let presenter = makePresenter()
-    #expect(presenter.model == ModelChoice(provider: "openai", model: "m1"))
-    #expect(presenter.version == "1.2.3")
-    #expect(presenter.dataDirectory == "/home/ada/.local/share/aichat")
-  }
-
-  @Test(arguments: [("offline", true), ("openai", false)]) func `Rules are told from models`(
-    provider: String, isOffline: Bool
-  ) {
-    interactor.modelChoice = ModelChoice(provider: provider, model: "m")
-    #expect(makePresenter().isOffline == isOffline)
-  }
-
   @Test func `About and Close lead on and away`() {
-    let presenter = makePresenter()
+    let presenter = SettingsPresenter(SettingsParameters(), router: router)
     presenter.onAboutPressed()
     presenter.onClosePressed()
-    #expect(router.calls == [.about, .dismissal])
+    #expect(router.calls == [.showAbout, .dismissScreen])
   }
 
   @Test func `A presenter is freed with its screen`() async {
-    weak var freed: SettingsPresenter?
+    weak var freed: AccountPresenter?
     do {
       let presenter = makePresenter()
       freed = presenter

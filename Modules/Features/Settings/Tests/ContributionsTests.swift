@@ -9,17 +9,26 @@ import Testing
   private let builder = SettingsBuilder(
     interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() })
 
-  @Test func `Settings add one link and nothing else`() throws {
+  @Test func `Settings add one link and three sections`() throws {
     let contributions = builder.contributions
     #expect(contributions.links.map(\.name) == ["settings"])
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty && contributions.commands.isEmpty)
-    #expect(contributions.settings.isEmpty && contributions.start.isEmpty)
+    #expect(contributions.settings.map(\.id) == ["account", "model", "application"])
+    #expect(contributions.start.isEmpty)
   }
 
   @Test func `The link shows a sheet`() throws {
     let link = try #require(builder.contributions.links.first)
     #expect(link.presentation == .sheet)
+  }
+
+  @Test func `A link names all sections, or one that is there`() {
+    let known = ["account", "model"]
+    #expect(SettingsParameters(path: [], among: known) == SettingsParameters())
+    #expect(SettingsParameters(path: ["model"], among: known)?.section == "model")
+    #expect(SettingsParameters(path: ["nonsense"], among: known) == nil)
+    #expect(SettingsParameters(path: ["model", "model"], among: known) == nil)
   }
 
   @Test func `The registry takes it`() throws {

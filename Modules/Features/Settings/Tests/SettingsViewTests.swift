@@ -1,3 +1,5 @@
+import FeatureKit
+import FeatureKitTestSupport
 import Entities
 import SettingsTestSupport
 import TerminalTesting
@@ -11,13 +13,12 @@ import Testing
   private let router = RecordingSettingsRouter()
 
   private func show(
-    columns: Int = 80, rows: Int = 24, language: Language = .english, added: [AddedSection] = []
+    columns: Int = 80, rows: Int = 24, language: Language = .english, added: [SettingsSection] = [],
+    parameters: SettingsParameters = SettingsParameters()
   ) async -> Pilot {
-    let presenter = SettingsPresenter(interactor: interactor, router: router)
-    let view = SettingsView(presenter: presenter, added: added)
-    let pilot = Pilot(showing: view, columns: columns, rows: rows, language: language)
-    await pilot.settle()
-    return pilot
+    await Shown(
+      interactor, router, added: added, parameters: parameters, columns: columns, rows: rows, language: language
+    ).pilot
   }
 
   @Test(arguments: [Language.english, .korean]) func `Anonymous and offline`(language: Language) async {
@@ -47,11 +48,11 @@ import Testing
   }
 
   @Test func `A failure to load offers another try`() async {
-    interactor.error = DatabaseBusy()
+    interactor.error = OutOfReach()
     let pilot = await show()
     #expect(await pilot.shows("[ Try again ]"))
     #expect(Golden.difference(pilot.screen, from: "settings-error-en") == nil)
-    #expect(pilot.screen.contains("The database is busy."))
+    #expect(pilot.screen.contains("The shelf is out of reach."))
     #expect(pilot.lines.last?.contains("Sign out") == false)
     interactor.error = nil
     await pilot.press(.tab, .enter)
@@ -70,52 +71,52 @@ import Testing
   @Test func `Enter on the focus that the sheet opens with closes it`() async {
     let pilot = await show()
     await pilot.press(.enter)
-    #expect(router.calls == [.dismissal])
+    #expect(router.calls == [.dismissScreen])
     pilot.stop()
   }
 
   @Test func `Every button is reached from the keyboard`() async {
-    router.answer = false
+    router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
     await pilot.press(.tab, .enter)
     await pilot.press(.tab, .enter)
     await pilot.press(.tab, .enter)
-    #expect(router.calls == [.signOutQuestion, .deletionQuestion, .about])
+    #expect(router.calls == [.confirmSignOut, .confirmAccountDeletion, .showAbout])
     pilot.stop()
   }
 
   @Test func `The keys of the footer work`() async {
-    router.answer = false
+    router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
     await pilot.type("o")
     await pilot.type("d")
     await pilot.type("a")
-    #expect(router.calls == [.signOutQuestion, .deletionQuestion, .about])
+    #expect(router.calls == [.confirmSignOut, .confirmAccountDeletion, .showAbout])
     pilot.stop()
   }
 
   @Test func `While the account is deleted a figure turns and the keys are gone`() async {
-    router.answer = true
+    router.answer(true)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    interactor.close()
+    interactor.gate.close()
     await pilot.type("d")
     #expect(await pilot.hides("[ Delete account ]"))
     #expect(pilot.screen.contains("⠋ Delete account"))
     #expect(pilot.lines.last?.contains("Sign out") == false)
     await pilot.type("od")
     #expect(interactor.calls == [.profile, .deletion])
-    interactor.open()
+    interactor.gate.open()
     await pilot.settle()
-    #expect(router.calls == [.deletionQuestion, .dismissal])
+    #expect(router.calls == [.confirmAccountDeletion, .dismissScreen])
     pilot.stop()
   }
 
   @Test func `Sections of other features come after its own, under their titles`() async throws {
-    let section = AddedSection(
-      id: "reminders", title: { $0("Reminders", "알림") }, content: AnyView(Text("Every evening")))
+    let section = SettingsSection(
+      id: "reminders", title: { $0("Reminders", "알림") }, content: { _ in Text("Every evening") })
     let pilot = await show(rows: 36, added: [section])
     #expect(await pilot.shows("[ Sign out ]"))
     let rows = pilot.lines
@@ -123,6 +124,13 @@ import Testing
     #expect(rows[title + 1].contains("Every evening"))
     #expect(title > rows.firstIndex { $0.contains("1.2.3") } ?? rows.count)
     #expect(title < rows.firstIndex { $0.contains("[ About aichat ]") } ?? 0)
+    pilot.stop()
+  }
+
+  @Test func `One section alone`() async {
+    let pilot = await show(parameters: SettingsParameters(section: "model"))
+    #expect(await pilot.shows("offline · rules"))
+    #expect(!pilot.screen.contains("Account") && !pilot.screen.contains("Application"))
     pilot.stop()
   }
 
@@ -136,15 +144,15 @@ import Testing
   }
 
   @Test func `Every button is reached in the smallest window`() async {
-    router.answer = false
+    router.answer(false)
     let pilot = await show(columns: 20, rows: 5)
     #expect(await pilot.shows("Anonymous profile"))
     await pilot.press(.tab)
     #expect(pilot.screen.contains("[ Sign out ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.signOutQuestion])
+    #expect(router.calls == [.confirmSignOut])
     await pilot.press(.tab, .tab, .enter)
-    #expect(router.calls == [.signOutQuestion, .about])
+    #expect(router.calls == [.confirmSignOut, .showAbout])
     #expect(pilot.screen.contains("About aichat"))
     pilot.stop()
   }

@@ -22,38 +22,3 @@ public struct AsyncButton: View {
     }
   }
 }
-
-/// A row to choose one of several values with: the arrow keys left and right, or Enter for the next.
-public struct ChoiceRow: View {
-  private let label: String
-  private let value: String
-  private let step: @MainActor (Int) -> Void
-
-  /// A row that shows the present value; `step` goes to the next (1) or the one before (-1).
-  public init(_ label: String, value: String, step: @escaping @MainActor (Int) -> Void) {
-    self.label = label
-    self.value = value
-    self.step = step
-  }
-
-  /// What it is made of.
-  public var body: some View {
-    Button(action: { step(1) }) { ChoiceLabel(label: label, value: value) }
-      .keyBindings([
-        KeyBinding(.left, "", isShown: false) { step(-1) }, KeyBinding(.right, "", isShown: false) { step(1) },
-      ])
-  }
-}
-
-private struct ChoiceLabel: View {
-  @Environment(\.isFocused) private var isFocused
-  let label: String
-  let value: String
-
-  var body: some View {
-    HStack(spacing: 1) {
-      Text(line: label).foregroundStyle(.secondary)
-      Text(line: "‹ \(value) ›").foregroundStyle(.accent).bold(isFocused).reversed(isFocused)
-    }
-  }
-}

@@ -40,30 +40,12 @@ import Testing
     #expect(log.lines == ["saved"])
   }
 
-  @Test func aChoiceStepsBothWays() async {
-    let pilot = Pilot(root: ChoiceRow("is a", value: "cat") { log.lines.append("\($0)") })
-    await pilot.press(.right, .left, .enter)
-    #expect(log.lines == ["1", "-1", "1"])
-    #expect(pilot.screen.hasPrefix("is a ‹ cat ›"))
-  }
-
   @Test func theFocusShowsWithoutColours() async {
     let pilot = Pilot(
       columns: 20, rows: 3, root: List([Row(id: 1), Row(id: 2)], onSelect: { _ in }) { ListCell("row \($0.id)") })
     #expect(pilot.screen.hasPrefix("▌ row 1\n  row 2"))
     await pilot.press(.down)
     #expect(pilot.screen.hasPrefix("  row 1\n▌ row 2"))
-  }
-
-  @Test func ownWordsStandOnTheirOwnSide() {
-    let pilot = Pilot(
-      columns: 40, rows: 4,
-      root: VStack {
-        Bubble("mine", isOwn: true); Bubble("theirs", note: "stopped", isOwn: false)
-      })
-    let rows = pilot.screen.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(rows[0].hasSuffix("mine ▐"))
-    #expect(rows[1] == "theirs" && rows[2] == "stopped")
   }
 
   struct Row: Identifiable {

@@ -9,6 +9,9 @@ public import TerminalUI
   @ObservationIgnored public var onChange: @MainActor () -> Void = {}
   /// Requests that could not be fulfilled, the newest last; at most the last hundred.
   @ObservationIgnored public private(set) var failures: [NavigationFailure] = []
+  /// Tells it from every other navigator of this run.
+  @ObservationIgnored let number: Int
+  private static var count = 0
   @ObservationIgnored private var entries: [Int: Entry] = [:]
   @ObservationIgnored private var roots: [String: @MainActor (Router) -> AnyView]
   @ObservationIgnored private var alertActions: [@MainActor () -> Void] = []
@@ -23,6 +26,8 @@ public import TerminalUI
 
   /// Tabs with their roots, which are built when they are first shown. There is at least one.
   public init(tabs: [(id: String, root: @MainActor (Router) -> AnyView)]) {
+    Self.count += 1
+    number = Self.count
     state = NavigationState(tabs: tabs.map(\.id))
     roots = Dictionary(tabs.map { ($0.id, $0.root) }) { first, _ in first }
   }

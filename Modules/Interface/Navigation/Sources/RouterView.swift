@@ -18,8 +18,13 @@ public struct RouterView: View {
 
   /// What it is made of.
   public var body: some View {
+    // Screens of another navigator are others, even where their numbers are the same.
+    ForEach([navigator], id: \.number) { _ in screens }
+  }
+
+  private var screens: some View {
     let layers = NavigationLayers(navigator.state)
-    ZStack(alignment: .center) {
+    return ZStack(alignment: .center) {
       VStack {
         base(layers)
         if let bar, !layers.coversTabs { bar }

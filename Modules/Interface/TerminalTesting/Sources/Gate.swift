@@ -1,7 +1,7 @@
 /// Holds work back until a test lets it go on.
 @MainActor public final class Gate {
   private var isOpen: Bool
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   /// How many have come to the gate.
   public private(set) var arrivals = 0
 
@@ -19,14 +19,19 @@
   public func open() {
     isOpen = true
     let released = waiting
-    waiting = []
-    for continuation in released { continuation.resume() }
+    waiting = [:]
+    for continuation in released.values { continuation.resume() }
   }
 
-  /// Returns when the gate is open.
+  /// Returns when the gate is open, or the task is cancelled.
   public func pass() async {
     arrivals += 1
-    if isOpen { return }
-    await withCheckedContinuation { waiting.append($0) }
+    let number = arrivals
+    await withTaskCancellationHandler {
+      if isOpen || Task.isCancelled { return }
+      await withCheckedContinuation { waiting[number] = $0 }
+    } onCancel: {
+      Task { @MainActor in waiting.removeValue(forKey: number)?.resume() }
+    }
   }
 }

@@ -12,6 +12,17 @@ extension Pilot {
   public var lines: [String] {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
+
+  /// What must never be on a screen: characters that a terminal would obey, and those that turn the direction of a text.
+  public var forbiddenCharacters: [Unicode.Scalar] {
+    screen.unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0x0A: false
+      case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+      default: false
+      }
+    }
+  }
 }
 
 private struct ScreenWithKeys: View {

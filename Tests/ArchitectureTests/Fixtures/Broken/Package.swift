@@ -10,6 +10,7 @@ let package = Package(
     .target(name: "Entities", path: "Modules/Entities/Sources"),
     .target(name: "Ghost", path: "Modules/Services/Ghost/Sources"),
     .target(name: "Terminal", dependencies: ["Entities"], path: "Modules/Interface/Terminal/Sources"),
+    .target(name: "DesignSystem", path: "Modules/Interface/DesignSystem/Sources"),
     .target(name: "TerminalTesting", path: "Modules/Interface/TerminalTesting/Sources"),
     .target(name: "Storage", dependencies: ["Entities"], path: "Modules/Services/Storage/Sources"),
     .target(name: "Shared", dependencies: ["Chat"], path: "Modules/Shared/Sources"),

@@ -10,6 +10,14 @@ public struct ChatParameters: Hashable, Sendable {
 
   let start: Start
 
+  /// The address of the screen.
+  public var path: [String] {
+    switch start {
+    case .avatar(let id): ["avatar", "\(id)"]
+    case .conversation(let id): ["chat", "\(id)"]
+    }
+  }
+
   /// The latest conversation with an avatar, or a new one.
   public static func avatar(_ id: Avatar.ID) -> ChatParameters {
     ChatParameters(start: .avatar(id))

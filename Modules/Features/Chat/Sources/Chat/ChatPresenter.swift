@@ -32,6 +32,8 @@ import TerminalUI
   /// The colour of the person's own messages.
   private(set) var tint = Tint.accent
   private(set) var isBusy = false
+  /// Counts what the person had answered: each time the end comes back into view, wherever they had scrolled to.
+  private(set) var turns = 0
   /// What is being written. It outlives the visits of the screen.
   var draft = "" {
     didSet {
@@ -240,6 +242,7 @@ extension ChatPresenter {
       try await rereadForeign(in: id)
       try await interactor.send(text, in: id)
       unanswered = nil
+      turns += 1
       // What was typed meanwhile stays.
       if draft.hasPrefix(text) { draft.removeFirst(text.count) }
     }
@@ -255,6 +258,7 @@ extension ChatPresenter {
       if last == .streaming, messages.last?.state == .complete { return }
       try await interactor.retry(in: id)
       unanswered = nil
+      turns += 1
     }
   }
 

@@ -54,7 +54,8 @@ private struct ConversationView: View {
           Button(language.tryAgain) { presenter.onLoadEarlierPressed() }
         }
       }
-      messages
+      // A new list stands at its end.
+      ForEach([presenter.turns], id: \.self) { _ in messages }
       if let notice = presenter.notice {
         Text(language.words(for: notice)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }

@@ -12,6 +12,9 @@ public struct CategoryParameters: Hashable, Sendable {
 }
 
 extension CategoryParameters {
+  /// The address of the screen.
+  public var path: [String] { ["category", kind.rawValue] }
+
   /// What comes after `category/` in a link; nil when it names no kind.
   init?(path: [String]) {
     guard path.count == 1, let kind = CharacterOption(rawValue: path[0]) else { return nil }

@@ -6,6 +6,7 @@ import TerminalUI
 /// The form in which an avatar is made.
 struct CreateAvatarView: View {
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
   let presenter: CreateAvatarPresenter
 
   var body: some View {
@@ -37,19 +38,22 @@ struct CreateAvatarView: View {
 
   private var buttons: some View {
     VStack {
-      HStack(spacing: 2) {
-        AsyncButton(
-          presenter.isSaving ? language.saving : language.save, isBusy: presenter.isSaving,
-          action: presenter.onSavePressed
-        )
-        .disabled(!presenter.canSave)
-        Button(language.cancel, action: presenter.onCancelPressed)
-      }
+      // Beside each other they need 22 columns.
+      if window.columns < 24 { VStack { saveAndCancel } } else { HStack(spacing: 2) { saveAndCancel } }
       switch presenter.checkedName {
       case .valid: EmptyView()
       case .missing: Text(language.nameIsMissing).foregroundStyle(.secondary)
       case .tooLong(let extra): Text(language.nameIsTooLong(by: extra)).foregroundStyle(.danger)
       }
     }
+  }
+
+  @ViewBuilder private var saveAndCancel: some View {
+    AsyncButton(
+      presenter.isSaving ? language.saving : language.save, isBusy: presenter.isSaving,
+      action: presenter.onSavePressed
+    )
+    .disabled(!presenter.canSave)
+    Button(language.cancel, action: presenter.onCancelPressed)
   }
 }

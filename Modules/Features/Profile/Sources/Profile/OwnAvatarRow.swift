@@ -12,14 +12,14 @@ struct OwnAvatarRow: View {
   var body: some View {
     HStack(spacing: 1) {
       Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-        WithDeleteKeys(delete: delete) {
+        FocusedKeys(delete: delete, opens: true) {
           ListCell(avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name)
             .frame(maxWidth: .infinity, alignment: .leading)
         }
       }
       .defaultFocus()
       Button(action: delete) {
-        WithDeleteKeys(delete: delete) { DeleteMark() }
+        FocusedKeys(delete: delete, opens: false) { DeleteMark() }
       }
     }
   }
@@ -30,10 +30,12 @@ struct OwnAvatarRow: View {
 }
 
 /// Binds the keys that delete, only while the focus is here: elsewhere they would hit a row that nobody chose.
-private struct WithDeleteKeys<Content: View>: View {
+private struct FocusedKeys<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   let delete: @MainActor () -> Void
+  /// Whether Enter opens the chat. The button sees to that; here it only stands in the footer.
+  let opens: Bool
   @ViewBuilder let content: Content
 
   var body: some View {
@@ -41,7 +43,7 @@ private struct WithDeleteKeys<Content: View>: View {
   }
 
   private var keys: [KeyBinding] {
-    [
+    (opens ? [KeyBinding(.enter, language.open) {}] : []) + [
       KeyBinding(.character("d"), language.delete, action: delete),
       KeyBinding(.delete, language.delete, isShown: false, action: delete),
     ]

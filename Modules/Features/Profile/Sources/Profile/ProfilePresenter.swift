@@ -3,6 +3,9 @@ import Observation
 
 /// What Profile shows, and what it does about it.
 @Observable @MainActor final class ProfilePresenter {
+  /// How many avatars more are shown at a time.
+  static let page = 30
+
   /// How far the screen has come. What it once showed stays while it is loaded anew.
   enum Phase: Equatable {
     case loading, content
@@ -13,6 +16,8 @@ import Observation
   private(set) var phase = Phase.loading
   private(set) var profile: UserProfile?
   private(set) var avatars: [Avatar] = []
+  /// How many of them are shown at most. Each row is laid out in every frame, so that they come by the page.
+  private var limit = ProfilePresenter.page
   /// How often the person asked again. The view gives it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   /// Whether an avatar is being made or deleted: one thing at a time.
@@ -26,6 +31,12 @@ import Observation
     self.interactor = interactor
     self.router = router
   }
+
+  /// The newest avatars, as far as the person wanted to see them.
+  var shownAvatars: [Avatar] { Array(avatars.prefix(limit)) }
+
+  /// How many there are besides.
+  var hiddenCount: Int { max(0, avatars.count - limit) }
 }
 
 // MARK: - Loading
@@ -58,6 +69,10 @@ extension ProfilePresenter {
 extension ProfilePresenter {
   func onAvatarPressed(avatar: Avatar) {
     router.showChat(with: avatar)
+  }
+
+  func onShowMorePressed() {
+    limit += Self.page
   }
 
   func onSettingsPressed() {

@@ -26,7 +26,24 @@ struct ProfileView: View {
     .task(id: presenter.attempt) { await presenter.load() }
   }
 
-  private var content: some View {
+  @ViewBuilder private var content: some View {
+    if presenter.avatars.isEmpty {
+      VStack(spacing: 1) {
+        heading
+        EmptyState(language.noAvatars, hint: language.pressN)
+      }
+    } else {
+      // All of it scrolls: in a small window the heading leaves no room for a row.
+      ScrollView {
+        VStack(spacing: 1) {
+          heading
+          VStack { rows }
+        }
+      }
+    }
+  }
+
+  private var heading: some View {
     VStack(spacing: 1) {
       PersonLine(profile: presenter.profile)
       HStack(spacing: 1) {
@@ -34,13 +51,14 @@ struct ProfileView: View {
         Spacer(minLength: 1)
         newAvatarButton
       }
-      if presenter.avatars.isEmpty {
-        EmptyState(language.noAvatars, hint: language.pressN)
-      } else {
-        ScrollView {
-          ForEach(presenter.avatars) { OwnAvatarRow(avatar: $0, presenter: presenter) }
-        }
-      }
+    }
+  }
+
+  @ViewBuilder private var rows: some View {
+    ForEach(presenter.shownAvatars) { OwnAvatarRow(avatar: $0, presenter: presenter) }
+    // A button for each page: the pressed one goes, and the focus with it, back to the row before the new ones.
+    ForEach([presenter.hiddenCount].filter { $0 > 0 }, id: \.self) { count in
+      Button(language.showMore(count), action: presenter.onShowMorePressed)
     }
   }
 

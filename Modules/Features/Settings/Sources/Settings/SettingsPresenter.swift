@@ -1,68 +1,15 @@
-import Entities
+import FeatureKit
 import Observation
 
-/// Knows whose account it is, and ends it when the person says so.
+/// Knows which sections show, and where the settings lead.
 @Observable @MainActor final class SettingsPresenter {
-  /// What is known about the account.
-  enum Account: Equatable {
-    case loading
-    /// Why nothing is known, in words for people.
-    case unknown(String)
-    case profile(UserProfile)
-    case signedOut
-  }
-
-  /// What is under way, of which there is only one thing at a time.
-  enum Work {
-    /// The person is being asked.
-    case asking
-    case signingOut, deleting
-  }
-
-  private(set) var account = Account.loading
-  /// It stays after a success: the start screens then open by themselves, and the buttons must not come back.
-  private(set) var work: Work?
-  @ObservationIgnored private var newestLoad = 0
-  private let interactor: any SettingsInteractor
+  /// All sections that features add, or the one that was asked for.
+  let sections: [SettingsSection]
   private let router: any SettingsRouter
 
-  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
-    self.interactor = interactor
+  init(_ parameters: SettingsParameters, router: any SettingsRouter) {
+    sections = router.sections.filter { parameters.section == nil || $0.id == parameters.section }
     self.router = router
-  }
-
-  var model: ModelChoice { interactor.modelChoice }
-  /// Whether rules answer, which must not be taken for an AI model.
-  var isOffline: Bool { model.provider == "offline" }
-  var version: String { interactor.version }
-  var dataDirectory: String { interactor.dataDirectory }
-
-  /// Whether nobody could say whose profile it is, and nobody could ask for it again.
-  var isAnonymous: Bool {
-    guard case .profile(let profile) = account else { return false }
-    return profile.name == nil
-  }
-
-  /// Each time the settings come to the screen. The newest load counts: the one before it may have been cancelled, and
-  /// still answer later.
-  func load() async {
-    newestLoad += 1
-    let load = newestLoad
-    let found: Account
-    do {
-      found = try await interactor.currentProfile().map { .profile($0) } ?? .signedOut
-    } catch is CancellationError {
-      return
-    } catch {
-      found = .unknown("\(error)")
-    }
-    if load == newestLoad { account = found }
-  }
-
-  func onTryAgainPressed() async {
-    guard case .unknown = account else { return }
-    account = .loading
-    await load()
   }
 
   func onAboutPressed() {
@@ -71,44 +18,5 @@ import Observation
 
   func onClosePressed() {
     router.dismissScreen()
-  }
-}
-
-extension SettingsPresenter {
-  func onSignOutPressed() async {
-    guard case .profile = account else { return }
-    let mustAsk = isAnonymous
-    await end(.signingOut) {
-      if mustAsk { await router.confirmSignOut() } else { true }
-    } by: {
-      try await interactor.signOut()
-    }
-  }
-
-  func onDeleteAccountPressed() async {
-    guard case .profile = account else { return }
-    await end(.deleting) {
-      await router.confirmAccountDeletion()
-    } by: {
-      try await interactor.deleteAccount()
-    }
-  }
-
-  /// Asks, works, and closes the settings; after a failure everything is as before.
-  private func end(_ kind: Work, asking isSure: () async -> Bool, by action: () async throws -> Void) async {
-    guard work == nil else { return }
-    work = .asking
-    guard await isSure() else {
-      work = nil
-      return
-    }
-    work = kind
-    do {
-      try await action()
-      router.dismissScreen()
-    } catch {
-      work = nil
-      if !(error is CancellationError) { router.showAlert(for: error) }
-    }
   }
 }

@@ -1,23 +1,22 @@
 import DesignSystem
+import FeatureKit
 import TerminalUI
 
-/// The settings in sections, those of other features after its own.
+/// The settings, section by section, as features add them.
 struct SettingsView: View {
   @Environment(\.language) private var language
   let presenter: SettingsPresenter
-  let added: [AddedSection]
+  let sections: [ShownSection]
 
   var body: some View {
     Screen(language.settings) {
       ScrollView {
         VStack(spacing: 1) {
-          SectionView(language.account) { AccountSection(presenter: presenter) }
-          SectionView(language.model) { ModelSection(model: presenter.model, isOffline: presenter.isOffline) }
-          SectionView(language.application) {
-            ApplicationSection(version: presenter.version, dataDirectory: presenter.dataDirectory)
-          }
-          ForEach(added) { section in
-            SectionView(section.title(language)) { section.content }
+          ForEach(sections) { section in
+            VStack {
+              Text(line: section.title(language)).bold().foregroundStyle(.secondary)
+              section.content
+            }
           }
           Button(language.aboutTheProgram) { presenter.onAboutPressed() }
         }
@@ -26,13 +25,18 @@ struct SettingsView: View {
       Button(language.close) { presenter.onClosePressed() }.defaultFocus()
     }
     .keyboardShortcut(.character("a"), language.about) { presenter.onAboutPressed() }
-    .task { await presenter.load() }
   }
 }
 
-/// A section of another feature, made for this sheet.
-@MainActor struct AddedSection: Identifiable {
+/// A section, made for this sheet: what it keeps must outlive the frame that shows it.
+@MainActor struct ShownSection: Identifiable {
   nonisolated let id: String
   let title: (Language) -> String
   let content: AnyView
+
+  init(_ section: SettingsSection, at place: Place) {
+    id = section.id
+    title = section.title
+    content = section.content(place)
+  }
 }

@@ -2,4 +2,5 @@ import Explore
 
 extension CoreInteractor: ExploreInteractor {
   func more() {}
+  var count: Int { 1 }
 }

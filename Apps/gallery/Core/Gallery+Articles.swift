@@ -1,0 +1,29 @@
+import Articles
+import FeatureKit
+import Navigation
+import SampleEntities
+
+extension GalleryInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor {}
+
+extension GalleryRouter: ArticlesRouter, UserSearchRouter {
+  /// Shows an article that is at hand.
+  func showArticle(_ article: Article) {
+    router.showScreen(link: Link(["article", "\(article.id)"])) { place in
+      builder.articles.article(ArticleParameters(article: article), at: place)
+    }
+  }
+
+  /// Shows the search for users.
+  func showUserSearch() {
+    router.showScreen { place in builder.articles.userSearch(at: place) }
+  }
+}
+
+extension GalleryBuilder {
+  var articles: ArticlesBuilder { ArticlesBuilder(interactor: interactor, router: router) }
+}
+
+extension GalleryFeature {
+  /// Something to read, and the search for who wrote it.
+  static let articles = GalleryFeature("articles") { $0.articles }
+}

@@ -1,0 +1,23 @@
+import Counter
+import FeatureKit
+import Navigation
+
+extension GalleryInteractor: CounterInteractor {}
+
+extension GalleryRouter: CounterRouter {
+  /// Asks whether a count shall be given up.
+  func confirmReset(of count: Int) async -> Bool {
+    await router.confirm(
+      title: language.resetTitle(count), message: language.resetMessage, action: language.reset,
+      cancel: language.cancel)
+  }
+}
+
+extension GalleryBuilder {
+  var counter: CounterBuilder { CounterBuilder(interactor: interactor, router: router) }
+}
+
+extension GalleryFeature {
+  /// A number that goes up and down.
+  static let counter = GalleryFeature("counter") { $0.counter }
+}

@@ -1,0 +1,26 @@
+import FeatureKit
+import Navigation
+import SampleEntities
+import Users
+
+extension GalleryInteractor: UsersInteractor, UserInteractor {}
+
+extension GalleryRouter: UsersRouter {
+  /// Shows all that is known of somebody. The search for users, which is another feature's, leads here too.
+  func showUserDetail(of user: User) {
+    lead(to: .users) {
+      router.showScreen(link: Link(["user", "\(user.id)"])) { place in
+        builder.users.user(UserParameters(user: user), at: place)
+      }
+    }
+  }
+}
+
+extension GalleryBuilder {
+  var users: UsersBuilder { UsersBuilder(interactor: interactor, router: router) }
+}
+
+extension GalleryFeature {
+  /// People, and what is known of them.
+  static let users = GalleryFeature("users") { $0.users }
+}

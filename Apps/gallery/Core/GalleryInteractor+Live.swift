@@ -1,0 +1,10 @@
+import TerminalUI
+
+extension GalleryInteractor {
+  /// The services of a run: a server's articles and users, or those that the program has in it.
+  @MainActor init(api: String?, language: Language) {
+    let service: any ArticleService & UserService =
+      if let api { WebService(address: api, language: language) } else { OfflineService(language: language) }
+    self.init(tally: Tally(), articleService: service, userService: service)
+  }
+}

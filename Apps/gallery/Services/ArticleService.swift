@@ -1,0 +1,25 @@
+import SampleEntities
+
+/// Where articles come from.
+protocol ArticleService: Sendable {
+  /// All articles, in their order.
+  func articles() async throws -> [Article]
+}
+
+/// The capability of reading articles: who has a service of them can do this.
+protocol ArticleReading: Sendable {
+  /// Where the questions go.
+  var articleService: any ArticleService { get }
+}
+
+extension ArticleReading {
+  /// All articles, in the service's order.
+  func articles() async throws -> [Article] {
+    try await articleService.articles()
+  }
+
+  /// The article with this number; nil when there is none.
+  func article(_ id: Article.ID) async throws -> Article? {
+    try await articles().first { $0.id == id }
+  }
+}

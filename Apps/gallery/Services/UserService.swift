@@ -1,0 +1,25 @@
+import SampleEntities
+
+/// Where users come from.
+protocol UserService: Sendable {
+  /// All users, in their order.
+  func users() async throws -> [User]
+}
+
+/// The capability of asking for users: who has a service of them can do this.
+protocol UserReading: Sendable {
+  /// Where the questions go.
+  var userService: any UserService { get }
+}
+
+extension UserReading {
+  /// All users, in the service's order.
+  func users() async throws -> [User] {
+    try await userService.users()
+  }
+
+  /// The user with this number; nil when there is none.
+  func user(_ id: User.ID) async throws -> User? {
+    try await users().first { $0.id == id }
+  }
+}

@@ -1,0 +1,84 @@
+import JSON
+import SampleEntities
+
+/// What a server's list may have at most. A server is a stranger.
+enum ListLimits {
+  /// In all, in bytes.
+  static let bytes = 4 << 20
+  /// Entries.
+  static let entries = 10_000
+  /// In one text of an entry, in bytes of UTF-8: what a screen can still wrap without a pause.
+  static let textBytes = 64 << 10
+  /// Arrays and objects inside one another.
+  static let depth = 32
+}
+
+/// What a server has a list of.
+protocol WebEntry: Decodable, Identifiable, Sendable where ID == Int {
+  /// What comes after the server's address.
+  static var path: String { get }
+  /// The members of the JSON object; others are passed over.
+  static var members: [String] { get }
+  /// All texts.
+  var texts: [String] { get }
+}
+
+extension Article: WebEntry {
+  static let path = "posts"
+  static let members = ["userId", "id", "title", "body"]
+  var texts: [String] { [title, body] }
+}
+
+extension User: WebEntry {
+  static let path = "users"
+  static let members = ["id", "name", "email", "phone"]
+  var texts: [String] { [name, email, phone] }
+}
+
+/// Makes entries of a JSON text: an array of objects.
+struct ListReader<Entry: WebEntry> {
+  /// The entries, all of them.
+  func entries(in bytes: [UInt8]) throws(ServiceFailure.Reason) -> [Entry] {
+    guard let elements = try parsed(bytes).array else { throw .notAList }
+    guard elements.count <= ListLimits.entries else { throw .tooMany }
+    var ids: Set<Entry.ID> = []
+    var entries: [Entry] = []
+    for (index, element) in elements.enumerated() {
+      let entry = try entry(element, number: index + 1)
+      // Two of one number could not be told apart, by a link or on the screen.
+      guard ids.insert(entry.id).inserted else { throw .badEntry(index + 1, .repeated(id: entry.id)) }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private func parsed(_ bytes: [UInt8]) throws(ServiceFailure.Reason) -> JSONValue {
+    do {
+      let limits = JSONLimits(bytes: ListLimits.bytes, depth: ListLimits.depth)
+      return try JSONValue(parsing: bytes, limits: limits, keeping: JSONKeySet(Entry.members))
+    } catch {
+      throw error.reason == .unexpectedEnd && !bytes.isEmpty ? .cutOff : .notJSON("\(error)")
+    }
+  }
+
+  private func entry(_ value: JSONValue, number: Int) throws(ServiceFailure.Reason) -> Entry {
+    let entry: Entry
+    do {
+      entry = try JSONReader.decode(Entry.self, from: value, keys: .asWritten)
+    } catch {
+      throw .badEntry(number, fault(error))
+    }
+    guard entry.texts.allSatisfy({ $0.utf8.count <= ListLimits.textBytes }) else { throw .badEntry(number, .tooLong) }
+    return entry
+  }
+
+  private func fault(_ error: any Error) -> ServiceFailure.EntryFault {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): .missing(key.stringValue)
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      context.codingPath.last.map { .wrong($0.stringValue) } ?? .notAnObject
+    default: .notAnObject
+    }
+  }
+}

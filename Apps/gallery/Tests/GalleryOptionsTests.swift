@@ -1,0 +1,80 @@
+import FeatureKit
+import TerminalUI
+import Testing
+
+@testable import gallery
+
+@MainActor struct GalleryOptionsTests {
+  private func options(_ words: String..., environment: [String: String] = [:]) throws -> GalleryOptions {
+    try GalleryOptions(words, features: [.counter, .articles, .users]) { environment[$0] }
+  }
+
+  private func refusal(_ words: String...) -> String {
+    let failure = #expect(throws: CommandFailure.self) {
+      try GalleryOptions(words, features: [.counter, .articles, .users]) { _ in nil }
+    }
+    #expect(failure?.code == .wrongUsage)
+    return failure?.message ?? ""
+  }
+
+  @Test func withoutWordsItOpens() throws {
+    let options = try options()
+    #expect(options.wish == .open && options.language == .english && options.api == nil)
+    #expect(options.features.map(\.id) == ["counter", "articles", "users"])
+  }
+
+  @Test(arguments: [
+    (["LANG": "ko_KR.UTF-8"], Language.korean), (["LANG": "ko"], .korean), (["LANG": "de_DE.UTF-8"], .english),
+    (["LANG": "ko_KR.UTF-8", "LC_ALL": "C"], .english), (["LANG": "C", "LC_ALL": "ko_KR"], .korean),
+    (["LANG": "ko_KR", "LC_ALL": ""], .korean), (["LANG": "C", "LC_MESSAGES": "ko_KR"], .korean),
+    (["LANG": ""], .english),
+    (["LANG": "kok_IN"], .english),
+  ])
+  func theLocaleDecides(_ environment: [String: String], _ language: Language) throws {
+    #expect(try options(environment: environment).language == language)
+  }
+
+  @Test func theOptionWins() throws {
+    #expect(try options("--lang", "en", environment: ["LANG": "ko_KR.UTF-8"]).language == .english)
+    #expect(try options("--lang=KO").language == .korean)
+    #expect(refusal("--lang", "fr") == "--lang fr is not known. It can be en or ko.")
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:8000", "http://127.0.0.1:8000"), ("https://example.org/api//", "https://example.org/api"),
+  ])
+  func addresses(_ word: String, _ address: String) throws {
+    #expect(try options("--api", word).api == address)
+  }
+
+  @Test(arguments: ["", "example.org", "file:///etc/passwd", "http://", "http://a b", "http://a/?x=1", "http://a/#x"])
+  func noAddresses(_ word: String) {
+    #expect(refusal("--api", word).contains("http://127.0.0.1:8000"))
+  }
+
+  @Test func chooses() throws {
+    #expect(try options("--without", "counter,users").features.map(\.id) == ["articles"])
+    #expect(try options("--features", "users, counter").features.map(\.id) == ["counter", "users"])
+    #expect(try options("--features", "users,counter", "--without", "users").features.map(\.id) == ["counter"])
+    #expect(refusal("--features", "counter,chat").contains("no feature “chat”"))
+    #expect(refusal("--without", "x").contains("counter, articles, users"))
+    #expect(refusal("--without", "counter,articles,users").contains("No feature is left"))
+    #expect(refusal("--features", "").contains("No feature is left"))
+  }
+
+  @Test func refusesWhatIsTooMuch() {
+    #expect(refusal("articles").contains("“articles”"))
+    #expect(refusal("--port", "1").contains("--port"))
+    #expect(refusal("--api").contains("needs a value"))
+  }
+
+  @Test(arguments: Language.allCases) func help(_ language: Language) throws {
+    #expect(try options("--help", "--features", "nope").wish == .help)
+    #expect(try options("-h").wish == .help)
+    #expect(try options("--version").wish == .version)
+    let text = GalleryHelp(program: "gallery", features: [.counter, .users], language: language).text
+    for option in GalleryOptions.all { #expect(text.contains("--\(option.name)")) }
+    #expect(text.contains("counter, users"))
+    #expect(text.contains("Options:") == (language == .english))
+  }
+}

@@ -1,0 +1,56 @@
+public import FeatureKit
+public import FeatureKitTestSupport
+public import Navigation
+public import Observation
+public import TerminalUI
+
+/// Where a feature is shown on fakes: the world that it meets, and what it asked of everybody else.
+@Observable @MainActor public final class DemoStage {
+  /// What the world is like.
+  public internal(set) var scene: DemoScene
+  /// The language of the words.
+  public internal(set) var language: Language
+  /// What the feature asked for last, as code.
+  private(set) var call = ""
+
+  init(scene: DemoScene, language: Language) {
+    self.scene = scene
+    self.language = language
+  }
+
+  /// Shows a call of the feature's router. What another feature would do with it is not seen here.
+  public func note(_ call: some Any) {
+    self.call = "\(call)"
+  }
+
+  func forgetCalls() {
+    call = ""
+  }
+
+  /// Shows another screen of the same feature.
+  public func show(at place: Place, sheet: Bool = false, _ screen: @MainActor (Place) -> some View) {
+    place.showScreen(sheet ? .sheet : .push, destination: screen)
+  }
+
+  /// Shows another screen of the same feature, and waits for what comes of it.
+  public func show<Value: Sendable>(
+    at place: Place, returning type: Value.Type, _ screen: @MainActor (Place) -> some View
+  ) async -> Value? {
+    await place.showScreen(.fullScreenCover, returning: type, destination: screen)
+  }
+
+  /// Takes a screen away, as it asked.
+  public func dismiss(_ place: Place) {
+    place.dismissScreen()
+  }
+
+  /// Takes a screen away, with what came of it.
+  public func finish(_ place: Place, with value: some Sendable) {
+    place.finish(with: value)
+  }
+
+  /// Asks the person, as the app would.
+  public func ask(at place: Place, _ question: String) async -> Bool {
+    await place.confirm(title: question, message: "", action: language("Yes", "네"), cancel: language("No", "아니요"))
+  }
+}

@@ -1,0 +1,21 @@
+/// Words that screens must stand.
+public enum SampleText {
+  /// A sentence of about 600 characters, with a word that no line can hold.
+  public static let long =
+    String(repeating: "A long life among the stars teaches patience, 그리고 긴 문장을 읽는 법도 가르칩니다. ", count: 6)
+    + String(repeating: "무지개다리", count: 20)
+  /// A name that fits nowhere.
+  public static let longName = "Archibald Montgomery Featherstonehaugh-Cholmondeley 남궁민수제갈공명 the Third"
+  /// What a terminal would obey: it clears the screen, changes the title, hides text, rings and goes backwards.
+  public static let hostile =
+    "\u{1B}[2J\u{1B}]0;owned\u{07}\u{1B}[31mred\u{1B}[0m\r\u{08}\u{202E}drawkcab\u{202C}\u{200B}\u{FEFF}\u{9B}5m e\u{301}\u{301}\u{301}\u{0}"
+}
+
+/// A failure that says why, as the app's own do: for whatever a fake shall refuse.
+public struct OutOfReach: Error, CustomStringConvertible {
+  /// What people read.
+  public let description = "The shelf is out of reach."
+
+  /// The failure.
+  public init() {}
+}

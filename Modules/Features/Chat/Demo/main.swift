@@ -1,0 +1,29 @@
+import Chat
+import ChatTestSupport
+import Entities
+import FeatureDemo
+import FeatureKit
+import TerminalUI
+
+await Demonstration("chat") { stage in
+  let interactor = FakeChatInteractor(stage.scene)
+  @MainActor func feature() -> ChatBuilder {
+    ChatBuilder(interactor: interactor) { place in
+      let router = RecordingChatRouter { call in
+        stage.note(call)
+        switch call {
+        case .dismissScreen: stage.dismiss(place)
+        case .showChat(let avatar): stage.show(at: place) { feature().chat(.avatar(avatar.id), at: $0) }
+        case .showConversation(let id): stage.show(at: place) { feature().chat(.conversation(id), at: $0) }
+        case .showSearch: stage.show(at: place) { feature().search(at: $0) }
+        default: break
+        }
+      }
+      router.onConfirmDeletion = {
+        await stage.ask(at: place, stage.language("Delete the chat with \($0)?", "\($0) 대화를 삭제할까요?"))
+      }
+      return router
+    }
+  }
+  return feature()
+}.run()

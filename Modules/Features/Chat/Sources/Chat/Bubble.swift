@@ -1,0 +1,33 @@
+import TerminalUI
+
+/// What somebody said: their own side, their own colour.
+struct Bubble: View {
+  @Environment(\.windowSize) private var window
+  private let text: String
+  private let note: String
+  private let isOwn: Bool
+
+  /// A message.
+  /// - Parameters:
+  ///   - note: What is to be said about it, below: that it was cut off.
+  ///   - isOwn: Whether the person at this terminal said it.
+  init(_ text: String, note: String = "", isOwn: Bool) {
+    self.text = text
+    self.note = note
+    self.isOwn = isOwn
+  }
+
+  var body: some View {
+    HStack {
+      if isOwn { Spacer(minLength: min(8, window.columns / 8)) }
+      HStack(spacing: 1) {
+        VStack(alignment: isOwn ? .trailing : .leading) {
+          Text(text).foregroundStyle(isOwn ? .accent : .primary)
+          if !note.isEmpty { Text(note).foregroundStyle(.secondary) }
+        }
+        if isOwn { Text(line: "▐").foregroundStyle(.accent) }
+      }
+      if !isOwn { Spacer(minLength: min(8, window.columns / 8)) }
+    }
+  }
+}

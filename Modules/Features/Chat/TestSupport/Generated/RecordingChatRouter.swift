@@ -1,0 +1,64 @@
+// Generated from ChatRouter.swift, ChatsRouter.swift and SearchRouter.swift by Tools/feature. Do not edit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Chat
+public import Entities
+import FeatureKitTestSupport
+
+/// Notes where the screens of Chat wanted to lead.
+@MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, SearchRouter {
+  /// A verb that was asked for, with what it was given.
+  public enum Call: Equatable {
+    case confirmDeletion(ofChatWith: String)
+    case dismissScreen
+    case showAlert(for: String)
+    case showChat(with: Avatar)
+    case showConversation(_ id: Conversation.ID)
+    case showSearch
+  }
+
+  /// What was asked for, in order.
+  public private(set) var calls: [Call] = []
+  private let onCall: @MainActor (Call) -> Void
+  /// What `confirmDeletion(ofChatWith:)` answers.
+  public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
+
+  /// A router that was not asked for anything yet.
+  /// - Parameter onCall: Told of each call, after it is noted.
+  public init(onCall: @escaping @MainActor (Call) -> Void = { _ in }) {
+    self.onCall = onCall
+  }
+
+  private func note(_ call: Call) {
+    calls.append(call)
+    onCall(call)
+  }
+
+  public func confirmDeletion(ofChatWith name: String) async -> Bool {
+    note(.confirmDeletion(ofChatWith: name))
+    guard let onConfirmDeletion else {
+      return Unanswered.call(
+        "RecordingChatRouter.confirmDeletion(ofChatWith:)", set: "onConfirmDeletion", default: false)
+    }
+    return await onConfirmDeletion(name)
+  }
+
+  public func dismissScreen() {
+    note(.dismissScreen)
+  }
+
+  public func showAlert(for error: any Error) {
+    note(.showAlert(for: "\(error)"))
+  }
+
+  public func showChat(with avatar: Avatar) {
+    note(.showChat(with: avatar))
+  }
+
+  public func showConversation(_ id: Conversation.ID) {
+    note(.showConversation(id))
+  }
+
+  public func showSearch() {
+    note(.showSearch)
+  }
+}

@@ -1,0 +1,212 @@
+// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Chat
+public import Entities
+import FeatureKitTestSupport
+
+/// Answers the screens of Chat as a test sets it. What is not set fails the test by its name.
+@MainActor
+public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, SearchInteractor {
+  /// What `avatar(_:)` answers.
+  public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
+  /// What `avatar(named:)` answers.
+  public var onAvatarNamed: (@MainActor (String) async throws -> Avatar)?
+  /// What `conversation(_:)` answers.
+  public var onConversation: (@MainActor (Conversation.ID) async throws -> Conversation?)?
+  /// What `conversations(offset:limit:)` answers.
+  public var onConversations: (@MainActor (Int, Int) async throws -> [ChatSummary])?
+  /// What `currentProfile()` answers.
+  public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
+  /// What `defaultAvatar()` answers.
+  public var onDefaultAvatar: (@MainActor () async throws -> Avatar)?
+  /// What `deleteConversation(_:)` answers.
+  public var onDeleteConversation: (@MainActor (Conversation.ID) async throws -> Void)?
+  /// What `draft(in:)` answers.
+  public var onDraft: (@MainActor (Conversation.ID) async throws -> String?)?
+  /// What `ensureProfile()` answers.
+  public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
+  /// What `isReplying(in:)` answers.
+  public var onIsReplying: (@MainActor (Conversation.ID) async -> Bool)?
+  /// What `keepDraft(_:in:)` answers.
+  public var onKeepDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `markSeen(_:)` answers.
+  public var onMarkSeen: (@MainActor (Conversation.ID) async throws -> Void)?
+  /// What `messageUpdates(of:)` answers.
+  public var onMessageUpdates: (@MainActor (Conversation.ID) async -> AsyncStream<Message>)?
+  /// What `messages(of:before:limit:)` answers.
+  public var onMessages: (@MainActor (Conversation.ID, Message.ID?, Int) async throws -> MessagePage)?
+  /// What `modelChoice` answers.
+  public var onModelChoice: (@MainActor () -> ModelChoice)?
+  /// What `openConversation(with:)` answers.
+  public var onOpenConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
+  /// What `recentAvatars(limit:)` answers.
+  public var onRecentAvatars: (@MainActor (Int) async throws -> [Avatar])?
+  /// What `retry(in:)` answers.
+  public var onRetry: (@MainActor (Conversation.ID) async throws -> Void)?
+  /// What `searchMessages(_:limit:)` answers.
+  public var onSearchMessages: (@MainActor (String, Int) async throws -> [SearchHit])?
+  /// What `send(_:in:)` answers.
+  public var onSend: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `startConversation(with:)` answers.
+  public var onStartConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
+  /// What `stopReply(in:)` answers.
+  public var onStopReply: (@MainActor (Conversation.ID) async -> Void)?
+
+  /// An interactor that answers nothing yet.
+  public init() {}
+
+  public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
+    guard let onAvatar else {
+      throw Unanswered.error("StubChatInteractor.avatar(_:)", set: "onAvatar")
+    }
+    return try await onAvatar(id)
+  }
+
+  public func avatar(named name: String) async throws -> Avatar {
+    guard let onAvatarNamed else {
+      throw Unanswered.error("StubChatInteractor.avatar(named:)", set: "onAvatarNamed")
+    }
+    return try await onAvatarNamed(name)
+  }
+
+  public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
+    guard let onConversation else {
+      throw Unanswered.error("StubChatInteractor.conversation(_:)", set: "onConversation")
+    }
+    return try await onConversation(id)
+  }
+
+  public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
+    guard let onConversations else {
+      throw Unanswered.error("StubChatInteractor.conversations(offset:limit:)", set: "onConversations")
+    }
+    return try await onConversations(offset, limit)
+  }
+
+  public func currentProfile() async throws -> UserProfile? {
+    guard let onCurrentProfile else {
+      throw Unanswered.error("StubChatInteractor.currentProfile()", set: "onCurrentProfile")
+    }
+    return try await onCurrentProfile()
+  }
+
+  public func defaultAvatar() async throws -> Avatar {
+    guard let onDefaultAvatar else {
+      throw Unanswered.error("StubChatInteractor.defaultAvatar()", set: "onDefaultAvatar")
+    }
+    return try await onDefaultAvatar()
+  }
+
+  public func deleteConversation(_ id: Conversation.ID) async throws {
+    guard let onDeleteConversation else {
+      throw Unanswered.error("StubChatInteractor.deleteConversation(_:)", set: "onDeleteConversation")
+    }
+    try await onDeleteConversation(id)
+  }
+
+  public func draft(in conversation: Conversation.ID) async throws -> String? {
+    guard let onDraft else {
+      throw Unanswered.error("StubChatInteractor.draft(in:)", set: "onDraft")
+    }
+    return try await onDraft(conversation)
+  }
+
+  public func ensureProfile() async throws -> UserProfile {
+    guard let onEnsureProfile else {
+      throw Unanswered.error("StubChatInteractor.ensureProfile()", set: "onEnsureProfile")
+    }
+    return try await onEnsureProfile()
+  }
+
+  public func isReplying(in conversation: Conversation.ID) async -> Bool {
+    guard let onIsReplying else {
+      return Unanswered.call("StubChatInteractor.isReplying(in:)", set: "onIsReplying", default: false)
+    }
+    return await onIsReplying(conversation)
+  }
+
+  public func keepDraft(_ text: String, in conversation: Conversation.ID) async throws {
+    guard let onKeepDraft else {
+      throw Unanswered.error("StubChatInteractor.keepDraft(_:in:)", set: "onKeepDraft")
+    }
+    try await onKeepDraft(text, conversation)
+  }
+
+  public func markSeen(_ conversation: Conversation.ID) async throws {
+    guard let onMarkSeen else {
+      throw Unanswered.error("StubChatInteractor.markSeen(_:)", set: "onMarkSeen")
+    }
+    try await onMarkSeen(conversation)
+  }
+
+  public func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message> {
+    guard let onMessageUpdates else {
+      return Unanswered.call(
+        "StubChatInteractor.messageUpdates(of:)", set: "onMessageUpdates", default: AsyncStream { $0.finish() })
+    }
+    return await onMessageUpdates(conversation)
+  }
+
+  public func messages(of conversation: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage {
+    guard let onMessages else {
+      throw Unanswered.error("StubChatInteractor.messages(of:before:limit:)", set: "onMessages")
+    }
+    return try await onMessages(conversation, before, limit)
+  }
+
+  public var modelChoice: ModelChoice {
+    guard let onModelChoice else {
+      return Unanswered.call("StubChatInteractor.modelChoice", set: "onModelChoice")
+    }
+    return onModelChoice()
+  }
+
+  public func openConversation(with avatar: Avatar.ID) async throws -> Conversation {
+    guard let onOpenConversation else {
+      throw Unanswered.error("StubChatInteractor.openConversation(with:)", set: "onOpenConversation")
+    }
+    return try await onOpenConversation(avatar)
+  }
+
+  public func recentAvatars(limit: Int) async throws -> [Avatar] {
+    guard let onRecentAvatars else {
+      throw Unanswered.error("StubChatInteractor.recentAvatars(limit:)", set: "onRecentAvatars")
+    }
+    return try await onRecentAvatars(limit)
+  }
+
+  public func retry(in conversation: Conversation.ID) async throws {
+    guard let onRetry else {
+      throw Unanswered.error("StubChatInteractor.retry(in:)", set: "onRetry")
+    }
+    try await onRetry(conversation)
+  }
+
+  public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
+    guard let onSearchMessages else {
+      throw Unanswered.error("StubChatInteractor.searchMessages(_:limit:)", set: "onSearchMessages")
+    }
+    return try await onSearchMessages(text, limit)
+  }
+
+  public func send(_ text: String, in conversation: Conversation.ID) async throws {
+    guard let onSend else {
+      throw Unanswered.error("StubChatInteractor.send(_:in:)", set: "onSend")
+    }
+    try await onSend(text, conversation)
+  }
+
+  public func startConversation(with avatar: Avatar.ID) async throws -> Conversation {
+    guard let onStartConversation else {
+      throw Unanswered.error("StubChatInteractor.startConversation(with:)", set: "onStartConversation")
+    }
+    return try await onStartConversation(avatar)
+  }
+
+  public func stopReply(in conversation: Conversation.ID) async {
+    guard let onStopReply else {
+      return Unanswered.call("StubChatInteractor.stopReply(in:)", set: "onStopReply", default: ())
+    }
+    await onStopReply(conversation)
+  }
+}

@@ -1,0 +1,48 @@
+// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift and ExploreInteractor.swift by Tools/feature. Do not edit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Entities
+public import Explore
+import FeatureKitTestSupport
+
+/// Answers the screens of Explore as a test sets it. What is not set fails the test by its name.
+@MainActor public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInteractor, ExploreInteractor {
+  /// What `allAvatars()` answers.
+  public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `avatars(of:)` answers.
+  public var onAvatars: (@MainActor (CharacterOption) async throws -> [Avatar])?
+  /// What `featuredAvatars()` answers.
+  public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `popularAvatars()` answers.
+  public var onPopularAvatars: (@MainActor () async throws -> [Avatar])?
+
+  /// An interactor that answers nothing yet.
+  public init() {}
+
+  public func allAvatars() async throws -> [Avatar] {
+    guard let onAllAvatars else {
+      throw Unanswered.error("StubExploreInteractor.allAvatars()", set: "onAllAvatars")
+    }
+    return try await onAllAvatars()
+  }
+
+  public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
+    guard let onAvatars else {
+      throw Unanswered.error("StubExploreInteractor.avatars(of:)", set: "onAvatars")
+    }
+    return try await onAvatars(kind)
+  }
+
+  public func featuredAvatars() async throws -> [Avatar] {
+    guard let onFeaturedAvatars else {
+      throw Unanswered.error("StubExploreInteractor.featuredAvatars()", set: "onFeaturedAvatars")
+    }
+    return try await onFeaturedAvatars()
+  }
+
+  public func popularAvatars() async throws -> [Avatar] {
+    guard let onPopularAvatars else {
+      throw Unanswered.error("StubExploreInteractor.popularAvatars()", set: "onPopularAvatars")
+    }
+    return try await onPopularAvatars()
+  }
+}

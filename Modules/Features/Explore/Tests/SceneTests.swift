@@ -1,0 +1,147 @@
+import Entities
+import ExploreTestSupport
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+/// The feature's screens in every world that they may meet, in a common window and in a tiny one.
+@MainActor struct SceneTests {
+  private let router = RecordingExploreRouter()
+
+  private func pilot(_ screen: some View, _ language: Language, isTiny: Bool = false) async -> Pilot {
+    let pilot = Pilot(
+      columns: isTiny ? 20 : 80, rows: isTiny ? 5 : 24, language: language, root: Footed(content: screen))
+    await pilot.settle()
+    return pilot
+  }
+
+  /// What each screen says at 80 columns.
+  private func words(in scene: DemoScene, _ language: Language) -> [String] {
+    switch scene {
+    case .typical: ["Rex", "⏎ \(language.open)"]
+    case .loading: [language("Loading…", "불러오는 중…")]
+    case .empty: [language.noAvatars]
+    case .failing: ["\(OutOfReach())", "[ \(language.tryAgain) ]", "r \(language.tryAgain)"]
+    case .long: ["Archibald Montgomery", "A long life", "…", "⏎ \(language.open)"]
+    case .hostile: ["[2J]0;owned", "drawkcab", "⏎ \(language.open)"]
+    }
+  }
+
+  /// Goes over the screen, and does what Enter is there for at its end: opening something, or trying again.
+  private func use(_ pilot: Pilot, _ interactor: FakeExploreInteractor, in scene: DemoScene) async {
+    await pilot.walk()
+    (interactor.featuredError, interactor.popularError, interactor.error) = (nil, nil, nil)
+    await pilot.press(.enter)
+    #expect(pilot.forbiddenCharacters == [])
+    switch scene {
+    case .typical, .long, .hostile: #expect(router.calls.count == 1)
+    case .loading, .empty: #expect(router.calls.isEmpty)
+    case .failing:
+      await pilot.press(.enter)
+      #expect(!pilot.screen.contains("\(OutOfReach())"))
+      #expect(router.calls.count == 1)
+    }
+    pilot.stop()
+  }
+}
+
+// MARK: - Explore
+
+extension SceneTests {
+  @Test(arguments: DemoScene.allCases, Language.allCases)
+  func explore(_ scene: DemoScene, _ language: Language) async {
+    let interactor = interactor(scene)
+    let pilot = await pilot(exploreView(interactor), language)
+    #expect(pilot.lines.first?.contains(language.explore) == true)
+    for expected in words(in: scene, language) { #expect(pilot.screen.contains(expected), "\(pilot.screen)") }
+    #expect(pilot.forbiddenCharacters == [])
+    await use(pilot, interactor, in: scene)
+  }
+
+  @Test(arguments: DemoScene.allCases, Language.allCases)
+  func exploreInATinyWindow(_ scene: DemoScene, _ language: Language) async {
+    let interactor = interactor(scene)
+    await use(await pilot(exploreView(interactor), language, isTiny: true), interactor, in: scene)
+  }
+
+  @Test func leavingExploreEndsTheWait() async {
+    let interactor = FakeExploreInteractor(.loading)
+    weak var weakPresenter: ExplorePresenter?
+    do {
+      let presenter = ExplorePresenter(interactor: interactor, router: router)
+      weakPresenter = presenter
+      let pilot = await pilot(ExploreView(presenter: presenter), .english)
+      #expect(interactor.featuredGate.arrivals == 1 && interactor.popularGate.arrivals == 1)
+      pilot.stop()
+    }
+    // The gates stay closed: only the end of the loads lets go of the presenter.
+    for _ in 0..<100 { await Task.yield() }
+    #expect(weakPresenter == nil)
+  }
+
+  private func exploreView(_ interactor: FakeExploreInteractor) -> some View {
+    ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router))
+  }
+
+  /// The screen lays all of its rows out in every frame; as many as this are beyond every edge, and quickly drawn.
+  private func interactor(_ scene: DemoScene) -> FakeExploreInteractor {
+    let interactor = FakeExploreInteractor(scene)
+    interactor.avatars = Array(interactor.avatars.prefix(30))
+    return interactor
+  }
+}
+
+// MARK: - A category
+
+extension SceneTests {
+  @Test(arguments: DemoScene.allCases, Language.allCases)
+  func category(_ scene: DemoScene, _ language: Language) async {
+    let interactor = FakeExploreInteractor(scene)
+    let pilot = await pilot(categoryView(interactor), language)
+    #expect(pilot.lines.first?.contains(CharacterOption.dog.plural(in: language)) == true)
+    for expected in words(in: scene, language) { #expect(pilot.screen.contains(expected), "\(pilot.screen)") }
+    #expect(pilot.forbiddenCharacters == [])
+    await use(pilot, interactor, in: scene)
+  }
+
+  @Test(arguments: DemoScene.allCases, Language.allCases)
+  func categoryInATinyWindow(_ scene: DemoScene, _ language: Language) async {
+    let interactor = FakeExploreInteractor(scene)
+    await use(await pilot(categoryView(interactor), language, isTiny: true), interactor, in: scene)
+  }
+
+  @Test func leavingACategoryEndsTheWait() async {
+    let interactor = FakeExploreInteractor(.loading)
+    weak var weakPresenter: CategoryPresenter?
+    do {
+      let presenter = CategoryPresenter(CategoryParameters(kind: .dog), interactor: interactor, router: router)
+      weakPresenter = presenter
+      let pilot = await pilot(CategoryView(presenter: presenter), .english)
+      #expect(interactor.gate.arrivals == 1)
+      pilot.stop()
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(weakPresenter == nil)
+  }
+
+  private func categoryView(_ interactor: FakeExploreInteractor) -> some View {
+    CategoryView(
+      presenter: CategoryPresenter(CategoryParameters(kind: .dog), interactor: interactor, router: router))
+  }
+}
+
+extension Pilot {
+  /// Goes over the screen with the keys that move, and looks at it now and then.
+  fileprivate func walk() async {
+    await press(.down, .down, .right, .tab)
+    #expect(forbiddenCharacters == [])
+    await press(.pageDown, .end, .down, .tab)
+    #expect(forbiddenCharacters == [])
+    await press(.left, .up, .pageUp, .home, .up)
+    #expect(forbiddenCharacters == [])
+  }
+}

@@ -1,0 +1,37 @@
+import Entities
+import ExploreTestSupport
+import Testing
+
+@testable import Explore
+
+/// What the generated stub promises: a question that nobody answered fails the test, and says which one it was.
+@MainActor struct StubTests {
+  private let interactor = StubExploreInteractor()
+  private let presenter: ExplorePresenter
+
+  init() {
+    presenter = ExplorePresenter(interactor: interactor, router: RecordingExploreRouter())
+  }
+
+  @Test func whatIsNotSetFailsTheTestByItsName() async {
+    await withKnownIssue {
+      await presenter.loadPopularAvatars()
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains("StubExploreInteractor.popularAvatars()") && $0.rawValue.contains("set onPopularAvatars")
+      }
+    }
+    // The screen goes on as it would after any other failure.
+    guard case .failed(let words) = presenter.popular.state else {
+      Issue.record("The load did not fail: \(presenter.popular.state)")
+      return
+    }
+    #expect(words.contains("StubExploreInteractor.popularAvatars()"))
+  }
+
+  @Test func whatIsSetIsAnswered() async {
+    interactor.onPopularAvatars = { [.rex] }
+    await presenter.loadPopularAvatars()
+    #expect(presenter.popular.avatars == [.rex])
+  }
+}

@@ -1,0 +1,26 @@
+public import Entities
+public import Onboarding
+public import TerminalTesting
+
+/// What Onboarding works through: it keeps the colours that would be stored.
+@MainActor public final class FakeOnboardingInteractor: CompletedInteractor {
+  /// The colours that it was asked to store, also when that failed.
+  public private(set) var asked: [ProfileColor] = []
+  /// The colours that it stored.
+  public private(set) var stored: [ProfileColor] = []
+  /// What storing fails with, as long as it is set.
+  public var error: (any Error)?
+  /// Held closed, it keeps the work under way. It counts how often was asked.
+  public let gate = Gate()
+
+  /// An interactor that answers at once.
+  public init() {}
+
+  /// Keeps the colour once the gate is open, unless there is an error.
+  public func completeOnboarding(color: ProfileColor) async throws {
+    asked.append(color)
+    await gate.pass()
+    if let error { throw error }
+    stored.append(color)
+  }
+}

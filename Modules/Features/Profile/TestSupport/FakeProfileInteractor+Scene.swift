@@ -1,0 +1,48 @@
+import Entities
+public import FeatureKitTestSupport
+import TerminalTesting
+
+extension FakeProfileInteractor {
+  /// The interactor of a world.
+  public convenience init(_ scene: DemoScene) {
+    self.init(scene.avatars, profile: scene.profile)
+    if scene == .loading { for gate in [loadGate, saveGate, deleteGate] { gate.close() } }
+    if scene == .failing { (loadError, saveError, deleteError) = (OutOfReach(), OutOfReach(), OutOfReach()) }
+  }
+}
+
+extension DemoScene {
+  fileprivate var avatars: [Avatar] {
+    switch self {
+    case .typical, .loading, .failing: Avatar.ownSamples
+    case .empty: []
+    case .long: (0..<1000).map { .sample($0, name: SampleText.longName, tagline: SampleText.long) }
+    case .hostile: (0..<20).map { .sample($0, name: SampleText.hostile, tagline: SampleText.hostile) }
+    }
+  }
+
+  fileprivate var profile: UserProfile? {
+    switch self {
+    case .typical, .loading, .failing: .mina
+    case .empty: nil
+    case .long: .named(SampleText.longName)
+    case .hostile: .named(SampleText.hostile)
+    }
+  }
+}
+
+extension Avatar {
+  fileprivate static func sample(_ number: Int, name: String, tagline: String) -> Avatar {
+    Avatar(
+      id: ID(high: 2, low: UInt64(number)), name: name, character: .cat, action: .relaxing, location: .space,
+      tagline: tagline, author: UserProfile.mina.id, created: Timestamp(milliseconds: 1_000))
+  }
+}
+
+extension UserProfile {
+  fileprivate static func named(_ name: String) -> UserProfile {
+    var profile = mina
+    profile.name = name
+    return profile
+  }
+}

@@ -1,0 +1,75 @@
+// Generated from CreateAvatarRouter.swift and ProfileRouter.swift by Tools/feature. Do not edit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Entities
+import FeatureKitTestSupport
+public import Profile
+
+/// Notes where the screens of Profile wanted to lead.
+@MainActor public final class RecordingProfileRouter: CreateAvatarRouter, ProfileRouter {
+  /// A verb that was asked for, with what it was given.
+  public enum Call: Equatable {
+    case confirmDeletion(ofAvatarNamed: String)
+    case createAvatar
+    case dismissScreen
+    case finish(with: Avatar)
+    case showAlert(for: String)
+    case showChat(with: Avatar)
+    case showSettings
+  }
+
+  /// What was asked for, in order.
+  public private(set) var calls: [Call] = []
+  private let onCall: @MainActor (Call) -> Void
+  /// What `confirmDeletion(ofAvatarNamed:)` answers.
+  public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
+  /// What `createAvatar()` answers.
+  public var onCreateAvatar: (@MainActor () async -> Avatar?)?
+
+  /// A router that was not asked for anything yet.
+  /// - Parameter onCall: Told of each call, after it is noted.
+  public init(onCall: @escaping @MainActor (Call) -> Void = { _ in }) {
+    self.onCall = onCall
+  }
+
+  private func note(_ call: Call) {
+    calls.append(call)
+    onCall(call)
+  }
+
+  public func confirmDeletion(ofAvatarNamed name: String) async -> Bool {
+    note(.confirmDeletion(ofAvatarNamed: name))
+    guard let onConfirmDeletion else {
+      return Unanswered.call(
+        "RecordingProfileRouter.confirmDeletion(ofAvatarNamed:)", set: "onConfirmDeletion", default: false)
+    }
+    return await onConfirmDeletion(name)
+  }
+
+  public func createAvatar() async -> Avatar? {
+    note(.createAvatar)
+    guard let onCreateAvatar else {
+      return Unanswered.call("RecordingProfileRouter.createAvatar()", set: "onCreateAvatar", default: nil)
+    }
+    return await onCreateAvatar()
+  }
+
+  public func dismissScreen() {
+    note(.dismissScreen)
+  }
+
+  public func finish(with avatar: Avatar) {
+    note(.finish(with: avatar))
+  }
+
+  public func showAlert(for error: any Error) {
+    note(.showAlert(for: "\(error)"))
+  }
+
+  public func showChat(with avatar: Avatar) {
+    note(.showChat(with: avatar))
+  }
+
+  public func showSettings() {
+    note(.showSettings)
+  }
+}

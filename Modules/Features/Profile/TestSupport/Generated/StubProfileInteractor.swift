@@ -1,0 +1,52 @@
+// Generated from CreateAvatarInteractor.swift and ProfileInteractor.swift by Tools/feature. Do not edit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Entities
+import FeatureKitTestSupport
+public import Profile
+
+/// Answers the screens of Profile as a test sets it. What is not set fails the test by its name.
+@MainActor public final class StubProfileInteractor: CreateAvatarInteractor, ProfileInteractor {
+  /// What `createAvatar(name:character:action:location:)` answers.
+  public var onCreateAvatar:
+    (@MainActor (String, CharacterOption, CharacterAction, CharacterLocation) async throws -> Avatar)?
+  /// What `currentProfile()` answers.
+  public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
+  /// What `deleteAvatar(_:)` answers.
+  public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
+  /// What `ownAvatars()` answers.
+  public var onOwnAvatars: (@MainActor () async throws -> [Avatar])?
+
+  /// An interactor that answers nothing yet.
+  public init() {}
+
+  public func createAvatar(
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
+  ) async throws -> Avatar {
+    guard let onCreateAvatar else {
+      throw Unanswered.error(
+        "StubProfileInteractor.createAvatar(name:character:action:location:)", set: "onCreateAvatar")
+    }
+    return try await onCreateAvatar(name, character, action, location)
+  }
+
+  public func currentProfile() async throws -> UserProfile? {
+    guard let onCurrentProfile else {
+      throw Unanswered.error("StubProfileInteractor.currentProfile()", set: "onCurrentProfile")
+    }
+    return try await onCurrentProfile()
+  }
+
+  public func deleteAvatar(_ id: Avatar.ID) async throws {
+    guard let onDeleteAvatar else {
+      throw Unanswered.error("StubProfileInteractor.deleteAvatar(_:)", set: "onDeleteAvatar")
+    }
+    try await onDeleteAvatar(id)
+  }
+
+  public func ownAvatars() async throws -> [Avatar] {
+    guard let onOwnAvatars else {
+      throw Unanswered.error("StubProfileInteractor.ownAvatars()", set: "onOwnAvatars")
+    }
+    return try await onOwnAvatars()
+  }
+}

@@ -1,0 +1,28 @@
+import FeatureDemo
+import FeatureKit
+import Settings
+import SettingsTestSupport
+import TerminalUI
+
+await Demonstration("settings") { stage in
+  let interactor = FakeSettingsInteractor(stage.scene)
+  @MainActor func feature() -> SettingsBuilder {
+    SettingsBuilder(interactor: interactor) { place in
+      let router = RecordingSettingsRouter { call in
+        stage.note(call)
+        switch call {
+        case .dismissScreen: stage.dismiss(place)
+        case .showAbout: stage.show(at: place) { feature().about(at: $0) }
+        default: break
+        }
+      }
+      router.onConfirmSignOut = { await stage.ask(at: place, stage.language("Sign out?", "로그아웃할까요?")) }
+      router.onConfirmAccountDeletion = {
+        await stage.ask(at: place, stage.language("Delete the account?", "계정을 삭제할까요?"))
+      }
+      router.sections = feature().contributions.settings + SettingsSection.samples(stage.scene)
+      return router
+    }
+  }
+  return feature()
+}.run()

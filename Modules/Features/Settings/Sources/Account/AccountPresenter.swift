@@ -1,0 +1,100 @@
+import Entities
+import Observation
+
+/// Knows whose account it is, and ends it when the person says so.
+@Observable @MainActor final class AccountPresenter {
+  /// What is known about the account.
+  enum Account: Equatable {
+    case loading
+    /// Why nothing is known, in words for people.
+    case unknown(String)
+    case profile(UserProfile)
+    case signedOut
+  }
+
+  /// What is under way, of which there is only one thing at a time.
+  enum Work {
+    /// The person is being asked.
+    case asking
+    case signingOut, deleting
+  }
+
+  private(set) var account = Account.loading
+  /// It stays after a success: the start screens then open by themselves, and the buttons must not come back.
+  private(set) var work: Work?
+  @ObservationIgnored private var newestLoad = 0
+  private let interactor: any SettingsInteractor
+  private let router: any SettingsRouter
+
+  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// Whether nobody could say whose profile it is, and nobody could ask for it again.
+  var isAnonymous: Bool {
+    guard case .profile(let profile) = account else { return false }
+    return profile.name == nil
+  }
+
+  /// Each time the account comes to the screen. The newest load counts: the one before it may have been cancelled, and
+  /// still answer later.
+  func load() async {
+    newestLoad += 1
+    let load = newestLoad
+    let found: Account
+    do {
+      found = try await interactor.currentProfile().map { .profile($0) } ?? .signedOut
+    } catch is CancellationError {
+      return
+    } catch {
+      found = .unknown("\(error)")
+    }
+    if load == newestLoad { account = found }
+  }
+
+  func onTryAgainPressed() async {
+    guard case .unknown = account else { return }
+    account = .loading
+    await load()
+  }
+}
+
+extension AccountPresenter {
+  func onSignOutPressed() async {
+    guard case .profile = account else { return }
+    let mustAsk = isAnonymous
+    await end(.signingOut) {
+      if mustAsk { await router.confirmSignOut() } else { true }
+    } by: {
+      try await interactor.signOut()
+    }
+  }
+
+  func onDeleteAccountPressed() async {
+    guard case .profile = account else { return }
+    await end(.deleting) {
+      await router.confirmAccountDeletion()
+    } by: {
+      try await interactor.deleteAccount()
+    }
+  }
+
+  /// Asks, works, and closes the settings; after a failure everything is as before.
+  private func end(_ kind: Work, asking isSure: () async -> Bool, by action: () async throws -> Void) async {
+    guard work == nil else { return }
+    work = .asking
+    guard await isSure() else {
+      work = nil
+      return
+    }
+    work = kind
+    do {
+      try await action()
+      router.dismissScreen()
+    } catch {
+      work = nil
+      if !(error is CancellationError) { router.showAlert(for: error) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import DesignSystem
+import Entities
+import TerminalUI
+
+/// Whose account it is, and the two ways to leave it.
+struct AccountSection: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: AccountPresenter
+
+  var body: some View {
+    content.task { await presenter.load() }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch presenter.account {
+    case .loading: LoadingState()
+    case .unknown(let reason): ErrorState(reason) { Task { await presenter.onTryAgainPressed() } }
+    case .signedOut: Text(language.nobodySignedIn)
+    case .profile(let profile):
+      VStack {
+        Text(line: profile.name ?? language.anonymousProfile).bold()
+        Text(presenter.isAnonymous ? language.signOutAnonymousMeaning : language.signOutMeaning)
+          .foregroundStyle(.secondary)
+        if window.columns < 40 {
+          VStack { buttons }
+        } else {
+          HStack(spacing: 2) { buttons }
+        }
+      }
+      .keyBindings(presenter.work == nil ? keys : [])
+    }
+  }
+
+  private var buttons: some View {
+    Group {
+      AsyncButton(language.signOut, isBusy: presenter.work == .signingOut, action: signOut)
+      AsyncButton(language.deleteAccount, isBusy: presenter.work == .deleting, action: deleteAccount)
+        .tint(.danger)
+    }
+    .disabled(presenter.work != nil)
+  }
+
+  private var keys: [KeyBinding] {
+    [
+      KeyBinding(.character("o"), language.signOut, action: signOut),
+      KeyBinding(.character("d"), language.deleteAccount, action: deleteAccount),
+    ]
+  }
+
+  private func signOut() {
+    Task { await presenter.onSignOutPressed() }
+  }
+
+  private func deleteAccount() {
+    Task { await presenter.onDeleteAccountPressed() }
+  }
+}

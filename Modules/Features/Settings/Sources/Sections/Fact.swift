@@ -1,0 +1,19 @@
+import TerminalUI
+
+/// A fact and its name. A long one wraps: a path cut short is of no use.
+struct Fact: View {
+  private let name: String
+  private let value: String
+
+  init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(line: name).foregroundStyle(.secondary).frame(width: 10, alignment: .leading)
+      Text(value)
+    }
+  }
+}

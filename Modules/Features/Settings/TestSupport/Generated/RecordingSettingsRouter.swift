@@ -1,0 +1,67 @@
+// Generated from SettingsRouter.swift by Tools/feature. Do not edit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import FeatureKit
+import FeatureKitTestSupport
+public import Settings
+
+/// Notes where the screens of Settings wanted to lead.
+@MainActor public final class RecordingSettingsRouter: SettingsRouter {
+  /// A verb that was asked for, with what it was given.
+  public enum Call: Equatable {
+    case confirmAccountDeletion
+    case confirmSignOut
+    case dismissScreen
+    case showAbout
+    case showAlert(for: String)
+  }
+
+  /// What was asked for, in order.
+  public private(set) var calls: [Call] = []
+  private let onCall: @MainActor (Call) -> Void
+  /// What `confirmAccountDeletion()` answers.
+  public var onConfirmAccountDeletion: (@MainActor () async -> Bool)?
+  /// What `confirmSignOut()` answers.
+  public var onConfirmSignOut: (@MainActor () async -> Bool)?
+
+  /// A router that was not asked for anything yet.
+  /// - Parameter onCall: Told of each call, after it is noted.
+  public init(onCall: @escaping @MainActor (Call) -> Void = { _ in }) {
+    self.onCall = onCall
+  }
+
+  private func note(_ call: Call) {
+    calls.append(call)
+    onCall(call)
+  }
+
+  public func confirmAccountDeletion() async -> Bool {
+    note(.confirmAccountDeletion)
+    guard let onConfirmAccountDeletion else {
+      return Unanswered.call(
+        "RecordingSettingsRouter.confirmAccountDeletion()", set: "onConfirmAccountDeletion", default: false)
+    }
+    return await onConfirmAccountDeletion()
+  }
+
+  public func confirmSignOut() async -> Bool {
+    note(.confirmSignOut)
+    guard let onConfirmSignOut else {
+      return Unanswered.call("RecordingSettingsRouter.confirmSignOut()", set: "onConfirmSignOut", default: false)
+    }
+    return await onConfirmSignOut()
+  }
+
+  public func dismissScreen() {
+    note(.dismissScreen)
+  }
+
+  public var sections: [SettingsSection] = []
+
+  public func showAbout() {
+    note(.showAbout)
+  }
+
+  public func showAlert(for error: any Error) {
+    note(.showAlert(for: "\(error)"))
+  }
+}

@@ -1,0 +1,12 @@
+import SettingsTestSupport
+
+extension RecordingSettingsRouter {
+  /// Answers both questions alike, after something that happens while they stand.
+  func answer(_ isSure: Bool, after event: @escaping @MainActor () async -> Void = {}) {
+    onConfirmSignOut = {
+      await event()
+      return isSure
+    }
+    onConfirmAccountDeletion = onConfirmSignOut
+  }
+}

@@ -1,0 +1,95 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+/// The screens in every world that they may meet.
+@MainActor struct SceneTests {
+  private let router = RecordingSettingsRouter()
+
+  private func show(
+    _ scene: DemoScene, _ language: Language, columns: Int = 80, rows: Int = 24
+  ) async -> Pilot {
+    await Shown(
+      FakeSettingsInteractor(scene), router, added: SettingsSection.samples(scene), columns: columns, rows: rows,
+      language: language
+    ).pilot
+  }
+
+  @Test(arguments: DemoScene.allCases, Language.allCases)
+  func `The settings`(scene: DemoScene, language: Language) async {
+    let pilot = await show(scene, language)
+    #expect(pilot.lines.first?.hasPrefix(" \(language.settings)") == true)
+    #expect(pilot.lines.first?.hasSuffix("[ \(language.close) ]") == true)
+    #expect(pilot.lines.last?.contains("a \(language.about)") == true)
+    let expected =
+      switch scene {
+      case .typical: language.anonymousProfile
+      case .loading: language("Loading…", "불러오는 중…")
+      case .empty: language.nobodySignedIn
+      case .failing: "The shelf is out of reach."
+      case .long: "Archibald"
+      case .hostile: "drawkcab"
+      }
+    #expect(pilot.screen.contains(expected), "\(pilot.screen)")
+    let hasAccount = [.typical, .long, .hostile].contains(scene)
+    #expect(pilot.screen.contains("[ \(language.signOut) ]") == hasAccount)
+    #expect(pilot.lines.last?.contains("o \(language.signOut)") == hasAccount)
+    if scene == .failing { #expect(pilot.screen.contains("[ \(language("Try again", "다시 시도")) ]")) }
+    #expect(pilot.forbiddenCharacters == [])
+    pilot.stop()
+  }
+
+  @Test(arguments: DemoScene.allCases, Language.allCases)
+  func `About`(scene: DemoScene, language: Language) async {
+    let view = AboutView(presenter: AboutPresenter(interactor: FakeSettingsInteractor(scene)))
+    for (columns, rows) in [(80, 24), (20, 5)] {
+      let pilot = Pilot(showing: view, columns: columns, rows: rows, language: language)
+      await pilot.settle()
+      #expect(pilot.lines.first?.hasPrefix(" \(language.about)") == true)
+      #expect(pilot.screen.contains("aichat "))
+      #expect(pilot.forbiddenCharacters == [])
+      pilot.stop()
+    }
+  }
+
+  @Test(arguments: DemoScene.allCases, Language.allCases)
+  func `In the smallest window every control is reached`(scene: DemoScene, language: Language) async {
+    router.answer(false)
+    let pilot = await show(scene, language, columns: 20, rows: 5)
+    let hasAccount = [.typical, .long, .hostile].contains(scene)
+    for _ in 0..<4 {
+      #expect(pilot.forbiddenCharacters == [])
+      // Backwards, so that signing out comes last: who has a name is not asked.
+      await pilot.pressBackTab()
+      await pilot.press(.enter)
+    }
+    #expect(router.calls.contains(.showAbout))
+    #expect(router.calls.contains(.dismissScreen))
+    #expect(router.calls.contains(.confirmAccountDeletion) == hasAccount)
+    pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases) func `Who waits in vain can leave`(language: Language) async {
+    weak var freed: AccountPresenter?
+    do {
+      let presenter = AccountPresenter(interactor: FakeSettingsInteractor(.loading), router: router)
+      freed = presenter
+      let pilot = Pilot(showing: AccountSection(presenter: presenter), language: language)
+      await pilot.settle()
+      #expect(pilot.screen.contains(language("Loading…", "불러오는 중…")))
+      pilot.stop()
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(freed == nil)
+    let pilot = await show(.loading, language)
+    await pilot.press(.enter)
+    #expect(router.calls == [.dismissScreen])
+    pilot.stop()
+  }
+}

@@ -1,0 +1,23 @@
+import FeatureKit
+import FeatureKitTestSupport
+import Settings
+import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
+
+/// The settings as the app shows them: its own sections from its contributions, then those of others.
+@MainActor struct Shown {
+  let pilot: Pilot
+
+  init(
+    _ interactor: FakeSettingsInteractor, _ router: RecordingSettingsRouter, added: [SettingsSection] = [],
+    parameters: SettingsParameters = SettingsParameters(), columns: Int = 80, rows: Int = 24,
+    language: Language = .english
+  ) async {
+    let builder = SettingsBuilder(interactor: interactor, router: { _ in router })
+    router.sections = builder.contributions.settings + added
+    let screen = Placed { builder.settings(parameters, at: $0) }
+    pilot = Pilot(showing: screen, columns: columns, rows: rows, language: language)
+    await pilot.settle()
+  }
+}

@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+public import Terminal
+
+extension Host {
+  /// Takes over the terminal, shows a view until it ends, and gives the terminal back: a small program's whole life.
+  /// - Throws: `TerminalProblem.notATerminal` when standard input or output is none.
+  public static func show(_ root: some View, language: Language) async throws(TerminalProblem) -> End {
+    let terminal = try TerminalSession.open { name in getenv(name).map { String(cString: $0) } }
+    defer { terminal.close() }
+    var environment = EnvironmentValues()
+    environment.language = language
+    return await Host(
+      device: terminal, environment: environment, suspend: { terminal.suspend() }, root: root
+    ).run()
+  }
+}

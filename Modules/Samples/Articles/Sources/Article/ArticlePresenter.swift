@@ -1,0 +1,32 @@
+import Observation
+import SampleEntities
+
+/// What the screen of an article shows, and what it does about it.
+@Observable @MainActor final class ArticlePresenter {
+  /// Nothing is a content too: the number may be nobody's.
+  private(set) var article = Load<Article?>.loading
+  private(set) var attempt = 0
+  private let id: Article.ID
+  private let interactor: any ArticleInteractor
+
+  init(_ parameters: ArticleParameters, interactor: any ArticleInteractor) {
+    id = parameters.id
+    self.interactor = interactor
+    if let article = parameters.article { self.article = .loaded(article) }
+  }
+}
+
+extension ArticlePresenter {
+  /// Loads the article, unless it is there.
+  func load() async {
+    guard article.value == nil else { return }
+    article = .loading
+    article = await Load { [interactor, id] in try await interactor.article(id) } ?? article
+  }
+
+  func onTryAgainPressed() {
+    guard article.failure != nil else { return }
+    article = .loading
+    attempt += 1
+  }
+}

@@ -1,0 +1,39 @@
+import Observation
+import SampleEntities
+
+/// What the list of articles shows, and what it does about each press.
+@Observable @MainActor final class ArticlesPresenter {
+  private(set) var articles = Load<[Article]>.loading
+  /// How often the person asked again: the view gives it to `task(id:)`, and a new number is a new task.
+  private(set) var attempt = 0
+  private let interactor: any ArticlesInteractor
+  private let router: any ArticlesRouter
+
+  init(interactor: any ArticlesInteractor, router: any ArticlesRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+}
+
+extension ArticlesPresenter {
+  /// Loads the articles, unless there are some: a screen that comes back shows what it has.
+  func load() async {
+    guard articles.value?.isEmpty != false else { return }
+    articles = .loading
+    articles = await Load { [interactor] in try await interactor.articles() } ?? articles
+  }
+
+  func onTryAgainPressed() {
+    guard articles.failure != nil else { return }
+    articles = .loading
+    attempt += 1
+  }
+
+  func onArticlePressed(_ article: Article) {
+    router.showArticle(article)
+  }
+
+  func onUserSearchPressed() {
+    router.showUserSearch()
+  }
+}

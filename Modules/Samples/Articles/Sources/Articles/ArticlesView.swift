@@ -1,0 +1,30 @@
+import DesignSystem
+import SampleEntities
+import TerminalUI
+
+/// Draws the list of articles. It decides nothing.
+struct ArticlesView: View {
+  @Environment(\.language) private var language
+  let presenter: ArticlesPresenter
+
+  var body: some View {
+    Screen(language.articles) {
+      switch presenter.articles {
+      case .loading: LoadingState()
+      case .failed(let reason): ErrorState(reason, retry: presenter.onTryAgainPressed)
+      case .loaded([]): EmptyState(language.noArticles)
+      case .loaded(let articles):
+        List(articles, onSelect: presenter.onArticlePressed) { ArticleCell(article: $0) }.defaultFocus()
+      }
+    } trailing: {
+      ArticlesHeader(count: presenter.articles.value?.count, findUsers: presenter.onUserSearchPressed)
+    }
+    .keyBindings(
+      .articles(
+        hasArticles: presenter.articles.value?.isEmpty == false,
+        tryAgain: presenter.articles.failure == nil ? nil : presenter.onTryAgainPressed,
+        findUsers: presenter.onUserSearchPressed, in: language)
+    )
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+}

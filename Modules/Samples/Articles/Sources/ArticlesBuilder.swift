@@ -1,0 +1,62 @@
+public import FeatureKit
+import SampleEntities
+public import TerminalUI
+
+/// The feature Articles: reading, and finding who wrote it. The only place that knows all of its parts.
+@MainActor public struct ArticlesBuilder: Feature {
+  private let interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor
+  private let router: (Place) -> any ArticlesRouter & UserSearchRouter
+  /// The name that lists and options use.
+  public let id = "articles"
+
+  /// The feature, with what it works through.
+  public init(
+    interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor,
+    router: @escaping (Place) -> any ArticlesRouter & UserSearchRouter
+  ) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// The tab `articles`, and the links `articles`, `articles/search` and `article/ID`.
+  public var contributions: Contributions {
+    Contributions(
+      tabs: [TabContribution(id: "articles", title: { $0.articles }) { articles(at: $0) }],
+      links: [
+        LinkContribution("articles", placeholder: "[search]", tab: "articles") { path, place in
+          screen(at: path, place)
+        },
+        LinkContribution("article", placeholder: "ID", tab: "articles") { path, place in
+          ArticleParameters(path: path).map { article($0, at: place) }
+        },
+      ])
+  }
+
+  /// What comes after `articles` in a link; nil when it names nothing.
+  private func screen(at path: [String], _ place: Place) -> AnyView? {
+    switch path {
+    case []: AnyView(articles(at: place))
+    case ["search"]: AnyView(userSearch(at: place))
+    default: nil
+    }
+  }
+}
+
+// MARK: - Screens
+
+extension ArticlesBuilder {
+  /// The list of articles.
+  public func articles(at place: Place) -> some View {
+    ArticlesView(presenter: ArticlesPresenter(interactor: interactor, router: router(place)))
+  }
+
+  /// One article. It leads nowhere, and needs no router.
+  public func article(_ parameters: ArticleParameters, at place: Place) -> some View {
+    ArticleView(presenter: ArticlePresenter(parameters, interactor: interactor))
+  }
+
+  /// The search for users.
+  public func userSearch(at place: Place) -> some View {
+    UserSearchView(presenter: UserSearchPresenter(interactor: interactor, router: router(place)))
+  }
+}

@@ -1,0 +1,38 @@
+import TerminalUI
+
+extension Language {
+  var tryAgain: String { self("Try again", "다시 시도") }
+  var open: String { self("Open", "열기") }
+  var back: String { self("Back", "뒤로") }
+}
+
+// The list of articles.
+extension Language {
+  var articles: String { self("Articles", "기사") }
+  var noArticles: String { self("There are no articles yet", "아직 기사가 없습니다") }
+  var findUsers: String { self("Find users", "사용자 찾기") }
+
+  func articleCount(_ count: Int) -> String {
+    self(count == 1 ? "1 article" : "\(count) articles", "기사 \(count)개")
+  }
+}
+
+// An article.
+extension Language {
+  var article: String { self("Article", "기사") }
+  var noSuchArticle: String { self("This article does not exist", "존재하지 않는 기사입니다") }
+}
+
+// The search for users.
+extension Language {
+  var userSearch: String { self("User search", "사용자 검색") }
+  var nameOrEmail: String { self("Name or e-mail", "이름 또는 이메일") }
+  var noUsers: String { self("There are no users yet", "아직 사용자가 없습니다") }
+
+  func nobodyFound(_ query: String) -> String {
+    self("Nobody is called “\(query)”", "“\(query)”에 해당하는 사용자가 없습니다")
+  }
+
+  func inAll(_ count: Int) -> String { self("\(count) in all", "전체 \(count)명") }
+  func found(_ count: Int) -> String { self("\(count) found", "\(count)명 검색됨") }
+}

@@ -1,0 +1,80 @@
+import Observation
+import SampleEntities
+
+/// What the search for users shows, and what it does about each press.
+@Observable @MainActor final class UserSearchPresenter {
+  private(set) var users = Load<[User]>.loading
+  private(set) var attempt = 0
+  /// What was typed.
+  var query = "" { didSet { search() } }
+  /// Whoever it fits. Kept, so that a frame that shows them does not search again.
+  private(set) var found: [User] = []
+  @ObservationIgnored private var entries: [SearchEntry] = []
+  private let interactor: any UserSearchInteractor
+  private let router: any UserSearchRouter
+
+  init(interactor: any UserSearchInteractor, router: any UserSearchRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+}
+
+// MARK: - What happens
+
+extension UserSearchPresenter {
+  /// Loads the users, unless there are some.
+  func load() async {
+    guard users.value?.isEmpty != false else { return }
+    users = .loading
+    users = await Load { [interactor] in try await interactor.users() } ?? users
+    entries = (users.value ?? []).map(SearchEntry.init)
+    search()
+  }
+
+  func onTryAgainPressed() {
+    guard users.failure != nil else { return }
+    users = .loading
+    attempt += 1
+  }
+
+  func onUserPressed(_ user: User) {
+    router.showUserDetail(of: user)
+  }
+
+  /// Enter in the field means the first one found.
+  func onQuerySubmitted() {
+    if let user = found.first { onUserPressed(user) }
+  }
+}
+
+// MARK: - Searching
+
+extension UserSearchPresenter {
+  /// Whether anything is searched for. Blanks are not.
+  var isSearching: Bool { !query.allSatisfy(\.isWhitespace) }
+
+  private func search() {
+    let wanted = SearchText(query.trimmed)
+    found = entries.filter { $0.name.contains(wanted) || $0.email.contains(wanted) }.map(\.user)
+  }
+}
+
+/// A user, with what is searched; made once, not with every letter that is typed.
+private struct SearchEntry {
+  let user: User
+  let name: SearchText
+  let email: SearchText
+
+  init(_ user: User) {
+    self.user = user
+    name = SearchText(user.name)
+    email = SearchText(user.email)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let rest = drop(while: \.isWhitespace)
+    return String(rest.prefix(rest.count - rest.reversed().prefix(while: \.isWhitespace).count))
+  }
+}

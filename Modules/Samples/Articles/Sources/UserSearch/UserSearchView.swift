@@ -1,0 +1,51 @@
+import DesignSystem
+import SampleEntities
+import TerminalUI
+
+/// Draws the search for users: a field, and below it whoever fits.
+struct UserSearchView: View {
+  @Environment(\.language) private var language
+  let presenter: UserSearchPresenter
+
+  var body: some View {
+    Screen(language.userSearch) {
+      switch presenter.users {
+      case .loading: LoadingState()
+      case .failed(let reason): ErrorState(reason, retry: presenter.onTryAgainPressed)
+      case .loaded([]): EmptyState(language.noUsers)
+      case .loaded: search
+      }
+    } trailing: {
+      if let users = presenter.users.value {
+        Text(line: presenter.isSearching ? language.found(presenter.found.count) : language.inAll(users.count))
+          .foregroundStyle(.secondary)
+      }
+    }
+    .keyBindings(keys)
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  private var search: some View {
+    VStack {
+      HStack(spacing: 1) {
+        Text(line: "⌕").foregroundStyle(.accent)
+        TextField(language.nameOrEmail, text: Binding(presenter, \.query), onSubmit: presenter.onQuerySubmitted)
+          .defaultFocus()
+      }
+      Divider()
+      if presenter.found.isEmpty {
+        EmptyState(language.nobodyFound(presenter.query))
+      } else {
+        List(presenter.found, onSelect: presenter.onUserPressed) { ListCell($0.name, subtitle: $0.email) }
+      }
+    }
+  }
+
+  private var keys: [KeyBinding] {
+    if presenter.users.failure != nil {
+      return [KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)]
+    }
+    // Enter belongs to the field and to the list; here it only stands in the footer.
+    return presenter.found.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
+  }
+}

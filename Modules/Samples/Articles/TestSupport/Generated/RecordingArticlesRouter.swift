@@ -1,0 +1,41 @@
+// Generated from ArticlesRouter.swift and UserSearchRouter.swift by Tools/feature. Do not edit.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Articles
+public import SampleEntities
+
+/// Notes where the screens of Articles wanted to lead.
+@MainActor public final class RecordingArticlesRouter: ArticlesRouter, UserSearchRouter {
+  /// A verb that was asked for, with what it was given.
+  public enum Call: Equatable {
+    case showArticle(_ article: Article)
+    case showUserDetail(of: User)
+    case showUserSearch
+  }
+
+  /// What was asked for, in order.
+  public private(set) var calls: [Call] = []
+  private let onCall: @MainActor (Call) -> Void
+
+  /// A router that was not asked for anything yet.
+  /// - Parameter onCall: Told of each call, after it is noted.
+  public init(onCall: @escaping @MainActor (Call) -> Void = { _ in }) {
+    self.onCall = onCall
+  }
+
+  private func note(_ call: Call) {
+    calls.append(call)
+    onCall(call)
+  }
+
+  public func showArticle(_ article: Article) {
+    note(.showArticle(article))
+  }
+
+  public func showUserDetail(of user: User) {
+    note(.showUserDetail(of: user))
+  }
+
+  public func showUserSearch() {
+    note(.showUserSearch)
+  }
+}

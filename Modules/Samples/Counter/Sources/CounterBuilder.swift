@@ -1,0 +1,26 @@
+public import FeatureKit
+public import TerminalUI
+
+/// The feature Counter, and the only place that knows all of its parts.
+@MainActor public struct CounterBuilder: Feature {
+  private let interactor: any CounterInteractor
+  private let router: (Place) -> any CounterRouter
+  /// The name that lists and options use.
+  public let id = "counter"
+
+  /// The feature, with what it works through.
+  public init(interactor: any CounterInteractor, router: @escaping (Place) -> any CounterRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// The tab `counter`.
+  public var contributions: Contributions {
+    Contributions(tabs: [TabContribution(id: "counter", title: { $0.counter }) { counter(at: $0) }])
+  }
+
+  /// The counter.
+  public func counter(at place: Place) -> some View {
+    CounterView(presenter: CounterPresenter(interactor: interactor, router: router(place)))
+  }
+}

@@ -1,0 +1,20 @@
+import DesignSystem
+import TerminalUI
+
+/// Draws a count, with what can be done to it. It decides nothing.
+struct CounterView: View {
+  @Environment(\.language) private var language
+  let presenter: CounterPresenter
+
+  var body: some View {
+    Screen(language.counter) {
+      CounterPanel(
+        count: presenter.count, canReset: presenter.canReset,
+        increase: presenter.onIncreasePressed, decrease: presenter.onDecreasePressed, reset: reset)
+    }
+  }
+
+  private func reset() {
+    Task { await presenter.onResetPressed() }
+  }
+}

@@ -1,0 +1,4 @@
+/// What the router tells the presenter.
+@MainActor protocol CounterRouterOutput: AnyObject {
+  func didAnswer(isAgreed: Bool)
+}

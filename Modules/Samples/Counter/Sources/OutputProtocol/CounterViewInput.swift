@@ -1,0 +1,5 @@
+/// What the presenter tells the view.
+@MainActor protocol CounterViewInput: AnyObject {
+  func updateCount(_ count: Int)
+  func updateReset(isEnabled: Bool)
+}

@@ -1,0 +1,17 @@
+import DesignSystem
+import TerminalUI
+
+/// Draws what the view controller was told: the same counter as `CounterView`.
+struct OutputCounterView: View {
+  @Environment(\.language) private var language
+  let controller: OutputCounterViewController
+
+  var body: some View {
+    Screen(language.counter) {
+      CounterPanel(
+        count: controller.count, canReset: controller.isResetEnabled,
+        increase: controller.presenter.didTapIncrease, decrease: controller.presenter.didTapDecrease,
+        reset: controller.presenter.didTapReset)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import FeatureDemo
+import FeatureKit
+import SampleEntities
+import Users
+import UsersTestSupport
+
+await Demonstration("users") { stage in
+  let interactor = FakeUsersInteractor(stage.scene)
+  @MainActor func users() -> UsersBuilder {
+    UsersBuilder(interactor: interactor) { place in
+      RecordingUsersRouter { call in
+        stage.note(call)
+        guard case .showUserDetail(let user) = call else { return }
+        stage.show(at: place) { users().user(UserParameters(user: user), at: $0) }
+      }
+    }
+  }
+  return users()
+}.run()

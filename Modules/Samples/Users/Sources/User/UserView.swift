@@ -1,0 +1,30 @@
+import DesignSystem
+import SampleEntities
+import TerminalUI
+
+/// All that is known of somebody.
+struct UserView: View {
+  @Environment(\.language) private var language
+  let presenter: UserPresenter
+
+  var body: some View {
+    Screen(title) {
+      switch presenter.user {
+      case .underWay: LoadingState().task { await presenter.loadUser() }
+      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .done(nil): EmptyState(language.unknownUser, hint: language.unknownUserHint)
+      case .done(let user?): ScrollView { UserCard(user: user) }
+      }
+    }
+    .keyBindings(keys)
+  }
+
+  private var title: String {
+    if case .done(let user?) = presenter.user { user.name } else { language.users }
+  }
+
+  private var keys: [KeyBinding] {
+    guard presenter.user.failure != nil else { return [] }
+    return [KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)]
+  }
+}

@@ -1,0 +1,53 @@
+import DesignSystem
+import SampleEntities
+import TerminalUI
+
+/// Everybody, to choose from.
+///
+/// The **V** of VIPER: it draws its presenter and hands on what the person does. There is no decision in it.
+struct UsersView: View {
+  @Environment(\.language) private var language
+  let presenter: UsersPresenter
+
+  var body: some View {
+    Screen(language.users) {
+      switch presenter.list {
+      // The load belongs to this state: it begins and ends with it.
+      case .underWay: LoadingState().task { await presenter.loadUsers() }
+      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .done([]): EmptyList(title: language.nobody, tryAgain: presenter.onTryAgainPressed)
+      case .done(let users):
+        List(users, onSelect: presenter.onUserPressed) { user in
+          ListCell(user.name, subtitle: user.email, portrait: user.name)
+        }
+        .defaultFocus()
+      }
+    } trailing: {
+      if !presenter.users.isEmpty { Text(line: language.people(presenter.users.count)).foregroundStyle(.secondary) }
+    }
+    .keyBindings(keys)
+  }
+
+  private var keys: [KeyBinding] {
+    if presenter.canTryAgain {
+      return [KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)]
+    }
+    // Enter belongs to the list; here it only stands in the footer.
+    return presenter.users.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
+  }
+}
+
+/// Nothing to choose from yet, and the way to look again.
+private struct EmptyList: View {
+  @Environment(\.language) private var language
+  let title: String
+  let tryAgain: @MainActor () -> Void
+
+  var body: some View {
+    VStack(alignment: .center) {
+      Text(title).bold()
+      Button(language.tryAgain, action: tryAgain)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import NetworkTesting
+
+/// The second program, which has the small samples in it.
+enum GalleryProgram {
+  /// Where it is; nil when nobody says so. One that is said to be there must be.
+  static let path = ProcessInfo.processInfo.environment["AICHAT_GALLERY"]
+
+  /// What is said where its tests are left out.
+  static let hint = "AICHAT_GALLERY does not name the built gallery: run Tools/test"
+
+  /// Runs it without a terminal.
+  static func run(
+    _ words: String..., in home: Home, environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    guard let path else { throw Failure(hint) }
+    return try await Program(path, words, environment: home.environment(adding: environment)).end()
+  }
+}
+
+extension Tmux {
+  /// Opens the gallery.
+  static func gallery(
+    _ words: String..., in home: Home, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) async throws -> Tmux {
+    guard let path = GalleryProgram.path else { throw Failure(GalleryProgram.hint) }
+    return try await Tmux([path] + words, in: home, columns: columns, rows: rows, environment: environment)
+  }
+
+  /// Goes to a tab by its number, and waits for its title.
+  func open(tab: Int, _ title: String) async throws {
+    try await type("\(tab)")
+    try await waits(for: "the tab \(title)") { $0.hasPrefix(" " + title) }
+  }
+}
+
+/// What a server of articles and users has.
+enum Lists {
+  static let posts =
+    #"[{"userId": 1, "id": 1, "title": "First of all", "body": "It begins."},"#
+    + #" {"userId": 2, "id": 2, "title": "둘째 글", "body": "이어집니다.", "tags": ["x"]}]"#
+  static let users =
+    #"[{"id": 1, "name": "Ada Núñez", "username": "ada", "email": "ada@example.org", "phone": "555 0101"},"#
+    + #" {"id": 2, "name": "김미나", "email": "mina@example.kr", "phone": "02-555-0102", "company": {"name": "C"}}]"#
+}

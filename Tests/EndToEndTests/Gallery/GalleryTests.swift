@@ -1,0 +1,167 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+extension EndToEnd.AppTests {
+  /// The gallery, in a terminal, with the keyboard only.
+  @Suite(.enabled(if: GalleryProgram.path != nil, Comment(rawValue: GalleryProgram.hint)))
+  struct GalleryTests {
+    @Test func theCounterCounts() async throws {
+      let app = try await Tmux.gallery(in: try Home())
+      try await app.shows("Count: 0", "1 Counter", "2 Articles", "3 Users", "^Q Quit")
+      try await app.type("+++-")
+      try await app.shows("Count: 2")
+      try await app.open(tab: 3, "Users")
+      try await app.open(tab: 1, "Counter")
+      try await app.shows("Count: 2")
+      try await app.type("--------------")
+      try await app.shows("Count: -12")
+      try await app.type("++++++++++++++++++++++++")
+      try await app.shows("Count: 12")
+      try await app.type("r")
+      try await app.shows("Give up the count of 12?")
+      try await app.press("Escape")
+      try await app.hides("Give up")
+      try await app.shows("Count: 12")
+      try await app.quit()
+    }
+
+    @Test(arguments: [
+      ["LANG": "ko_KR.UTF-8"], ["LC_ALL": "ko_KR.UTF-8", "LANG": "C.UTF-8"],
+    ])
+    func inKorean(_ environment: [String: String]) async throws {
+      let app = try await Tmux.gallery(in: try Home(), environment: environment)
+      try await app.shows("1 카운터", "2 기사", "3 사용자", "종료")
+      try await app.open(tab: 2, "기사")
+      try await app.shows("서버 없이도 그려지는 화면")
+      try await app.press("Enter")
+      try await app.shows("화면이 누군가에게 물어보게 하면", "뒤로")
+      try await app.press("Escape")
+      try await app.shows("기사 6개")
+      try await app.open(tab: 3, "사용자")
+      try await app.shows("6명", "오세민")
+      try await app.press("Down", "Enter")
+      try await app.shows("semin.oh@example.org", "전화번호")
+      try await app.quit()
+    }
+
+    @Test func aServerThatFailsFirst() async throws {
+      let server = LoopbackServer.patient(
+        [.answer("", status: "503 Busy")], [.answer(Lists.posts)], [.answer("[{\"id\": 1", status: "200 OK")],
+        [.answer(Lists.users)])
+      let app = try await Tmux.gallery("--api", server.url, in: try Home())
+      try await app.shows("2 Articles")
+      try await app.open(tab: 2, "Articles")
+      try await app.shows("failed (503)", "r Try again")
+      try await app.press("Enter")
+      try await app.shows("First of all", "둘째 글", "2 articles")
+      try await app.press("Down", "Enter")
+      try await app.shows("이어집니다.", "Esc Back")
+      try await app.press("Escape")
+      try await app.shows("2 articles")
+      try await app.type("/")
+      try await app.shows("User search", "is cut off in the middle")
+      try await app.type("r")
+      try await app.shows("Ada Núñez", "2 in all")
+      try await app.quit()
+      #expect(
+        server.requests.compactMap { $0.head.split(separator: " ").dropFirst().first }
+          == ["/posts", "/posts", "/users", "/users"])
+    }
+
+    @Test(.enabled("there is no python3") { StockServer.python != nil }) func aStockServerOfFiles() async throws {
+      let home = try Home()
+      let server = try await StockServer(in: home)
+      let app = try await Tmux.gallery("--api", server.url, in: home)
+      try await app.shows("2 Articles")
+      try await app.open(tab: 2, "Articles")
+      try await app.shows("First of all", "2 articles")
+      try await app.type("/")
+      try await app.shows("Ada Núñez", "김미나", "2 in all")
+      // It finds what is written otherwise, and follows each letter.
+      try await app.type("NUNEZ")
+      try await app.shows("1 found")
+      try await app.hides("김미나")
+      try await app.press("Enter")
+      try await app.shows("ada@example.org", "555 0101")
+      // The server goes, and what is not there yet cannot be had.
+      try await server.stop()
+      try await app.open(tab: 3, "Users")
+      try await app.shows("/users cannot be reached", "Start the server", "Try again")
+      let again = try await StockServer(in: home, port: server.port)
+      try await app.press("Enter")
+      try await app.shows("2 users", "mina@example.kr")
+      try await app.press("Down", "Enter")
+      try await app.shows("02-555-0102", "Esc Back")
+      try await app.quit()
+      try await again.stop()
+    }
+
+    @Test func whatAServerSendsIsOnlyText() async throws {
+      let hostile = #"\u001b]0;owned\u0007\u001b[2J\u001b]52;c;eA==\u0007\u009b5n\u202e\b seen"#
+      let list = #"[{"userId": 1, "id": 1, "title": "\#(hostile)", "body": "\#(hostile)"}]"#
+      let server = LoopbackServer.patient([.answer(list)])
+      let app = try await Tmux.gallery("--api", server.url, "--without", "counter,users", in: try Home())
+      try await app.shows("seen", "1 article")
+      try await app.press("Enter")
+      try await app.shows("seen", "Esc Back")
+      // That the terminal was told nothing but what to draw is looked at when it ends.
+      try await app.quit()
+      #expect(server.requests.count == 1)
+    }
+
+    @Test func leavingInTheMiddleOfALoad() async throws {
+      let server = LoopbackServer.patient([.head(), .text("["), .waitForClose])
+      let app = try await Tmux.gallery("--api", server.url, "--features", "users", in: try Home())
+      try await app.shows("Loading…")
+      try await app.quit()
+      #expect(await server.sawClientLeave())
+    }
+
+    @Test(arguments: [
+      ("counter", ["1 Articles", "2 Users"]), ("articles", ["1 Counter", "2 Users"]),
+      ("users", ["1 Counter", "2 Articles"]),
+    ])
+    func withoutOne(_ name: String, _ tabs: [String]) async throws {
+      let app = try await Tmux.gallery("--without", name, in: try Home())
+      let bar = tabs.joined(separator: "   ")
+      try await app.waits(for: bar) { screen in
+        screen.split(separator: "\n").contains { $0.trimmingCharacters(in: .whitespaces) == bar }
+      }
+      for (index, tab) in tabs.enumerated().reversed() {
+        try await app.open(tab: index + 1, String(tab.dropFirst(2)))
+      }
+      if name == "users" {
+        try await app.open(tab: 2, "Articles")
+        try await app.type("/")
+        try await app.shows("6 in all")
+        try await app.press("Down", "Enter")
+        try await app.shows("“users” is not part of this run")
+        try await app.press("Enter")
+        try await app.hides("not part of this run")
+      }
+      try await app.quit()
+    }
+
+    @Test func aWindowThatChangesItsSize() async throws {
+      let app = try await Tmux.gallery(in: try Home(), columns: 20, rows: 5)
+      try await app.type("+")
+      try await app.shows("Count: 1")
+      try await app.type("3")
+      try await app.shows("Clara")
+      try await app.press("Down", "Enter")
+      try await app.shows("Samuel Osei")
+      try await app.resize(columns: 80, rows: 24)
+      try await app.shows("samuel.osei@example.org", "+44 20 7946 0112", "^Q Quit")
+      try await app.quit()
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP]) func toldToEnd(_ signal: Int32) async throws {
+      let app = try await Tmux.gallery(in: try Home())
+      try await app.shows("Count: 0")
+      kill(try await app.program(), signal)
+      #expect(try await app.end() == 128 + signal)
+      try await app.hasRestoredTheTerminal()
+    }
+  }
+}

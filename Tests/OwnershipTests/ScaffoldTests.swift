@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import feature
+
+/// A feature is made, built, tested, run and taken out again, in a copy of this project.
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1", "It builds a copy: AICHAT_SLOW_TESTS=1"))
+struct ScaffoldTests {
+  @Test func aNewFeatureIsWholeAndGoesWithoutATrace() throws {
+    try ProjectCopy.with { copy in
+      let before = try copy.snapshot()
+      try copy.succeeds("Tools/feature", "new", "Quotes")
+      try threeLinesChanged(in: copy)
+      try copy.succeeds("Tools/documents", "--check")
+      try copy.succeeds("Tools/feature", "doubles", "--check")
+      try copy.succeeds("swift", "format", "lint", "--strict", "-r", "Modules/Features/Quotes", "Modules/Core/Sources")
+
+      try copy.succeeds("Tools/feature", "test", "Quotes", "--disable-xctest")
+      try copy.succeeds(
+        "swift", "test", "--disable-xctest", "--scratch-path", ".build/architecture",
+        settings: ["FEATURE": "Architecture"])
+
+      try copy.succeeds("swift", "build", "--product", "aichat")
+      #expect(try copy.succeeds(".build/debug/aichat", "quotes").split(separator: "\n").count > 1)
+      #expect(try copy.features()["quotes"] == "commands quotes; links quotes")
+
+      try addTab(in: copy)
+      try copy.succeeds("swift", "build", "--product", "aichat")
+      #expect(try copy.features()["quotes"] == "tab quotes; commands quotes; links quotes")
+
+      // The tab is handwork that no commit holds.
+      #expect(try copy.run("Tools/feature", "remove", "Quotes", "--yes").status == 1)
+      try copy.succeeds("Tools/feature", "remove", "Quotes", "--yes", "--force")
+      let after = try copy.snapshot()
+      #expect(after.keys.sorted() == before.keys.sorted())
+      #expect(after.filter { before[$0.key] != $0.value }.keys.sorted() == [])
+    }
+  }
+
+  /// By hand, that is: generated parts of documents are nobody's handwriting.
+  private func threeLinesChanged(in copy: ProjectCopy) throws {
+    let lines = try copy.succeeds("git", "diff", "--numstat").split(separator: "\n").map { $0.split(separator: "\t") }
+    let documents = lines.map { String($0[2]) }.filter { $0.hasSuffix(".md") }
+    for path in documents {
+      let old = try copy.succeeds("git", "show", "HEAD:\(path)")
+      let new = try Checkout(root: copy.root).text(path)
+      #expect(Documents.handWritten(new) == Documents.handWritten(old), "\(path)")
+    }
+    let rest = lines.filter { !$0[2].hasSuffix(".md") }.map { $0.joined(separator: " ") }
+    #expect(rest == ["1 0 .github/CODEOWNERS", "1 1 Apps/aichat/main.swift", "1 1 Package.swift"])
+  }
+
+  /// The line that the feature's README gives, where it says.
+  private func addTab(in copy: ProjectCopy) throws {
+    let checkout = Checkout(root: copy.root)
+    let readme = try checkout.text("Modules/Features/Quotes/README.md").split(separator: "\n")
+    let line = try #require(readme.first { $0.hasPrefix("tabs: ") })
+    let path = "Modules/Features/Quotes/Sources/QuotesBuilder.swift"
+    let builder = try checkout.text(path)
+    let place = try #require(builder.firstRange(of: "      commands: ["))
+    let edited = builder.replacingCharacters(in: place, with: "      \(line)\n      commands: [")
+    try Data(edited.utf8).write(to: checkout.url(path))
+  }
+}

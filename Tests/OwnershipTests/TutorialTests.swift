@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import feature
+
+/// The tutorial is followed to the letter, in a copy of this project.
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1", "It builds a copy: AICHAT_SLOW_TESTS=1"))
+struct TutorialTests {
+  @Test func itsFeatureIsTestedAndRuns() throws {
+    try ProjectCopy.with { copy in
+      let checkout = Checkout(root: copy.root)
+      let steps = try Tutorial(text: checkout.text("Modules/Documentation/Tutorials/YourFirstFeature.md")).steps
+      #expect(steps.count >= 8)
+      try copy.succeeds("Tools/feature", "new", "Today")
+      for step in steps { try step.apply(in: checkout) }
+      try copy.succeeds("Tools/feature", "doubles", "Today")
+      _ = try copy.run(
+        "Tools/feature", "test", "Today", "--disable-xctest", settings: ["AICHAT_UPDATE_SCREENS": "1"])
+      #expect(try checkout.text("Modules/Features/Today/Tests/Screens/today-ko.txt").hasPrefix(" 오늘\n"))
+      try copy.succeeds("Tools/feature", "test", "Today", "--disable-xctest")
+      try copy.succeeds("Tools/feature", "test", "AvatarLibrary", "--disable-xctest")
+      try copy.succeeds("Tools/documents")
+      try copy.succeeds("Tools/feature", "doubles", "--check")
+      try copy.succeeds("swift", "format", "lint", "--strict", "-r", "Modules/Features/Today", "Modules/UseCases")
+      try copy.succeeds(
+        "swift", "test", "--disable-xctest", "--scratch-path", ".build/architecture",
+        settings: ["FEATURE": "Architecture"])
+      try copy.succeeds("swift", "build", "--product", "aichat")
+      #expect(try copy.succeeds(".build/debug/aichat", "today").split(separator: "\n").count == 3)
+      #expect(try copy.features()["today"] == "tab today; commands today; links today")
+      #expect(try copy.run(".build/debug/aichat", "--without", "today", "today").status == 2)
+    }
+  }
+}
+
+/// What a tutorial tells one to write: blocks of code, each after a comment that names its file.
+struct Tutorial {
+  struct Step {
+    let path: String
+    /// The lines as they are, and as they shall be; nothing to replace makes a new file.
+    let old: String?, new: String
+
+    func apply(in checkout: Checkout) throws {
+      guard let old else {
+        guard !checkout.exists(path) else { throw CheckoutError("\(path) is there already.") }
+        try Data((new + "\n").utf8).write(to: checkout.url(path))
+        return
+      }
+      let text = try checkout.text(path)
+      guard text.ranges(of: old).count == 1 else { throw CheckoutError("\(path) does not have, once:\n\(old)") }
+      try Data(text.replacing(old, with: new).utf8).write(to: checkout.url(path))
+    }
+  }
+
+  let steps: [Step]
+
+  init(text: String) throws {
+    steps = text.matches(of: /<!-- (file|edit): (\S+) -->\n```\w+\n((?:.*\n)*?)```/).map { match in
+      let (_, kind, path, block) = match.output
+      let lines = block.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+      guard kind == "edit" else { return Step(path: String(path), old: nil, new: lines.joined(separator: "\n")) }
+      func side(_ sign: Character) -> String {
+        lines.filter { $0.first == sign || $0.first == " " }.map { $0.dropFirst() }.joined(separator: "\n")
+      }
+      return Step(path: String(path), old: side("-"), new: side("+"))
+    }
+  }
+}

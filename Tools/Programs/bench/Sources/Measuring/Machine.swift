@@ -1,0 +1,66 @@
+import Foundation
+import ProjectFacts
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where something was measured: what bears on the figures, and nothing that names the machine.
+struct Machine: Codable {
+  var cores: Int
+  var system: String
+  var swift: String
+
+  static func here(in folder: URL) throws -> Machine {
+    struct Info: Decodable {
+      struct Target: Decodable { var triple: String }
+      var compilerVersion: String
+      var target: Target
+    }
+    let text = try Shell.succeed(["swiftc", "-print-target-info"], in: folder).text
+    let info = try JSONDecoder().decode(Info.self, from: Data(text.utf8))
+    return Machine(
+      cores: ProcessInfo.processInfo.activeProcessorCount, system: info.target.triple, swift: info.compilerVersion)
+  }
+}
+
+/// How much of the processors' time was spent from one moment to another, by everybody and by what we started.
+struct Quiet {
+  private let busy: Double
+  private let ours: Double
+  private let start = ContinuousClock().now
+
+  init() { (busy, ours) = (Self.busySeconds ?? 0, Self.ourSeconds) }
+
+  /// The share of the processors, 0 to 1, that others used since; nil where the system does not say.
+  var othersShare: Double? {
+    guard let now = Self.busySeconds else { return nil }
+    let elapsed = start.duration(to: ContinuousClock().now) / .seconds(1)
+    let others = now - busy - (Self.ourSeconds - ours)
+    return max(0, others / max(elapsed, 0.001) / Double(ProcessInfo.processInfo.activeProcessorCount))
+  }
+
+  /// The first line of `/proc/stat`, without waiting (idle, iowait) and what other virtual machines took (steal):
+  /// https://docs.kernel.org/filesystems/proc.html#miscellaneous-kernel-statistics-in-proc-stat
+  private static var busySeconds: Double? {
+    guard let text = try? String(contentsOfFile: "/proc/stat", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("cpu ") })
+    else { return nil }
+    let ticks = line.split(separator: " ").dropFirst().compactMap { Double($0) }
+    guard ticks.count >= 7 else { return nil }
+    return (ticks[0] + ticks[1] + ticks[2] + ticks[5] + ticks[6]) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  private static var ourSeconds: Double {
+    var total = 0.0
+    // RUSAGE_SELF and RUSAGE_CHILDREN, which systems give different types.
+    for who: Int32 in [0, -1] {
+      var usage = rusage()
+      getrusage(who, &usage)
+      for time in [usage.ru_utime, usage.ru_stime] { total += Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    }
+    return total
+  }
+}

@@ -1,0 +1,30 @@
+import ProjectFacts
+
+/// A part of a document that is made from the code, by the name that its comment bears.
+struct Part {
+  private let name: String
+  private let project: Project
+
+  init(_ name: String, of project: Project) {
+    self.name = name
+    self.project = project
+  }
+
+  /// The part as it must read now.
+  /// - Parameter before: How it reads in the document; numbers that changed little stay as they are.
+  func text(before: String) throws -> String {
+    let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+    switch (words.first, words.dropFirst().first) {
+    case ("graph", nil): return ModuleGraph(modules: project.modules(of: "aichat")).diagram
+    case ("lines", nil): return LineTable(modules: project.modules).text(before: before)
+    case ("modules", nil): return try ModuleTable(project: project).text(before: before)
+    case ("neighbours", let module?):
+      guard let module = project.module(module) else {
+        throw Document.Problem(description: "There is no module \(module).")
+      }
+      return Neighbours(project: project, module: module).diagram
+    case ("screen", let path?): return try screen(at: path)
+    default: throw Document.Problem(description: "Nobody knows how to make \"\(name)\".")
+    }
+  }
+}

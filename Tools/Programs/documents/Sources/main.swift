@@ -1,0 +1,43 @@
+import Foundation
+import ProjectFacts
+
+// documents [--check] FILE…: started by Tools/documents, at the top of the repository.
+
+func say(_ text: String) {
+  FileHandle.standardError.write(Data("documents: \(text)\n".utf8))
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+let isCheck = arguments.contains("--check")
+var isFailed = false
+
+do {
+  let top = URL(filePath: FileManager.default.currentDirectoryPath)
+  let project = try ProjectReader.read(at: top, withImports: false)
+  for path in arguments where path != "--check" {
+    let document = try Document(path: path)
+    let (text, stale) = try document.renewed { name, before in
+      do {
+        return try Part(name, of: project).text(before: before)
+      } catch {
+        // The other parts do not wait for it.
+        isFailed = true
+        say("\(path): \(error)")
+        return before
+      }
+    }
+    guard !stale.isEmpty else { continue }
+    let names = stale.joined(separator: ", ")
+    if isCheck {
+      isFailed = true
+      say("\(path) is stale: \(names). Run Tools/documents and commit the result.")
+    } else {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      say("\(path): made anew: \(names)")
+    }
+  }
+} catch {
+  say("\(error)")
+  exit(1)
+}
+exit(isFailed ? 1 : 0)

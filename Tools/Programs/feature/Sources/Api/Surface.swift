@@ -1,0 +1,77 @@
+/// What a module shows to others: one entry for each public declaration and each conformance.
+struct Surface: Codable, Equatable {
+  /// In the order of their paths, so that a type's members follow it.
+  var entries: [Entry]
+
+  struct Entry: Codable, Equatable {
+    /// The names from the outermost type inwards.
+    var path: [String]
+    /// The declaration on one line: `@MainActor func showChat(with avatar: Avatar)`.
+    var declaration: String
+    /// The first line of its documentation; empty when there is none.
+    var documentation: String
+    /// What others must do when it comes to a type that was there before.
+    var duty: Duty?
+  }
+
+  enum Duty: String, Codable {
+    /// A protocol's requirement without a default: who conforms must have it.
+    case conform
+    /// A case of an enumeration: who switches over it must handle it.
+    case handle
+  }
+}
+
+extension Surface.Entry {
+  /// The type that it is a member of, as `CategoryParameters`; empty for what stands by itself.
+  var parent: String { path.dropLast().joined(separator: ".") }
+
+  /// What tells it from others: `ExploreRouter: @MainActor func showChat(with avatar: Avatar)`.
+  var line: String { parent.isEmpty ? declaration : "\(parent): \(declaration)" }
+
+  var documented: String { documentation.isEmpty ? line : "\(line)  // \(documentation)" }
+}
+
+extension Surface {
+  /// - Parameter graphs: The module's own graph, and those of its extensions of other modules' types.
+  init(_ graphs: [SymbolGraph]) {
+    let symbols = graphs.flatMap(\.symbols)
+    let relationships = graphs.flatMap(\.relationships)
+    let requirements = Set(relationships.filter { $0.kind == "requirementOf" }.map(\.source))
+    let defaulted = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
+    let names = Dictionary(symbols.map { ($0.identifier.precise, $0.pathComponents) }) { first, _ in first }
+    entries = symbols.map { symbol in
+      let id = symbol.identifier.precise
+      var duty: Duty?
+      if requirements.contains(id), !defaulted.contains(id) { duty = .conform }
+      if symbol.kind.identifier == "swift.enum.case" { duty = .handle }
+      return Entry(
+        path: symbol.pathComponents,
+        declaration: Self.oneLine(symbol.declarationFragments.map(\.spelling).joined()),
+        documentation: symbol.docComment?.lines.first?.text ?? "", duty: duty)
+    }
+    // What a protocol refines stands in its declaration.
+    let protocols = Set(symbols.filter { $0.kind.identifier == "swift.protocol" }.map(\.identifier.precise))
+    entries += relationships.filter { $0.kind == "conformsTo" && !protocols.contains($0.source) }.compactMap {
+      relation in
+      guard let path = names[relation.source],
+        let name = names[relation.target]?.joined(separator: ".") ?? relation.targetFallback,
+        !Self.implied.contains(name)
+      else { return nil }
+      return Entry(path: path + [""], declaration: "is \(Self.short(name))", documentation: "")
+    }
+    var seen: Set<String> = []
+    entries = entries.filter { seen.insert($0.line).inserted }
+      .sorted { ($0.path.joined(separator: "."), $0.line) < ($1.path.joined(separator: "."), $1.line) }
+  }
+
+  /// What the compiler adds to nearly every type, and nobody writes.
+  private static let implied: Set = ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"]
+
+  /// `Swift.Sendable` is `Sendable`.
+  private static func short(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,35 @@
+/// What the compiler says about a module's public declarations, as far as `feature api` asks.
+///
+/// The format is that of `swift symbolgraph-extract`: https://github.com/swiftlang/swift-docc-symbolkit
+struct SymbolGraph: Decodable {
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+
+  struct Symbol: Decodable {
+    var kind: Kind
+    var identifier: Identifier
+    /// The names from the outermost type inwards: `["ExploreBuilder", "category(_:at:)"]`.
+    var pathComponents: [String]
+    /// The declaration, in pieces.
+    var declarationFragments: [Fragment]
+    var docComment: Comment?
+  }
+
+  struct Kind: Decodable { var identifier: String }
+  struct Identifier: Decodable { var precise: String }
+  struct Fragment: Decodable { var spelling: String }
+
+  struct Comment: Decodable {
+    var lines: [Line]
+    struct Line: Decodable { var text: String }
+  }
+
+  /// One symbol is something of another: a member, a requirement, a type that conforms to it.
+  struct Relationship: Decodable {
+    var kind: String
+    var source: String
+    var target: String
+    /// The other's name, where it belongs to another module.
+    var targetFallback: String?
+  }
+}

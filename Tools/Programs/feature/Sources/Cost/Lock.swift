@@ -1,0 +1,28 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Work that only one process at a time may do.
+enum Lock {
+  /// Does the work while holding the lock. The system lets go of it when the process ends, however that happens.
+  /// - Throws: `Busy` when another process holds it.
+  static func held<Value>(at url: URL, for what: String, _ work: () throws -> Value) throws -> Value {
+    let file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard file >= 0 else {
+      throw Busy(description: "\(url.path) cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    defer { close(file) }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      throw Busy(description: "Another `feature \(what)` is at work in this folder. Wait for it, and try again.")
+    }
+    return try work()
+  }
+
+  struct Busy: Error, CustomStringConvertible {
+    let description: String
+  }
+}

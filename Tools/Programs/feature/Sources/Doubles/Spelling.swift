@@ -1,0 +1,83 @@
+import ProjectFacts
+
+/// How members are written in the doubles.
+extension ProtocolMember {
+  /// `async throws`, with a space before it, or nothing.
+  var effectsText: String {
+    let failure = effects.failure.map { "(\($0.text))" } ?? ""
+    return (effects.isAsync ? " async" : "") + (effects.isThrowing ? " throws\(failure)" : "")
+  }
+
+  /// `try await`, with a space after it, or nothing.
+  var callMarks: String { (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") }
+
+  var resultText: String { result.map { " -> \($0.text)" } ?? "" }
+
+  /// The head of a function that conforms: `func showChat(with avatar: Avatar)`.
+  var head: String {
+    let list = parameters.map { "\($0.sourceNames.escapedLast): \($0.typeText)" }.joined(separator: ", ")
+    let attribute = isDiscardable ? "@discardableResult " : ""
+    return "\(attribute)public func \(name.escaped)(\(list))\(effectsText)\(resultText)"
+  }
+
+  /// `@MainActor (Avatar) async -> Bool`: a closure that answers in the member's place.
+  var closureType: String {
+    let list = parameters.map(\.typeText).joined(separator: ", ")
+    return "@MainActor (\(list))\(effectsText) -> \(result?.text ?? "Void")"
+  }
+
+  /// What the closure is given.
+  var arguments: String { parameters.map(\.name.escaped).joined(separator: ", ") }
+}
+
+extension ProtocolMember.Parameter {
+  /// With `@escaping`, which function types may have too.
+  var typeText: String { (type.attributes.contains("escaping") ? "@escaping " : "") + type.text }
+}
+
+extension TypeReference {
+  /// A value to go on with when nobody said what is answered; nil when there is no obvious one.
+  var emptyValue: String? {
+    if isVoid { return "()" }
+    if isOptional { return "nil" }
+    if isDictionary { return "[:]" }
+    if isList { return "[]" }
+    let numbers: Set = [
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+    ]
+    let name = text.prefix { $0 != "<" }
+    switch name {
+    case "Bool": return "false"
+    case "String": return "\"\""
+    case "Array", "Set": return "[]"
+    case "Dictionary": return "[:]"
+    case "AsyncStream": return "AsyncStream { $0.finish() }"
+    case "AsyncThrowingStream": return "AsyncThrowingStream { $0.finish() }"
+    default: return numbers.contains(text) ? "0" : nil
+    }
+  }
+}
+
+extension String {
+  /// Words that stand for themselves only between backticks.
+  /// Source: https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure#Keywords-and-Punctuation
+  private static let keywords: Set = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct",
+    "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as",
+    "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+  ]
+
+  /// As a name that is declared or used.
+  var escaped: String { Self.keywords.contains(self) ? "`\(self)`" : self }
+
+  /// The second of two names, or the only one, escaped.
+  fileprivate var escapedLast: String {
+    guard let space = firstIndex(of: " ") else { return escaped }
+    return self[...space] + String(self[index(after: space)...]).escaped
+  }
+
+  /// With its first letter large.
+  var capitalised: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,46 @@
+import ProjectFacts
+
+/// The source text of an interactor that answers what a test tells it to.
+struct StubInteractor {
+  private let feature: String
+  private let demand: Demand
+  private let answers: Answers
+
+  private var name: String { "Stub\(feature)Interactor" }
+
+  /// - Throws: `SyntaxProblem` when two members would be answered by closures of one name.
+  init(of feature: String, for demand: Demand) throws {
+    (self.feature, self.demand) = (feature, demand)
+    answers = try Answers(for: demand.members, all: demand.members, taken: [])
+  }
+
+  var text: String {
+    """
+    \(demand.header(feature, answersWith: !demand.members.isEmpty))
+    /// Answers the screens of \(feature) as a test sets it. What is not set fails the test by its name.
+    @MainActor public final class \(name): \(demand.protocols.joined(separator: ", ")) {
+    \(demand.members.map { answered($0).declaration + "\n" }.joined())
+      /// An interactor that answers nothing yet.
+      public init() {}
+
+    \(demand.members.map(witness).joined(separator: "\n\n"))
+    }
+
+    """
+  }
+
+  private func answered(_ member: ProtocolMember) -> AnsweredBody {
+    AnsweredBody(member: member, double: name, closure: answers.name(of: member), prefersThrowing: true)
+  }
+
+  private func witness(_ member: ProtocolMember) -> String {
+    let body = answered(member)
+    guard case .property(let isSettable) = member.kind, let type = member.result else {
+      return "  \(member.head) {\n\(body.text)\n  }"
+    }
+    let getter =
+      member.effectsText.isEmpty && !isSettable ? body.text : "    get\(member.effectsText) {\n\(body.text)\n}"
+    let setter = isSettable ? "\n    set { \(body.closure) = { newValue } }" : ""
+    return "  public var \(member.name.escaped): \(type.text) {\n\(getter)\(setter)\n  }"
+  }
+}

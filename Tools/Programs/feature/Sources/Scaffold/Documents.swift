@@ -1,0 +1,45 @@
+import Foundation
+
+/// The documents with parts that are made from the code.
+struct Documents {
+  let checkout: Checkout
+
+  /// Those there are, by path.
+  var paths: [String] {
+    checkout.files(under: "").filter { path in
+      path.hasSuffix(".md") && ((try? checkout.text(path)) ?? "").contains("\n" + Self.begin)
+    }
+  }
+
+  /// Makes them anew, with the project's own tool.
+  func renew() throws {
+    let tool = Program(checkout.url("Tools/documents"), [])
+    let status = try tool.status(in: checkout.root)
+    guard status == 0 else { throw CheckoutError("Tools/documents failed with \(status), for the reason above.") }
+  }
+
+  /// The text that the repository holds, where it differs from the file in generated parts alone.
+  ///
+  /// A generated number stays as long as it is nearly right. Whoever takes back a change must begin where the change
+  /// began, to end there too.
+  func committed(_ path: String) throws -> String? {
+    let git = Git(checkout.root)
+    guard git.isThere else { return nil }
+    let result = try git.run("show", "HEAD:./\(path)")
+    guard result.status == 0 else { return nil }
+    return Self.handWritten(result.output) == Self.handWritten(try checkout.text(path)) ? result.output : nil
+  }
+
+  private static let begin = "<!-- generated: "
+  private static let end = "<!-- end -->"
+
+  /// A text without its generated parts.
+  static func handWritten(_ text: String) -> String {
+    var isGenerated = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line == end { isGenerated = false }
+      defer { if line.hasPrefix(begin) { isGenerated = true } }
+      return !isGenerated
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,63 @@
+package import Foundation
+
+/// What one edit made the compiler do.
+package struct EditCost: Sendable {
+  package var edit: ProbeEdit
+  /// The edited file, from the top of the tree.
+  package var path: String
+  package var recompiled: Recompilation
+  /// How long the build took.
+  package var seconds: Double
+}
+
+extension EditCost {
+  /// Makes the edits one after another in a tree that may be spoiled, building after each, and takes them back.
+  /// - Parameters:
+  ///   - paths: The file, from the top of the tree, that each edit is for.
+  ///   - build: Builds the tree with `-v` and answers what it printed.
+  /// - Throws: `FactsError` when the tree cannot be built with an edit in it.
+  package static func measure(
+    _ paths: [(edit: ProbeEdit, path: String)], in tree: URL, mark: Int = 41, build: () throws -> Shell.Outcome
+  ) throws -> [EditCost] {
+    let files = try Dictionary(
+      paths.map { ($0.path, try String(contentsOf: tree.appending(path: $0.path), encoding: .utf8)) }
+    ) { first, _ in first }
+    defer {
+      for (path, text) in files { try? Data(text.utf8).write(to: tree.appending(path: path)) }
+    }
+    // Whatever an earlier edit left to do is done before anything is counted.
+    try succeeded(build(), "The tree cannot be built as it is")
+    return try paths.map { edit, path in
+      let url = tree.appending(path: path)
+      guard let text = edit.applied(to: try String(contentsOf: url, encoding: .utf8), mark: mark) else {
+        throw FactsError("\(path) has nothing that “\(edit.title)” could be tried on.")
+      }
+      try Data(text.utf8).write(to: url)
+      let outcome = try build()
+      try succeeded(outcome, "\(path) cannot be built with \(edit.title)")
+      let recompiled = Recompilation(log: outcome.text)
+      guard !recompiled.files.isEmpty else {
+        throw FactsError("The build with \(edit.title) in \(path) compiled nothing: its output cannot be read.")
+      }
+      return EditCost(edit: edit, path: path, recompiled: recompiled, seconds: outcome.seconds)
+    }
+  }
+
+  private static func succeeded(_ outcome: Shell.Outcome, _ what: String) throws {
+    guard outcome.status != 0 else { return }
+    throw FactsError("\(what):\n\(outcome.reason)")
+  }
+}
+
+extension Project {
+  /// The modules, as the compiler names them, of all features but this module's own: the sources, their support and
+  /// their demos.
+  package func siblings(of module: Module) -> Set<String> {
+    Set(modules.filter { $0.feature != nil && $0.feature != module.feature }.map(\.compilerName))
+  }
+}
+
+extension Module {
+  /// The name as `-module-name` has it: `explore-demo` is `explore_demo`.
+  package var compilerName: String { String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
+}

@@ -1,0 +1,86 @@
+/// The layers of the project, from the top down. Arrows point down only.
+package enum Layer: String, CaseIterable, Sendable {
+  case gallery = "Apps/gallery"
+  case app = "Apps/*"
+  case core = "Modules/Core"
+  case feature = "Modules/Features/*"
+  case sampleEntities = "Modules/Samples/SampleEntities"
+  case sample = "Modules/Samples/*"
+  case useCase = "Modules/UseCases/*"
+  case storage = "Modules/Services/Storage"
+  case service = "Modules/Services/*"
+  case database = "Modules/Platform/CSQLite"
+  case network = "Modules/Platform/CCurl"
+  case json = "Modules/Platform/JSON"
+  case http = "Modules/Platform/HTTP"
+  case networkTesting = "Modules/Platform/NetworkTesting"
+  case platform = "Modules/Platform/*"
+  case featureKit = "Modules/FeatureKit"
+  case designSystem = "Modules/Interface/DesignSystem"
+  case markdown = "Modules/Interface/Markdown"
+  case navigation = "Modules/Interface/Navigation"
+  case terminalTesting = "Modules/Interface/TerminalTesting"
+  case terminalUI = "Modules/Interface/TerminalUI"
+  case terminal = "Modules/Interface/Terminal"
+  case entities = "Modules/Entities"
+  case projectFacts = "Tools/ProjectFacts"
+  case tool = "Tools/Programs/*"
+  case whole = "Tests/*"
+
+  /// The layer of a folder: the first that names it. Nil when the table has no place for it.
+  package init?(home: String) {
+    let found = Self.allCases.first { layer in
+      guard layer.rawValue.hasSuffix("*") else { return layer.rawValue == home }
+      let parent = layer.rawValue.dropLast()
+      return home.hasPrefix(parent) && !home.dropFirst(parent.count).contains("/")
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// What a module of this layer may use, besides nothing at all of its own layer.
+  package var mayUse: Set<Layer> {
+    switch self {
+    case .gallery:
+      // It has a small Core of its own, and stands where Core stands.
+      [
+        .sample, .sampleEntities, .http, .json, .featureKit, .navigation, .designSystem, .terminalUI, .entities,
+      ]
+    case .app: [.core, .featureKit, .terminalUI]
+    case .core:
+      // Everything below. The C libraries are not below Core but inside the modules that wrap them.
+      [
+        .feature, .useCase, .storage, .service, .json, .http, .platform, .featureKit, .designSystem, .markdown,
+        .navigation, .terminalUI, .terminal, .entities,
+      ]
+    case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
+    case .sample: [.sampleEntities, .featureKit, .designSystem, .terminalUI, .entities]
+    case .tool: [.projectFacts]
+    case .useCase: [.storage, .service, .entities]
+    case .storage: [.database, .json, .platform, .entities]
+    case .service: [.http, .json, .platform, .entities]
+    case .platform: [.json, .entities]
+    case .http: [.network, .entities]
+    case .json: [.entities]
+    case .featureKit: [.navigation, .terminalUI, .entities]
+    case .designSystem: [.markdown, .terminalUI]
+    case .markdown, .navigation: [.terminalUI]
+    case .terminalTesting: [.terminalUI, .terminal]
+    case .terminalUI: [.terminal]
+    case .terminal, .entities, .sampleEntities, .database, .network, .networkTesting, .projectFacts: []
+    case .whole: Set(Self.allCases)
+    }
+  }
+}
+
+extension Layer {
+  /// Whether it becomes part of a program for people, not of one for developers.
+  package var ships: Bool { ![.projectFacts, .tool, .whole].contains(self) && !isForTests }
+
+  /// What the tests of every layer may use.
+  package var isForTests: Bool { self == .terminalTesting || self == .networkTesting }
+}
+
+extension Module {
+  package var layer: Layer? { Layer(home: home) }
+}

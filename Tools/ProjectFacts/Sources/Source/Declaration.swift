@@ -1,0 +1,34 @@
+/// A declaration outside function bodies: a type, one of its members, an import.
+package struct Declaration: Sendable {
+  /// The keyword: `protocol`, `struct`, `class`, `enum`, `actor`, `extension`, `func`, `var`, `import` …
+  package var kind: String
+  /// The declared name, the extended type, or the imported module.
+  package var name: String
+  package var modifiers: Set<String>
+  /// The types and extensions around it, outermost first.
+  package var enclosing: [Scope]
+  package var line: Int
+  /// Where the keyword stands among the tokens of its file.
+  package var index: Int
+  /// From the name to the end: for a requirement, the whole of it; else up to the body.
+  package var signature: [Token]
+
+  /// A type or an extension around a member.
+  package struct Scope: Sendable {
+    package var kind: String
+    package var name: String
+    package var isPublic: Bool
+  }
+
+  package static let types: Set = ["protocol", "struct", "class", "enum", "actor", "typealias"]
+
+  package var isType: Bool { Self.types.contains(kind) }
+
+  /// Other modules can name it. A member of a public protocol or of a `public extension` is public by itself.
+  package var isPublic: Bool {
+    if !modifiers.isDisjoint(with: ["public", "open"]) { return true }
+    guard modifiers.isDisjoint(with: ["private", "fileprivate", "internal", "package"]) else { return false }
+    guard let scope = enclosing.last, scope.isPublic else { return false }
+    return scope.kind == "protocol" || scope.kind == "extension"
+  }
+}

@@ -1,0 +1,17 @@
+/// A Swift file of the project, read once.
+package struct SourceFile: Sendable {
+  /// From the project's top folder, as `Modules/Entities/Sources/Chat.swift`.
+  package var path: String
+  package var tokens: [Token]
+  package var declarations: [Declaration]
+
+  package init(path: String, text: String) {
+    self.path = path
+    tokens = Tokenizer.tokens(of: text)
+    declarations = DeclarationScanner.declarations(in: tokens)
+  }
+
+  package var imports: [Declaration] { declarations.filter { $0.kind == "import" } }
+
+  package func place(_ line: Int) -> String { "\(path):\(line)" }
+}
