@@ -1,37 +1,44 @@
 import Foundation
+import ProjectFacts
 
 @testable import feature
 
-/// This project as it is now, without build products, in a repository of its own. The path holds a blank.
+/// This project as it is now, in a repository of its own. The path holds a blank.
+///
+/// The copy stays for the next time, with what was built in it.
 struct ProjectCopy {
   let root: URL
   private let home: URL
 
   static func with(_ body: (ProjectCopy) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "project copy \(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let original = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    let folder = original.appending(path: ".build/project copy")
     let copy = ProjectCopy(root: folder.appending(path: "aichat"), home: folder.appending(path: "home"))
     try FileManager.default.createDirectory(at: copy.home, withIntermediateDirectories: true)
-    try copy.fill()
+    try copy.renew(from: original)
     try body(copy)
   }
 
-  private func fill() throws {
-    let original = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-    let names = try Git(original).names("ls-files", "--cached", "--others", "--exclude-standard", "-z")
-    // A file that is in the index may be gone from the disk.
-    for name in Set(names) where FileManager.default.fileExists(atPath: original.appending(path: name).path) {
-      let place = root.appending(path: name)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: original.appending(path: name), to: place)
-    }
+  private func renew(from original: URL) throws {
+    try TreeCopy(of: original, at: root).renew()
     // Where numbers stand that are nearly right, taking a change back would make them right.
     try succeeds("Tools/documents")
     try succeeds("git", "init", "-q")
     try succeeds("git", "add", "-A")
     try succeeds(
-      "git", "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false", "commit", "-q", "-m",
-      "All")
+      "git", "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false", "commit", "-q",
+      "--allow-empty", "-m", "All")
+  }
+
+  /// Has focused builds of several modules in one folder, so that what they share is built once.
+  func shareFocusedBuilds(of modules: [String]) throws {
+    let folder = root.appending(path: ".build/features")
+    try FileManager.default.createDirectory(at: folder.appending(path: "Shared"), withIntermediateDirectories: true)
+    for module in modules {
+      let link = folder.appending(path: module)
+      try? FileManager.default.removeItem(at: link)
+      try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "Shared")
+    }
   }
 
   /// Runs a program in the copy, with warnings as errors and without anybody's settings for the app.

@@ -3,14 +3,16 @@ import Testing
 
 @testable import feature
 
-/// A feature is made, built, tested, run and taken out again, in a copy of this project.
-@Suite(
-  .enabled(
-    if: ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1", "It builds a copy: AICHAT_SLOW_TESTS=1"))
-struct ScaffoldTests {
+extension OwnershipTests {
+  /// A feature is made, built, tested, run and taken out again, in a copy of this project.
+  @Suite struct ScaffoldTests {}
+}
+
+extension OwnershipTests.ScaffoldTests {
   @Test func aNewFeatureIsWholeAndGoesWithoutATrace() throws {
     try ProjectCopy.with { copy in
       let before = try copy.snapshot()
+      try copy.shareFocusedBuilds(of: ["Quotes"])
       try copy.succeeds("Tools/feature", "new", "Quotes")
       try threeLinesChanged(in: copy)
       try copy.succeeds("Tools/documents", "--check")

@@ -3,16 +3,18 @@ import Testing
 
 @testable import feature
 
-/// The tutorial is followed to the letter, in a copy of this project.
-@Suite(
-  .enabled(
-    if: ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1", "It builds a copy: AICHAT_SLOW_TESTS=1"))
-struct TutorialTests {
+extension OwnershipTests {
+  /// The tutorial is followed to the letter, in a copy of this project.
+  @Suite struct TutorialTests {}
+}
+
+extension OwnershipTests.TutorialTests {
   @Test func itsFeatureIsTestedAndRuns() throws {
     try ProjectCopy.with { copy in
       let checkout = Checkout(root: copy.root)
       let steps = try Tutorial(text: checkout.text("Modules/Documentation/Tutorials/YourFirstFeature.md")).steps
       #expect(steps.count >= 8)
+      try copy.shareFocusedBuilds(of: ["Today", "AvatarLibrary"])
       try copy.succeeds("Tools/feature", "new", "Today")
       for step in steps { try step.apply(in: checkout) }
       try copy.succeeds("Tools/feature", "doubles", "Today")
