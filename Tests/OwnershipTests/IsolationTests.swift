@@ -16,20 +16,18 @@ extension OwnershipTests.IsolationTests {
       let features = project.modules.filter { $0.layer == .feature && $0.role == .library }
       #expect(features.map(\.name) == ["Onboarding", "Explore", "Chat", "Profile", "Settings"])
       let core = try #require(project.module("Core"))
-      // They may share what they build of the interface: it is the same code.
-      try copy.shareFocusedBuilds(of: features.map(\.name))
       let checkout = Checkout(root: copy.root)
       for feature in features {
         let broken = features.filter { $0.name != feature.name } + [core]
         let files = try broken.flatMap(\.files).map { ($0.path, try checkout.text($0.path)) }
         for (path, text) in files { try Data("struct {\n\(text)".utf8).write(to: checkout.url(path)) }
-        try copy.succeeds("Tools/feature", "test", feature.name, "--disable-xctest")
+        try copy.passesFocused(feature.name)
         for (path, text) in files { try Data(text.utf8).write(to: checkout.url(path)) }
       }
       // The mistake is one: without it, the above would prove nothing.
       let explore = try #require(features.first { $0.name == "Explore" }?.files.first).path
       try Data("struct {\n\(checkout.text(explore))".utf8).write(to: checkout.url(explore))
-      #expect(try copy.run("Tools/feature", "test", "Explore", "--disable-xctest").status != 0)
+      #expect(try copy.testFocused("Explore").status != 0)
     }
   }
 }

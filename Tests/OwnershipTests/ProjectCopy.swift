@@ -30,30 +30,25 @@ struct ProjectCopy {
       "--allow-empty", "-m", "All")
   }
 
-  /// Has focused builds of several modules in one folder, so that what they share is built once.
-  func shareFocusedBuilds(of modules: [String]) throws {
-    let folder = root.appending(path: ".build/features")
-    try FileManager.default.createDirectory(at: folder.appending(path: "Shared"), withIntermediateDirectories: true)
-    for module in modules {
-      let link = folder.appending(path: module)
-      try? FileManager.default.removeItem(at: link)
-      try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "Shared")
-    }
-  }
-
   /// Runs a program in the copy, with warnings as errors and without anybody's settings for the app.
   func run(_ words: String..., settings: [String: String] = [:]) throws -> Program.Result { try run(words, settings) }
 
   /// Runs a program that must succeed, and answers what it wrote.
   @discardableResult func succeeds(_ words: String..., settings: [String: String] = [:]) throws -> String {
     let result = try run(words, settings)
-    guard result.status == 0 else {
-      let lines = (result.errors + result.output).split(separator: "\n")
-      let telling = lines.filter { line in ["error:", "✘", "↳"].contains(where: line.contains) }
-      let shown = (telling.isEmpty ? lines : telling).suffix(40).joined(separator: "\n")
-      throw CheckoutError("\(words.joined(separator: " ")) ended with \(result.status):\n\(shown)")
-    }
+    try result.mustBeSuccess(of: words.joined(separator: " "))
     return result.output
+  }
+
+  /// Runs the tests of a module as its owner does, with the interface's modules built once for all who ask.
+  func testFocused(_ module: String, settings: [String: String] = [:]) throws -> Program.Result {
+    try run(
+      ["Tools/feature", "test", module, "--disable-xctest", "--scratch-path", ".build/features/Shared"], settings)
+  }
+
+  /// The tests of a module, which must pass.
+  func passesFocused(_ module: String) throws {
+    try testFocused(module).mustBeSuccess(of: "Tools/feature test \(module)")
   }
 
   private func run(_ words: [String], _ settings: [String: String]) throws -> Program.Result {
@@ -80,5 +75,15 @@ struct ProjectCopy {
         let name = line.prefix { $0 != " " }
         return (String(name), line.dropFirst(name.count).trimmingCharacters(in: .whitespaces))
       })
+  }
+}
+
+extension Program.Result {
+  fileprivate func mustBeSuccess(of what: String) throws {
+    guard status != 0 else { return }
+    let lines = (errors + output).split(separator: "\n")
+    let telling = lines.filter { line in ["error:", "✘", "↳"].contains(where: line.contains) }
+    let shown = (telling.isEmpty ? lines : telling).suffix(40).joined(separator: "\n")
+    throw CheckoutError("\(what) ended with \(status):\n\(shown)")
   }
 }

@@ -14,15 +14,13 @@ extension OwnershipTests.TutorialTests {
       let checkout = Checkout(root: copy.root)
       let steps = try Tutorial(text: checkout.text("Modules/Documentation/Tutorials/YourFirstFeature.md")).steps
       #expect(steps.count >= 8)
-      try copy.shareFocusedBuilds(of: ["Today", "AvatarLibrary"])
       try copy.succeeds("Tools/feature", "new", "Today")
       for step in steps { try step.apply(in: checkout) }
       try copy.succeeds("Tools/feature", "doubles", "Today")
-      _ = try copy.run(
-        "Tools/feature", "test", "Today", "--disable-xctest", settings: ["AICHAT_UPDATE_SCREENS": "1"])
+      _ = try copy.testFocused("Today", settings: ["AICHAT_UPDATE_SCREENS": "1"])
       #expect(try checkout.text("Modules/Features/Today/Tests/Screens/today-ko.txt").hasPrefix(" 오늘\n"))
-      try copy.succeeds("Tools/feature", "test", "Today", "--disable-xctest")
-      try copy.succeeds("Tools/feature", "test", "AvatarLibrary", "--disable-xctest")
+      try copy.passesFocused("Today")
+      try copy.passesFocused("AvatarLibrary")
       try copy.succeeds("Tools/documents")
       try copy.succeeds("Tools/feature", "doubles", "--check")
       try copy.succeeds("swift", "format", "lint", "--strict", "-r", "Modules/Features/Today", "Modules/UseCases")

@@ -18,7 +18,7 @@ struct SeriesTests {
 struct ModulesReportTests {
   private var result: ModulesResult {
     var result = ModulesResult(
-      machine: Machine(cores: 2, system: "x86_64-unknown-linux-gnu", swift: "Swift 6"),
+      machine: Machine(cores: 2, system: "x86_64-unknown-linux-gnu", swift: "Swift 6"), rounds: 3,
       size: .init(modules: 30, files: 400, lines: 20000, renamed: []))
     result.edits = [
       .init(module: "Chat", edit: "body", recompiled: ["Chat": 4, "chat_demo": 0], siblings: [], filesInMonolith: 40)
