@@ -20,7 +20,8 @@ import Terminal
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
     let width = max(1, proposal.width ?? 40)
-    let rows = state.editor.layout.rowCount(of: state.editor.buffer, width: width, upTo: lines.upperBound)
+    let rows = RowLayout.rowCount(
+      of: state.editor.buffer, width: width, language: language, upTo: lines.upperBound)
     let wanted = max(lines.lowerBound, rows) + (notice == nil ? 0 : 1)
     return Size(width: width, height: max(1, min(wanted, proposal.height ?? wanted)))
   }

@@ -10,8 +10,8 @@ public struct TextEditor: PrimitiveView {
   private let onSubmit: (@MainActor () -> Void)?
   private var submitLabel: String?
   private var lines = 1...Int.max
-  private var history: [String] = []
-  private var onExternalEdit: (@MainActor (String) async -> String?)?
+  private var history: @MainActor () -> [String] = { [] }
+  private var onExternalEdit: (@MainActor (String) async throws -> String?)?
   private var focusWish = FocusWish.ordinary
 
   /// An editor that shows `prompt` while it is empty.
@@ -33,7 +33,7 @@ public struct TextEditor: PrimitiveView {
       let state = evaluation.store.object(at: evaluation.identity, slot: -1) { EditorState(traits: Self.traits) }
       state.adopt(text.wrappedValue, traits: Self.traits)
       let isFocused = evaluation.focus == evaluation.identity
-      let wishes = wishes(among: evaluation.bindings)
+      let wishes = wishes(among: evaluation.bindings, environment)
       if isFocused, environment.isEnabled { evaluation.add(bindings(state, wishes, environment.language)) }
       let isEnabled = environment.isEnabled
       let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
@@ -63,14 +63,16 @@ extension TextEditor {
   }
 
   /// Earlier texts, the oldest first. Up in the first row and Down in the last walk through them; the draft waits at
-  /// the end, and whatever is typed into an earlier text makes a new draft of it.
-  public func history(_ texts: [String]) -> TextEditor {
+  /// the end, and whatever is typed into an earlier text makes a new draft of it. They are asked for when they are
+  /// walked through.
+  public func history(_ texts: @escaping @autoclosure @MainActor () -> [String]) -> TextEditor {
     changed { $0.history = texts }
   }
 
   /// Lets another program have the text, on Alt-E or Control-X Control-E. It gets all of it, pastes included, and
-  /// answers with what became of it, or with nil when nothing did. Meanwhile nothing can be written here.
-  public func onExternalEdit(_ edit: @escaping @MainActor (String) async -> String?) -> TextEditor {
+  /// answers with what became of it, or with nil when nothing did. Meanwhile nothing can be written here; what it
+  /// throws is said below the text. Without it the editor goes by `EnvironmentValues.externalEdit`.
+  public func onExternalEdit(_ edit: @escaping @MainActor (String) async throws -> String?) -> TextEditor {
     changed { $0.onExternalEdit = edit }
   }
 
@@ -96,17 +98,18 @@ extension TextEditor {
 extension TextEditor {
   private static var traits: Editor.Traits { Editor.Traits() }
 
-  private func wishes(among outer: [[KeyBinding]]) -> EditorState.Wishes {
+  private func wishes(among outer: [[KeyBinding]], _ environment: EnvironmentValues) -> EditorState.Wishes {
     // Few know Control-T in a text: whoever binds it to something else means that.
     let isWanted = outer.joined().contains { $0.key == .control("t") }
     return EditorState.Wishes(
-      text: text, history: history, submit: onSubmit, editOutside: onExternalEdit,
+      text: text, history: history, submit: onSubmit,
+      editOutside: onExternalEdit ?? environment.externalEdit.map { $0.callAsFunction },
       others: isWanted ? [.transpose] : [])
   }
 
   private func bindings(_ state: EditorState, _ wishes: EditorState.Wishes, _ language: Language) -> [KeyBinding] {
     var commands = Set(EditCommand.allCases).subtracting(wishes.others)
-    if onExternalEdit == nil { commands.remove(.editOutside) }
+    if wishes.editOutside == nil { commands.remove(.editOutside) }
     var bindings: [KeyBinding] = []
     if let onSubmit, let submitLabel { bindings.append(KeyBinding(.enter, submitLabel, action: onSubmit)) }
     return bindings
@@ -117,7 +120,8 @@ extension TextEditor {
 
   private func notice(_ state: EditorState, _ language: Language) -> SafeText? {
     if state.isAway { return SafeText(untrustedLine: language("Open in the editor", "편집기에서 여는 중")) }
-    return state.editor.problem.map { SafeText(untrustedLine: $0.words(in: language)) }
+    let words = state.failure.map { ExternalEditAction.words(for: $0, in: language) }
+    return (words ?? state.editor.problem?.words(in: language)).map { SafeText(untrustedLine: $0) }
   }
 
   private func looks(_ environment: EnvironmentValues) -> EditorElement.Looks {

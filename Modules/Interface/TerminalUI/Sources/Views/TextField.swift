@@ -8,7 +8,6 @@ public struct TextField: PrimitiveView {
   private let text: Binding<String>
   private let onSubmit: @MainActor () -> Void
   private var focusWish = FocusWish.ordinary
-  private var traits = Editor.Traits(hasLines: false, foldsPastes: false)
 
   /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter.
   public init(_ prompt: String, text: Binding<String>, onSubmit: @escaping @MainActor () -> Void = {}) {
@@ -24,18 +23,10 @@ public struct TextField: PrimitiveView {
     return field
   }
 
-  /// Keeps the line breaks of what is pasted, and makes one with Alt-Enter, Shift-Enter or Control-J. All stays in one
-  /// line, with a sign for each break.
-  public func keepsLines() -> TextField {
-    var field = self
-    field.traits.hasLines = true
-    return field
-  }
-
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
-      let traits = traits
+      let traits = Editor.Traits(hasLines: false, foldsPastes: false)
       let state = evaluation.store.object(at: evaluation.identity, slot: -1) { EditorState(traits: traits) }
       state.adopt(text.wrappedValue, traits: traits)
       let isEnabled = evaluation.environment.isEnabled

@@ -58,11 +58,23 @@ struct HistoryWalkTests {
     _ = editor.perform(.up, history: history)
     _ = editor.perform(.up, history: history)
     _ = editor.perform(.up, history: ["only"])
-    #expect(editor.buffer.text == "only")
+    #expect(editor.buffer.text == "second\nwith a line")
     _ = editor.perform(.down, history: ["only"])
+    _ = editor.perform(.down, history: ["only"])
+    #expect(editor.buffer.text == "only")
+    _ = editor.perform(.down, history: [])
     #expect(editor.buffer.text == "draft")
     let isTaken = editor.perform(.up, history: [])
     #expect(!isTaken)
+  }
+
+  @Test func olderTextsThatAreFoundMeanwhileChangeNothing() {
+    var editor = Editor("draft")
+    _ = editor.perform(.up, history: ["a", "b"])
+    _ = editor.perform(.up, history: ["older", "a", "b"])
+    #expect(editor.buffer.text == "a")
+    _ = editor.perform(.up, history: ["older", "a", "b"])
+    #expect(editor.buffer.text == "older")
   }
 
   @Test func theDraftKeepsItsPastes() {

@@ -60,7 +60,7 @@ struct PasteMarkerTests {
   @Test func pastesThatCannotComeBackAreForgotten() {
     var editor = Editor()
     let large = String(repeating: "0123456789\n", count: 40_000)
-    for _ in 0..<40 {
+    for _ in 0..<20 {
       editor.paste(large)
       _ = editor.perform(.deleteBackward)
     }

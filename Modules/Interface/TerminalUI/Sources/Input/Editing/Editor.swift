@@ -71,7 +71,7 @@ extension Editor {
   /// Does what a command says.
   /// - Parameter history: Earlier texts, the oldest first.
   /// - Returns: Whether it meant anything here; otherwise the key is somebody else's.
-  mutating func perform(_ command: EditCommand, history: [String] = []) -> Bool {
+  mutating func perform(_ command: EditCommand, history: @autoclosure () -> [String] = []) -> Bool {
     let before = trace
     trace = .nothing
     problem = nil
@@ -84,8 +84,8 @@ extension Editor {
     case .right: return move(to: buffer.after(caret))
     case .wordLeft: caret = WordMotion.start(before: caret, in: buffer)
     case .wordRight: caret = WordMotion.end(after: caret, in: buffer)
-    case .up: return moveVertically(down: false, after: before) || recall(older: true, history)
-    case .down: return moveVertically(down: true, after: before) || recall(older: false, history)
+    case .up: return moveVertically(down: false, after: before) || recall(older: true, history())
+    case .down: return moveVertically(down: true, after: before) || recall(older: false, history())
     case .lineStart: return moveInText(to: buffer.lineStart(of: caret))
     case .lineEnd: return moveInText(to: buffer.lineEnd(of: caret))
     case .textStart: return moveInText(to: 0)
@@ -253,10 +253,10 @@ extension Editor {
 
   /// Shows an earlier or a later text in the place of this one.
   private mutating func recall(older: Bool, _ history: [String]) -> Bool {
-    guard !history.isEmpty else { return false }
-    var walk = walk ?? HistoryWalk(at: history.count, draft: buffer.text, caret: caret)
+    guard !history.isEmpty || self.walk != nil else { return false }
+    var walk = walk ?? HistoryWalk(draft: buffer.text, caret: caret)
     guard let text = walk.step(older: older, in: history) else { return older || self.walk != nil }
-    let isDraft = walk.isAtDraft(of: history)
+    let isDraft = walk.isAtDraft
     change(0..<buffer.count, to: isDraft ? text : CleanText.of(text), joins: false)
     if isDraft {
       caret = walk.caret

@@ -8,11 +8,11 @@ import Terminal
     /// The text outside, which follows the one here.
     var text: Binding<String>
     /// Earlier texts, the oldest first.
-    var history: [String] = []
+    var history: @MainActor () -> [String] = { [] }
     /// What Enter does; nil where it makes a new line.
     var submit: (@MainActor () -> Void)?
     /// Lets another program change the text.
-    var editOutside: (@MainActor (String) async -> String?)?
+    var editOutside: (@MainActor (String) async throws -> String?)?
     /// Commands whose keys are somebody else's here.
     var others: Set<EditCommand> = []
   }
@@ -22,6 +22,8 @@ import Terminal
   @ObservationIgnored private(set) var editor: Editor
   /// Whether another program has the text.
   @ObservationIgnored private(set) var isAway = false
+  /// Why another program did not change the text, to be shown until the next key.
+  @ObservationIgnored private(set) var failure: (any Error)?
   /// The text outside when it was last seen.
   @ObservationIgnored private var outside = ""
   @ObservationIgnored private var rows = RowWindow()
@@ -47,6 +49,7 @@ import Terminal
   func handle(_ event: TerminalEvent, _ wishes: Wishes) -> Bool {
     // The text may have been changed since the last frame: a key means what is there now.
     adopt(wishes.text.wrappedValue, traits: editor.traits)
+    failure = nil
     switch event {
     case .paste(let pasted):
       if !isAway { editor.paste(pasted) }
@@ -89,22 +92,29 @@ import Terminal
 
   private func run(_ command: EditCommand, _ wishes: Wishes) -> Bool {
     if wishes.others.contains(command) { return false }
-    guard command == .editOutside else { return editor.perform(command, history: wishes.history) }
+    guard command == .editOutside else { return editor.perform(command, history: wishes.history()) }
     guard let edit = wishes.editOutside else { return false }
     isAway = true
     let text = editor.buffer.expanded
     Task {
-      let result = await edit(text)
-      isAway = false
-      if var result, result != text {
-        // Editors end the last line, which the person did not ask for.
-        if result.last?.isNewline == true, text.last?.isNewline != true { result.removeLast() }
-        adopt(wishes.text.wrappedValue, traits: editor.traits)
-        editor.replaceAll(with: result)
+      do {
+        if let result = try await edit(text) { takeBack(result, for: text, wishes) }
+      } catch {
+        failure = error
       }
+      isAway = false
       publish(wishes)
     }
     return true
+  }
+
+  private func takeBack(_ result: String, for text: String, _ wishes: Wishes) {
+    var result = result
+    // Editors end the last line, which the person did not ask for.
+    if result.last?.isNewline == true, text.last?.isNewline != true { result.removeLast() }
+    guard result != text else { return }
+    adopt(wishes.text.wrappedValue, traits: editor.traits)
+    editor.replaceAll(with: result)
   }
 
   private func publish(_ wishes: Wishes) {

@@ -1,36 +1,36 @@
 /// A walk through earlier texts, which begins and ends at the draft.
 struct HistoryWalk: Sendable {
-  /// Which of the texts shows; their count stands for the draft.
-  private var index: Int
+  /// How far back the text is that shows: 1 is the newest, 0 the draft. Older texts may come in front meanwhile.
+  private var age = 0
   /// What was there before the walk, with its markers.
   let draft: String
   /// Where the caret was in it.
   let caret: Int
 
-  init(at index: Int, draft: String, caret: Int) {
-    self.index = index
+  init(draft: String, caret: Int) {
     self.draft = draft
     self.caret = caret
   }
 
+  /// Whether the draft shows.
+  var isAtDraft: Bool { age == 0 }
+
   /// Goes on to a text that is not empty and not the same as the one before it.
   /// - Returns: The text there; nil when there is none that way.
   mutating func step(older: Bool, in history: [String]) -> String? {
-    index = min(index, history.count)
-    let present = text(at: index, of: history)
-    var next = index
+    // What shows may be forgotten by now; then it is older than all the others.
+    age = min(age, history.count + 1)
+    let present = age > history.count ? nil : text(in: history, age)
+    var next = age
     repeat {
-      next += older ? -1 : 1
-      guard next >= 0, next <= history.count else { return nil }
-    } while next < history.count && (history[next].isEmpty || history[next] == present)
-    index = next
-    return text(at: next, of: history)
+      next += older ? 1 : -1
+      guard 0...history.count ~= next else { return nil }
+    } while next > 0 && (history[history.count - next].isEmpty || history[history.count - next] == present)
+    age = next
+    return text(in: history, next)
   }
 
-  /// Whether the draft shows.
-  func isAtDraft(of history: [String]) -> Bool { index >= history.count }
-
-  private func text(at index: Int, of history: [String]) -> String {
-    index < history.count ? history[index] : draft
+  private func text(in history: [String], _ age: Int) -> String {
+    age > 0 ? history[history.count - age] : draft
   }
 }

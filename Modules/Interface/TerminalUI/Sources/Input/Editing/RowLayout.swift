@@ -73,7 +73,7 @@ extension RowLayout {
   }
 
   /// How many rows the text has at a width, counted no further than `limit`.
-  func rowCount(of buffer: TextBuffer, width: Int, upTo limit: Int) -> Int {
+  static func rowCount(of buffer: TextBuffer, width: Int, language: Language, upTo limit: Int) -> Int {
     var layout = RowLayout()
     // A stack that asks how wide the text could be at most does not care how high it would be then.
     guard width < Proposal.unbounded else { return 1 }
