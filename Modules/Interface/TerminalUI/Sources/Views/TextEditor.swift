@@ -34,7 +34,7 @@ public struct TextEditor: PrimitiveView {
       state.adopt(text.wrappedValue, traits: Self.traits)
       let isFocused = evaluation.focus == evaluation.identity
       let wishes = wishes(among: evaluation.bindings, environment)
-      if isFocused, environment.isEnabled { evaluation.add(bindings(state, wishes, environment.language)) }
+      if isFocused, environment.isEnabled { evaluation.add(bindings(state, wishes, environment)) }
       let isEnabled = environment.isEnabled
       let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
         isEnabled && state.handle(event, wishes)
@@ -107,15 +107,19 @@ extension TextEditor {
       others: isWanted ? [.transpose] : [])
   }
 
-  private func bindings(_ state: EditorState, _ wishes: EditorState.Wishes, _ language: Language) -> [KeyBinding] {
+  private func bindings(_ state: EditorState, _ wishes: EditorState.Wishes, _ environment: EnvironmentValues)
+    -> [KeyBinding]
+  {
+    // In a narrow window the footer is for what one would not find without it.
+    let columns = environment.windowSize.columns
+    var shown: Set<EditCommand> = columns >= 60 && onSubmit != nil ? [.newLine] : []
+    if columns >= 100 { shown.insert(.editOutside) }
     var commands = Set(EditCommand.allCases).subtracting(wishes.others)
     if wishes.editOutside == nil { commands.remove(.editOutside) }
     var bindings: [KeyBinding] = []
     if let onSubmit, let submitLabel { bindings.append(KeyBinding(.enter, submitLabel, action: onSubmit)) }
     return bindings
-      + EditorKeys.bindings(
-        commands, shown: onSubmit == nil ? [.editOutside] : [.newLine, .editOutside], in: language
-      ) { state.perform($0, wishes) }
+      + EditorKeys.bindings(commands, shown: shown, in: environment.language) { state.perform($0, wishes) }
   }
 
   private func notice(_ state: EditorState, _ language: Language) -> SafeText? {

@@ -183,10 +183,12 @@ import Testing
   }
 
   @Test func theFooterIsMadeOfTheKeys() async {
-    let pilot = pilot(columns: 60) { $0.submitLabel("Send").onExternalEdit { _ in nil } }
-    #expect(pilot.lines[9] == " ⏎ Send  ^J New line  Alt-E Editor")
-    let korean = self.pilot(language: .korean)
-    #expect(korean.lines[9] == " ^J 줄 바꿈")
+    func footer(_ columns: Int, _ language: Language = .english) -> String {
+      pilot(columns: columns, language: language) { $0.submitLabel("Send").onExternalEdit { _ in nil } }.lines[9]
+    }
+    #expect(footer(100) == " ⏎ Send  ^J New line  Alt-E Editor")
+    #expect(footer(80, .korean) == " ⏎ Send  ^J 줄 바꿈")
+    #expect(footer(40) == " ⏎ Send")
   }
 
   @Test func hostileTextStaysText() async {
