@@ -191,6 +191,28 @@ import Testing
     #expect(footer(40) == " ⏎ Send")
   }
 
+  @Test func lettersAreSwappedWhereNobodyElseWantsTheKey() async {
+    let pilot = pilot()
+    await pilot.type("ab")
+    await pilot.press(.control("t"))
+    #expect(model.text == "ba")
+    let model = model
+    let wanted = Pilot(
+      columns: 30, rows: 3,
+      root: Reader {
+        TextEditor(text: Binding(model, \.text)).keyboardShortcut(.control("t"), "Theme") { model.sent.append("theme") }
+      })
+    await wanted.press(.control("t"))
+    #expect(model.text == "ba" && model.sent == ["theme"])
+  }
+
+  @Test func aPasteIsTextAndNeverAKey() async {
+    let pilot = pilot()
+    await pilot.paste("a\nb\n")
+    await pilot.paste("\n")
+    #expect(model.text == "a\nb\n\n" && model.sent.isEmpty)
+  }
+
   @Test func hostileTextStaysText() async {
     let pilot = pilot()
     await pilot.paste("a\u{1B}]0;title\u{7}\u{9B}31m\u{202E}b\u{10EEEE}")
