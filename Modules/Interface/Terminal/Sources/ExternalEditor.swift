@@ -38,10 +38,13 @@ public struct ExternalEditor: Sendable {
   ///
   /// The text lies in a file that only this user can read, and that is deleted afterwards. An editor with a window of
   /// its own must be told to wait (`EDITOR="code --wait"`).
-  /// - Returns: What became of the text; nil when the terminal is not the session's to lend.
+  /// - Returns: What became of the text, which mostly ends with a line break, as a text file does (POSIX.1-2024, 3.387),
+  ///   and as it was made to for the editor; nil when the terminal is not the session's to lend.
   @MainActor public func edit(_ text: String, on session: TerminalSession) async throws(Problem) -> String? {
-    let file = try DraftFile(text, in: directory)
-    let line = command + " " + Self.quoted(file.path)
+    let isEnded = text.utf8.last.map { $0 == 0x0A } ?? true
+    let file = try DraftFile(isEnded ? text : text + "\n", in: directory)
+    // Ctrl-C is for the editor, which need not end by it: then its shell must not either.
+    let line = "trap : INT QUIT; " + command + " " + Self.quoted(file.path)
     let ended = await session.lend { await OwnThread.run { system(line) } }
     guard let ended else {
       file.delete()

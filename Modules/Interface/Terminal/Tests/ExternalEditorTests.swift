@@ -42,12 +42,12 @@ extension TerminalSessionTests {
       stat -c %a "$1" >>"$1"; stty -a <\(pseudo.path) | grep -o -- ' icanon' >>"$1"; \
       printf '\\033[2Jready' >\(pseudo.path); read line <\(pseudo.path); printf 'and %s' "$line" >>"$1"
       """
-    let result = Task { try await editor(script, in: folder).edit("한글, ", on: session) }
+    let result = Task { try await editor(script, in: folder).edit("한글,", on: session) }
     while !String(decoding: terminal.unseen(pseudo), as: UTF8.self).contains("ready") { await Task.yield() }
     #expect(!terminal.isAlternateScreen && pseudo.isCooked)
     session.write(Array("dropped".utf8))
     pseudo.type("more\n")
-    #expect(try await result.value == "한글, 600\n icanon\nand more")
+    #expect(try await result.value == "한글,\n600\n icanon\nand more")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     #expect(await events.next() == .suspendResumed)
     terminal.feed(pseudo.written())
@@ -81,6 +81,10 @@ extension TerminalSessionTests {
       try await editor("true", in: folder + "/none").edit("a", on: session)
     }
     #expect(try files().isEmpty)
+    // Ctrl-C is the editor's own.
+    let interrupted = try await editor("kill -INT $$; kill -QUIT $$; printf x >>\"$1\"", in: folder)
+      .edit("a", on: session)
+    #expect(interrupted == "a\nx")
     // Another file in the same place, and bytes that are no text.
     let replaced = try await editor("rm \"$1\"; printf 'x\\377y' >\"$1\"", in: folder).edit("a", on: session)
     #expect(replaced == "x\u{FFFD}y")
