@@ -15,7 +15,7 @@ struct EditorPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<24 as Range<UInt64>)
   func theCaretStaysBetweenGraphemesAndOnTheScreen(seed: UInt64) {
     var dice = Dice(seed: seed)
     var editor = Editor(dice.text(pieces: 10))
