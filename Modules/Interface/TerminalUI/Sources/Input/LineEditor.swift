@@ -13,6 +13,8 @@ import Terminal
   @ObservationIgnored private var killed = ""
   /// The first cell that shows, when the text is wider than the field.
   @ObservationIgnored private var scroll = 0
+  /// Where it stands on the screen.
+  @ObservationIgnored var viewport = Rect.zero
 
   /// Takes over a text that was changed from outside; the caret goes to its end.
   func adopt(_ outside: String) {
@@ -122,6 +124,20 @@ import Terminal
     }
     let signs = String(shown.map { $0.isNewline ? "⏎" : $0 })
     return (SafeText(untrustedLine: signs, limit: .max), max(0, position - skipped))
+  }
+
+  /// Puts the caret before the character at a cell of the part that shows, or at the end.
+  func placeCaret(atCell cell: Int) {
+    var (offset, column) = (0, 0)
+    for character in text {
+      let width = Self.width(of: character)
+      guard column + width <= scroll + cell else { break }
+      column += width
+      offset += 1
+    }
+    guard offset != caret else { return }
+    caret = offset
+    version += 1
   }
 
   private static func width(of character: Character) -> Int {

@@ -125,20 +125,32 @@ extension ListPosition {
       case .end: return select == nil ? scroll(by: .max / 2) : choose(count - 1)
       default: return false
       }
-    case .mouse(let mouse):
-      switch mouse.kind {
-      case .scrollUp: return scroll(by: -3)
-      case .scrollDown: return scroll(by: 3)
-      case .press:
-        let y = mouse.position.y - viewport.minY
-        guard let select, let row = placed.first(where: { $0.y <= y && y < $0.y + $0.height }) else { return false }
-        selected = row.index
-        select(row.index)
-        return true
-      default: return false
-      }
+    // At an end the wheel is still this list's, not that of what is around it.
+    case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3) || overflows
+    case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3) || overflows
     default: return false
     }
+  }
+
+  /// A click on a row chooses it, as Enter does.
+  func clickTarget(select: @escaping @MainActor (Int) -> Void) -> ClickTarget {
+    ClickTarget(part: { self.row(at: $0) }) { point in
+      guard let index = self.row(at: point) else { return }
+      if index != self.selected { self.version += 1 }
+      self.selected = index
+      select(index)
+    }
+  }
+
+  private func row(at point: Point) -> Int? {
+    let y = point.y - viewport.minY
+    return placed.first { $0.y <= y && y < $0.y + $0.height }?.index
+  }
+
+  /// Whether there are rows that do not show.
+  private var overflows: Bool {
+    guard let first = placed.first, let last = placed.last else { return false }
+    return first.index > 0 || first.y < 0 || last.index < count - 1 || last.y + last.height > viewport.size.height
   }
 
   private func choose(_ index: Int) -> Bool {

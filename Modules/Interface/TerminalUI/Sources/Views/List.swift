@@ -52,7 +52,10 @@ where Data.Element: Identifiable, Data.Index == Int {
       let select = onSelect.map { select in
         { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
       }
-      let interaction = Interaction(isFocusable: select != nil && !data.isEmpty, focusWish: focusWish) {
+      let interaction = Interaction(
+        isFocusable: select != nil && !data.isEmpty, focusWish: focusWish,
+        click: select.map { position.clickTarget(select: $0) }
+      ) {
         position.handle($0, select: select)
       }
       let element = ListElement(
@@ -122,6 +125,7 @@ where Data.Element: Identifiable, Data.Index == Int {
 
   func paint(_ node: Node, on canvas: Canvas) {
     position.viewport = canvas.bounds
+    canvas.noteSelectionRegion()
     let inner = canvas.clipped
     for row in rows { row.paint(on: inner) }
   }

@@ -64,8 +64,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
       case .down: return scroll(by: 1)
       default: return false
       }
-    case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3)
-    case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3)
+    // At an end the wheel is still this view's, not that of what is around it.
+    case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3) || limit > 0
+    case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3) || limit > 0
     default: return false
     }
   }
@@ -95,6 +96,7 @@ private struct ScrollElement: Element {
 
   func paint(_ node: Node, on canvas: Canvas) {
     position.viewport = canvas.bounds
+    canvas.noteSelectionRegion()
     let inner = canvas.clipped
     for child in node.children { child.paint(on: inner) }
   }

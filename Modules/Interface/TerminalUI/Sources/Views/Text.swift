@@ -77,7 +77,9 @@ public struct Text: PrimitiveView {
   }
 
   func paint(_ node: Node, on canvas: Canvas) {
-    for (y, line) in lines(at: max(1, node.frame.size.width)).enumerated() {
+    let lines = lines(at: max(1, node.frame.size.width))
+    if lines.count > 1 { canvas.noteWrapping { [content] in content.softBreaks(between: lines) } }
+    for (y, line) in lines.enumerated() {
       canvas.write(line, y: y, style: style)
     }
   }

@@ -38,7 +38,8 @@ public struct TextField: PrimitiveView {
       editor.adopt(text.wrappedValue)
       let isEnabled = evaluation.environment.isEnabled
       let (text, submit) = (text, onSubmit)
-      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
+      let click = isEnabled ? ClickTarget { editor.placeCaret(atCell: $0.x - editor.viewport.minX) } : nil
+      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
         guard isEnabled else { return false }
         // The text may have been changed since the last frame: a key means what is there now.
         editor.adopt(text.wrappedValue)
@@ -77,6 +78,7 @@ public struct TextField: PrimitiveView {
 
   func paint(_ node: Node, on canvas: Canvas) {
     let width = node.frame.size.width
+    editor.viewport = canvas.bounds
     if editor.text.isEmpty { canvas.clipped.write(prompt.truncated(to: width), style: promptStyle) }
     let (shown, caret) = editor.window(width: width)
     canvas.clipped.write(shown, style: style)
