@@ -133,7 +133,7 @@ public final class TerminalSession: TerminalDevice {
   /// Gives the terminal back and stops the process group, as Ctrl-Z does; it returns when the process runs again.
   ///
   /// Then `.suspendResumed` is among the events. Where nobody could continue the process the system does not stop
-  /// it, and this returns at once. It belongs on the main thread, which the system stops first.
+  /// it, and this returns at once.
   public func suspend() {
     let mayStop = phase.withLock { phase in
       guard phase == .entered else { return false }
@@ -143,7 +143,7 @@ public final class TerminalSession: TerminalDevice {
     }
     guard mayStop else { return }
     isExpectingContinue.store(true, ordering: .releasing)
-    kill(0, SIGTSTP)
+    SignalAction.stopProcessGroup()
     resume()
   }
 }
