@@ -1,37 +1,33 @@
 import Foundation
+import ProjectFacts
 
 @testable import feature
 
-/// This project as it is now, without build products, in a repository of its own. The path holds a blank.
+/// This project as it is now, in a repository of its own. The path holds a blank.
+///
+/// The copy stays for the next time, with what was built in it.
 struct ProjectCopy {
   let root: URL
   private let home: URL
 
   static func with(_ body: (ProjectCopy) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "project copy \(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let original = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    let folder = original.appending(path: ".build/project copy")
     let copy = ProjectCopy(root: folder.appending(path: "aichat"), home: folder.appending(path: "home"))
     try FileManager.default.createDirectory(at: copy.home, withIntermediateDirectories: true)
-    try copy.fill()
+    try copy.renew(from: original)
     try body(copy)
   }
 
-  private func fill() throws {
-    let original = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-    let names = try Git(original).names("ls-files", "--cached", "--others", "--exclude-standard", "-z")
-    // A file that is in the index may be gone from the disk.
-    for name in Set(names) where FileManager.default.fileExists(atPath: original.appending(path: name).path) {
-      let place = root.appending(path: name)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: original.appending(path: name), to: place)
-    }
+  private func renew(from original: URL) throws {
+    try TreeCopy(of: original, at: root).renew()
     // Where numbers stand that are nearly right, taking a change back would make them right.
     try succeeds("Tools/documents")
     try succeeds("git", "init", "-q")
     try succeeds("git", "add", "-A")
     try succeeds(
-      "git", "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false", "commit", "-q", "-m",
-      "All")
+      "git", "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false", "commit", "-q",
+      "--allow-empty", "-m", "All")
   }
 
   /// Runs a program in the copy, with warnings as errors and without anybody's settings for the app.
@@ -40,13 +36,19 @@ struct ProjectCopy {
   /// Runs a program that must succeed, and answers what it wrote.
   @discardableResult func succeeds(_ words: String..., settings: [String: String] = [:]) throws -> String {
     let result = try run(words, settings)
-    guard result.status == 0 else {
-      let lines = (result.errors + result.output).split(separator: "\n")
-      let telling = lines.filter { line in ["error:", "✘", "↳"].contains(where: line.contains) }
-      let shown = (telling.isEmpty ? lines : telling).suffix(40).joined(separator: "\n")
-      throw CheckoutError("\(words.joined(separator: " ")) ended with \(result.status):\n\(shown)")
-    }
+    try result.mustBeSuccess(of: words.joined(separator: " "))
     return result.output
+  }
+
+  /// Runs the tests of a module as its owner does, with the interface's modules built once for all who ask.
+  func testFocused(_ module: String, settings: [String: String] = [:]) throws -> Program.Result {
+    try run(
+      ["Tools/feature", "test", module, "--disable-xctest", "--scratch-path", ".build/features/Shared"], settings)
+  }
+
+  /// The tests of a module, which must pass.
+  func passesFocused(_ module: String) throws {
+    try testFocused(module).mustBeSuccess(of: "Tools/feature test \(module)")
   }
 
   private func run(_ words: [String], _ settings: [String: String]) throws -> Program.Result {
@@ -73,5 +75,15 @@ struct ProjectCopy {
         let name = line.prefix { $0 != " " }
         return (String(name), line.dropFirst(name.count).trimmingCharacters(in: .whitespaces))
       })
+  }
+}
+
+extension Program.Result {
+  fileprivate func mustBeSuccess(of what: String) throws {
+    guard status != 0 else { return }
+    let lines = (errors + output).split(separator: "\n")
+    let telling = lines.filter { line in ["error:", "✘", "↳"].contains(where: line.contains) }
+    let shown = (telling.isEmpty ? lines : telling).suffix(40).joined(separator: "\n")
+    throw CheckoutError("\(what) ended with \(status):\n\(shown)")
   }
 }

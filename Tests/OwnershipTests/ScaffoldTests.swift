@@ -3,11 +3,12 @@ import Testing
 
 @testable import feature
 
-/// A feature is made, built, tested, run and taken out again, in a copy of this project.
-@Suite(
-  .enabled(
-    if: ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1", "It builds a copy: AICHAT_SLOW_TESTS=1"))
-struct ScaffoldTests {
+extension OwnershipTests {
+  /// A feature is made, built, tested, run and taken out again, in a copy of this project.
+  @Suite struct ScaffoldTests {}
+}
+
+extension OwnershipTests.ScaffoldTests {
   @Test func aNewFeatureIsWholeAndGoesWithoutATrace() throws {
     try ProjectCopy.with { copy in
       let before = try copy.snapshot()
@@ -17,7 +18,7 @@ struct ScaffoldTests {
       try copy.succeeds("Tools/feature", "doubles", "--check")
       try copy.succeeds("swift", "format", "lint", "--strict", "-r", "Modules/Features/Quotes", "Modules/Core/Sources")
 
-      try copy.succeeds("Tools/feature", "test", "Quotes", "--disable-xctest")
+      try copy.passesFocused("Quotes")
       try copy.succeeds(
         "swift", "test", "--disable-xctest", "--scratch-path", ".build/architecture",
         settings: ["FEATURE": "Architecture"])

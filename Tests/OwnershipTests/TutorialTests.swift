@@ -3,11 +3,12 @@ import Testing
 
 @testable import feature
 
-/// The tutorial is followed to the letter, in a copy of this project.
-@Suite(
-  .enabled(
-    if: ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1", "It builds a copy: AICHAT_SLOW_TESTS=1"))
-struct TutorialTests {
+extension OwnershipTests {
+  /// The tutorial is followed to the letter, in a copy of this project.
+  @Suite struct TutorialTests {}
+}
+
+extension OwnershipTests.TutorialTests {
   @Test func itsFeatureIsTestedAndRuns() throws {
     try ProjectCopy.with { copy in
       let checkout = Checkout(root: copy.root)
@@ -16,11 +17,10 @@ struct TutorialTests {
       try copy.succeeds("Tools/feature", "new", "Today")
       for step in steps { try step.apply(in: checkout) }
       try copy.succeeds("Tools/feature", "doubles", "Today")
-      _ = try copy.run(
-        "Tools/feature", "test", "Today", "--disable-xctest", settings: ["AICHAT_UPDATE_SCREENS": "1"])
+      _ = try copy.testFocused("Today", settings: ["AICHAT_UPDATE_SCREENS": "1"])
       #expect(try checkout.text("Modules/Features/Today/Tests/Screens/today-ko.txt").hasPrefix(" 오늘\n"))
-      try copy.succeeds("Tools/feature", "test", "Today", "--disable-xctest")
-      try copy.succeeds("Tools/feature", "test", "AvatarLibrary", "--disable-xctest")
+      try copy.passesFocused("Today")
+      try copy.passesFocused("AvatarLibrary")
       try copy.succeeds("Tools/documents")
       try copy.succeeds("Tools/feature", "doubles", "--check")
       try copy.succeeds("swift", "format", "lint", "--strict", "-r", "Modules/Features/Today", "Modules/UseCases")

@@ -16,17 +16,17 @@ public struct AvatarDescription: Hashable, Sendable {
   }
 
   private var english: String {
-    let noun = character.title(in: .english)
+    let noun = character.title(in: ContentLanguage.english)
     let article = noun.first.map("aeiou".contains) == true ? "An" : "A"
     // Nobody is in "the space": outer space has no article.
-    let place = (location == .space ? "" : "the ") + location.title(in: .english)
-    return "\(article) \(noun) that is \(action.title(in: .english)) in \(place)"
+    let place = (location == .space ? "" : "the ") + location.title(in: ContentLanguage.english)
+    return "\(article) \(noun) that is \(action.title(in: ContentLanguage.english)) in \(place)"
   }
 
   private var korean: String {
     // Staying somewhere takes 에, doing something there takes 에서.
-    let place = location.title(in: .korean) + (action == .sitting ? "에" : "에서")
-    return "\(place) \(action.koreanModifier) \(character.title(in: .korean))"
+    let place = location.title(in: ContentLanguage.korean) + (action == .sitting ? "에" : "에서")
+    return "\(place) \(action.koreanModifier) \(character.title(in: ContentLanguage.korean))"
   }
 }
 

@@ -87,6 +87,8 @@ import TerminalUI
   private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {
     var environment = EnvironmentValues()
     environment.language = language
+    environment.externalEdit = ExternalEditAction(
+      ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     let end = await host.run()

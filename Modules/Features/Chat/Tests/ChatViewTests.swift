@@ -126,6 +126,53 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `A long text is written in rows below what was said`() async {
+    let pilot = await open()
+    await pilot.type("The first row, which is longer than the window is wide, so that it goes on in another; 그리고")
+    await pilot.press(.control("j"))
+    await pilot.type("a second line, and ")
+    await pilot.paste((1...40).map { "line \($0) of a paste" }.joined(separator: "\n"))
+    #expect(Golden.difference(pilot.screen, from: "chat-writing") == nil)
+    #expect(pilot.screen.contains("It is made of"))
+    #expect(pilot.screen.contains("   a second line, and [pasted 40 lines]"))
+    #expect(footer(pilot).contains("⏎ Send  ^J New line"))
+    await pilot.press(.enter)
+    guard case .send(let text) = interactor.calls.last(where: { if case .send = $0 { true } else { false } }) else {
+      Issue.record("nothing was sent")
+      return
+    }
+    #expect(text.hasSuffix("line 39 of a paste\nline 40 of a paste"))
+    #expect(pilot.screen.contains("› Say something…"))
+    pilot.stop()
+  }
+
+  @Test func `What was said comes back by the arrows, and the draft after it`() async {
+    let pilot = await open()
+    await pilot.type("half a th")
+    await pilot.press(.up)
+    #expect(pilot.screen.contains("› Go on"))
+    await pilot.press(.up)
+    #expect(pilot.screen.contains("› 안녕하세요. Tell me"))
+    await pilot.press(.down, .down, .down)
+    #expect(pilot.screen.contains("› half a th"))
+    pilot.stop()
+  }
+
+  @Test func `Another program can have the draft`() async {
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let view = ChatView(presenter: presenter)
+      .environment(\.externalEdit, ExternalEditAction { $0 + ", and more\n" })
+    let pilot = Pilot(showing: view, columns: 120)
+    await pilot.settle()
+    #expect(footer(pilot).contains("Alt-E Editor"))
+    await pilot.type("A thought")
+    await pilot.press(.alt("e"))
+    #expect(presenter.draft == "A thought, and more")
+    await pilot.press(.enter)
+    #expect(interactor.calls.contains(.send("A thought, and more")))
+    pilot.stop()
+  }
+
   @Test func `Ctrl-R has the question answered anew`() async {
     let pilot = await open()
     await pilot.press(.control("r"))
@@ -222,7 +269,7 @@ import Testing
     for _ in 0..<12 { await pilot.press(.pageUp) }
     #expect(pilot.screen.contains("Earlier messages could not be loaded: The shelf is out of reach."))
     interactor.errors[.messages] = nil
-    await pilot.press(.up, .enter)
+    await pilot.press(.tab, .enter)
     #expect(!pilot.screen.contains("could not be loaded"))
     for _ in 0..<12 { await pilot.press(.pageUp) }
     #expect(pilot.screen.contains("Message 1\n") || pilot.screen.contains("Message 1 "))

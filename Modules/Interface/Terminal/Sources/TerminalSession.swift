@@ -86,6 +86,10 @@ public final class TerminalSession: TerminalDevice {
       enter()
       phase = .entered
     }
+    try listen()
+  }
+
+  private func listen() throws(TerminalProblem) {
     try input.start(
       size: { [lines] in lines.size },
       continued: { [weak self] in self?.wasContinued() })
@@ -145,6 +149,30 @@ public final class TerminalSession: TerminalDevice {
     isExpectingContinue.store(true, ordering: .releasing)
     SignalAction.stopProcessGroup()
     resume()
+  }
+
+  /// Lends the terminal to another program, which `body` runs and waits for; then takes it over again.
+  ///
+  /// Meanwhile nothing is read, and what is written is dropped; afterwards `.suspendResumed` is among the events.
+  /// Requests to end wait for the other program, which gets its own.
+  /// - Returns: What `body` does; nil, without having called it, when the terminal is not ours to lend.
+  @MainActor public func lend<Result>(_ body: () async -> Result) async -> Result? {
+    guard phase.withLock({ $0 == .entered }) else { return nil }
+    input.stop(waking: signals)
+    phase.withLock { phase in
+      phase = .suspended
+      Restoration.perform()
+    }
+    let result = await body()
+    guard phase.withLock({ $0 == .suspended }) else { return result }
+    resume()
+    do throws(TerminalProblem) {
+      try listen()
+    } catch {
+      // Nobody would ever hear a key again.
+      continuation.yield(.hangup)
+    }
+    return result
   }
 }
 

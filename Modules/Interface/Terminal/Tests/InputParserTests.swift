@@ -126,7 +126,7 @@ struct InputParserTests {
       Issue.record("no paste")
       return
     }
-    #expect(pasted.utf8.count <= 1 << 20 && pasted.utf8.count > (1 << 20) - 4)
+    #expect(pasted.utf8.count <= 2 << 20 && pasted.utf8.count > (2 << 20) - 4)
     #expect(pasted.allSatisfy { $0 == "한" })
   }
 

@@ -8,6 +8,10 @@ package struct EditCost: Sendable {
   package var recompiled: Recompilation
   /// How long the build took.
   package var seconds: Double
+
+  package init(edit: ProbeEdit, path: String, recompiled: Recompilation, seconds: Double) {
+    (self.edit, self.path, self.recompiled, self.seconds) = (edit, path, recompiled, seconds)
+  }
 }
 
 extension EditCost {

@@ -9,10 +9,10 @@ package enum Shell {
     package var text: String
     package var seconds: Double
 
-    /// For a message: the compiler's errors, or the last lines where there are none.
+    /// For a message: the compiler's errors or the tests that failed, or the last lines where there are none.
     package var reason: String {
       let lines = text.split(separator: "\n")
-      let errors = lines.filter { $0.contains("error: ") && !$0.contains("`- error: ") }
+      let errors = lines.filter { ($0.contains("error: ") && !$0.contains("`- error: ")) || $0.hasPrefix("✘") }
       return (errors.isEmpty ? lines.suffix(12) : errors.prefix(8)).joined(separator: "\n")
     }
   }

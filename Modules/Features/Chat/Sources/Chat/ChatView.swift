@@ -68,10 +68,12 @@ private struct ConversationView: View {
       if !isLow { Divider() }
       HStack(spacing: 1) {
         Text(line: "›").foregroundStyle(.accent)
-        TextField(language.saySomething, text: Binding(presenter, \.draft)) {
+        TextEditor(language.saySomething, text: Binding(presenter, \.draft)) {
           Task { await presenter.onSendPressed() }
         }
-        .keepsLines()
+        .lineLimit(1...(isLow ? 2 : 6))
+        .history(presenter.said)
+        .submitLabel(language.send)
         .defaultFocus()
       }
     }

@@ -182,6 +182,28 @@ import Testing
     #expect(model.log.count == 3)
   }
 
+  @Test func aClickPutsTheCaretIntoARow() async {
+    let pilot = Pilot(
+      columns: 12, rows: 6,
+      root: Live {
+        VStack {
+          Button("other") {}
+          TextEditor("say", text: Binding(model, \.text)).lineLimit(1...3)
+        }
+      })
+    model.text = "one two three\n가나다"
+    await pilot.settle()
+    #expect(pilot.screen.hasPrefix("[ other ]\none two\nthree\n가나다"))
+    await pilot.click(column: 3, row: 3)
+    #expect(pilot.caret?.column == 2 && pilot.caret?.row == 3)
+    await pilot.click(column: 9, row: 2)
+    await pilot.type("!")
+    #expect(model.text == "one two three!\n가나다")
+    await pilot.click(column: 0, row: 1)
+    await pilot.type(">")
+    #expect(model.text == ">one two three!\n가나다")
+  }
+
   @Test func aClickPutsTheCaretBetweenCharacters() async {
     let pilot = Pilot(
       columns: 10, rows: 3,

@@ -5,7 +5,8 @@ import ProjectFacts
 struct ModulesBench {
   /// The project's top folder.
   let top: URL
-  let isQuick: Bool
+  /// How often each time is taken.
+  let rounds: Int
 
   private static let app = "aichat"
   private var folder: URL { top.appending(path: ".build/bench") }
@@ -29,7 +30,7 @@ struct ModulesBench {
       try String(contentsOf: modules.tree.appending(path: file.path), encoding: .utf8).count { $0 == "\n" }
     }
     var result = ModulesResult(
-      machine: try .here(in: top),
+      machine: try .here(in: top), rounds: rounds,
       size: .init(modules: parts.libraries.count, files: files.count, lines: lines.reduce(0, +), renamed: []))
     result.size.renamed = try twin.write(project)
     try check(&result)
@@ -73,7 +74,7 @@ extension ModulesBench {
   private func countEdits(_ features: [Module], _ project: Project, _ result: inout ModulesResult) throws {
     // One module below the features shows the other side.
     let below = project.modules.filter { $0.name == "Entities" }
-    for module in (isQuick ? Array(features.prefix(1)) : features + below) {
+    for module in features + below {
       say("What edits of \(module.name) make the compiler do …")
       let paths = ProbeEdit.allCases.compactMap { edit in edit.file(in: module).map { (edit: edit, path: $0.path) } }
       let costs = try EditCost.measure(paths, in: modules.tree, build: modules.buildLoudly)
@@ -100,7 +101,6 @@ extension ModulesBench {
     guard let module = edited, let path = ProbeEdit.body.file(in: module)?.path else {
       throw FactsError("No feature has a function that a line could be added to.")
     }
-    let rounds = isQuick ? 1 : 3
     func file(_ isMonolith: Bool) -> String { isMonolith ? Twin.path(of: path, in: module) : path }
     func clean(_ way: Workshop.Way) throws -> Pair {
       try Pair.inTurns(rounds) { isMonolith, _ in try workshop(isMonolith).build(way, clean: true) }
@@ -122,7 +122,7 @@ extension ModulesBench {
 
   private func timeTests(_ features: [Module], _ result: inout ModulesResult) throws {
     result.testsPassed = true
-    for round in 0..<(isQuick ? 1 : 3) {
+    for round in 0..<rounds {
       say("All tests from nothing, round \(round + 1) …")
       result.wholeBuild.seconds.append(try modules.build(.whole, clean: true))
       let tests = try modules.runTests()

@@ -10,7 +10,7 @@ extension Measurement {
       throw UsageError("modules knows no option \(option): only --quick and --write.")
     }
     let top = URL(filePath: FileManager.default.currentDirectoryPath)
-    let result = try ModulesBench(top: top, isQuick: options.contains("--quick")).run()
+    let result = try ModulesBench(top: top, rounds: options.contains("--quick") ? 1 : 3).run()
     let report = ModulesReport(result: result)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -28,6 +28,7 @@ struct ModulesReport {
       "The app is \(size.modules) modules, \(size.files) files, \(size.lines) lines. Measured on "
       + "\(result.machine.cores) cores, \(result.machine.system), \(result.machine.swift)"
     text += result.othersShare.map { "; other programs used \(percent($0)) of the processors meanwhile." } ?? "."
+    if result.rounds == 1 { text += " Clean builds and test loops were timed once." }
     if result.testsPassed == false { text += " **Some tests failed while they were timed.**" }
     if let reason = result.withoutTwin { text += " **The app could not be built as one module:** `\(reason)`" }
     return text

@@ -1,6 +1,8 @@
 /// What `bench modules` found, as it is written to the JSON file. Times are in seconds.
 struct ModulesResult: Codable {
   var machine: Machine
+  /// How often each time was taken, but for those after a change of one line: three times always.
+  var rounds: Int
   /// The share of the processors, 0 to 1, that other programs used meanwhile; nil where the system does not say.
   var othersShare: Double?
   /// What the app is made of.
