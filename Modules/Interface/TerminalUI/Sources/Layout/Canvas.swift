@@ -20,6 +20,12 @@ import Terminal
     Canvas(frame: frame, bounds: bounds, clip: clip.intersection(bounds))
   }
 
+  /// The node's rows that can be seen.
+  var visibleRows: Range<Int> {
+    let area = bounds.intersection(clip)
+    return area.isEmpty ? 0..<0 : area.minY - bounds.minY..<area.maxY - bounds.minY
+  }
+
   /// Writes one line, from a place inside the node.
   func write(_ text: SafeText, x: Int = 0, y: Int = 0, style: Style) {
     let row = bounds.minY + y

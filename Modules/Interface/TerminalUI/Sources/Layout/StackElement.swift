@@ -40,13 +40,15 @@ struct StackElement: Element {
     }
     var sizes = Array(repeating: Size(width: 0, height: 0), count: children.count)
     var room = length - spacing * max(0, children.count - 1)
-    for (position, index) in order.enumerated() {
-      let rest = order[position...]
-      let peers = rest.filter { children[$0].element.priority == children[index].element.priority }.count
-      let reserved = rest.dropFirst(peers).map { least[$0] }.reduce(0, +)
-      let share = max(0, (room - reserved) / peers)
-      sizes[index] = measure(children[index], share, breadth)
-      room -= along(sizes[index])
+    var reserved = least.reduce(0, +)
+    for peers in order.grouped(by: { children[$0].element.priority }) {
+      // Who comes later is sure of what it needs least.
+      reserved -= peers.reduce(0) { $0 + least[$1] }
+      for (position, index) in peers.enumerated() {
+        let share = max(0, (room - reserved) / (peers.count - position))
+        sizes[index] = measure(children[index], share, breadth)
+        room -= along(sizes[index])
+      }
     }
     return sizes
   }
@@ -65,5 +67,17 @@ struct StackElement: Element {
   private func across(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
   private func size(_ length: Int, _ breadth: Int) -> Size {
     axis == .horizontal ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+  }
+}
+
+extension [Int] {
+  /// The runs of neighbours that have the same key.
+  fileprivate func grouped(by key: (Int) -> Int) -> [ArraySlice<Int>] {
+    var (groups, start): ([ArraySlice<Int>], Int) = ([], 0)
+    for end in indices.map({ $0 + 1 }) where end == count || key(self[end]) != key(self[start]) {
+      groups.append(self[start..<end])
+      start = end
+    }
+    return groups
   }
 }
