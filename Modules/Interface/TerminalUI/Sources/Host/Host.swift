@@ -143,7 +143,7 @@ extension Host {
       tree = frame.responders
       let moved = focus.settle(on: tree)
       if moved { revealFocus() }
-      if !moved && !isDirty { break }
+      if !moved && !isDirty && !frame.isProvisional { break }
     }
     send(frame)
     store.endFrame()

@@ -57,6 +57,9 @@ import Terminal
   var grid: Grid
   var caret: Point?
   var responders = ResponderTree()
+  /// Whether something turned out to be larger or smaller than it was taken to be, so that the frame must be painted
+  /// anew.
+  var isProvisional = false
 
   init(size: Size) {
     grid = Grid(size: size)

@@ -21,7 +21,7 @@ struct ExploreScreen: View {
           HStack(spacing: 2) {
             ForEach(["Alien", "Sage", "Poet", "Robot", "Witch"], id: \.self) { name in Button(name) {} }
           }
-          VStack {
+          LazyVStack {
             Text(line: "Popular").bold().foregroundStyle(.secondary)
             ForEach(avatars) { avatar in
               Button(action: {}) { ListCell(avatar.name, subtitle: avatar.summary, portrait: avatar.name) }
