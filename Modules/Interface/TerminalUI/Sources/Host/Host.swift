@@ -31,6 +31,8 @@ public import Terminal
 
   /// How many frames were sent, and how many bytes they had: for tests and for whoever is curious.
   public private(set) var frames = 0, bytes = 0
+  /// What the newest frame cost.
+  public private(set) var work = FrameWork()
   /// The newest frame.
   public private(set) var screen: Grid
   /// Where the newest frame has its caret.
@@ -125,6 +127,7 @@ extension Host {
   /// Paints until the frame is what the state says; the focus may have to move twice.
   private func render() {
     isDirty = false
+    FrameWork.current = FrameWork()
     let size = Size(width: environment.windowSize.columns, height: environment.windowSize.rows)
     var frame = PaintedFrame(size: size)
     var nextFrame: Int?
@@ -145,6 +148,7 @@ extension Host {
       if moved { revealFocus() }
       if !moved && !isDirty && !frame.isProvisional { break }
     }
+    work = FrameWork.current
     send(frame)
     store.endFrame()
     schedule(after: nextFrame)

@@ -63,9 +63,16 @@ import Terminal
   }
 
   private func wholeSize(at width: Int) -> Size {
-    let index = extents.firstIndex { $0.width == width }
-    var extent = index.map { extents[$0] } ?? Extent(width: width)
-    if let whole = extent.whole { return whole }
+    var index = 0
+    while index < extents.count, extents[index].width != width { index += 1 }
+    if index == extents.count {
+      // A window that is drawn larger asks for ever new widths.
+      if index == 8 { extents.removeFirst() }
+      extents.append(Extent(width: width))
+      index = extents.count - 1
+    }
+    if let whole = extents[index].whole { return whole }
+    var extent = extents[index]
     var size = extent.settled
     content.forEachLine(wrappedTo: width, from: extent.end) { line in
       size = Size(width: max(size.width, line.width), height: size.height + 1)
@@ -74,13 +81,7 @@ import Terminal
     }
     extent.end = contentCut
     extent.whole = size
-    if let index {
-      extents[index] = extent
-    } else {
-      // A window that is drawn larger asks for ever new widths.
-      if extents.count == 8 { extents.removeFirst() }
-      extents.append(extent)
-    }
+    extents[index] = extent
     return size
   }
 }

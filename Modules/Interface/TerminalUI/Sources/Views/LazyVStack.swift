@@ -36,7 +36,8 @@ extension Evaluation {
     let (identity, environment, focus) = (identity, environment, focus)
     add(
       LazyRowsElement(heights: heights, alignment: rows.alignment, scroll: environment.scroll, focus: focus) { index in
-        Node.one(self.resume(at: identity, environment) { row(index, $0) }).first
+        FrameWork.current.rows += 1
+        return Node.one(self.resume(at: identity, environment) { row(index, $0) }).first
       })
   }
 }

@@ -24,7 +24,11 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 
   private func evaluate(_ content: Content, scrolledBy position: ScrollPosition, in evaluation: Evaluation) {
-    evaluation.with { $0.scroll = position } _: { content.evaluate(in: $0) }
+    evaluation.with {
+      $0.scroll = position
+    } _: {
+      content.evaluate(in: $0)
+    }
   }
 }
 

@@ -80,7 +80,9 @@ public struct Text: PrimitiveView {
     let whole = layout.size(at: width)
     guard let lineLimit, whole.height > lineLimit || lineLimit == 1 && whole.width > width else { return whole }
     let lines = lines(at: width, limit: lineLimit)
-    return Size(width: lines.map(\.width).max() ?? 0, height: lines.count)
+    var widest = 0
+    for line in lines { widest = max(widest, line.width) }
+    return Size(width: widest, height: lines.count)
   }
 
   func paint(_ node: Node, on canvas: Canvas) {

@@ -3,11 +3,16 @@ import Synchronization
 import Terminal
 import TerminalUI
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// A screen on a terminal that only counts, and how long its frames take.
 @MainActor final class Stage {
   private let host: Host
   private let terminal: CountingTerminal
-  private let clock = ContinuousClock()
 
   /// - Throws: `FactsError` when the screen does not show a text: then it is not what was to be measured.
   init(root: some View, showing text: String) throws {
@@ -23,11 +28,18 @@ import TerminalUI
   /// A frame: from the event, or from what `change` does, to its bytes. A frame without bytes took place too.
   func frame(_ key: KeyPress = Stage.unbound, _ change: () -> Void = {}) -> Frame {
     let before = terminal.bytes
-    let start = clock.now
+    let start = Self.processorSeconds
     change()
     host.handle(.key(key))
-    let time = start.duration(to: clock.now)
-    return Frame(seconds: time / .seconds(1), bytes: terminal.bytes - before)
+    return Frame(seconds: Self.processorSeconds - start, bytes: terminal.bytes - before)
+  }
+
+  /// The processor's time that this thread has used. A frame waits for nothing, so on a machine of its own that is the
+  /// time it takes; what other programs take of the processor is not in it.
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// A key that no screen listens to: what changed by itself is painted after it.
