@@ -30,13 +30,17 @@ import Terminal
   func write(_ text: SafeText, x: Int = 0, y: Int = 0, style: Style) {
     let row = bounds.minY + y
     guard row >= clip.minY, row < clip.maxY else { return }
-    frame.grid.write(text, at: Point(x: bounds.minX + x, y: row), style: style, clip: clip)
+    let start = bounds.minX + x
+    let width = frame.grid.write(text, at: Point(x: start, y: row), style: style, clip: clip)
+    FrameWork.current.cells += max(0, min(start + width, clip.maxX) - max(start, clip.minX))
   }
 
   /// Blanks the node's area in a style.
   func fill(_ style: Style) {
     let area = bounds.intersection(clip)
-    if !area.isEmpty { frame.grid.fill(area, style: style) }
+    guard !area.isEmpty else { return }
+    frame.grid.fill(area, style: style)
+    FrameWork.current.cells += area.size.width * area.size.height
   }
 
   /// Changes the look of what is painted there already.

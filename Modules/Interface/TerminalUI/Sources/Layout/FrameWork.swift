@@ -4,6 +4,8 @@ public struct FrameWork: Equatable, Sendable {
   public internal(set) var measured = 0
   /// The rows of lists and lazy stacks that were evaluated.
   public internal(set) var rows = 0
+  /// The cells that were painted, those painted over too.
+  public internal(set) var cells = 0
 
   /// Of the frame in the making; frames are made one after another.
   @MainActor static var current = FrameWork()

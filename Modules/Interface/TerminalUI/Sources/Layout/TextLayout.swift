@@ -5,7 +5,9 @@ import Terminal
   let source: String
   let isLine: Bool
   let content: SafeText
-  /// Where the last paragraph begins, which is the one that grows: in the UTF-8 of the source, and of the content.
+  /// All paragraphs but the last, which is the one that grows.
+  private let settled: SafeText
+  /// Where the last paragraph begins: in the UTF-8 of the source, and of the content.
   private let sourceCut: Int, contentCut: Int
   private var extents: [Extent] = []
   private var wrapping: Wrapping?
@@ -14,6 +16,7 @@ import Terminal
   init(line string: String) {
     (source, isLine, sourceCut, contentCut) = (string, true, 0, 0)
     content = SafeText(untrustedLine: string)
+    settled = SafeText()
   }
 
   /// A text of any length, and the one that stood in its place before, which it may continue.
@@ -29,11 +32,12 @@ import Terminal
       string.hasSameBytes(as: earlier.source, upTo: earlier.sourceCut)
     {
       start = earlier.sourceCut
-      paragraphs = earlier.content.bytes(0..<earlier.contentCut)
+      paragraphs = earlier.settled
       extents = earlier.extents.map(\.unfinished)
       wrapping = earlier.wrapping?.cut(at: earlier.contentCut)
     }
     if start < sourceCut { paragraphs += SafeText(untrusted: string.bytes(start..<sourceCut)) }
+    settled = paragraphs
     contentCut = paragraphs.string.utf8.count
     let rest = SafeText(untrusted: string.bytes(sourceCut..<string.utf8.count))
     content = contentCut > 0 ? paragraphs + rest : rest

@@ -34,7 +34,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
 /// How far something is scrolled.
 @Observable @MainActor final class ScrollPosition {
-  /// In rows, and more than there are where the end is to show, however far away it turns out to be.
+  /// In rows; more than there are while the end is to show, however far away it turns out to be.
   private(set) var offset = 0
   @ObservationIgnored var viewport = Rect.zero
   @ObservationIgnored var contentHeight = 0
@@ -45,19 +45,18 @@ public struct ScrollView<Content: View>: PrimitiveView {
     let shown = min(offset, limit)
     let next = min(max(0, shown + rows), limit)
     guard next != shown else { return false }
-    offset = next
+    offset = next == limit ? Proposal.unbounded : next
     return true
+  }
+
+  /// The frame shows this, and is final.
+  func settle(at rows: Int) {
+    if offset != rows { offset = rows }
   }
 
   /// What is above turned out higher, or lower, than it was taken to be.
   func shift(by rows: Int) {
     if rows != 0 { offset = max(0, offset + rows) }
-  }
-
-  private func scrollToEnd() -> Bool {
-    guard scroll(by: limit) else { return false }
-    offset = Proposal.unbounded
-    return true
   }
 
   /// Scrolls as little as it takes to show a place of the screen; what fits on the first page is shown on it, so that
@@ -80,7 +79,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
       case .pageUp: return scroll(by: -page)
       case .pageDown: return scroll(by: page)
       case .home: return scroll(by: -contentHeight)
-      case .end: return scrollToEnd()
+      case .end: return scroll(by: contentHeight)
       case .up: return scroll(by: -1)
       case .down: return scroll(by: 1)
       default: return false
@@ -118,5 +117,6 @@ private struct ScrollElement: Element {
     position.viewport = canvas.bounds
     let inner = canvas.clipped
     for child in node.children { child.paint(on: inner) }
+    if let child = node.children.first, !canvas.frame.isProvisional { position.settle(at: -child.frame.minY) }
   }
 }
