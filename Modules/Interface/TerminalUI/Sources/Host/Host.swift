@@ -38,6 +38,8 @@ public import Terminal
 
   /// How many frames were sent, and how many bytes they had: for tests and for whoever is curious.
   public private(set) var frames = 0, bytes = 0
+  /// What the newest frame cost.
+  public private(set) var work = FrameWork()
   /// The newest frame, with what is selected, and a notice, in front.
   public private(set) var screen: Grid
   /// Where the newest frame has its caret.
@@ -156,6 +158,7 @@ extension Host {
   /// Paints until the frame is what the state says; the focus may have to move twice.
   private func render() {
     isDirty = false
+    FrameWork.current = FrameWork()
     let before = page
     let size = Size(width: environment.windowSize.columns, height: environment.windowSize.rows)
     var frame = PaintedFrame(size: size)
@@ -175,8 +178,9 @@ extension Host {
       painted = frame
       let moved = focus.settle(on: tree)
       if moved { revealFocus() }
-      if !moved && !isDirty { break }
+      if !moved && !isDirty && !frame.isProvisional { break }
     }
+    work = FrameWork.current
     if let selection = mouse.selection, selection.text(of: before) != selection.text(of: page) { dropSelection() }
     present()
     store.endFrame()

@@ -73,6 +73,7 @@ where Data.Element: Identifiable, Data.Index == Int {
     let (identity, outside) = (evaluation.identity, evaluation.environment)
     let selected = onSelect == nil ? nil : position.selected
     return { index in
+      FrameWork.current.rows += 1
       let element = data[data.startIndex + index]
       var environment = outside
       environment.isFocused = isFocused && index == selected
