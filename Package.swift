@@ -91,7 +91,7 @@ let modules: [Target] =
   + library("ProjectFacts", at: "Tools/ProjectFacts", packageAccess: true)
   + tool("documents")
   + tool("feature")
-  + tool("bench")
+  + tool("bench", uses: ["DesignSystem", "TerminalUI", "Terminal"])
 
   // The tests of the whole.
   + [
@@ -151,9 +151,9 @@ func program(_ name: String, at path: String, uses: [String], excluding: [String
 }
 
 /// A program for whoever works here, with its tests: `FEATURE=feature swift test` runs them.
-func tool(_ name: String) -> [Target] {
+func tool(_ name: String, uses: [String] = []) -> [Target] {
   let path = "Tools/Programs/\(name)"
-  return program(name, at: "\(path)/Sources", uses: ["ProjectFacts"]) + [
+  return program(name, at: "\(path)/Sources", uses: ["ProjectFacts"] + uses) + [
     .testTarget(
       name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "ProjectFacts"], path: "\(path)/Tests",
       swiftSettings: strict)

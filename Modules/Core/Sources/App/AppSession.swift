@@ -52,17 +52,20 @@ import TerminalUI
 
   private func openTerminal() throws -> TerminalSession {
     do {
-      return try TerminalSession.open { name in
-        switch configuration.color {
-        case .never where name == "NO_COLOR": "1"
-        case .always where name == "NO_COLOR": nil
-        default: ProcessEnvironment.current[name]
-        }
-      }
+      return try TerminalSession.open(environment: variable, mouse: configuration.usesMouse)
     } catch {
       guard error == .notATerminal else { throw CommandFailure(.failed, "The terminal cannot be used: \(error).") }
       throw CommandFailure(
         .wrongUsage, "The app needs a terminal for input and output. In scripts and pipes use “aichat ask”.")
+    }
+  }
+
+  /// A variable of the environment, where no option overrules it.
+  private func variable(_ name: String) -> String? {
+    switch configuration.color {
+    case .never where name == "NO_COLOR": "1"
+    case .always where name == "NO_COLOR": nil
+    default: ProcessEnvironment.current[name]
     }
   }
 

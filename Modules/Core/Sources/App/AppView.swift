@@ -8,6 +8,7 @@ import TerminalUI
 struct AppView: View {
   @Environment(\.language) private var language
   @Environment(\.quit) private var quit
+  @Environment(\.toggleMouse) private var toggleMouse
   @Environment(\.windowSize) private var window
   let presenter: AppPresenter
 
@@ -18,7 +19,10 @@ struct AppView: View {
     }
     .tint(presenter.profile?.color?.tint ?? .blue)
     .task { await presenter.watchProfile() }
-    .keyBindings([KeyBinding(.control("q"), language.quit) { quit() }])
+    .keyBindings([
+      KeyBinding(.control("q"), language.quit) { quit() },
+      KeyBinding(.function(12), language.mouse) { toggleMouse() },
+    ])
   }
 
   @ViewBuilder private var stage: some View {

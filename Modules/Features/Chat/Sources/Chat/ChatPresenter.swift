@@ -93,6 +93,9 @@ import TerminalUI
     }
   }
 
+  /// What was answered last, as it was written.
+  var lastReply: String? { messages.last { $0.role == .assistant && !$0.text.isEmpty }?.text }
+
   /// The avatar's name.
   func name(in language: Language) -> String { avatar?.name ?? language.unknown }
 

@@ -5,6 +5,8 @@ import TerminalUI
 /// One conversation, and the field to go on with it.
 struct ChatView: View {
   @Environment(\.language) private var language
+  @Environment(\.copy) private var copy
+  @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
 
   var body: some View {
@@ -34,6 +36,10 @@ struct ChatView: View {
     }
     if presenter.canRetry {
       keys.append(KeyBinding(.control("r"), language.tryAgain) { Task { await presenter.onRetryPressed() } })
+    }
+    if let reply = presenter.lastReply {
+      // Where there is little room, the mouse selects what is to be copied.
+      keys.append(KeyBinding(.alt("c"), language.copyReply, isShown: window.columns >= 100) { copy(reply) })
     }
     keys.append(
       KeyBinding(.control("d"), language.deleteChat) { Task { await presenter.onDeletePressed(in: language) } })

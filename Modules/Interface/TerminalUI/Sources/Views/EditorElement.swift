@@ -37,6 +37,7 @@ import Terminal
       canvas.write(notice.truncated(to: size.width), y: size.height - 1, style: looks.problem)
       if size.height == 1 { return }
     }
+    state.place = Rect(origin: canvas.bounds.origin, size: Size(width: size.width, height: height))
     let editor = state.editor
     if editor.buffer.text.isEmpty { canvas.write(prompt.truncated(to: size.width), style: looks.prompt) }
     for (y, row) in state.rows(in: Size(width: size.width, height: height), language: language).enumerated() {

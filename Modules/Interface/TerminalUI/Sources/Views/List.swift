@@ -52,7 +52,10 @@ where Data.Element: Identifiable, Data.Index == Int {
       let select = onSelect.map { select in
         { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
       }
-      let interaction = Interaction(isFocusable: select != nil && !data.isEmpty, focusWish: focusWish) {
+      let interaction = Interaction(
+        isFocusable: select != nil && !data.isEmpty, focusWish: focusWish,
+        click: select.map { position.clickTarget(select: $0) }
+      ) {
         position.handle($0, select: select)
       }
       let element = ListElement(
@@ -70,6 +73,7 @@ where Data.Element: Identifiable, Data.Index == Int {
     let (identity, outside) = (evaluation.identity, evaluation.environment)
     let selected = onSelect == nil ? nil : position.selected
     return { index in
+      FrameWork.current.rows += 1
       let element = data[data.startIndex + index]
       var environment = outside
       environment.isFocused = isFocused && index == selected
@@ -122,6 +126,7 @@ where Data.Element: Identifiable, Data.Index == Int {
 
   func paint(_ node: Node, on canvas: Canvas) {
     position.viewport = canvas.bounds
+    canvas.noteSelectionRegion()
     let inner = canvas.clipped
     for row in rows { row.paint(on: inner) }
   }

@@ -36,7 +36,8 @@ public struct TextEditor: PrimitiveView {
       let wishes = wishes(among: evaluation.bindings, environment)
       if isFocused, environment.isEnabled { evaluation.add(bindings(state, wishes, environment)) }
       let isEnabled = environment.isEnabled
-      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
+      let click = isEnabled ? ClickTarget { state.clickInRows(at: $0) } : nil
+      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
         isEnabled && state.handle(event, wishes)
       }
       let element = EditorElement(

@@ -31,7 +31,8 @@ public struct TextField: PrimitiveView {
       state.adopt(text.wrappedValue, traits: traits)
       let isEnabled = evaluation.environment.isEnabled
       let wishes = EditorState.Wishes(text: text, submit: onSubmit)
-      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
+      let click = isEnabled ? ClickTarget { state.clickInSpan(at: $0) } : nil
+      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
         isEnabled && state.handle(event, wishes)
       }
       evaluation.add(
@@ -69,6 +70,7 @@ public struct TextField: PrimitiveView {
 
   func paint(_ node: Node, on canvas: Canvas) {
     let width = node.frame.size.width
+    state.place = canvas.bounds
     let canvas = canvas.clipped
     if let problem { return canvas.write(problem.truncated(to: width), style: problemStyle) }
     if state.editor.buffer.text.isEmpty { canvas.write(prompt.truncated(to: width), style: promptStyle) }

@@ -226,6 +226,14 @@ extension Editor {
 // MARK: - Motions
 
 extension Editor {
+  /// Puts the caret where the person pointed, on a boundary between graphemes.
+  mutating func placeCaret(at place: Int) {
+    trace = .nothing
+    problem = nil
+    changes.close()
+    caret = place
+  }
+
   private mutating func move(to place: Int?) -> Bool {
     guard let place else { return false }
     caret = place

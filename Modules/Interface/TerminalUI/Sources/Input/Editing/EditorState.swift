@@ -28,6 +28,8 @@ import Terminal
   @ObservationIgnored private var outside = ""
   @ObservationIgnored private var rows = RowWindow()
   @ObservationIgnored private var span = SpanWindow()
+  /// Where its text stands on the screen.
+  @ObservationIgnored var place = Rect.zero
   /// Whether Control-X was pressed, which needs a second key.
   @ObservationIgnored private var awaitsSecondKey = false
 
@@ -129,6 +131,30 @@ import Terminal
 extension EditorState: Resting {
   func rest() {
     editor.rest()
+  }
+}
+
+// MARK: - The mouse
+
+extension EditorState {
+  /// Puts the caret at a cell of the screen, where the text shows in rows.
+  func clickInRows(at point: Point) {
+    let rows = rows(in: place.size, language: editor.layout.language)
+    guard let last = rows.last else { return }
+    let y = point.y - place.minY
+    let row = rows.indices.contains(y) ? rows[y] : last
+    moveCaret(to: editor.layout.place(atColumn: max(0, point.x - place.minX), in: row, of: editor.buffer))
+  }
+
+  /// Puts the caret at a cell of the screen, where a part of the text shows in one row.
+  func clickInSpan(at point: Point) {
+    moveCaret(to: span.place(atColumn: max(0, point.x - place.minX), in: editor.buffer))
+  }
+
+  private func moveCaret(to place: Int) {
+    guard !isAway, place != editor.caret else { return }
+    editor.placeCaret(at: place)
+    version += 1
   }
 }
 

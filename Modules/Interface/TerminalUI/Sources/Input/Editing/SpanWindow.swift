@@ -32,6 +32,18 @@ struct SpanWindow: Sendable {
     return (shown, min(caretColumn, room))
   }
 
+  /// The place before the letter at a column of the part that shows, or the end.
+  func place(atColumn wanted: Int, in buffer: TextBuffer) -> Int {
+    var (column, place) = (0, first)
+    Grapheme.forEach(in: buffer.text, from: first) { grapheme in
+      column += Self.shown(grapheme, in: buffer).width
+      guard column <= wanted else { return false }
+      place = grapheme.end
+      return true
+    }
+    return place
+  }
+
   /// The cells between two places; nil when there are more than so many.
   private func cells(from start: Int, to end: Int, in buffer: TextBuffer, upTo limit: Int) -> Int? {
     var cells = 0
