@@ -20,9 +20,10 @@ struct BlockOpening {
 extension BlockMachine {
   /// Opens the block that begins at the cursor, if one does.
   mutating func openBlock(_ opening: inout BlockOpening) {
-    let container = stack[opening.matched - 1]
+    // Never a copy of the block itself: it would make the next change of it copy all that is in it.
+    let isParagraph = stack[opening.matched - 1].isParagraph
     opening.isSearching = false
-    guard !container.isVerbatim, let byte = opening.cursor.byte else { return }
+    guard !stack[opening.matched - 1].isVerbatim, let byte = opening.cursor.byte else { return }
     let cursor = opening.cursor
     if cursor.indent >= 4 {
       if !opening.isLazyPossible { begin(.indentedCode, &opening, consuming: 4) }
@@ -43,10 +44,10 @@ extension BlockMachine {
       stack[stack.count - 1].code = CodeCollector(language: CodeLanguage.named(fence.language))
       opening.finish()
     case UInt8(ascii: "<"):
-      guard let end = HTMLEnd(cursor, afterParagraph: container.isParagraph) else { return openText(&opening) }
+      guard let end = HTMLEnd(cursor, afterParagraph: isParagraph) else { return openText(&opening) }
       begin(.html(end), &opening)
     case UInt8(ascii: "="), UInt8(ascii: "-"):
-      guard container.isParagraph, let level = HeadingLine.underline(cursor) else { return openMarked(&opening) }
+      guard isParagraph, let level = HeadingLine.underline(cursor) else { return openMarked(&opening) }
       // The lines above become the heading's words.
       let paragraph = stack.removeLast()
       let content = content(of: paragraph)
@@ -59,11 +60,12 @@ extension BlockMachine {
   /// Opens what begins with a list's marker, or is a line across.
   private mutating func openMarked(_ opening: inout BlockOpening) {
     if RuleLine.matches(opening.cursor) { return complete(&opening) { $0.add(.rule) } }
-    let container = stack[opening.matched - 1]
-    guard nesting < ParserLimits.depth, let marker = ListMarker(opening.cursor, afterParagraph: container.isParagraph)
+    let kind = stack[opening.matched - 1].kind
+    let isParagraph = stack[opening.matched - 1].isParagraph
+    guard nesting < ParserLimits.depth, let marker = ListMarker(opening.cursor, afterParagraph: isParagraph)
     else { return openText(&opening) }
     let indent = marker.consume(&opening.cursor)
-    if case .list(let other) = container.kind, other.isSameList(as: marker) {
+    if case .list(let other) = kind, other.isSameList(as: marker) {
       close(to: opening.matched)
       if stack[opening.matched - 1].endsBlank { stack[opening.matched - 1].isLoose = true }
     } else {
@@ -78,11 +80,11 @@ extension BlockMachine {
 
   /// Opens a table when the line is the one below a table's head.
   private mutating func openText(_ opening: inout BlockOpening) {
-    let container = stack[opening.matched - 1]
-    guard container.isParagraph, opening.matched == stack.count, !opening.isCut, let start = container.lastLine,
+    let last = stack.count - 1
+    guard opening.matched == stack.count, stack[last].isParagraph, !opening.isCut, let start = stack[last].lastLine,
       let alignments = TableLine.alignments(opening.cursor.rest)
     else { return }
-    let header = TableLine.cells(Array(container.text[start...]))
+    let header = TableLine.cells(Array(stack[last].text[start...]))
     guard header.count == alignments.count else { return }
     var paragraph = stack.removeLast()
     paragraph.text = Array(paragraph.text[..<start])

@@ -87,7 +87,9 @@ extension BlockMachine {
       close(to: opening.matched)
       addText(cursor, hasOpened: opening.hasOpened, isCut: isCut)
     }
-    if !LineCursor(line).isBlank { for index in stack.indices { stack[index].endsBlank = false } }
+    // In a quote a line is blank that has nothing but the quote's sign.
+    let isBlank = cursor.isBlank && !opening.hasOpened && !opening.isDone
+    if !isBlank { for index in stack.indices { stack[index].endsBlank = false } }
   }
 
   private mutating func closeFence(at index: Int) {
@@ -103,8 +105,7 @@ extension BlockMachine {
 
   /// Whether an open block goes on in this line; its sign is consumed.
   private func continuation(of index: Int, _ cursor: inout LineCursor) -> Continuation {
-    let block = stack[index]
-    switch block.kind {
+    switch stack[index].kind {
     case .document, .reasoning, .list: return .matches
     case .quote:
       guard cursor.indent < 4, cursor.byte == UInt8(ascii: ">") else { return .none }
@@ -112,7 +113,7 @@ extension BlockMachine {
     case .item(let indent):
       if cursor.isBlank {
         // An item that begins with a blank line has only one.
-        guard !block.children.isEmpty || index + 1 < stack.count else { return .none }
+        guard !stack[index].children.isEmpty || index + 1 < stack.count else { return .none }
         cursor.skipBlanks()
       } else {
         guard cursor.indent >= indent else { return .none }

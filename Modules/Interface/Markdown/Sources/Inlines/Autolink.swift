@@ -27,31 +27,36 @@ struct Autolink {
     return Autolink(text, words, prefix: "mailto:", end: end + 1)
   }
 
-  /// An address without angles, of which the byte at a place is part and nothing lies before `from`.
-  static func bare(_ text: [UInt8], at place: Int, from: Int) -> Autolink? {
+  /// An address without angles, of which the byte at a place is part and nothing lies before `from`. In brackets,
+  /// which may be the words of a link, it ends where they may end.
+  static func bare(_ text: [UInt8], at place: Int, from: Int, isInBrackets: Bool) -> Autolink? {
     switch text[place] {
-    case UInt8(ascii: ":"): return web(text, colon: place, from: from)
+    case UInt8(ascii: ":"): return web(text, colon: place, from: from, isInBrackets)
     case UInt8(ascii: "@"): return mail(text, at: place, from: from)
     default:
       guard text.begins(with: "www.", at: place), isBoundary(text, before: place) else { return nil }
-      return link(text, place, domain: place, prefix: "http://")
+      return link(text, place, domain: place, prefix: "http://", isInBrackets)
     }
   }
 
-  private static func web(_ text: [UInt8], colon: Int, from: Int) -> Autolink? {
+  private static func web(_ text: [UInt8], colon: Int, from: Int, _ isInBrackets: Bool) -> Autolink? {
     guard text.begins(with: "://", at: colon) else { return nil }
     for scheme in ["https", "http"] {
       let start = colon - scheme.utf8.count
       guard start >= from, text.begins(with: scheme, at: start), isBoundary(text, before: start) else { continue }
-      return link(text, start, domain: colon + 3, prefix: "")
+      return link(text, start, domain: colon + 3, prefix: "", isInBrackets)
     }
     return nil
   }
 
-  private static func link(_ text: [UInt8], _ start: Int, domain: Int, prefix: String) -> Autolink? {
+  private static func link(
+    _ text: [UInt8], _ start: Int, domain: Int, prefix: String, _ isInBrackets: Bool
+  ) -> Autolink? {
     let host = text[domain...].prefix { $0 >= 0x80 || $0.isLetter || $0.isDigit || isSign($0, "-_.") }
     guard let first = host.first, first != UInt8(ascii: "."), first != UInt8(ascii: "-") else { return nil }
-    let body = text[host.endIndex...].prefix { $0 > 0x20 && $0 != UInt8(ascii: "<") }
+    let body = text[host.endIndex...].prefix {
+      $0 > 0x20 && $0 != UInt8(ascii: "<") && !(isInBrackets && $0 == UInt8(ascii: "]"))
+    }
     let end = trimmedEnd(text, start..<body.endIndex)
     return end > domain ? Autolink(text, start..<end, prefix: prefix) : nil
   }

@@ -8,7 +8,7 @@ struct InlineNodes {
     case softBreak, hardBreak
     case emphasis, strong, strikethrough
     case link(address: String, title: String?)
-    case image(address: String)
+    case image(address: String, title: String?)
   }
 
   struct Node {
@@ -114,8 +114,8 @@ extension InlineNodes {
     case .emphasis: .emphasis(children)
     case .strong: .strong(children)
     case .strikethrough: .strikethrough(children)
-    case .link(let address, let title): .link(children, address: address, title: title)
-    case .image(let address): .image(alternative: children.plainText, address: address)
+    case .link(let address, let title): .link(children.withoutLinks, address: address, title: title)
+    case .image(let address, let title): .image(alternative: children.plainText, address: address, title: title)
     }
   }
 }

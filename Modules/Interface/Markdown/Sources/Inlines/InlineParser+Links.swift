@@ -15,6 +15,7 @@ extension InlineParser {
       position += 1
       return
     }
+    passiveBrackets = min(passiveBrackets, brackets.count)
     guard bracket.isActive, let target = LinkTarget(text, at: position + 1) else {
       position += 1
       return
@@ -22,7 +23,8 @@ extension InlineParser {
     flush()
     matchDelimiters(above: bracket.delimiter)
     let kind: InlineNodes.Kind =
-      bracket.isImage ? .image(address: target.address) : .link(address: target.address, title: target.title)
+      bracket.isImage
+      ? .image(address: target.address, title: target.title) : .link(address: target.address, title: target.title)
     guard nodes.swallowRest(into: bracket.node, as: kind) else {
       position += 1
       return
@@ -30,10 +32,10 @@ extension InlineParser {
     position = target.end
     runStart = position
     guard !bracket.isImage else { return }
-    for index in brackets.indices.reversed() where !brackets[index].isImage {
-      guard brackets[index].isActive else { break }
+    for index in min(passiveBrackets, brackets.count)..<brackets.count where !brackets[index].isImage {
       brackets[index].isActive = false
     }
+    passiveBrackets = brackets.count
   }
 
   /// A text with its escapes and references resolved.

@@ -9,6 +9,8 @@ struct InlineParser {
   var delimiters = DelimiterStack()
   /// The brackets that may begin a link.
   var brackets: [Bracket] = []
+  /// How many of them, from the first on, cannot begin a link any more, as one stands in them.
+  var passiveBrackets = 0
   var codeEnds: CodeSpanEnds?
   /// The beginnings of comments and the like of which no end follows.
   var hopeless: Set<UInt8> = []
@@ -157,7 +159,7 @@ extension InlineParser {
   }
 
   private mutating func readBareAddress(_ byte: UInt8) {
-    if brackets.isEmpty, let link = Autolink.bare(text, at: position, from: runStart) {
+    if let link = Autolink.bare(text, at: position, from: runStart, isInBrackets: !brackets.isEmpty) {
       position = link.start
       add(.literal(link.inline), to: link.end)
     } else {

@@ -54,7 +54,8 @@ final class BlockLayout: Sendable {
       let own = wanted.lowerBound + lines.count - part.start..<min(wanted.upperBound - part.start, part.layout.rows)
       for (row, line) in zip(own, part.layout.lines(own)) { lines.append((row == 0 ? part.first : part.rest) + line) }
     }
-    return lines
+    let gap = wanted.count - lines.count
+    return gap > 0 ? lines + Array(repeating: StyledLine(), count: gap) : lines
   }
 
   /// The first part that has something at a row or below it.

@@ -72,9 +72,11 @@ struct BlockLayouter {
 extension BlockLayouter {
   private func list(_ list: MarkdownList, _ width: Int, _ level: Int) -> BlockLayout {
     let markers = list.items.indices.map { StyledLine(TextSpan(marker(of: list, $0, level), SpanLook(tint: .accent))) }
-    let indent = (markers.map(\.width).max() ?? 0) + 1
+    let widest = markers.map(\.width).max() ?? 0
     var parts: [BlockLayout.Part] = []
     for (item, marker) in zip(list.items, markers) {
+      // Numbers stand below each other at their ends.
+      let indent = (list.start == nil ? marker.width : widest) + 1
       if width - indent >= Self.leastWidth {
         let margin = marker.padded(leading: indent - 1 - marker.width, trailing: 1)
         let inner = layout(item.blocks, width: width - indent, level: level + 1, isClose: list.isTight)

@@ -32,7 +32,7 @@ struct InlineSpans {
     case .strong(let children): add(children, look.adding(.bold))
     case .strikethrough(let children): add(children, look.adding(.strikethrough))
     case .link(let children, let address, _): addLink(children, address, look)
-    case .image(let alternative, let address):
+    case .image(let alternative, let address, _):
       add("▣ " + (alternative.isEmpty ? address : alternative), look.adding(.italic))
       if !alternative.isEmpty { add(address: address, look) }
     case .html(let html): add(html, look.tinted(.secondary))

@@ -72,8 +72,9 @@ struct HTMLRendering {
     case .link(let children, let address, let title):
       let title = title.map { " title=\"\(escaped($0))\"" } ?? ""
       return "<a href=\"\(encoded(address))\"\(title)>\(self.inline(children))</a>"
-    case .image(let alternative, let address):
-      return "<img src=\"\(encoded(address))\" alt=\"\(escaped(alternative))\" />"
+    case .image(let alternative, let address, let title):
+      let title = title.map { " title=\"\(escaped($0))\"" } ?? ""
+      return "<img src=\"\(encoded(address))\" alt=\"\(escaped(alternative))\"\(title) />"
     case .html(let html): return html
     case .softBreak: return "\n"
     case .hardBreak: return "<br />\n"

@@ -14,7 +14,9 @@ struct SpecificationTests {
 
   static let path = ProcessInfo.processInfo.environment["AICHAT_COMMONMARK_SPEC"]
 
-  @Test(.enabled(if: path != nil)) func `The examples come out as specified, but for the ones we do not support`() throws {
+  @Test(.enabled(if: path != nil)) func `The examples come out as specified, but for the ones we do not support`()
+    throws
+  {
     let examples = try Self.examples(at: #require(Self.path))
     #expect(examples.count > 600)
     var failed: [Example] = []
