@@ -42,7 +42,7 @@ struct LayoutTests {
         "long words  │ −1,200", "in a cell   │       ",
       ])
     let words = "|Name|Other|\n|-|-|\n|extraordinarily|unbelievable words|"
-    #expect(shown(words, 20) == ["Name:", "  extraordinarily", "Other: unbelievable", "  words"])
+    #expect(shown(words, 20) == ["Name:", "  extraordinarily", "Other:", "  unbelievable words"])
     #expect(shown(table, 10) == ["a: x", "b: 1.50", "", "a: long", "words in a", "cell", "b: −1,200"])
   }
 
