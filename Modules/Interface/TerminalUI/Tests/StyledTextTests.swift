@@ -30,6 +30,24 @@ import Testing
     pilot.stop()
   }
 
+  /// Lines that need more room than they take.
+  private struct Fickle: LineSource {
+    func extent(at width: Int) -> LineExtent { LineExtent(columns: min(width, 4), rows: width < 8 ? 2 : 1) }
+    func lines(_ rows: Range<Int>, at width: Int) -> [StyledLine] {
+      (width < 8 ? ["four", "more"] : ["full"])[rows].map { StyledLine(TextSpan($0)) }
+    }
+  }
+
+  @Test func `What was measured is painted, however often a stack asks`() {
+    let root = HStack {
+      HStack { VStack { LinesView(Fickle()) } }
+      Spacer()
+    }
+    let pilot = Pilot(columns: 20, rows: 2, root: root)
+    #expect(pilot.lines == ["full", ""])
+    pilot.stop()
+  }
+
   @Test func `Looks reach the cells, and the colour around counts where none is said`() {
     let spans = [
       TextSpan("a", SpanLook(.bold)), TextSpan("b", SpanLook([.underline, .strikethrough], tint: .danger)),

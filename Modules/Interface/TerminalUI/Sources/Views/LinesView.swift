@@ -41,8 +41,8 @@ public struct LinesView: PrimitiveView {
   private let source: any LineSource
   private let look: TextLook
   private let palette: Palette
-  /// The widths that were offered, and what came of it: the lines are painted as they were measured.
-  private var measured: [(offered: Int, columns: Int)] = []
+  /// The widths that were offered, and what came of it.
+  private var measured: [(offered: Int, extent: LineExtent)] = []
 
   init(source: any LineSource, look: TextLook, palette: Palette) {
     self.source = source
@@ -54,14 +54,21 @@ public struct LinesView: PrimitiveView {
     let offered = proposal.width ?? Proposal.unbounded
     // A stack asks what the least is; laying out a long text a cell wide would be the dearest answer.
     guard offered > 0 else { return Size(width: 1, height: 1) }
-    let extent = source.extent(at: offered)
-    measured.append((offered, extent.columns))
+    let extent = known(offered)?.extent ?? source.extent(at: offered)
+    if known(offered) == nil { measured.append((offered, extent)) }
     return Size(width: extent.columns, height: extent.rows)
   }
 
+  /// What was laid out for more room and fits into this too. Without it a stack that asks again, with the room that its
+  /// first answer needs, could get another answer.
+  private func known(_ offered: Int) -> (offered: Int, extent: LineExtent)? {
+    measured.first { $0.extent.columns <= offered && offered <= $0.offered }
+  }
+
   func paint(_ node: Node, on canvas: Canvas) {
-    let own = max(1, node.frame.size.width)
-    let width = measured.last { $0.columns == own }?.offered ?? own
+    let size = node.frame.size
+    let own = LineExtent(columns: max(1, size.width), rows: size.height)
+    let width = (measured.last { $0.extent == own } ?? known(own.columns))?.offered ?? own.columns
     let rows = source.extent(at: width).rows
     let first = min(rows, max(0, canvas.clip.minY - canvas.bounds.minY))
     let last = min(rows, max(first, canvas.clip.maxY - canvas.bounds.minY))
