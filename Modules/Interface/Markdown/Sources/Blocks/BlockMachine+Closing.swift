@@ -28,8 +28,7 @@ extension BlockMachine {
     case .item:
       stack[stack.count - 1].items.append(MarkdownItem(isDone: block.isDone, blocks: block.children))
     case .paragraph:
-      let content = content(of: block)
-      if !content.isEmpty { append(.paragraph(content)) }
+      if let content = content(of: block) { append(.paragraph(content)) }
     case .table: append(.table(block.table))
     case .indentedCode: append(code(of: block, language: "", isClosed: true))
     case .fence(let fence): append(code(of: block, language: fence.language, isClosed: fence.sawEnd))
@@ -39,9 +38,10 @@ extension BlockMachine {
   }
 
   /// What a paragraph says.
-  mutating func content(of paragraph: OpenBlock) -> [MarkdownInline] {
-    effort += paragraph.text.count
-    return paragraph.stretches + inlines(paragraph.text)
+  mutating func content(of paragraph: OpenBlock) -> MarkdownWords? {
+    let last = lastStretch(of: paragraph)
+    if last.isEmpty { return paragraph.stretches.isEmpty ? nil : MarkdownWords(stretches: paragraph.stretches) }
+    return MarkdownWords(stretches: paragraph.stretches + [MarkdownWords.Stretch(last)])
   }
 
   private mutating func code(of block: OpenBlock, language: String, isClosed: Bool) -> MarkdownBlock.Kind {

@@ -50,7 +50,7 @@ extension BlockMachine {
       guard isParagraph, let level = HeadingLine.underline(cursor) else { return openMarked(&opening) }
       // The lines above become the heading's words.
       let paragraph = stack.removeLast()
-      let content = content(of: paragraph)
+      let content = content(of: paragraph)?.inlines ?? []
       opening.matched -= 1
       complete(&opening) { $0.add(.heading(level: level, content)) }
     default: openMarked(&opening)
@@ -89,8 +89,7 @@ extension BlockMachine {
     var paragraph = stack.removeLast()
     paragraph.text = Array(paragraph.text[..<start])
     opening.matched -= 1
-    let content = content(of: paragraph)
-    if !content.isEmpty { add(.paragraph(content)) }
+    if let content = content(of: paragraph) { add(.paragraph(content)) }
     makeRoom()
     var block = OpenBlock(.table)
     block.table = MarkdownTable(alignments: alignments, header: .init(header.map { inlines($0) }), rows: [])

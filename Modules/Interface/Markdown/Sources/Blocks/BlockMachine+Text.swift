@@ -21,16 +21,30 @@ extension BlockMachine {
     var cursor = cursor
     cursor.skipBlanks()
     if stack[last].text.count >= ParserLimits.stretch {
-      effort += stack[last].text.count
       let isHard = stack[last].text.takeHardBreak()
-      stack[last].stretches += inlines(stack[last].text)
-      stack[last].stretches.append(isHard ? .hardBreak : .softBreak)
-      stack[last].text = []
+      endStretch(isHard ? .hardBreak : .softBreak)
     } else if !stack[last].text.isEmpty {
       stack[last].text.append(0x0A)
     }
     stack[last].lastLine = isCut ? nil : stack[last].text.count
     stack[last].text += cursor.rest
+  }
+
+  /// Reads what the open paragraph has so far, for good.
+  private mutating func endStretch(_ joint: MarkdownInline?) {
+    let last = stack.count - 1
+    let stretch = MarkdownWords.Stretch(lastStretch(of: stack[last]))
+    stack[last].stretches.append(stretch)
+    stack[last].joint = joint
+    stack[last].text = []
+  }
+
+  /// What a paragraph says since its last stretch.
+  mutating func lastStretch(of paragraph: OpenBlock) -> [MarkdownInline] {
+    effort += paragraph.text.count
+    let words = inlines(paragraph.text)
+    guard let joint = paragraph.joint, !words.isEmpty else { return words }
+    return [joint] + words
   }
 
   /// Takes what follows the cut of a long line: more of the same code or paragraph, else a paragraph of its own.
@@ -42,11 +56,7 @@ extension BlockMachine {
     case .html: stack[last].text.insert(contentsOf: rest, at: max(0, stack[last].text.count - 1))
     case .paragraph:
       if stack[last].text.count >= ParserLimits.stretch {
-        effort += stack[last].text.count
-        let isSpaced = stack[last].text.last?.isBlank == true
-        stack[last].stretches += inlines(stack[last].text)
-        if isSpaced { stack[last].stretches.append(.text(" ")) }
-        stack[last].text = []
+        endStretch(stack[last].text.last?.isBlank == true ? .text(" ") : nil)
       }
       stack[last].text += rest
       stack[last].lastLine = nil

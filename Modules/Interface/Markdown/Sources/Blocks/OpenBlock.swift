@@ -25,7 +25,9 @@ struct OpenBlock {
   /// The text of a paragraph since its last stretch; of HTML.
   var text: [UInt8] = []
   /// What earlier stretches of a paragraph say.
-  var stretches: [MarkdownInline] = []
+  var stretches: [MarkdownWords.Stretch] = []
+  /// What stands between them and the text after them.
+  var joint: MarkdownInline?
   /// Where the last line of a paragraph begins in `text`, when it was not cut.
   var lastLine: Int?
   var code = CodeCollector(language: nil)

@@ -13,8 +13,10 @@ struct BlockLayouter {
   /// Blocks below each other, with an empty line between them unless they stand close.
   func layout(_ blocks: [MarkdownBlock], width: Int, level: Int = 0, isClose: Bool = false) -> BlockLayout {
     if blocks.count == 1 { return layout(blocks[0], width: width, level: level) }
-    let parts = blocks.map { BlockLayout.Part(layout: layout($0, width: width, level: level)) }
-    return BlockLayout(parts, apart: isClose ? 0 : 1)
+    let key = LayoutKey(width: width, style: style, variant: isClose ? 1 : 0)
+    return BlockLayout(blocks, key: key, apart: isClose ? 0 : 1, memory: \.memory) {
+      BlockLayout.Part(layout: layout(blocks[$0], width: width, level: level))
+    }
   }
 
   /// One block; `level` counts the lists around it.
@@ -24,7 +26,7 @@ struct BlockLayouter {
 
   private func make(_ kind: MarkdownBlock.Kind, _ width: Int, _ level: Int) -> BlockLayout {
     switch kind {
-    case .paragraph(let words): text(words, SpanLook(), width)
+    case .paragraph(let words): paragraph(words, width)
     case .heading(let level, let words): text(words, Self.look(ofHeading: level), width)
     case .quote(let blocks): quote(blocks, width, level)
     case .list(let list): self.list(list, width, level)
@@ -38,6 +40,23 @@ struct BlockLayouter {
 
   private func text(_ words: [MarkdownInline], _ look: SpanLook, _ width: Int) -> BlockLayout {
     BlockLayout(TextFlow(InlineSpans.spans(of: words, style, look: look)).wrapped(to: width))
+  }
+
+  /// The stretches of a paragraph, each of which goes on in the last line of the one before it.
+  private func paragraph(_ words: MarkdownWords, _ width: Int) -> BlockLayout {
+    let key = LayoutKey(width: width, style: style)
+    var parts: [BlockLayout.Part] = []
+    var last = StyledLine()
+    for stretch in words.stretches {
+      let start = last
+      let layout = stretch.memory.value(for: key) {
+        let lines = TextFlow(start.spans + InlineSpans.spans(of: stretch.inlines, style)).wrapped(to: width)
+        return .init(complete: BlockLayout(lines.dropLast()), last: lines.last ?? StyledLine())
+      }
+      parts.append(.init(layout: layout.complete))
+      last = layout.last
+    }
+    return BlockLayout(parts + [.init(layout: BlockLayout([last]))])
   }
 
   /// The levels differ without colours too.
@@ -71,27 +90,39 @@ struct BlockLayouter {
 
 extension BlockLayouter {
   private func list(_ list: MarkdownList, _ width: Int, _ level: Int) -> BlockLayout {
-    let markers = list.items.indices.map { StyledLine(TextSpan(marker(of: list, $0, level), SpanLook(tint: .accent))) }
-    let widest = markers.map(\.width).max() ?? 0
-    var parts: [BlockLayout.Part] = []
-    for (item, marker) in zip(list.items, markers) {
-      // Numbers stand below each other at their ends.
-      let indent = (list.start == nil ? marker.width : widest) + 1
-      if width - indent >= Self.leastWidth {
-        let margin = marker.padded(leading: indent - 1 - marker.width, trailing: 1)
-        let inner = layout(item.blocks, width: width - indent, level: level + 1, isClose: list.isTight)
-        let shown = inner.rows == 0 ? BlockLayout([StyledLine()]) : inner
-        parts.append(.init(layout: shown, first: margin, rest: .blank(indent)))
-      } else {
-        let inner = layout(item.blocks, width: width, level: level + 1, isClose: list.isTight)
-        let own = BlockLayout([marker.truncated(to: width)])
-        parts.append(.init(layout: BlockLayout([.init(layout: own), .init(layout: inner)])))
+    let column = list.start.map { Self.width(ofNumber: $0 + list.items.count - 1, in: list) }
+    let key = LayoutKey(width: width, style: style, variant: column ?? 0)
+    return BlockLayout(list.items, key: key, apart: list.isTight ? 0 : 1, memory: \.memory) { index in
+      let item = list.items[index]
+      let layout = item.memory.value(for: key) {
+        let marker = StyledLine(TextSpan(Self.marker(of: list, index, level), SpanLook(tint: .accent)))
+        return self.item(item, marker, column ?? marker.width, width, level: level + 1, isClose: list.isTight)
       }
+      return BlockLayout.Part(layout: layout)
     }
-    return BlockLayout(parts, apart: list.isTight ? 0 : 1)
   }
 
-  private func marker(of list: MarkdownList, _ index: Int, _ level: Int) -> String {
+  /// An item behind its marker, which ends where a column ends; below it where there is no room beside it.
+  private func item(
+    _ item: MarkdownItem, _ marker: StyledLine, _ column: Int, _ width: Int, level: Int, isClose: Bool
+  ) -> BlockLayout {
+    let indent = column + 1
+    guard width - indent >= Self.leastWidth else {
+      let inner = layout(item.blocks, width: width, level: level, isClose: isClose)
+      return BlockLayout([.init(layout: BlockLayout([marker.truncated(to: width)])), .init(layout: inner)])
+    }
+    let inner = layout(item.blocks, width: width - indent, level: level, isClose: isClose)
+    let shown = inner.rows == 0 ? BlockLayout([StyledLine()]) : inner
+    let margin = marker.padded(leading: column - marker.width, trailing: 1)
+    return BlockLayout([.init(layout: shown, first: margin, rest: .blank(indent))])
+  }
+
+  /// The cells of a number with its point, and of the task's box if there is one in the list.
+  private static func width(ofNumber number: Int, in list: MarkdownList) -> Int {
+    String(number).utf8.count + (list.items.contains { $0.isDone != nil } ? 5 : 1)
+  }
+
+  private static func marker(of list: MarkdownList, _ index: Int, _ level: Int) -> String {
     let task = list.items[index].isDone.map { $0 ? "[x]" : "[ ]" }
     if let start = list.start { return ["\(start + index).", task].compactMap { $0 }.joined(separator: " ") }
     return task ?? ["•", "◦", "▪"][level % 3]

@@ -10,41 +10,59 @@ struct TableLayouter {
   let width: Int
 
   func layout() -> BlockLayout {
-    let header = measures(table.header, SpanLook(.bold))
-    let rows = table.rows.map { measures($0) }
-    let all = [header] + rows
+    let all = ColumnMeasures([measures(table.header, SpanLook(.bold)), rowMeasures()])
     let room = width - Self.bar.width * (table.alignments.count - 1)
     let columns = table.alignments.indices
-    let natural = columns.map { column in all.map { $0.widths.at(column) ?? 0 }.max() ?? 0 }
-    let words = columns.map { column in all.map { $0.words.at(column) ?? 0 }.max() ?? 0 }
+    let natural = columns.map { all.widths.at($0) ?? 0 }
+    let words = columns.map { all.words.at($0) ?? 0 }
     guard let widths = ColumnWidths.fitting(natural: natural, words: words, room: room) else { return records() }
-    let alignments = columns.map { column in
-      table.alignments[column] != .none ? table.alignments[column] : isNumeric(column, rows) ? .trailing : .leading
+    let numbers = rowMeasures().numbers
+    let alignments = columns.map { column -> MarkdownTable.Alignment in
+      let own = table.alignments[column]
+      return own != .none ? own : numbers.at(column) == true ? .trailing : .leading
     }
-    let shape = TableRowMemory.Columns(widths: widths, alignments: alignments, style: style)
-    let lines = zip(table.rows, rows).map { row, its in
-      BlockLayout.Part(layout: row.memory.layout(in: shape) { layout(its, shape) })
+    var shape = TableColumns(widths: widths, alignments: alignments, style: style)
+    let head = table.header.memory.layouts.value(for: shape) { layout(table.header, shape, SpanLook(.bold)) }
+    let rule = BlockLayout([Self.rule(widths)])
+    var rows = rows(shape)
+    if rows.rows > table.rows.count {
+      // Rows of several lines need something between them.
+      shape.isRuled = true
+      rows = self.rows(shape)
     }
-    let rule = BlockLayout.Part(layout: BlockLayout([Self.rule(widths)]))
-    let head = BlockLayout.Part(layout: table.header.memory.layout(in: shape) { layout(header, shape) })
-    // Rows of several lines need something between them.
-    let isHigh = lines.contains { $0.layout.rows > 1 }
-    return BlockLayout([head, rule] + (isHigh ? Array(lines.map { [$0] }.joined(separator: [rule])) : lines))
+    return BlockLayout([.init(layout: head), .init(layout: rule), .init(layout: rows)])
   }
 
-  private func measures(_ row: MarkdownTable.Row, _ look: SpanLook = SpanLook()) -> TableRowMemory.Measures {
-    row.memory.measures(style) { TableRowMemory.Measures(row.cells, style, look: look) }
+  private func rows(_ shape: TableColumns) -> BlockLayout {
+    let rule = BlockLayout([Self.rule(shape.widths)])
+    return BlockLayout(table.rows, key: shape, memory: \.memory.layouts) { index in
+      let row = table.rows[index]
+      return BlockLayout.Part(
+        layout: row.memory.layouts.value(for: shape) {
+          let own = layout(row, shape)
+          return shape.isRuled && index > 0 ? BlockLayout([.init(layout: rule), .init(layout: own)]) : own
+        })
+    }
   }
 
-  /// Whether a column has numbers and nothing else.
-  private func isNumeric(_ column: Int, _ rows: [TableRowMemory.Measures]) -> Bool {
-    var isThere = false
-    for row in rows {
-      guard let isNumber = row.numbers.at(column) ?? nil else { continue }
-      if !isNumber { return false }
-      isThere = true
+  private func measures(_ row: MarkdownTable.Row, _ look: SpanLook = SpanLook()) -> ColumnMeasures {
+    row.memory.measures.value(for: style) { ColumnMeasures(flows(of: row, look)) }
+  }
+
+  /// The measures of all rows, group by group.
+  private func rowMeasures() -> ColumnMeasures {
+    let (rows, size) = (table.rows, MemoryLimits.group)
+    let groups = stride(from: 0, to: rows.count, by: size).map { start -> ColumnMeasures in
+      let group = rows[start..<min(start + size, rows.count)]
+      func measure() -> ColumnMeasures { ColumnMeasures(group.map { measures($0) }) }
+      guard group.count == size, let last = group.last else { return measure() }
+      return last.memory.measures.value(for: style, of: group, memory: \.memory.measures, make: measure)
     }
-    return isThere
+    return ColumnMeasures(groups)
+  }
+
+  private func flows(of row: MarkdownTable.Row, _ look: SpanLook = SpanLook()) -> [TextFlow] {
+    row.memory.flows.value(for: style) { row.cells.map { TextFlow(InlineSpans.spans(of: $0, style, look: look)) } }
   }
 
   private static func rule(_ widths: [Int]) -> StyledLine {
@@ -52,8 +70,9 @@ struct TableLayouter {
     return StyledLine(TextSpan(text, SpanLook(tint: .secondary)))
   }
 
-  private func layout(_ row: TableRowMemory.Measures, _ shape: TableRowMemory.Columns) -> BlockLayout {
-    let cells = shape.widths.indices.map { row.flows.at($0)?.wrapped(to: shape.widths[$0]) ?? [] }
+  private func layout(_ row: MarkdownTable.Row, _ shape: TableColumns, _ look: SpanLook = SpanLook()) -> BlockLayout {
+    let flows = flows(of: row, look)
+    let cells = shape.widths.indices.map { flows.at($0)?.wrapped(to: shape.widths[$0]) ?? [] }
     let height = max(1, cells.map(\.count).max() ?? 1)
     let lines = (0..<height).map { line in
       let pieces = shape.widths.indices.map { column in
@@ -79,11 +98,11 @@ extension TableLayouter {
   private func records() -> BlockLayout {
     let names = table.header.cells.map { InlineSpans.spans(of: $0, style, look: SpanLook(.bold)) }
     if table.rows.isEmpty { return BlockLayout(names.flatMap { TextFlow($0).wrapped(to: width) }) }
-    let shape = TableRowMemory.Columns(widths: [width], alignments: [], style: style)
-    let records = table.rows.map { row in
-      BlockLayout.Part(layout: row.memory.layout(in: shape) { record(row, names) })
+    let shape = TableColumns(widths: [width], alignments: [], style: style)
+    return BlockLayout(table.rows, key: shape, apart: 1, memory: \.memory.layouts) { index in
+      let row = table.rows[index]
+      return BlockLayout.Part(layout: row.memory.layouts.value(for: shape) { record(row, names) })
     }
-    return BlockLayout(records, apart: 1)
   }
 
   private func record(_ row: MarkdownTable.Row, _ names: [[TextSpan]]) -> BlockLayout {

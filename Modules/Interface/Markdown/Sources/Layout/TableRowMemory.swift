@@ -1,54 +1,59 @@
-import Synchronization
 import TerminalUI
 
-/// What a row of a table was measured to, and its lines for the columns that were asked for last: a table that grows
-/// costs a look at a few numbers for each row that it has.
+/// What a row of a table was measured and laid out to. A table that grows costs a look at its groups of rows.
 final class TableRowMemory: Sendable {
-  /// The cells as text, which can be broken for any width.
-  struct Measures: Sendable {
-    let style: MarkdownStyle
-    let flows: [TextFlow]
-    /// The widest line and the widest word of each cell, in cells of the screen.
-    let widths: [Int], words: [Int]
-    /// Whether a cell is a number; nil when it is empty.
-    let numbers: [Bool?]
+  let flows = Memory<MarkdownStyle, [TextFlow]>()
+  let measures = Memory<MarkdownStyle, ColumnMeasures>()
+  let layouts = Memory<TableColumns, BlockLayout>()
+}
 
-    init(_ cells: [MarkdownTable.Cell], _ style: MarkdownStyle, look: SpanLook) {
-      self.style = style
-      flows = cells.map { TextFlow(InlineSpans.spans(of: $0, style, look: look)) }
-      widths = flows.map(\.width)
-      words = flows.map(\.wordWidth)
-      numbers = flows.map { Self.isNumber($0.text) }
+/// How the rows of a table are laid out.
+struct TableColumns: Hashable, Sendable {
+  var widths: [Int]
+  var alignments: [MarkdownTable.Alignment]
+  var style: MarkdownStyle
+  /// Whether a line stands between the rows, since some of them have several lines.
+  var isRuled = false
+}
+
+/// What cells would like to have, by their columns, in cells of the screen.
+struct ColumnMeasures: Sendable {
+  /// The widest line, and the widest word.
+  private(set) var widths: [Int], words: [Int]
+  /// Whether there are numbers and nothing else; nil where all cells are empty.
+  private(set) var numbers: [Bool?]
+
+  init(_ flows: [TextFlow]) {
+    widths = flows.map(\.width)
+    words = flows.map(\.wordWidth)
+    numbers = flows.map { Self.isNumber($0.text) }
+  }
+
+  /// The measures of rows below each other.
+  init(_ rows: [ColumnMeasures]) {
+    let count = rows.map(\.widths.count).max() ?? 0
+    widths = Array(repeating: 0, count: count)
+    words = widths
+    numbers = Array(repeating: nil, count: count)
+    for row in rows {
+      for column in row.widths.indices {
+        widths[column] = max(widths[column], row.widths[column])
+        words[column] = max(words[column], row.words[column])
+        if let isNumber = row.numbers[column] { numbers[column] = isNumber && numbers[column] != false }
+      }
     }
+  }
 
-    private static func isNumber(_ text: String) -> Bool? {
-      if text.allSatisfy(\.isWhitespace) { return nil }
-      let signs = "+-−–.,%$€£¥₩ "
-      return text.contains { $0.isASCII && $0.isNumber }
-        && text.allSatisfy { $0.isASCII && $0.isNumber || signs.contains($0) }
+  private static func isNumber(_ text: String) -> Bool? {
+    if text.utf8.allSatisfy(\.isWhitespace) { return nil }
+    var hasDigit = false
+    for scalar in text.unicodeScalars {
+      if "0"..."9" ~= scalar {
+        hasDigit = true
+      } else if !"+-−–.,%$€£¥₩ ".unicodeScalars.contains(scalar) {
+        return false
+      }
     }
-  }
-
-  /// How a row is laid out.
-  struct Columns: Hashable, Sendable {
-    var widths: [Int]
-    var alignments: [MarkdownTable.Alignment]
-    var style: MarkdownStyle
-  }
-
-  private let known = Mutex<(measures: Measures?, columns: Columns?, layout: BlockLayout?)>((nil, nil, nil))
-
-  func measures(_ style: MarkdownStyle, make: () -> Measures) -> Measures {
-    if let found = known.withLock({ $0.measures }), found.style == style { return found }
-    let made = make()
-    known.withLock { $0.measures = made }
-    return made
-  }
-
-  func layout(in columns: Columns, make: () -> BlockLayout) -> BlockLayout {
-    if let found = known.withLock({ $0.columns == columns ? $0.layout : nil }) { return found }
-    let made = make()
-    known.withLock { ($0.columns, $0.layout) = (columns, made) }
-    return made
+    return hasDigit
   }
 }

@@ -18,7 +18,7 @@ public struct MarkdownBlock: Identifiable, Sendable {
   public indirect enum Kind: Hashable, Sendable {
     /// A heading of level 1 to 6.
     case heading(level: Int, [MarkdownInline])
-    case paragraph([MarkdownInline])
+    case paragraph(MarkdownWords)
     case quote([MarkdownBlock])
     case list(MarkdownList)
     case code(MarkdownCode)
@@ -56,11 +56,32 @@ public struct MarkdownList: Hashable, Sendable {
 }
 
 /// An item of a list.
-public struct MarkdownItem: Hashable, Sendable {
+public struct MarkdownItem: Sendable {
   /// Whether its task is done; nil when it is no task.
-  public var isDone: Bool?
+  public let isDone: Bool?
   /// What stands in it.
-  public var blocks: [MarkdownBlock]
+  public let blocks: [MarkdownBlock]
+  /// Its lines at the widths that were asked for last.
+  let memory = LayoutMemory()
+
+  /// An item from its parts.
+  public init(isDone: Bool? = nil, blocks: [MarkdownBlock]) {
+    self.isDone = isDone
+    self.blocks = blocks
+  }
+}
+
+extension MarkdownItem: Hashable {
+  /// Whether both say the same.
+  public static func == (one: MarkdownItem, other: MarkdownItem) -> Bool {
+    one.memory === other.memory || one.isDone == other.isDone && one.blocks == other.blocks
+  }
+
+  /// Mixes in what the item says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(isDone)
+    hasher.combine(blocks)
+  }
 }
 
 /// A `<think>` block at the very beginning of a reply.

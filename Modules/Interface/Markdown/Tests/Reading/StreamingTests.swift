@@ -41,8 +41,8 @@ struct StreamingTests {
       #expect(read(source.unicodeScalars.map { String($0) }) == whole)
     }
     #expect(MarkdownDocument(solid).blocks.count == 1)
-    guard case .paragraph(let inlines) = MarkdownDocument(words).blocks[0].kind else { return }
-    #expect(inlines.plainText == words.dropLast())
+    guard case .paragraph(let read) = MarkdownDocument(words).blocks[0].kind else { return }
+    #expect(read.inlines.plainText == words.dropLast())
   }
 
   /// What a reply may consist of, over and over.

@@ -17,7 +17,8 @@ struct HTMLRendering {
   private mutating func add(_ kind: MarkdownBlock.Kind, _ isTight: Bool) {
     switch kind {
     case .heading(let level, let words): html += "<h\(level)>\(inline(words))</h\(level)>\n"
-    case .paragraph(let words): html += isTight ? "\(inline(words))\n" : "<p>\(inline(words))</p>\n"
+    case .paragraph(let words):
+      html += isTight ? "\(inline(words.inlines))\n" : "<p>\(inline(words.inlines))</p>\n"
     case .quote(let blocks):
       html += "<blockquote>\n"
       add(blocks)

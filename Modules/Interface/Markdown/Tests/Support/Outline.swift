@@ -9,7 +9,7 @@ enum Outline {
   private static func block(_ kind: MarkdownBlock.Kind) -> String {
     switch kind {
     case .heading(let level, let words): "h\(level)(\(inlines(words)))"
-    case .paragraph(let words): "p(\(inlines(words)))"
+    case .paragraph(let words): "p(\(inlines(words.inlines)))"
     case .quote(let inner): "quote(\(blocks(inner)))"
     case .list(let list): self.list(list)
     case .code(let code): "code(\(code.language)\(code.isClosed ? "" : "…")\(quoted(code.text)))"
