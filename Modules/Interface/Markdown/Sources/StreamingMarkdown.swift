@@ -4,7 +4,7 @@
 /// However a text is cut into pieces, the document is the same as that of the whole text.
 public struct StreamingMarkdown: Sendable {
   /// What cannot change any more.
-  private var committed: [MarkdownBlock] = []
+  private(set) var committed: [MarkdownBlock] = []
   private var machine = BlockMachine()
   /// The line that has not ended.
   private var line: [UInt8] = []

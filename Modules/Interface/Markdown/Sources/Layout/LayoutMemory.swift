@@ -7,8 +7,7 @@ import Synchronization
 final class Memory<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private struct Known {
     var own: [(key: Key, value: Value)] = []
-    /// The others of a group, the owner left out: it must not keep itself.
-    var groups: [(key: Key, others: [Memory], value: Value)] = []
+    var groups: [(key: Key, members: [Token], value: Value)] = []
   }
 
   private let known = Mutex(Known())
@@ -24,26 +23,46 @@ final class Memory<Key: Equatable & Sendable, Value: Sendable>: Sendable {
     return made
   }
 
-  /// The value of a group of neighbours, of which the owner is the last; made when it is not there, or was another
-  /// group's.
-  func value<Member>(
-    for key: Key, of group: ArraySlice<Member>, memory: (Member) -> Memory, make: () -> Value
-  ) -> Value {
-    let others = group.dropLast()
+  /// The value of a group of neighbours, told apart by their tokens, of which the owner is the last; made when it is
+  /// not there, or was another group's.
+  func value<Member: Sibling>(for key: Key, of group: ArraySlice<Member>, make: () -> Value) -> Value {
     let found = known.withLock { known in
       known.groups.first { entry in
-        entry.key == key && entry.others.count == others.count
-          && zip(entry.others, others).allSatisfy { $0 === memory($1) }
+        entry.key == key
+          && group.withUnsafeBufferPointer { members in
+            entry.members.count == members.count
+              && members.indices.allSatisfy { entry.members[$0] == members[$0].token }
+          }
       }?.value
     }
     if let found { return found }
     let made = make()
-    let members = others.map(memory)
+    let members = group.map(\.token)
     known.withLock {
       if $0.groups.count == MemoryLimits.keys { $0.groups.removeFirst() }
       $0.groups.append((key, members, made))
     }
     return made
+  }
+}
+
+/// What stands among others of its kind in a container, and is told apart from all others.
+protocol Sibling {
+  var token: Token { get }
+}
+
+extension MarkdownBlock: Sibling {}
+extension MarkdownItem: Sibling {}
+extension MarkdownTable.Row: Sibling {}
+
+/// Tells a thing from every other of this run of the program, without a reference to it.
+struct Token: Equatable, Sendable {
+  private static let last = Atomic<UInt64>(0)
+  private let number: UInt64
+
+  /// One that was not there before.
+  init() {
+    number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
   }
 }
 
@@ -74,7 +93,7 @@ extension LayoutMemory {
 
 extension BlockLayout {
   /// Members below each other, put together in groups: what was complete before is not looked at again.
-  convenience init<Key, Member>(
+  convenience init<Key, Member: Sibling>(
     _ members: [Member], key: Key, apart: Int = 0, memory: (Member) -> Memory<Key, BlockLayout>, part: (Int) -> Part
   ) {
     let size = MemoryLimits.group
@@ -86,7 +105,7 @@ extension BlockLayout {
       let group = members[start..<min(start + size, members.count)]
       func layout() -> BlockLayout { BlockLayout(group.indices.map(part), apart: apart) }
       guard group.count == size, let last = group.last else { return Part(layout: layout()) }
-      return Part(layout: memory(last).value(for: key, of: group, memory: memory, make: layout))
+      return Part(layout: memory(last).value(for: key, of: group, make: layout))
     }
     self.init(groups, apart: apart)
   }

@@ -10,16 +10,16 @@ struct TableLayouter {
   let width: Int
 
   func layout() -> BlockLayout {
-    let all = ColumnMeasures([measures(table.header, SpanLook(.bold)), rowMeasures()])
+    let below = rowMeasures()
+    let all = ColumnMeasures([measures(table.header, SpanLook(.bold)), below])
     let room = width - Self.bar.width * (table.alignments.count - 1)
     let columns = table.alignments.indices
     let natural = columns.map { all.widths.at($0) ?? 0 }
     let words = columns.map { all.words.at($0) ?? 0 }
     guard let widths = ColumnWidths.fitting(natural: natural, words: words, room: room) else { return records() }
-    let numbers = rowMeasures().numbers
     let alignments = columns.map { column -> MarkdownTable.Alignment in
       let own = table.alignments[column]
-      return own != .none ? own : numbers.at(column) == true ? .trailing : .leading
+      return own != .none ? own : below.numbers.at(column) == true ? .trailing : .leading
     }
     var shape = TableColumns(widths: widths, alignments: alignments, style: style)
     let head = table.header.memory.layouts.value(for: shape) { layout(table.header, shape, SpanLook(.bold)) }
@@ -56,7 +56,7 @@ struct TableLayouter {
       let group = rows[start..<min(start + size, rows.count)]
       func measure() -> ColumnMeasures { ColumnMeasures(group.map { measures($0) }) }
       guard group.count == size, let last = group.last else { return measure() }
-      return last.memory.measures.value(for: style, of: group, memory: \.memory.measures, make: measure)
+      return last.memory.measures.value(for: style, of: group, make: measure)
     }
     return ColumnMeasures(groups)
   }

@@ -7,6 +7,7 @@ public struct MarkdownBlock: Identifiable, Sendable {
   public let kind: Kind
   /// Its lines at the widths that were asked for last.
   let memory = LayoutMemory()
+  let token = Token()
 
   /// A block from its place and kind.
   public init(id: Int, _ kind: Kind) {
@@ -63,6 +64,7 @@ public struct MarkdownItem: Sendable {
   public let blocks: [MarkdownBlock]
   /// Its lines at the widths that were asked for last.
   let memory = LayoutMemory()
+  let token = Token()
 
   /// An item from its parts.
   public init(isDone: Bool? = nil, blocks: [MarkdownBlock]) {

@@ -16,6 +16,7 @@ public struct MarkdownTable: Hashable, Sendable {
     public let cells: [Cell]
     /// What it was measured and laid out to.
     let memory = TableRowMemory()
+    let token = Token()
 
     /// A row from its cells.
     public init(_ cells: [Cell]) {

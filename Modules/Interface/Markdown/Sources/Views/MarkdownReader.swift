@@ -9,6 +9,8 @@ import Darwin
 @MainActor public final class MarkdownReader {
   private var source = ""
   private var stream = StreamingMarkdown()
+  /// How many of the known blocks may still change.
+  private var unsettled = 0
   private var known = MarkdownDocument(blocks: [])
 
   /// A reader that has read nothing.
@@ -19,13 +21,27 @@ import Darwin
     guard let start = commonStart(with: text) else { return known }
     if start < source.utf8.count || source.isEmpty {
       stream = StreamingMarkdown()
+      (known, unsettled) = (MarkdownDocument(blocks: []), 0)
       stream.append(text)
     } else {
       stream.append(String(decoding: text.utf8.dropFirst(start), as: UTF8.self))
     }
     source = text
-    known = stream.document
+    update()
     return known
+  }
+
+  /// Exchanges what may have changed. The blocks before it stay where they are in memory, as the document that was
+  /// shown last is gone by now, or nearly so.
+  private func update() {
+    var blocks = known.blocks
+    known = MarkdownDocument(blocks: [])
+    blocks.removeLast(unsettled)
+    blocks += stream.committed[blocks.count...]
+    let tail = stream.tail.blocks
+    blocks += tail
+    unsettled = tail.count
+    known = MarkdownDocument(blocks: blocks)
   }
 
   /// How many bytes of the known text a text begins with, all or none; nil when it is the known text.
