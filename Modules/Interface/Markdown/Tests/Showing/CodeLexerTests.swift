@@ -58,9 +58,9 @@ struct CodeLexerTests {
     ("xml", "<a:b/>", ["keyword:<a name::b/ keyword:>"]),
     ("css", ".a-b { color: #fff; } /* c */", ["name:.a-b name:color name:#fff comment:/* c */"]),
     (
-      "sql", "SELECT a FROM b WHERE c = 'd' -- e",
+      "sql", "WHERE a IN (SELECT b FROM c) AND d = 'e' -- f",
       [
-        "keyword:SELECT keyword:FROM keyword:WHERE string:'d' comment:-- e"
+        "keyword:WHERE keyword:IN keyword:SELECT keyword:FROM keyword:AND string:'e' comment:-- f"
       ]
     ),
     ("yml", "a-b: true # c\n- d: \"e\"", ["name:a-b keyword:true comment:# c", "name:d string:\"e\""]),
