@@ -24,7 +24,7 @@ extension BlockMachine {
     case .reasoning:
       append(.reasoning(MarkdownReasoning(blocks: block.children, isComplete: block.isDone == true)))
     case .list(let marker):
-      append(.list(MarkdownList(start: marker.start, isTight: !block.isLoose, items: block.items)))
+      append(.list(MarkdownList(start: marker.start, isTight: !block.isLoose, series: block.items)))
     case .item:
       stack[stack.count - 1].items.append(MarkdownItem(isDone: block.isDone, blocks: block.children))
     case .paragraph:

@@ -101,7 +101,7 @@ extension BlockMachine {
   mutating func addRow(_ cursor: LineCursor) {
     let last = stack.count - 1
     let cells = TableLine.cells(cursor.rest).prefix(stack[last].table.alignments.count)
-    stack[last].table.rows.append(.init(cells.map { inlines($0) }))
+    stack[last].table.append(.init(cells.map { inlines($0) }))
   }
 
   /// Opens a block in what the line belongs to.

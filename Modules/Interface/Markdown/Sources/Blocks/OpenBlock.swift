@@ -15,7 +15,7 @@ struct OpenBlock {
   /// What is complete in a container.
   var children: [MarkdownBlock] = []
   /// The complete items of a list.
-  var items: [MarkdownItem] = []
+  var items = Series<MarkdownItem>()
   /// Whether an item's task is done, when it is one.
   var isDone: Bool?
   /// The last line in it was blank.

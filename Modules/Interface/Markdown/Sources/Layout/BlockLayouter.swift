@@ -14,8 +14,8 @@ struct BlockLayouter {
   func layout(_ blocks: [MarkdownBlock], width: Int, level: Int = 0, isClose: Bool = false) -> BlockLayout {
     if blocks.count == 1 { return layout(blocks[0], width: width, level: level) }
     let key = LayoutKey(width: width, style: style, variant: isClose ? 1 : 0)
-    return BlockLayout(blocks, key: key, apart: isClose ? 0 : 1, memory: \.memory) {
-      BlockLayout.Part(layout: layout(blocks[$0], width: width, level: level))
+    return BlockLayout(blocks.groups, key: key, apart: isClose ? 0 : 1, memory: \.memory) { _, block in
+      BlockLayout.Part(layout: layout(block, width: width, level: level))
     }
   }
 
@@ -90,12 +90,12 @@ struct BlockLayouter {
 
 extension BlockLayouter {
   private func list(_ list: MarkdownList, _ width: Int, _ level: Int) -> BlockLayout {
-    let column = list.start.map { Self.width(ofNumber: $0 + list.items.count - 1, in: list) }
+    let column = list.start.map { Self.width(ofNumber: $0 + list.series.count - 1, in: list) }
     let key = LayoutKey(width: width, style: style, variant: column ?? 0)
-    return BlockLayout(list.items, key: key, apart: list.isTight ? 0 : 1, memory: \.memory) { index in
-      let item = list.items[index]
+    return BlockLayout(list.series.groups, key: key, apart: list.isTight ? 0 : 1, memory: \.memory) { index, item in
       let layout = item.memory.value(for: key) {
-        let marker = StyledLine(TextSpan(Self.marker(of: list, index, level), SpanLook(tint: .accent)))
+        let marker = StyledLine(
+          TextSpan(Self.marker(of: item, list.start.map { $0 + index }, level), SpanLook(tint: .accent)))
         return self.item(item, marker, column ?? marker.width, width, level: level + 1, isClose: list.isTight)
       }
       return BlockLayout.Part(layout: layout)
@@ -119,12 +119,12 @@ extension BlockLayouter {
 
   /// The cells of a number with its point, and of the task's box if there is one in the list.
   private static func width(ofNumber number: Int, in list: MarkdownList) -> Int {
-    String(number).utf8.count + (list.items.contains { $0.isDone != nil } ? 5 : 1)
+    String(number).utf8.count + (list.series.groups.contains { $0.contains { $0.isDone != nil } } ? 5 : 1)
   }
 
-  private static func marker(of list: MarkdownList, _ index: Int, _ level: Int) -> String {
-    let task = list.items[index].isDone.map { $0 ? "[x]" : "[ ]" }
-    if let start = list.start { return ["\(start + index).", task].compactMap { $0 }.joined(separator: " ") }
+  private static func marker(of item: MarkdownItem, _ number: Int?, _ level: Int) -> String {
+    let task = item.isDone.map { $0 ? "[x]" : "[ ]" }
+    if let number { return ["\(number).", task].compactMap { $0 }.joined(separator: " ") }
     return task ?? ["•", "◦", "▪"][level % 3]
   }
 }

@@ -92,21 +92,25 @@ extension LayoutMemory {
 }
 
 extension BlockLayout {
-  /// Members below each other, put together in groups: what was complete before is not looked at again.
+  /// Groups of members below each other: what was complete before is not looked at again.
   convenience init<Key, Member: Sibling>(
-    _ members: [Member], key: Key, apart: Int = 0, memory: (Member) -> Memory<Key, BlockLayout>, part: (Int) -> Part
+    _ groups: [ArraySlice<Member>], key: Key, apart: Int = 0, memory: (Member) -> Memory<Key, BlockLayout>,
+    part: (Int, Member) -> Part
   ) {
-    let size = MemoryLimits.group
-    guard members.count > size else {
-      self.init(members.indices.map(part), apart: apart)
-      return
-    }
-    let groups = stride(from: 0, to: members.count, by: size).map { start -> Part in
-      let group = members[start..<min(start + size, members.count)]
-      func layout() -> BlockLayout { BlockLayout(group.indices.map(part), apart: apart) }
-      guard group.count == size, let last = group.last else { return Part(layout: layout()) }
+    var start = 0
+    let parts = groups.map { group -> Part in
+      defer { start += group.count }
+      func layout() -> BlockLayout { BlockLayout(zip(start..., group).map { part($0, $1) }, apart: apart) }
+      guard group.count == MemoryLimits.group, let last = group.last else { return Part(layout: layout()) }
       return Part(layout: memory(last).value(for: key, of: group, make: layout))
     }
-    self.init(groups, apart: apart)
+    self.init(parts, apart: apart)
+  }
+}
+
+extension Array {
+  /// The elements in groups of which each but the last has `MemoryLimits.group`.
+  var groups: [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: MemoryLimits.group).map { self[$0..<Swift.min($0 + MemoryLimits.group, count)] }
   }
 }

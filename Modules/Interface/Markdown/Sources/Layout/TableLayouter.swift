@@ -25,7 +25,7 @@ struct TableLayouter {
     let head = table.header.memory.layouts.value(for: shape) { layout(table.header, shape, SpanLook(.bold)) }
     let rule = BlockLayout([Self.rule(widths)])
     var rows = rows(shape)
-    if rows.rows > table.rows.count {
+    if rows.rows > table.series.count {
       // Rows of several lines need something between them.
       shape.isRuled = true
       rows = self.rows(shape)
@@ -35,9 +35,8 @@ struct TableLayouter {
 
   private func rows(_ shape: TableColumns) -> BlockLayout {
     let rule = BlockLayout([Self.rule(shape.widths)])
-    return BlockLayout(table.rows, key: shape, memory: \.memory.layouts) { index in
-      let row = table.rows[index]
-      return BlockLayout.Part(
+    return BlockLayout(table.series.groups, key: shape, memory: \.memory.layouts) { index, row in
+      BlockLayout.Part(
         layout: row.memory.layouts.value(for: shape) {
           let own = layout(row, shape)
           return shape.isRuled && index > 0 ? BlockLayout([.init(layout: rule), .init(layout: own)]) : own
@@ -51,14 +50,12 @@ struct TableLayouter {
 
   /// The measures of all rows, group by group.
   private func rowMeasures() -> ColumnMeasures {
-    let (rows, size) = (table.rows, MemoryLimits.group)
-    let groups = stride(from: 0, to: rows.count, by: size).map { start -> ColumnMeasures in
-      let group = rows[start..<min(start + size, rows.count)]
-      func measure() -> ColumnMeasures { ColumnMeasures(group.map { measures($0) }) }
-      guard group.count == size, let last = group.last else { return measure() }
-      return last.memory.measures.value(for: style, of: group, make: measure)
-    }
-    return ColumnMeasures(groups)
+    ColumnMeasures(
+      table.series.groups.map { group in
+        func measure() -> ColumnMeasures { ColumnMeasures(group.map { measures($0) }) }
+        guard group.count == MemoryLimits.group, let last = group.last else { return measure() }
+        return last.memory.measures.value(for: style, of: group, make: measure)
+      })
   }
 
   private func flows(of row: MarkdownTable.Row, _ look: SpanLook = SpanLook()) -> [TextFlow] {
@@ -97,11 +94,10 @@ extension TableLayouter {
   /// The rows one below the other, each cell behind the head of its column.
   private func records() -> BlockLayout {
     let names = table.header.cells.map { InlineSpans.spans(of: $0, style, look: SpanLook(.bold)) }
-    if table.rows.isEmpty { return BlockLayout(names.flatMap { TextFlow($0).wrapped(to: width) }) }
+    if table.series.count == 0 { return BlockLayout(names.flatMap { TextFlow($0).wrapped(to: width) }) }
     let shape = TableColumns(widths: [width], alignments: [], style: style)
-    return BlockLayout(table.rows, key: shape, apart: 1, memory: \.memory.layouts) { index in
-      let row = table.rows[index]
-      return BlockLayout.Part(layout: row.memory.layouts.value(for: shape) { record(row, names) })
+    return BlockLayout(table.series.groups, key: shape, apart: 1, memory: \.memory.layouts) { _, row in
+      BlockLayout.Part(layout: row.memory.layouts.value(for: shape) { record(row, names) })
     }
   }
 

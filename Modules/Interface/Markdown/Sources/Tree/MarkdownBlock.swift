@@ -49,11 +49,24 @@ extension MarkdownBlock: Hashable {
 /// A list.
 public struct MarkdownList: Hashable, Sendable {
   /// The number of the first item; nil for a list without numbers.
-  public var start: Int?
+  public let start: Int?
   /// Whether its items stand without empty lines between them.
-  public var isTight: Bool
+  public let isTight: Bool
+  let series: Series<MarkdownItem>
+
   /// Its items.
-  public var items: [MarkdownItem]
+  public var items: [MarkdownItem] { series.elements }
+
+  /// A list from its parts.
+  public init(start: Int? = nil, isTight: Bool = true, items: [MarkdownItem]) {
+    self.init(start: start, isTight: isTight, series: Series(items))
+  }
+
+  init(start: Int?, isTight: Bool, series: Series<MarkdownItem>) {
+    self.start = start
+    self.isTight = isTight
+    self.series = series
+  }
 }
 
 /// An item of a list.

@@ -25,11 +25,23 @@ public struct MarkdownTable: Hashable, Sendable {
   }
 
   /// A column each, at most `ParserLimits.columns`.
-  public var alignments: [Alignment]
+  public let alignments: [Alignment]
   /// The head of each column.
-  public var header: Row
+  public let header: Row
+  private(set) var series: Series<Row>
+
   /// The rows below.
-  public var rows: [Row]
+  public var rows: [Row] { series.elements }
+
+  /// A table from its parts.
+  public init(alignments: [Alignment], header: Row, rows: [Row]) {
+    self.alignments = alignments
+    self.header = header
+    series = Series(rows)
+  }
+
+  /// Adds a row below the others.
+  mutating func append(_ row: Row) { series.append(row) }
 }
 
 extension MarkdownTable.Row: Hashable {
