@@ -26,14 +26,16 @@ final class Memory<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   /// The value of a group of neighbours, told apart by their tokens, of which the owner is the last; made when it is
   /// not there, or was another group's.
   func value<Member: Sibling>(for key: Key, of group: ArraySlice<Member>, make: () -> Value) -> Value {
-    let found = known.withLock { known in
-      known.groups.first { entry in
-        entry.key == key
-          && group.withUnsafeBufferPointer { members in
-            entry.members.count == members.count
-              && members.indices.allSatisfy { entry.members[$0] == members[$0].token }
-          }
-      }?.value
+    let found = known.withLock { known -> Value? in
+      // By index: an entry that is copied out costs more than the comparison.
+      for index in known.groups.indices where known.groups[index].key == key {
+        let tokens = known.groups[index].members
+        let isSame = group.withUnsafeBufferPointer { members in
+          tokens.count == members.count && members.indices.allSatisfy { tokens[$0] == members[$0].token }
+        }
+        if isSame { return known.groups[index].value }
+      }
+      return nil
     }
     if let found { return found }
     let made = make()
