@@ -14,7 +14,10 @@ let modules: [Target] =
   + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"])
   + library("TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal"], tests: ["TerminalTesting"])
   + library("Navigation", at: "Modules/Interface/Navigation", uses: ["TerminalUI"], tests: ["TerminalTesting"])
-  + library("DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["TerminalUI"], tests: ["TerminalTesting"])
+  + library(
+    "Markdown", at: "Modules/Interface/Markdown", uses: ["TerminalUI"], tests: ["TerminalTesting"], hasScreens: true)
+  + library(
+    "DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["Markdown", "TerminalUI"], tests: ["TerminalTesting"])
   + testSupport("TerminalTesting", at: "Modules/Interface/TerminalTesting", uses: ["Terminal", "TerminalUI"])
 
   // What a feature is, and may contribute.

@@ -43,7 +43,7 @@ import Darwin
   }
 
   /// A key that no screen listens to: what changed by itself is painted after it.
-  static let unbound = KeyPress(.function(12))
+  static let unbound = KeyPress(.function(20))
 }
 
 /// What one frame took.
@@ -57,6 +57,7 @@ private final class CountingTerminal: TerminalDevice {
   let size: Size
   let depth = ColorDepth.trueColor
   let events = AsyncStream<TerminalEvent> { _ in }
+  let clipboard: any Clipboard = NoClipboard()
   private let count = Atomic(0)
 
   init(size: Size) {
@@ -65,7 +66,17 @@ private final class CountingTerminal: TerminalDevice {
 
   var bytes: Int { count.load(ordering: .relaxed) }
 
+  /// Nobody moves a mouse here.
+  var reportsMouse: Bool {
+    get { false }
+    set {}
+  }
+
   func write(_ bytes: [UInt8]) {
     count.add(bytes.count, ordering: .relaxed)
   }
+}
+
+private struct NoClipboard: Clipboard {
+  func copy(_ text: String) -> Bool { false }
 }

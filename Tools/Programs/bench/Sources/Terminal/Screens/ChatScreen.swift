@@ -13,7 +13,7 @@ struct ChatScreen: View {
         Divider()
         HStack(spacing: 1) {
           Text(line: "›").foregroundStyle(.accent)
-          TextField("Say something", text: Binding(model, \.draft)).keepsLines().defaultFocus()
+          TextEditor("Say something", text: Binding(model, \.draft)).lineLimit(1...6).defaultFocus()
         }
       }
     }

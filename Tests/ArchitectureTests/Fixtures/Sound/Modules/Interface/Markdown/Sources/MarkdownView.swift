@@ -1,0 +1,6 @@
+public import TerminalUI
+
+/// Styled lines.
+public struct MarkdownView: View {
+  public init() {}
+}
