@@ -5,5 +5,6 @@ public import TerminalUI
 public struct MarkdownText: View {
   private let inner = MarkdownView()
 
+  /// Nothing to say.
   public init() {}
 }

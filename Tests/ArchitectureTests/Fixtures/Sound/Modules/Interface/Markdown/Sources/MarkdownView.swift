@@ -2,5 +2,6 @@ public import TerminalUI
 
 /// Styled lines.
 public struct MarkdownView: View {
+  /// Nothing to say.
   public init() {}
 }
