@@ -71,8 +71,11 @@ extension Evaluation {
       found[index] = size.height
       guard let row else { continue }
       let x = alignment.offset(of: size.width, in: width)
-      row.arrange(in: Rect(x: x, y: heights.top(of: index), width: size.width, height: size.height))
+      let y = heights.top(of: index)
+      row.arrange(in: Rect(x: x, y: y, width: size.width, height: size.height))
+      canvas.frame.responders.isBeyondEdge = index != heights.focused && !seen.overlaps(y..<y + max(1, size.height))
       row.paint(on: canvas)
+      canvas.frame.responders.isBeyondEdge = false
       if let focus, row.contains(focus) { heights.focused = index }
     }
     guard let moved = heights.learn(found, width: width, keeping: seen.lowerBound) else { return }
