@@ -73,10 +73,11 @@ extension Evaluation {
       let x = alignment.offset(of: size.width, in: width)
       let y = heights.top(of: index)
       row.arrange(in: Rect(x: x, y: y, width: size.width, height: size.height))
-      canvas.frame.responders.isBeyondEdge = index != heights.focused && !seen.overlaps(y..<y + max(1, size.height))
+      let hasFocus = focus.map(row.contains) ?? false
+      if hasFocus { heights.focused = index }
+      canvas.frame.responders.isBeyondEdge = !hasFocus && !seen.overlaps(y..<y + max(1, size.height))
       row.paint(on: canvas)
       canvas.frame.responders.isBeyondEdge = false
-      if let focus, row.contains(focus) { heights.focused = index }
     }
     guard let moved = heights.learn(found, width: width, keeping: seen.lowerBound) else { return }
     // The frame was laid out on a wrong guess: once more, with the row at the top where it is.
