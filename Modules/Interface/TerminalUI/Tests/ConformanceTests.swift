@@ -50,9 +50,13 @@ import Darwin
       fed = terminal.sent.count
       if let problem = problem(host, depth, seen) { return "frame \(frame), after \(what): \(problem)" }
       // The same once more is nothing at all.
+      let before = seen.rows
       model.beat += 1
       host.handle(.key(unbound))
-      if terminal.sent.count != fed { return "frame \(frame), after \(what): the same again sent bytes" }
+      for bytes in terminal.sent[fed...] { seen.feed(bytes) }
+      if terminal.sent.count != fed {
+        return "frame \(frame), after \(what): the same again shows\n\(seen.rows)\nafter\n\(before)\n\(model.scene)"
+      }
     }
     return nil
   }

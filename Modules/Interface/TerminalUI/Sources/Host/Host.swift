@@ -155,7 +155,8 @@ public import Terminal
 // MARK: - Frames
 
 extension Host {
-  /// Paints until the frame is what the state says; the focus may have to move twice.
+  /// Paints until the frame is what the state says: the focus may have to move twice, and rows that came into sight
+  /// may turn out higher than they were taken to be.
   private func render() {
     isDirty = false
     FrameWork.current = FrameWork()
@@ -163,7 +164,7 @@ extension Host {
     let size = Size(width: environment.windowSize.columns, height: environment.windowSize.rows)
     var frame = PaintedFrame(size: size)
     var nextFrame: Int?
-    for _ in 0..<4 {
+    for _ in 0..<8 {
       // Ends the earlier frame's tracking: one that never fires would be kept for ever.
       pulse.beat += 1
       isDirty = false

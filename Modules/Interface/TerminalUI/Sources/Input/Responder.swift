@@ -48,6 +48,8 @@ public enum FocusWish: Int, Comparable, Sendable {
     let interaction: Interaction
     let parent: Int?
     let scope: Int
+    /// Whether it is there only for the person to move the focus to, beyond the edge of a lazy stack's window.
+    let isBeyondEdge: Bool
   }
 
   private(set) var responders: [Responder] = []
@@ -61,6 +63,8 @@ public enum FocusWish: Int, Comparable, Sendable {
   private(set) var wrappedTexts: [WrappedText] = []
   private var parent: Int?
   private var scope = 0
+  /// Whether what is painted now lies beyond the edge of a lazy stack's window.
+  var isBeyondEdge = false
 
   /// Notes a responder and what is painted inside it.
   mutating func add(_ interaction: Interaction, _ node: Node, on canvas: Canvas) -> (parent: Int?, scope: Int) {
@@ -68,7 +72,7 @@ public enum FocusWish: Int, Comparable, Sendable {
     responders.append(
       Responder(
         identity: node.identity, frame: canvas.bounds, visible: canvas.bounds.intersection(canvas.clip),
-        interaction: interaction, parent: parent, scope: scope))
+        interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge))
     parent = responders.count - 1
     return outside
   }

@@ -71,9 +71,13 @@ extension Evaluation {
       found[index] = size.height
       guard let row else { continue }
       let x = alignment.offset(of: size.width, in: width)
-      row.arrange(in: Rect(x: x, y: heights.top(of: index), width: size.width, height: size.height))
+      let y = heights.top(of: index)
+      row.arrange(in: Rect(x: x, y: y, width: size.width, height: size.height))
+      let hasFocus = focus.map(row.contains) ?? false
+      if hasFocus { heights.focused = index }
+      canvas.frame.responders.isBeyondEdge = !hasFocus && !seen.overlaps(y..<y + max(1, size.height))
       row.paint(on: canvas)
-      if let focus, row.contains(focus) { heights.focused = index }
+      canvas.frame.responders.isBeyondEdge = false
     }
     guard let moved = heights.learn(found, width: width, keeping: seen.lowerBound) else { return }
     // The frame was laid out on a wrong guess: once more, with the row at the top where it is.

@@ -41,7 +41,8 @@ where Data.Element: Identifiable, Data.Index == Int {
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    evaluation.descend(0) { evaluation in
+    // The two kinds of list remember different things of their place, even where one takes the other's.
+    evaluation.descend(followsEnd ? 1 : 0) { evaluation in
       let followsEnd = followsEnd
       let position = evaluation.store.object(at: evaluation.identity, slot: -1) {
         ListPosition(followsEnd: followsEnd)
