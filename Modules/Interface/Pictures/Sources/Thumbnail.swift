@@ -9,7 +9,8 @@ public struct Thumbnail: Hashable, Sendable {
   public let bitmap: Bitmap
   /// A PNG file of the same picture, of at most 68 KB, for terminals that draw pictures themselves.
   public let png: [UInt8]
-  private let fingerprint: UInt64
+  /// A hash of the file: the same for the same bytes, and hardly ever for others.
+  public let fingerprint: UInt64
 
   /// Reads a PNG file. It may take some hundred milliseconds: it belongs off the main thread.
   ///

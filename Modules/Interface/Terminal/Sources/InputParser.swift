@@ -2,7 +2,7 @@
 ///
 /// It is a machine that takes one byte after the other, so it does not matter how the bytes were cut into reads.
 /// It understands legacy keys, the kitty keyboard protocol, xterm's modifyOtherKeys, bracketed paste, SGR mouse
-/// reports and focus reports. Answers of the terminal are swallowed, because this program asks nothing.
+/// reports and focus reports. Of the terminal's answers it understands those about pictures; others are swallowed.
 public struct InputParser: Sendable {
   /// Where in a sequence the machine is.
   enum State: Sendable {
@@ -29,6 +29,8 @@ public struct InputParser: Sendable {
   static let answerLimit = 64 * 1024
 
   var state = State.ground
+  /// The beginning of an answer.
+  var heard: [UInt8] = []
   var paste = PasteBuffer()
   var hangul = HangulInput()
   var events: [TerminalEvent] = []

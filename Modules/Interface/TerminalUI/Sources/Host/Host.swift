@@ -19,6 +19,7 @@ public import Terminal
   private var environment: EnvironmentValues
   private let store = StateStore()
   private var encoder: FrameEncoder
+  private let pictures: PictureDesk
   private var focus = FocusEngine()
   private var tree = ResponderTree()
   private let pulse = Pulse()
@@ -51,6 +52,8 @@ public import Terminal
     self.root = AnyView(root)
     self.environment = environment
     encoder = FrameEncoder(depth: device.depth)
+    pictures = PictureDesk(hint: device.pictureHint, depth: device.depth)
+    self.environment.pictures = pictures
     screen = Grid(size: device.size)
   }
 
@@ -102,8 +105,10 @@ public import Terminal
       resize(to: size)
       render()
       revealFocus()
+    case .drawsPictures(let style): isDirty = pictures.learn(style) || isDirty
     case .suspendResumed:
       encoder.invalidate()
+      pictures.invalidate()
       resize(to: device.size)
     case .focus: return
     case .hangup: return quit(.hangup)
@@ -133,6 +138,7 @@ extension Host {
       pulse.beat += 1
       isDirty = false
       frame = PaintedFrame(size: size)
+      pictures.beginFrame()
       store.beginFrame()
       nextFrame = withObservationTracking {
         _ = pulse.beat
@@ -166,14 +172,17 @@ extension Host {
   }
 
   private func send(_ frame: PaintedFrame) {
+    let sent =
+      pictures.transmissions() + encoder.encode(frame.grid, caret: frame.caret)
+      + pictures.drawings(of: frame.grid, over: screen)
     screen = frame.grid
     caret = frame.caret
-    let sent = encoder.encode(frame.grid, caret: frame.caret)
     lastFrame = clock.milliseconds()
     guard !sent.isEmpty else { return }
     frames += 1
     bytes += sent.count
     device.write(sent)
+    if let question = pictures.question() { device.write(question) }
   }
 
   /// Something that the frame shows has changed: paint when the present work is done.
@@ -225,6 +234,7 @@ extension Host {
     case KeyPress(.character("z"), .control): suspend()
     case KeyPress(.character("l"), .control):
       encoder.invalidate()
+      pictures.invalidate()
       isDirty = true
     default: break
     }
