@@ -1,5 +1,6 @@
 import Storage
 import AccountLifecycle
+import AvatarLibrary
 import Conversations
 import Configuration
 import Entities
@@ -84,6 +85,7 @@ import TerminalUI
   private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {
     var environment = EnvironmentValues()
     environment.language = language
+    environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     let end = await host.run()

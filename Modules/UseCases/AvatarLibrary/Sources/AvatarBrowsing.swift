@@ -63,11 +63,11 @@ extension AvatarBrowsing {
     try await avatarShelf.createAvatar(name: name, character: character, action: action, location: location)
   }
 
-  /// Stores a new avatar of the person's, with a copy of the PNG file at a path.
+  /// Stores a new avatar of the person's, with a copy of the PNG file at a path, if there is one.
   /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
   public func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
-    pictureAt path: String
+    pictureAt path: String?
   ) async throws -> Avatar {
     try await avatarShelf.createAvatar(
       name: name, character: character, action: action, location: location, pictureAt: path)

@@ -90,6 +90,9 @@ import TerminalUI
     }
   }
 
+  /// The avatar's picture, as its store knows it.
+  var picture: AvatarPicture.ID? { avatar?.picture }
+
   /// The avatar's name.
   func name(in language: Language) -> String { avatar?.name ?? language.unknown }
 

@@ -22,6 +22,9 @@ import Observation
     if case .loaded(let avatars) = state { avatars } else { [] }
   }
 
+  /// Whether one of them has a picture.
+  var hasPictures: Bool { avatars.contains { $0.picture != nil } }
+
   /// Why there is nothing; nil when that is not so.
   var failure: String? {
     if case .failed(let reason) = state { reason } else { nil }
