@@ -10,7 +10,7 @@ extension Rule {
     let values = project.modules.filter { $0.layer == .entities && $0.role == .library }.flatMap(\.files)
       .flatMap(\.declarations).filter { $0.isType && $0.isPublic && $0.enclosing.isEmpty }.map(\.name)
     let concepts = Set(features + values).subtracting(plainWords)
-    let interface: Set<Layer> = [.designSystem, .navigation, .terminalUI, .terminal, .markdown]
+    let interface: Set<Layer> = [.designSystem, .navigation, .terminalUI, .terminal, .pictures, .markdown]
     return project.modules.filter { $0.role == .library && $0.layer.map(interface.contains) == true }.flatMap {
       module in
       module.files.flatMap { file in
