@@ -1,25 +1,28 @@
 extension Bitmap {
-  /// The bitmap as a PNG file of 8-bit RGBA. Nothing is compressed: it is for small pictures on their way to a
+  /// The bitmap as a PNG file of 8-bit RGB, with alpha where something is transparent. Nothing is compressed: it is for small pictures on their way to a
   /// terminal, where a few kilobytes matter less than the code that would save them.
   ///
   /// Sources: the PNG specification, chapters 5 and 11; RFC 1950 and 1951 for data that is stored and not packed.
   public var png: [UInt8] {
     var file = PNGFile.signature
     var head = Self.bigEndian(UInt32(clamping: width)) + Self.bigEndian(UInt32(clamping: height))
-    head += [8, 6, 0, 0, 0]
+    let isOpaque = stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
+    head += [8, isOpaque ? 2 : 6, 0, 0, 0]
     Self.append("IHDR", head, to: &file)
-    Self.append("IDAT", stored(rows), to: &file)
+    Self.append("IDAT", stored(rows(isOpaque: isOpaque)), to: &file)
     Self.append("IEND", [], to: &file)
     return file
   }
 
   /// Each row after the number of its filter, which is none.
-  private var rows: [UInt8] {
+  private func rows(isOpaque: Bool) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(bytes.count + height)
     for y in 0..<height {
       rows.append(0)
-      rows += bytes[4 * y * width..<4 * (y + 1) * width]
+      for start in stride(from: 4 * y * width, to: 4 * (y + 1) * width, by: 4) {
+        rows += bytes[start..<start + (isOpaque ? 3 : 4)]
+      }
     }
     return rows
   }

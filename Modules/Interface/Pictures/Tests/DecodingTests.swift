@@ -58,7 +58,7 @@ struct DecodingTests {
     chunks.insert(("iCCP", Array("x\u{0}\u{0}not a profile".utf8)), at: 1)
     chunks.append(("tEXt", []))
     let thumbnail = try Thumbnail(png: PNGSample.file(chunks))
-    #expect(thumbnail.png == sample.file)
+    #expect(thumbnail.png(fitting: (10, 10)) == sample.file)
     #expect(thumbnail == (try Thumbnail(png: sample.file)))
     #expect((thumbnail.bitmap.width, thumbnail.bitmap.height) == (40, 40))
   }
@@ -68,8 +68,21 @@ struct DecodingTests {
     let sample = PNGSample(.gray, depth: 8, width: 1_200, height: 600, using: &generator)
     let thumbnail = try Thumbnail(png: sample.file)
     #expect((thumbnail.bitmap.width, thumbnail.bitmap.height) == (128, 64))
-    let given = try PNGFile(thumbnail.png)
-    #expect((given.width, given.height) == (128, 64))
-    #expect(thumbnail.png.count < 68 << 10)
+    for (box, size) in [((80, 80), (80, 40)), ((500, 500), (128, 64)), ((80, 20), (40, 20)), ((1, 1), (1, 1))] {
+      let given = try PNGFile(thumbnail.png(fitting: box))
+      #expect((given.width, given.height) == size)
+      #expect(given.essentials.count < 66 << 10)
+      let decoded = try Bitmap(png: given.essentials, fitting: (200, 200))
+      let expected = size.0 == 128 ? thumbnail.bitmap : thumbnail.bitmap.scaled(toWidth: size.0, height: size.1)
+      #expect(decoded == expected)
+    }
+  }
+
+  @Test func whatIsWrittenHasAlphaOnlyWhereItIsNeeded() throws {
+    let opaque = try #require(Bitmap(width: 2, height: 1, bytes: [1, 2, 3, 255, 4, 5, 6, 255]))
+    let other = try #require(Bitmap(width: 2, height: 1, bytes: [1, 2, 3, 255, 4, 5, 6, 254]))
+    #expect(opaque.png[25] == 2 && other.png[25] == 6)
+    #expect(try Bitmap(png: opaque.png, fitting: (9, 9)) == opaque)
+    #expect(try Bitmap(png: other.png, fitting: (9, 9)) == other)
   }
 }

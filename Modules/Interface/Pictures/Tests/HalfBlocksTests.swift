@@ -33,18 +33,17 @@ struct HalfBlocksTests {
   @Test func aCacheKeepsTheLatestAndNoMore() throws {
     var cache = PictureCache(limit: 3)
     let pictures = (0..<5).map { value in
-      let bitmap = Self.bitmap(4, 4) { _, _ in [UInt8(value), 0, 0, 255] }
-      return Thumbnail(bitmap: bitmap, png: bitmap.png)
+      Thumbnail(Self.bitmap(4, 4) { _, _ in [UInt8(value), 0, 0, 255] })
     }
     for picture in pictures {
       #expect(cache.blocks(of: picture, columns: 2, rows: 1) == HalfBlocks(picture.bitmap, columns: 2, rows: 1))
-      _ = cache.blocks(of: pictures[0], columns: 2, rows: 1)
+      #expect(cache.file(of: pictures[0], columns: 1, rows: 1) == pictures[0].bitmap.png)
       #expect(cache.count <= 3)
     }
     #expect(cache.count == 3)
     // The same content is the same picture, wherever it came from.
-    let twin = Thumbnail(bitmap: pictures[0].bitmap, png: pictures[0].bitmap.png)
-    _ = cache.blocks(of: twin, columns: 2, rows: 1)
+    let twin = Thumbnail(Self.bitmap(4, 4) { _, _ in [0, 0, 0, 255] })
+    _ = cache.blocks(of: twin, columns: 1, rows: 1)
     #expect(cache.count == 3)
   }
 }

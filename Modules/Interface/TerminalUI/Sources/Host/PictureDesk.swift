@@ -9,7 +9,7 @@ import Terminal
   private let hint: PictureProtocol?
   private let depth: ColorDepth
   private var encoder: PictureEncoder?
-  private var cache = PictureCache()
+  private var cache: PictureCache
   private var isWanted = false
   private var isAsked = false
 
@@ -17,6 +17,8 @@ import Terminal
   nonisolated init(hint: PictureProtocol? = nil, depth: ColorDepth = .none) {
     self.hint = hint
     self.depth = depth
+    // What is drawn over cells is sent each time it moves; what stands in cells only once, and may be fine.
+    cache = PictureCache(resolution: hint == .iTerm2 ? 10 : 20)
   }
 
   /// Whether there are pictures at all: they are made of colours.
@@ -29,9 +31,10 @@ import Terminal
     isWanted = true
     let (columns, rows) = (place.size.width, place.size.height)
     // A terminal that draws over cells draws whole pictures only.
-    if hint == .kitty || visible == place,
+    if encoder != nil, hint == .kitty || visible == place,
       let placed = encoder?.picture(
-        picture.thumbnail.png, fingerprint: picture.thumbnail.fingerprint, columns: columns, rows: rows)
+        cache.file(of: picture.thumbnail, columns: columns, rows: rows), fingerprint: picture.thumbnail.fingerprint,
+        columns: columns, rows: rows)
     {
       return grid.place(placed, at: place.origin, clip: visible)
     }
