@@ -72,13 +72,21 @@ struct ImageTests {
     #expect(terminal.questions.isEmpty && terminal.unexpected.isEmpty)
   }
 
-  @Test(arguments: [(ColorDepth.ansi256, UInt8(196), UInt8(46)), (.ansi16, 9, 10)])
-  func coloursAreTheNearestThereAre(depth: ColorDepth, red: UInt8, green: UInt8) async throws {
+  @Test(arguments: [
+    (ColorDepth.ansi256, Color.palette(196), Color.palette(46), Color.palette(21)),
+    (.ansi16, .palette(9), .palette(10), .palette(4)),
+  ])
+  func coloursAreTheNearestThereAre(depth: ColorDepth, red: Color, green: Color, blue: Color) async throws {
     let model = Model()
     model.picture = try await Self.picture()
     let terminal = terminal(of: pilot(model, depth: depth))
-    #expect(terminal.style(at: Point(x: 0, y: 1)).background == .palette(red))
-    #expect(terminal.style(at: Point(x: 2, y: 1)).background == .palette(green))
+    #expect(terminal.rows == ["head", " ▀ ▀|", "▀▄", ""])
+    let redOnGreen = Style(foreground: red, background: green)
+    #expect(
+      (0..<4).map { terminal.style(at: Point(x: $0, y: 1)) }
+        == [Style(background: red), redOnGreen, Style(background: green), redOnGreen])
+    #expect((0..<2).map { terminal.style(at: Point(x: $0, y: 2)).foreground } == [blue, blue])
+    #expect(terminal.unexpected.isEmpty)
   }
 
   @Test func withoutColoursWhatStandsForIt() async throws {
@@ -125,6 +133,20 @@ struct ImageTests {
     await pilot.press(.control("l"))
     #expect((pilot.terminal.sent.last ?? []).contains(UInt8(ascii: "_")))
     #expect(terminal(of: pilot).unexpected.isEmpty)
+  }
+
+  /// Who leaves right after the question waits a moment for the answer, which would reach the shell otherwise.
+  @Test func anAnswerOnItsWayIsWaitedFor() async throws {
+    let desk = PictureDesk(hint: .kitty, depth: .trueColor)
+    #expect(desk.question(at: 5) == nil && desk.patience(at: 5) == nil)
+    var grid = Grid(size: Size(width: 9, height: 9))
+    desk.paint(try await Self.picture(), in: Rect(x: 0, y: 0, width: 4, height: 2), clip: grid.bounds, into: &grid)
+    #expect(desk.patience(at: 5) == nil)
+    #expect(desk.question(at: 10) == PictureProtocol.kitty.question)
+    #expect(desk.question(at: 11) == nil)
+    #expect(desk.patience(at: 20) == 100 && desk.patience(at: 1_010) == nil)
+    #expect(desk.learn(.kitty) && !desk.learn(.kitty))
+    #expect(desk.patience(at: 20) == nil)
   }
 
   @Test func aTerminalThatDrawsOverCellsDrawsWholePictures() async throws {

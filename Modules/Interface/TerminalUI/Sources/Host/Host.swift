@@ -70,6 +70,7 @@ public import Terminal
     let end = await withCheckedContinuation { continuation in
       if let ended { continuation.resume(returning: ended) } else { ending = continuation }
     }
+    if end != .hangup, let wait = pictures.patience(at: clock.milliseconds()) { await clock.sleep(wait) }
     reader.cancel()
     stop()
     return end
@@ -182,7 +183,7 @@ extension Host {
     frames += 1
     bytes += sent.count
     device.write(sent)
-    if let question = pictures.question() { device.write(question) }
+    if let question = pictures.question(at: lastFrame) { device.write(question) }
   }
 
   /// Something that the frame shows has changed: paint when the present work is done.

@@ -11,7 +11,8 @@ import Terminal
   private var encoder: PictureEncoder?
   private var cache: PictureCache
   private var isWanted = false
-  private var isAsked = false
+  /// When the terminal was asked, in milliseconds of the host's clock.
+  private var asked: Int?
 
   /// A desk for a terminal, of which nothing is known but what hints say.
   nonisolated init(hint: PictureProtocol? = nil, depth: ColorDepth = .none) {
@@ -80,16 +81,23 @@ extension PictureDesk {
   }
 
   /// What to ask the terminal now: once, when there is a picture to show.
-  func question() -> [UInt8]? {
-    guard let hint, isWanted, !isAsked else { return nil }
-    isAsked = true
+  func question(at milliseconds: Int) -> [UInt8]? {
+    guard let hint, isWanted, asked == nil else { return nil }
+    asked = milliseconds
     return hint.question
+  }
+
+  /// How long to wait, in milliseconds, before the terminal is given back: an answer that is still on its way would
+  /// reach the shell as if somebody had typed it. Nil when none can be.
+  func patience(at milliseconds: Int) -> Int? {
+    guard let asked, encoder == nil, milliseconds - asked < 1_000 else { return nil }
+    return 100
   }
 
   /// The terminal answered. An answer that nobody asked for says nothing.
   /// - Returns: Whether frames look different now.
   func learn(_ style: PictureProtocol) -> Bool {
-    guard isAsked, style == hint, encoder == nil else { return false }
+    guard asked != nil, style == hint, encoder == nil else { return false }
     encoder = PictureEncoder(style)
     return true
   }
