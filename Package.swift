@@ -13,7 +13,8 @@ let modules: [Target] =
   // The terminal, and a view layer on top of it.
   + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"])
   + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"])
-  + library("TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"], tests: ["TerminalTesting"])
+  + library(
+    "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"], tests: ["TerminalTesting"])
   + library("Navigation", at: "Modules/Interface/Navigation", uses: ["TerminalUI"], tests: ["TerminalTesting"])
   + library("DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["TerminalUI"], tests: ["TerminalTesting"])
   + testSupport("TerminalTesting", at: "Modules/Interface/TerminalTesting", uses: ["Terminal", "TerminalUI"])

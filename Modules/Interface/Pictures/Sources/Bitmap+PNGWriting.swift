@@ -1,6 +1,6 @@
 extension Bitmap {
-  /// The bitmap as a PNG file of 8-bit RGB, with alpha where something is transparent. Nothing is compressed: it is for small pictures on their way to a
-  /// terminal, where a few kilobytes matter less than the code that would save them.
+  /// The bitmap as a PNG file of 8-bit RGB, with alpha where something is transparent. Nothing is compressed: it is for
+  /// small pictures on their way to a terminal, where a few kilobytes matter less than the code that would save them.
   ///
   /// Sources: the PNG specification, chapters 5 and 11; RFC 1950 and 1951 for data that is stored and not packed.
   public var png: [UInt8] {

@@ -2,8 +2,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `avatars list [--kind KIND]`, `avatars create NAME [--picture FILE]`: the characters to talk with, for people and for
-/// scripts.
+/// `avatars list [--kind KIND]`, `avatars create NAME [--picture FILE]`: the characters to talk with, for people and
+/// for scripts.
 @MainActor struct AvatarCommands {
   let interactor: any AvatarCommandsInteractor
 

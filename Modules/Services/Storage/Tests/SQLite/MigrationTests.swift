@@ -58,11 +58,12 @@ import Testing
         let first = Migrations(steps: Array(Migrations.all.steps.prefix(1)))
         let store = try SQLiteStore(directory: directory, migrations: first)
         try await store.save(profile)
+        let id = avatar.id.description.filter { $0 != "-" }
         try await store.script(
           """
           INSERT INTO avatar(
             id, author, deleted, created, name, character, action, location, tagline, personality, greeting)
-          VALUES (x'\(avatar.id.description.filter { $0 != "-" })', 1, 0, \(avatar.created.milliseconds), 'Old', 'alien',
+          VALUES (x'\(id)', 1, 0, \(avatar.created.milliseconds), 'Old', 'alien',
             'smiling', 'park', 't', 'p', 'g')
           """)
       }
