@@ -51,6 +51,8 @@ struct Proposal: Hashable {
   func paint(_ node: Node, on canvas: Canvas)
   /// Who gets room first in a stack; what is lower gets what is left.
   var priority: Int { get }
+  /// Says what it means to who cannot see it.
+  func read(_ node: Node, by reader: PlainReader)
 }
 
 extension Element {

@@ -82,6 +82,11 @@ public struct Text: PrimitiveView {
     }
   }
 
+  /// All of it: what is cut to a few lines is cut for the eye.
+  func read(_ node: Node, by reader: PlainReader) {
+    reader.text(content, at: node.identity)
+  }
+
   private func lines(at width: Int) -> [SafeText] {
     if let wrapped, wrapped.width == width { return wrapped.lines }
     var lines: [SafeText]

@@ -58,7 +58,8 @@ public struct TextField: PrimitiveView {
         promptStyle: TextLook(foreground: .secondary, background: look.background).style(palette),
         isFocused: evaluation.focus == evaluation.identity)
       let node = Node(identity: evaluation.identity.child(0), element: field, children: [])
-      evaluation.add(ResponderElement(interaction: interaction), children: [node])
+      let input = TextInput(prompt: prompt, text: text, wish: focusWish, submit: submit)
+      evaluation.add(ResponderElement(interaction: interaction, input: input), children: [node])
     }
   }
 }
