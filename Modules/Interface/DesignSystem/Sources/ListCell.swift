@@ -49,6 +49,8 @@ public struct Portrait: View {
   /// What it is made of.
   public var body: some View {
     Text(line: " \(name.first.map { $0.uppercased() } ?? "?") ").bold().foregroundStyle(tint).reversed()
+      // The name stands beside it.
+      .accessibilityHidden()
   }
 
   private var tint: Tint {

@@ -17,7 +17,7 @@ public struct Screen<Content: View, Trailing: View>: View {
   public var body: some View {
     VStack(alignment: .leading) {
       HStack {
-        Text(line: title).bold().foregroundStyle(.accent)
+        Text(line: title).bold().foregroundStyle(.accent).accessibilityHeading()
         Spacer(minLength: 1)
         trailing
       }

@@ -55,13 +55,13 @@ struct AlertPanel: View {
       if isTiny {
         // The buttons matter most: an answer must be possible.
         VStack {
-          Text(alert.title).bold().lineLimit(2)
+          Text(alert.title).bold().lineLimit(2).accessibilityHeading()
           buttons(isStacked: true)
         }
         .background(.surface)
       } else {
         VStack(alignment: .center) {
-          Text(alert.title).bold()
+          Text(alert.title).bold().accessibilityHeading()
           if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 7)) }
           buttons(isStacked: window.columns < 40).padding(.top, window.rows > 9 ? 1 : 0)
         }
@@ -119,6 +119,7 @@ private struct AlertLabel: View {
 
   var body: some View {
     Text(line: "[ \(title) ]").foregroundStyle(isDestructive ? .danger : .accent).bold().reversed(isFocused)
+      .accessibilityLabel(title)
   }
 }
 

@@ -5,24 +5,34 @@ struct LineBuffer {
 
   private var bytes: [UInt8] = []
   private var start = 0
+  /// Where the first line ends; nil when its end has not come.
+  private var end: Int?
 
   /// Adds what was read.
   mutating func append(_ more: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
+      end = end.map { $0 - start }
       start = 0
     }
+    let known = bytes.count
     bytes += more
+    if end == nil { findEnd(from: known) }
     // What is too much of an unfinished line is dropped at once: nobody waits for its end in memory.
-    if bytes.count > Self.limit, !bytes.contains(0x0A) { bytes.removeLast(bytes.count - Self.limit) }
+    if end == nil, bytes.count > Self.limit { bytes.removeLast(bytes.count - Self.limit) }
   }
 
   /// The next whole line, without its end; nil when there is none yet.
   mutating func next() -> String? {
-    guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
+    guard let end else { return nil }
     let line = text(bytes[start..<end])
     start = end + 1
+    findEnd(from: start)
     return line
+  }
+
+  private mutating func findEnd(from place: Int) {
+    end = bytes[place...].firstIndex(of: 0x0A)
   }
 
   /// What is left when no more will come; nil when nothing is.

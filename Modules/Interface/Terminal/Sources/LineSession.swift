@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import Synchronization
 
 /// Standard input and output of this process, line by line, from `open` to `close`.
 ///
@@ -21,6 +22,7 @@ public final class LineSession: LineDevice {
   private let continuation: AsyncStream<LineEvent>.Continuation
   private let signals: SignalPipe
   private let thread: LineThread
+  private let isClosed = Atomic(false)
 
   /// Begins to listen at standard input.
   /// - Parameter environment: Looks up an environment variable; `COLUMNS` counts for the width.
@@ -81,6 +83,7 @@ public final class LineSession: LineDevice {
 
   /// Ends it: nothing more is read. Calling it again does nothing.
   public func close() {
+    guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
     thread.stop(waking: signals)
     signals.uninstall()
     Restoration.release()

@@ -42,6 +42,7 @@ struct ChatView: View {
 }
 
 private struct ConversationView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
@@ -57,11 +58,11 @@ private struct ConversationView: View {
       // A new list stands at its end.
       ForEach([presenter.turns], id: \.self) { _ in messages }
       if let notice = presenter.notice {
-        Text(language.words(for: notice)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
+        Text(language.words(for: notice, hasKeys: !isPlain)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
       if !isLow { Divider() }
       HStack(spacing: 1) {
-        Text(line: "›").foregroundStyle(.accent)
+        Text(line: "›").foregroundStyle(.accent).accessibilityHidden()
         TextField(language.saySomething, text: Binding(presenter, \.draft)) {
           Task { await presenter.onSendPressed() }
         }

@@ -133,8 +133,7 @@ private struct ScopeView<Content: View>: PrimitiveView {
 
 private struct ScopeElement: WrapperElement {
   func read(_ node: Node, by reader: PlainReader) {
-    reader.openScope(node.identity)
-    reader.readChildren(of: node)
+    reader.scope(node.identity) { reader.readChildren(of: node) }
   }
 
   func paint(_ node: Node, on canvas: Canvas) {

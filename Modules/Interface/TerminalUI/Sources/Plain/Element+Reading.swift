@@ -14,7 +14,9 @@ extension StackElement {
     case .horizontal: reader.line { reader.readChildren(of: node) }
     case .vertical:
       let children = node.children
-      reader.page(node.identity, count: children.count) { children[$0].element.read(children[$0], by: reader) }
+      reader.column {
+        reader.page(node.identity, count: children.count) { children[$0].element.read(children[$0], by: reader) }
+      }
     }
   }
 }

@@ -128,8 +128,10 @@ extension PlainHost {
   private func take(_ event: LineEvent) {
     switch event {
     case .line where !device.isInteractive, .end where !device.isInteractive:
-      // No further line comes before it is asked for.
-      Task { [weak self] in
+      // One after the other; no further line comes before it is asked for.
+      let before = taking
+      taking = Task { [weak self] in
+        await before?.value
         await self?.settle()
         guard let self else { return }
         newsBefore = news

@@ -43,6 +43,8 @@ public import Terminal
   private var isPrompting = false
   private var holding: Task<Void, Never>?
   private var prompting: Task<Void, Never>?
+  /// The newest line from a pipe, on its way.
+  var taking: Task<Void, Never>?
   private var ending: CheckedContinuation<End, Never>?
   private(set) var ended: End?
   /// Counts what was told, and what would have been.

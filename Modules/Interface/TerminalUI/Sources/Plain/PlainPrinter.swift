@@ -13,6 +13,33 @@ import Terminal
     var numbers: [PlainReading.Name: Int] = [:]
     var names: [Int: PlainReading.Name] = [:]
 
+    /// A view may come back at another place, with all that is in it: it is known by its words then.
+    mutating func follow(_ items: [PlainReading.Item]) {
+      let here = Set(items.map(\.name))
+      var gone = Dictionary(grouping: told.filter { !here.contains($0.key) }.map(\.key)) { told[$0] ?? "" }
+      for item in items where told[item.name] == nil {
+        guard let name = gone[item.text.string]?.popLast() ?? beginning(of: item, among: &gone) else { continue }
+        told[item.name] = told.removeValue(forKey: name)
+        guard let number = numbers.removeValue(forKey: name) else { continue }
+        numbers[item.name] = number
+        names[number] = item.name
+      }
+      // What goes and comes again is told again.
+      told = told.filter { here.contains($0.key) }
+    }
+
+    /// A text may have grown meanwhile.
+    private func beginning(
+      of item: PlainReading.Item, among gone: inout [String: [PlainReading.Name]]
+    ) -> PlainReading.Name? {
+      guard case .text = item.kind else { return nil }
+      let text = item.text.string.utf8
+      let words = gone.keys.first { words in
+        !words.isEmpty && !(gone[words] ?? []).isEmpty && text.starts(with: words.utf8)
+      }
+      return words.flatMap { gone[$0]?.popLast() }
+    }
+
     mutating func number(_ name: PlainReading.Name) -> Int {
       if let known = numbers[name] { return known }
       let number = names.count + 1
@@ -82,6 +109,7 @@ extension PlainPrinter {
   private mutating func changes(in reading: PlainReading) -> (lines: [PlainLine], isNews: Bool) {
     guard var record else { return ([], false) }
     let before = record.told
+    record.follow(reading.items)
     var lines: [PlainLine] = []
     for item in reading.items {
       if case .text = item.kind, record.told[item.name] == nil, let echo, item.text.ends(with: echo) {
@@ -91,9 +119,6 @@ extension PlainPrinter {
       }
       lines += Self.line(for: item, &record, language)
     }
-    // What goes and comes again is told again.
-    let here = Set(reading.items.map(\.name))
-    record.told = record.told.filter { here.contains($0.key) }
     self.record = record
     return (lines, record.told != before)
   }
@@ -102,6 +127,7 @@ extension PlainPrinter {
   private mutating func returned(to reading: PlainReading) -> [PlainLine] {
     guard var record else { return [] }
     var lines = [PlainLine(text: SafeText())]
+    record.follow(reading.items)
     for item in reading.items {
       if case .text = item.kind {} else { record.told[item.name] = nil }
       lines += Self.line(for: item, &record, language)
@@ -149,7 +175,9 @@ extension PlainPrinter {
   private static func mark(_ number: Int) -> SafeText { SafeText(untrustedLine: "\(number).") + SafeText(" ") }
 
   private func commands(_ reading: PlainReading) -> PlainLine {
-    PlainLine(text: SafeText(untrustedLine: language.commands(back: reading.back?.title)))
+    PlainLine(
+      text: SafeText(
+        untrustedLine: language.commands(words: reading.composer?.item.text.string, back: reading.back?.title)))
   }
 }
 

@@ -10,7 +10,11 @@ import Terminal
   private let pages: PlainPages
   private(set) var reading = PlainReading()
   private var ordinals: [Identity: Int] = [:]
+  /// How many of the items are behind a panel.
+  private var outOfReach = 0
   private var silence = 0
+  /// How many lines the present place is in.
+  private var lines = 0
   private var busyness = 0
 
   init(language: Language, pages: PlainPages) {
@@ -21,6 +25,7 @@ import Terminal
   /// Reads the nodes of a frame.
   func read(_ nodes: [Node], bindings: [[KeyBinding]]) -> PlainReading {
     for node in nodes { node.element.read(node, by: self) }
+    reading.items.removeFirst(outOfReach)
     addBindings(bindings)
     return reading
   }
@@ -42,12 +47,17 @@ extension PlainReader {
   /// Something goes on.
   func progress(_ label: String, at identity: Identity) {
     let words = label.isEmpty ? language.loading : label.hasSuffix("…") ? label : label + "…"
-    busily { text(SafeText(untrustedLine: words), at: identity) }
-    reading.isBusy = true
+    // It is not its words that change.
+    let outside = busyness
+    busyness = 0
+    text(SafeText(untrustedLine: words), at: identity)
+    busyness = outside
+    if silence == 0 { reading.isBusy = true }
   }
 
   /// What a screen is called.
   func heading(_ identity: Identity, _ body: () -> Void) {
+    guard silence == 0 else { return body() }
     let words = words(of: body)
     if !words.isBlank { add(.heading, words, at: identity) }
   }
@@ -70,26 +80,42 @@ extension PlainReader {
   /// Things beside each other: their words are one line, and what stands before a field is its name.
   func line(_ body: () -> Void) {
     let start = reading.items.count
+    lines += 1
     body()
-    var line: [PlainReading.Item] = []
-    for item in reading.items[start...] {
-      guard let last = line.last, case .text = last.kind else {
-        line.append(item)
-        continue
-      }
-      switch item.kind {
-      case .text:
-        line[line.count - 1].text += SafeText(" ") + item.text
-        line[line.count - 1].isBusy = last.isBusy || item.isBusy
-      case .field:
-        line.removeLast()
-        var named = item
-        named.text = last.text + SafeText(" – ") + item.text
-        line.append(named)
-      case .heading, .action, .more: line.append(item)
+    lines -= 1
+    let from = max(start, outOfReach)
+    reading.items.replaceSubrange(from..., with: nameFields(in: joined(from: from, by: SafeText(" "))))
+  }
+
+  /// Things below each other: each is for itself, unless all of it stands beside something else.
+  func column(_ body: () -> Void) {
+    let start = reading.items.count
+    body()
+    let from = max(start, outOfReach)
+    if lines > 0 { reading.items.replaceSubrange(from..., with: joined(from: from, by: SafeText(" — "))) }
+  }
+
+  /// What was taken down since, with words that follow each other in one.
+  private func joined(from start: Int, by joint: SafeText) -> [PlainReading.Item] {
+    reading.items[start...].reduce(into: []) { items, item in
+      if let last = items.last, case .text = last.kind, case .text = item.kind {
+        items[items.count - 1].text += joint + item.text
+        items[items.count - 1].isBusy = last.isBusy || item.isBusy
+      } else {
+        items.append(item)
       }
     }
-    reading.items.replaceSubrange(start..., with: line)
+  }
+
+  /// What stands before a field is its name.
+  private func nameFields(in items: [PlainReading.Item]) -> [PlainReading.Item] {
+    items.reduce(into: []) { named, item in
+      guard case .field = item.kind, let last = named.last, case .text = last.kind else { return named.append(item) }
+      named.removeLast()
+      var field = item
+      field.text = last.text + SafeText(" – ") + item.text
+      named.append(field)
+    }
   }
 
   /// Of many things of a kind, as many as the person asked for.
@@ -103,11 +129,21 @@ extension PlainReader {
   }
 
   /// Everything in front of which a panel opens is out of reach.
-  func openScope(_ identity: Identity) {
+  func scope(_ identity: Identity, _ body: () -> Void) {
     reading.scope = identity
+    reading.screen = nil
     reading.depth += 1
-    reading.items = []
     reading.isBusy = false
+    outOfReach = reading.items.count
+    let outside = lines
+    lines = 0
+    body()
+    lines = outside
+  }
+
+  /// A screen of its own.
+  func screen(_ identity: Identity) {
+    reading.screen = identity
   }
 
   /// What changes by itself.
@@ -162,11 +198,12 @@ extension PlainReader {
 
   /// The words of a part, as one text; everything else in it is taken down as it is.
   private func words(of body: () -> Void) -> SafeText {
-    let start = reading.items.count
+    var start = reading.items.count
     let outside = silence
     silence = 0
     body()
     silence = outside
+    start = max(start, outOfReach)
     var (words, others) = (SafeText(), [PlainReading.Item]())
     for item in reading.items[start...] {
       if case .text = item.kind {

@@ -34,6 +34,8 @@ import Terminal
   var scope = Identity.root
   /// How many panels there are.
   var depth = 0
+  /// Which screen it is, where the view says so.
+  var screen: Identity?
   var items: [Item] = []
   /// The key bindings that can be reached, those of the outer views first.
   var bindings: [KeyBinding] = []
@@ -42,15 +44,15 @@ import Terminal
 }
 
 extension PlainReading {
-  /// What tells this screen from another: its panel, and its heading or else the first thing on it.
+  /// What tells this screen from another: its panel, and what the view says, or else its heading.
   struct Place: Hashable {
     let scope: Identity
-    let first: Identity?
+    let screen: Identity?
   }
 
   var place: Place {
     let heading = items.first { if case .heading = $0.kind { true } else { false } }
-    return Place(scope: scope, first: (heading ?? items.first)?.name.identity)
+    return Place(scope: scope, screen: screen ?? heading?.name.identity)
   }
 
   /// What can be done, by name.

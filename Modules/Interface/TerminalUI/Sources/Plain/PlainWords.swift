@@ -6,8 +6,10 @@ extension Language {
   func earlier(_ count: Int) -> String { self("\(count) earlier: m", "이전 \(count)개: m") }
 
   /// What can be typed on any screen, in one line.
-  func commands(back: String?) -> String {
-    ([back.map { "b: " + $0 }] + [self("?: Help", "?: 도움말"), self("q: Quit", "q: 종료")]).compactMap { $0 }
+  func commands(words: String?, back: String?) -> String {
+    ([words.map { self("just write: ", "그냥 쓰기: ") + $0 }, back.map { "b: " + $0 }] + [
+      self("?: Help", "?: 도움말"), self("q: Quit", "q: 종료"),
+    ]).compactMap { $0 }
       .joined(separator: ", ")
   }
 

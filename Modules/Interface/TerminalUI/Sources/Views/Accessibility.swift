@@ -29,6 +29,11 @@ extension View {
     SpokenView(content: self, manner: .heading)
   }
 
+  /// The view is a screen: another one in its place is told as a whole.
+  public func accessibilityScreen() -> some View {
+    SpokenView(content: self, manner: .screen)
+  }
+
   /// The view is still changing: a text that arrives is told sentence by sentence, and who answers from a pipe waits.
   public func accessibilityBusy(_ isBusy: Bool = true) -> some View {
     SpokenView(content: self, manner: isBusy ? .busy : .same)
@@ -37,7 +42,7 @@ extension View {
 
 /// How a view is told.
 enum Manner {
-  case same, heading, busy, hidden
+  case same, screen, heading, busy, hidden
   case label(String)
 }
 
@@ -59,6 +64,9 @@ private struct SpokenElement: WrapperElement {
   func read(_ node: Node, by reader: PlainReader) {
     switch manner {
     case .same: reader.readChildren(of: node)
+    case .screen:
+      reader.screen(node.identity)
+      reader.readChildren(of: node)
     case .heading: reader.heading(node.identity) { reader.readChildren(of: node) }
     case .busy: reader.busily { reader.readChildren(of: node) }
     case .hidden: reader.silently { reader.readChildren(of: node) }
