@@ -11,7 +11,10 @@ extension StackElement {
   /// Beside each other is one line; below each other are many, and of very many a page.
   func read(_ node: Node, by reader: PlainReader) {
     switch axis {
-    case .horizontal: reader.line { reader.readChildren(of: node) }
+    case .horizontal:
+      // What stands close together is one word.
+      let isClose = spacing == 0 && !node.children.contains { $0.element is SpacerElement }
+      reader.line(by: isClose ? SafeText() : SafeText(" ")) { reader.readChildren(of: node) }
     case .vertical:
       let children = node.children
       reader.column {

@@ -13,12 +13,19 @@ import Terminal
     var numbers: [PlainReading.Name: Int] = [:]
     var names: [Int: PlainReading.Name] = [:]
 
-    /// A view may come back at another place, with all that is in it: it is known by its words then.
+    /// A view may come back at another place, with all that is in it: it is known by its words then, and a text that
+    /// has grown meanwhile by its beginning.
     mutating func follow(_ items: [PlainReading.Item]) {
       let here = Set(items.map(\.name))
-      var gone = Dictionary(grouping: told.filter { !here.contains($0.key) }.map(\.key)) { told[$0] ?? "" }
-      for item in items where told[item.name] == nil {
-        guard let name = gone[item.text.string]?.popLast() ?? beginning(of: item, among: &gone) else { continue }
+      var gone = told.filter { !here.contains($0.key) }
+      for item in items where told[item.name] == nil && !gone.isEmpty {
+        let text = item.text.string
+        let same = gone.filter { name, words in
+          guard (numbers[name] != nil) == item.canBeChosen else { return false }
+          return words == text || !item.canBeChosen && !words.isEmpty && text.utf8.starts(with: words.utf8)
+        }
+        guard let name = same.max(by: { $0.value.utf8.count < $1.value.utf8.count })?.key else { continue }
+        gone[name] = nil
         told[item.name] = told.removeValue(forKey: name)
         guard let number = numbers.removeValue(forKey: name) else { continue }
         numbers[item.name] = number
@@ -26,18 +33,6 @@ import Terminal
       }
       // What goes and comes again is told again.
       told = told.filter { here.contains($0.key) }
-    }
-
-    /// A text may have grown meanwhile.
-    private func beginning(
-      of item: PlainReading.Item, among gone: inout [String: [PlainReading.Name]]
-    ) -> PlainReading.Name? {
-      guard case .text = item.kind else { return nil }
-      let text = item.text.string.utf8
-      let words = gone.keys.first { words in
-        !words.isEmpty && !(gone[words] ?? []).isEmpty && text.starts(with: words.utf8)
-      }
-      return words.flatMap { gone[$0]?.popLast() }
     }
 
     mutating func number(_ name: PlainReading.Name) -> Int {

@@ -78,13 +78,13 @@ extension PlainReader {
   }
 
   /// Things beside each other: their words are one line, and what stands before a field is its name.
-  func line(_ body: () -> Void) {
+  func line(by joint: SafeText, _ body: () -> Void) {
     let start = reading.items.count
     lines += 1
     body()
     lines -= 1
     let from = max(start, outOfReach)
-    reading.items.replaceSubrange(from..., with: nameFields(in: joined(from: from, by: SafeText(" "))))
+    reading.items.replaceSubrange(from..., with: nameFields(in: joined(from: from, by: joint)))
   }
 
   /// Things below each other: each is for itself, unless all of it stands beside something else.
