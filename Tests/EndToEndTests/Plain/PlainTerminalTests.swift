@@ -50,7 +50,7 @@ extension EndToEnd.AppTests {
       dumb.wasNotPaintedOn()
     }
 
-    @Test func controlCStopsAReplyAndThenTheApp() async throws {
+    @Test func anInterruptStopsAReplyAndThenTheApp() async throws {
       let (home, server) = (
         try Home(), LoopbackServer.patient([.head(), .piece("The beginning. Of it"), .waitForClose])
       )
@@ -61,10 +61,11 @@ extension EndToEnd.AppTests {
       try await app.shows("Say something…")
       try await app.enter("Tell me all")
       try await app.shows("The beginning.", "Stop")
-      try await app.press("C-c")
+      // Not by the key: it would end the shell around the program too.
+      kill(try await app.program(), SIGINT)
       try await app.shows("Of it", "(stopped)")
       #expect(await server.sawClientLeave())
-      try await app.press("C-c")
+      kill(try await app.program(), SIGINT)
       #expect(try await app.end() == 130)
       app.wasNotPaintedOn()
       #expect(try await home.messages().last?.text("state") == "cancelled")
