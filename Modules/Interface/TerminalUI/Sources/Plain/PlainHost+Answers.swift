@@ -15,24 +15,27 @@ extension PlainHost {
   }
 
   private func answer(_ line: String) {
-    // A number means what was told: what has changed since is told first.
+    let command = PlainCommand(line)
+    // A number means what it was told with, not what has come since; that is told first.
+    var target: PlainReading.Name?
+    if case .number(let number, _, _) = command { target = printer.name(of: number) }
     lookAgain()
     if !isCalm { tell(evenUnfinished: true) }
     showEntered(line)
     printer.echo = nil
     if let name = asked {
       asked = nil
-      if case .repeatScreen = PlainCommand(line) { return promptSoon() }
+      if command == .repeatScreen { return promptSoon() }
       fill(name, with: line)
     } else {
-      perform(PlainCommand(line))
+      perform(command, on: target)
     }
     guard ended == nil else { return }
     lookAgain()
     promptSoon()
   }
 
-  private func perform(_ command: PlainCommand) {
+  private func perform(_ command: PlainCommand, on target: PlainReading.Name?) {
     switch command {
     case .repeatScreen: write(printer.whole(reading))
     case .help: say(language.help)
@@ -40,7 +43,7 @@ extension PlainHost {
     case .back: if let back = reading.back { back.action() } else { say(language.nothingBehind) }
     case .more: turnPage()
     case .words(let words): write(words)
-    case .number(let number, let typed, let rest): choose(number, typed: typed, rest: rest)
+    case .number(let number, let typed, let rest): choose(number, target, typed: typed, rest: rest)
     }
   }
 
@@ -54,9 +57,9 @@ extension PlainHost {
     enter(words, in: input)
   }
 
-  private func choose(_ number: Int, typed: String, rest: String?) {
+  private func choose(_ number: Int, _ target: PlainReading.Name?, typed: String, rest: String?) {
     let hasComposer = reading.composer != nil
-    guard let name = printer.name(of: number) else {
+    guard let name = target else {
       if rest != nil, hasComposer { return write(typed) }
       return say(language.noSuchNumber(typed, asWords: hasComposer))
     }

@@ -10,6 +10,8 @@ import Terminal
     let place: PlainReading.Place
     let depth: Int
     var told: [PlainReading.Name: String] = [:]
+    /// What was still changing when it was told: of these the rest is told, of others the whole.
+    var unfinished: Set<PlainReading.Name> = []
     var numbers: [PlainReading.Name: Int] = [:]
     var names: [Int: PlainReading.Name] = [:]
 
@@ -22,17 +24,19 @@ import Terminal
         let text = item.text.string
         let same = gone.filter { name, words in
           guard (numbers[name] != nil) == item.canBeChosen else { return false }
-          return words == text || !item.canBeChosen && !words.isEmpty && text.utf8.starts(with: words.utf8)
+          return words == text || unfinished.contains(name) && text.utf8.starts(with: words.utf8)
         }
         guard let name = same.max(by: { $0.value.utf8.count < $1.value.utf8.count })?.key else { continue }
         gone[name] = nil
         told[item.name] = told.removeValue(forKey: name)
+        if unfinished.remove(name) != nil { unfinished.insert(item.name) }
         guard let number = numbers.removeValue(forKey: name) else { continue }
         numbers[item.name] = number
         names[number] = item.name
       }
       // What goes and comes again is told again.
       told = told.filter { here.contains($0.key) }
+      unfinished.formIntersection(here)
     }
 
     mutating func number(_ name: PlainReading.Name) -> Int {
@@ -107,7 +111,7 @@ extension PlainPrinter {
     record.follow(reading.items)
     var lines: [PlainLine] = []
     for item in reading.items {
-      if case .text = item.kind, record.told[item.name] == nil, let echo, item.text.ends(with: echo) {
+      if case .text = item.kind, record.told[item.name] == nil, let echo, item.text.quotes(echo) {
         self.echo = nil
         record.told[item.name] = item.text.string
         continue
@@ -140,8 +144,13 @@ extension PlainPrinter {
       record.told[item.name] = item.text.string
       return [PlainLine(text: item.text)]
     case .text:
-      let (said, rest) = next(of: item, after: told ?? "")
-      if told != nil || !said.isEmpty { record.told[item.name] = said }
+      guard told != item.text.string else {
+        if !item.isBusy { record.unfinished.remove(item.name) }
+        return []
+      }
+      let (said, rest) = next(of: item, after: record.unfinished.contains(item.name) ? told ?? "" : "")
+      if !said.isEmpty { record.told[item.name] = said }
+      if item.isBusy { record.unfinished.insert(item.name) } else { record.unfinished.remove(item.name) }
       return rest.isBlank ? [] : [PlainLine(text: rest)]
     case .action, .field:
       guard told != item.text.string else { return [] }
@@ -177,9 +186,10 @@ extension PlainPrinter {
 }
 
 extension SafeText {
-  /// Whether it ends with words that somebody wrote, as they show.
-  fileprivate func ends(with words: String) -> Bool {
-    string.hasSuffix(SafeText(untrusted: words).string)
+  /// Whether it is what somebody wrote, as it shows, with or without who it was.
+  fileprivate func quotes(_ words: String) -> Bool {
+    let words = SafeText(untrusted: words).string
+    return string == words || string.hasSuffix(": " + words)
   }
 }
 

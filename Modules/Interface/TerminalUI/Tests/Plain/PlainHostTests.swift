@@ -117,6 +117,29 @@ import Testing
     #expect(!model.isStopped)
   }
 
+  @Test func aNumberMeansWhatItWasToldWith() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    // Before anybody could see it, the first thing is another one.
+    model.isAsking = true
+    pilot.host.handle(.line("1"))
+    #expect(model.isAsking && model.pressed.isEmpty)
+    await pilot.settle()
+    #expect(pilot.transcript.contains("1 is no longer there."))
+    await pilot.enter("1")
+    #expect(!model.isAsking)
+  }
+
+  @Test func aTextThatOnlyLooksGrownIsToldWhole() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    model.notice = "1 result"
+    await pilot.settle()
+    model.notice = "1 results"
+    await pilot.settle()
+    #expect(pilot.transcript.hasSuffix("\n1 result\n> \n1 results\n> "))
+  }
+
   @Test func interruptStopsFirstAndThenEnds() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     model.isArriving = true
