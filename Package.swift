@@ -14,7 +14,10 @@ let modules: [Target] =
   + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"])
   + library("TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal"], tests: ["TerminalTesting"])
   + library("Navigation", at: "Modules/Interface/Navigation", uses: ["TerminalUI"], tests: ["TerminalTesting"])
-  + library("DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["TerminalUI"], tests: ["TerminalTesting"])
+  + library(
+    "Markdown", at: "Modules/Interface/Markdown", uses: ["TerminalUI"], tests: ["TerminalTesting"], hasScreens: true)
+  + library(
+    "DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["Markdown", "TerminalUI"], tests: ["TerminalTesting"])
   + testSupport("TerminalTesting", at: "Modules/Interface/TerminalTesting", uses: ["Terminal", "TerminalUI"])
 
   // What a feature is, and may contribute.
@@ -91,7 +94,7 @@ let modules: [Target] =
   + library("ProjectFacts", at: "Tools/ProjectFacts", packageAccess: true)
   + tool("documents")
   + tool("feature")
-  + tool("bench")
+  + tool("bench", uses: ["DesignSystem", "TerminalUI", "Terminal"])
 
   // The tests of the whole.
   + [
@@ -151,9 +154,9 @@ func program(_ name: String, at path: String, uses: [String], excluding: [String
 }
 
 /// A program for whoever works here, with its tests: `FEATURE=feature swift test` runs them.
-func tool(_ name: String) -> [Target] {
+func tool(_ name: String, uses: [String] = []) -> [Target] {
   let path = "Tools/Programs/\(name)"
-  return program(name, at: "\(path)/Sources", uses: ["ProjectFacts"]) + [
+  return program(name, at: "\(path)/Sources", uses: ["ProjectFacts"] + uses) + [
     .testTarget(
       name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "ProjectFacts"], path: "\(path)/Tests",
       swiftSettings: strict)

@@ -4,6 +4,7 @@ extension Language {
   var ok: String { self("OK", "확인") }
   var cancel: String { self("Cancel", "취소") }
   var delete: String { self("Delete", "삭제") }
+  var mouse: String { self("Mouse", "마우스") }
   var quit: String { self("Quit", "종료") }
   var somethingWentWrong: String { self("Something went wrong", "문제가 생겼습니다") }
 

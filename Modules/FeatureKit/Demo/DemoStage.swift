@@ -28,13 +28,13 @@ public import TerminalUI
   }
 
   /// Shows another screen of the same feature.
-  public func show(at place: Place, sheet: Bool = false, _ screen: @MainActor (Place) -> some View) {
+  public func show(at place: Place, sheet: Bool = false, _ screen: @escaping @MainActor (Place) -> some View) {
     place.showScreen(sheet ? .sheet : .push, destination: screen)
   }
 
   /// Shows another screen of the same feature, and waits for what comes of it.
   public func show<Value: Sendable>(
-    at place: Place, returning type: Value.Type, _ screen: @MainActor (Place) -> some View
+    at place: Place, returning type: Value.Type, _ screen: @escaping @MainActor (Place) -> some View
   ) async -> Value? {
     await place.showScreen(.fullScreenCover, returning: type, destination: screen)
   }

@@ -40,11 +40,13 @@ extension Rule {
     return runs
   }
 
-  /// A view that one feature uses is that feature's own.
+  /// A view that one feature uses is that feature's own, unless it is made of a module that features cannot import.
   static let sharedViews = Rule(name: "shared-views") { project in
     let features = project.modules.filter { [.feature, .core].contains($0.layer) && $0.role == .library }
+    let within = Layer.feature.mayUse
+    let beyond = Set(project.modules.filter { $0.layer.map(within.contains) != true }.map(\.name))
     return project.modules.filter { $0.layer == .designSystem && $0.role == .library }.flatMap { module in
-      module.files.flatMap { file in
+      module.files.filter { beyond.isDisjoint(with: $0.imports.map(\.name)) }.flatMap { file in
         file.declarations.filter { $0.isType && $0.isPublic && $0.enclosing.isEmpty }.compactMap { type in
           let users = features.filter { $0.files.contains { $0.tokens.contains { $0.isWord(type.name) } } }.map(\.name)
           let isPart = module.files.contains { other in

@@ -65,5 +65,18 @@ extension EndToEnd.CommandLineTests {
       #expect(result.status == 2 && result.stdout.isEmpty)
       #expect(result.stderr.contains("aichat ask"))
     }
+
+    @Test(arguments: [["features", "extra"], ["chats", "list", "extra"], ["avatars", "list", "extra"]])
+    func wordsTooManyAreRefused(words: [String]) async throws {
+      let result = try await home.start(words).end()
+      #expect(result.status == 2 && result.stdout.isEmpty)
+      #expect(result.stderr.contains("“extra”"))
+    }
+
+    @Test func aNameThatFitsSeveralIsWrongUsage() async throws {
+      let result = try await home.aichat("ask", "-a", "b", "hello")
+      #expect(result.status == 2 && result.stderr.contains("Several avatars fit"))
+      #expect(try await home.aichat("ask", "-a", "nobody-at-all", "hello").status == 4)
+    }
   }
 }

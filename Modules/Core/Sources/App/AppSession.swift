@@ -46,13 +46,7 @@ import TerminalUI
 
   private func openTerminal() throws -> TerminalSession {
     do {
-      return try TerminalSession.open { name in
-        switch configuration.color {
-        case .never where name == "NO_COLOR": "1"
-        case .always where name == "NO_COLOR": nil
-        default: ProcessEnvironment.current[name]
-        }
-      }
+      return try TerminalSession.open(environment: variable, mouse: configuration.usesMouse)
     } catch {
       guard error == .notATerminal else { throw CommandFailure(.failed, "The terminal cannot be used: \(error).") }
       throw CommandFailure(
@@ -67,6 +61,15 @@ import TerminalUI
       throw CommandFailure(.missing, "Nothing can be shown at aichat://\(link.text) now.")
     }
     return presenter
+  }
+
+  /// A variable of the environment, where no option overrules it.
+  private func variable(_ name: String) -> String? {
+    switch configuration.color {
+    case .never where name == "NO_COLOR": "1"
+    case .always where name == "NO_COLOR": nil
+    default: ProcessEnvironment.current[name]
+    }
   }
 
   /// Everything that the first frame shows is read before it.
@@ -87,6 +90,8 @@ import TerminalUI
   private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {
     var environment = EnvironmentValues()
     environment.language = language
+    environment.externalEdit = ExternalEditAction(
+      ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     let end = await host.run()

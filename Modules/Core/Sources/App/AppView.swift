@@ -6,8 +6,10 @@ import TerminalUI
 
 /// The whole window: the stage, and the keys below it.
 struct AppView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.quit) private var quit
+  @Environment(\.toggleMouse) private var toggleMouse
   @Environment(\.windowSize) private var window
   let presenter: AppPresenter
 
@@ -18,7 +20,10 @@ struct AppView: View {
     }
     .tint(presenter.profile?.color?.tint ?? .blue)
     .task { await presenter.watchProfile() }
-    .keyBindings([KeyBinding(.control("q"), language.quit) { quit() }])
+    .keyBindings([
+      KeyBinding(.control("q"), language.quit) { quit() },
+      KeyBinding(.function(12), language.mouse, isShown: !isPlain) { toggleMouse() },
+    ])
   }
 
   @ViewBuilder private var stage: some View {

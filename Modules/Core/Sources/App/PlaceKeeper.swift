@@ -99,7 +99,7 @@ import TerminalUI
   }
 
   private func links(of tab: NavigationState.Tab) -> [String] {
-    tab.screens.dropFirst().prefix { $0.segue == .push && $0.link != nil }.compactMap { $0.link?.text }
+    tab.screens.dropFirst().prefix { $0.link != nil }.compactMap { $0.link?.text }
   }
 
   private func write(_ place: Place, _ profile: UserProfile.ID) {

@@ -23,7 +23,11 @@ import TerminalUI
         try io.writeLine(help.text(for: command, path: path))
         return .done
       }
-      return try await run(try Arguments(Array(words), options: command.options), io)
+      let arguments = try Arguments(Array(words), options: command.options)
+      if command.operands.isEmpty, let extra = arguments.operands.first {
+        throw CommandFailure(.wrongUsage, "“\(path.joined(separator: " "))” takes no further words, as “\(extra)”.")
+      }
+      return try await run(arguments, io)
     }
     guard let name = words.first, name != "--help" else {
       try io.writeLine(help.text(for: command, path: path))

@@ -11,7 +11,8 @@ extension ExitCode {
     switch error {
     case let failure as CommandFailure: self = failure.code
     case is ConfigurationError: self = .wrongUsage
-    case is AvatarLookupFailure: self = .missing
+    // A name that fits several is not missing: it was not said well enough.
+    case let failure as AvatarLookupFailure: self = failure.isMissing ? .missing : .wrongUsage
     case let failure as ConversationFailure: self = failure.isMissing ? .missing : .failed
     case let failure as ModelFailure: self = failure.kind == .misconfigured ? .wrongUsage : .providerFailed
     case StorageError.missing: self = .missing

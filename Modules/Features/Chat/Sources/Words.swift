@@ -17,6 +17,7 @@ extension Language {
   var send: String { self("Send", "보내기") }
   var stop: String { self("Stop", "멈추기") }
   var scroll: String { self("Scroll", "스크롤") }
+  var copyReply: String { self("Copy reply", "답장 복사") }
   var deleteChat: String { self("Delete chat", "대화 삭제") }
   var back: String { self("Back", "뒤로") }
   var chatIsGone: String { self("This chat has been deleted.", "삭제된 대화입니다.") }

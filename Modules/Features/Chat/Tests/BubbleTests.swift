@@ -15,4 +15,15 @@ import Testing
     #expect(rows[0].hasSuffix("mine ▐"))
     #expect(rows[1] == "theirs" && rows[2] == "stopped")
   }
+
+  @Test func `A reply is Markdown, one's own words are as they were typed`() {
+    let pilot = Pilot(
+      columns: 40, rows: 6,
+      root: VStack {
+        Bubble("*mine*", isOwn: true)
+        Bubble("*theirs*\n\n- **one**\n- two", isOwn: false)
+      })
+    #expect(pilot.lines[0].hasSuffix("*mine* ▐"))
+    #expect(pilot.lines[1...4] == ["theirs", "", "• one", "• two"])
+  }
 }

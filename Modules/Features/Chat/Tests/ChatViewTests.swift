@@ -49,6 +49,61 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: [Language.english, .korean]) func `A reply with everything in it`(language: Language) async {
+    interactor.paths[Conversation.sample().id] = [
+      .sample(1, after: nil, .user, language("How do I greet?", "인사는 어떻게 하나요?")),
+      .sample(2, after: 1, .assistant, Self.reply(in: language)),
+    ]
+    let pilot = await open(rows: 36, language: language)
+    #expect(Golden.difference(pilot.screen, from: "chat-markdown-\(language.rawValue)") == nil)
+    #expect(pilot.screen.contains("• "))
+    #expect(pilot.screen.contains("── python"))
+    #expect(!pilot.screen.contains("**") && !pilot.screen.contains("```") && !pilot.screen.contains("|--"))
+    #expect(!pilot.screen.contains("Let me think"))
+    pilot.stop()
+  }
+
+  private static func reply(in language: Language) -> String {
+    language(
+      """
+      <think>Let me think about **greetings**.</think>
+      ## Greetings
+
+      There are *many* ways; see [this list](https://example.com/hello):
+
+      - **Hello** for everybody
+      - `hi` for friends
+
+      ```python
+      def greet(name):
+          return f"Hello, {name}!"
+      ```
+
+      | When | What | How often |
+      |---|---|---|
+      | Morning | Good morning | 1 |
+      | Night | Good night | 12 |
+      """,
+      """
+      ## 인사
+
+      *여러* 가지가 있습니다. [이 목록](https://example.com/hello)을 보세요:
+
+      - **안녕하세요**는 누구에게나
+      - `안녕`은 친구에게
+
+      ```python
+      def greet(name):
+          return f"안녕하세요, {name}!"
+      ```
+
+      | 언제 | 무엇 | 몇 번 |
+      |---|---|---|
+      | 아침 | 좋은 아침입니다 | 1 |
+      | 밤 | 안녕히 주무세요 | 12 |
+      """)
+  }
+
   @Test func `In the smallest window one can still talk`() async {
     let pilot = await open(columns: 20, rows: 5)
     await pilot.type("Hi")
@@ -123,6 +178,53 @@ import Testing
     #expect(pilot.screen.contains("› Two"))
     await pilot.type("!")
     #expect(!pilot.screen.contains("The reply is still arriving."))
+    pilot.stop()
+  }
+
+  @Test func `A long text is written in rows below what was said`() async {
+    let pilot = await open()
+    await pilot.type("The first row, which is longer than the window is wide, so that it goes on in another; 그리고")
+    await pilot.press(.control("j"))
+    await pilot.type("a second line, and ")
+    await pilot.paste((1...40).map { "line \($0) of a paste" }.joined(separator: "\n"))
+    #expect(Golden.difference(pilot.screen, from: "chat-writing") == nil)
+    #expect(pilot.screen.contains("It is made of"))
+    #expect(pilot.screen.contains("   a second line, and [pasted 40 lines]"))
+    #expect(footer(pilot).contains("⏎ Send  ^J New line"))
+    await pilot.press(.enter)
+    guard case .send(let text) = interactor.calls.last(where: { if case .send = $0 { true } else { false } }) else {
+      Issue.record("nothing was sent")
+      return
+    }
+    #expect(text.hasSuffix("line 39 of a paste\nline 40 of a paste"))
+    #expect(pilot.screen.contains("› Say something…"))
+    pilot.stop()
+  }
+
+  @Test func `What was said comes back by the arrows, and the draft after it`() async {
+    let pilot = await open()
+    await pilot.type("half a th")
+    await pilot.press(.up)
+    #expect(pilot.screen.contains("› Go on"))
+    await pilot.press(.up)
+    #expect(pilot.screen.contains("› 안녕하세요. Tell me"))
+    await pilot.press(.down, .down, .down)
+    #expect(pilot.screen.contains("› half a th"))
+    pilot.stop()
+  }
+
+  @Test func `Another program can have the draft`() async {
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let view = ChatView(presenter: presenter)
+      .environment(\.externalEdit, ExternalEditAction { $0 + ", and more\n" })
+    let pilot = Pilot(showing: view, columns: 120)
+    await pilot.settle()
+    #expect(footer(pilot).contains("Alt-E Editor"))
+    await pilot.type("A thought")
+    await pilot.press(.alt("e"))
+    #expect(presenter.draft == "A thought, and more")
+    await pilot.press(.enter)
+    #expect(interactor.calls.contains(.send("A thought, and more")))
     pilot.stop()
   }
 
@@ -222,7 +324,7 @@ import Testing
     for _ in 0..<12 { await pilot.press(.pageUp) }
     #expect(pilot.screen.contains("Earlier messages could not be loaded: The shelf is out of reach."))
     interactor.errors[.messages] = nil
-    await pilot.press(.up, .enter)
+    await pilot.press(.tab, .enter)
     #expect(!pilot.screen.contains("could not be loaded"))
     for _ in 0..<12 { await pilot.press(.pageUp) }
     #expect(pilot.screen.contains("Message 1\n") || pilot.screen.contains("Message 1 "))

@@ -12,8 +12,18 @@ public struct Alert: Hashable, Sendable, Identifiable {
   /// The screen that showed it.
   let owner: Int
   public let title: String, message: String
+  /// Where something can be typed; nil when there is nothing to type.
+  public let field: Field?
   /// What the buttons say, in order, and what they are for.
   public let buttons: [Button]
+
+  /// A line to type on.
+  public struct Field: Hashable, Sendable {
+    /// What it says while it is empty.
+    public let prompt: String
+    /// What stands in it at first.
+    public let text: String
+  }
 
   /// A button as data; its action is kept beside the state.
   public struct Button: Hashable, Sendable {
@@ -28,10 +38,16 @@ public struct Alert: Hashable, Sendable, Identifiable {
 public struct AlertButton {
   let title: String
   let role: Alert.Role
-  let action: @MainActor () -> Void
+  /// Gets what was typed; empty where nothing can be.
+  let action: @MainActor (String) -> Void
 
   /// A button that does something, and takes the alert away.
   public init(_ title: String, role: Alert.Role = .normal, action: @escaping @MainActor () -> Void = {}) {
+    self.init(title, role: role, typed: { _ in action() })
+  }
+
+  /// A button that does something with what was typed, and takes the alert away.
+  init(_ title: String, role: Alert.Role, typed action: @escaping @MainActor (String) -> Void) {
     self.title = title
     self.role = role
     self.action = action

@@ -4,6 +4,8 @@ public struct NavigationState: Hashable, Sendable {
   public struct Screen: Hashable, Sendable, Identifiable {
     /// What tells screens apart.
     public let id: Int
+    /// The name that whoever showed it gave it, to find it again; unlike the number it may stand twice.
+    public var name: String?
     /// How it came.
     public var segue: Segue
     /// Its address, when it has one: with it the screen can be built anew at the next launch.
@@ -22,6 +24,8 @@ public struct NavigationState: Hashable, Sendable {
   public struct Modal: Hashable, Sendable, Identifiable {
     /// What tells modals apart.
     public let id: Int
+    /// The name that whoever showed it gave it.
+    public var name: String?
     /// The screen that showed it, and takes it away when it goes.
     public let owner: Int
   }
@@ -34,6 +38,8 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var modals: [Modal] = []
   /// The question in front of everything.
   public internal(set) var alert: Alert?
+  /// The names of the screens that wait to be shown, the next first; nil is one without a name.
+  public internal(set) var queue: [String?] = []
   private var nextID = 0
 
   /// The roots of these tabs, the first one selected.
@@ -62,37 +68,6 @@ public struct NavigationState: Hashable, Sendable {
     return nil
   }
 
-  /// Adds a screen after another, in front of which nothing else may stand: what does is removed first.
-  mutating func add(_ segue: Segue, link: Link?, after screen: Int) throws(NavigationFailure) -> (
-    Screen, removed: [Int]
-  ) {
-    guard let place = place(of: screen) else { throw .screenIsGone(screen) }
-    let removed = removeScreens(in: place.tab, from: place.index + 1)
-    let added = Screen(id: newID(), segue: segue, link: link)
-    tabs[place.tab].screens.append(added)
-    return (added, removed)
-  }
-
-  /// Removes a screen and everything in front of it.
-  /// - Returns: What was removed, the last first.
-  mutating func remove(_ screen: Int) throws(NavigationFailure) -> [Int] {
-    guard let place = place(of: screen) else { throw .screenIsGone(screen) }
-    guard place.index > 0 else { throw .rootStays(tab: tabs[place.tab].id) }
-    return removeScreens(in: place.tab, from: place.index)
-  }
-
-  /// Removes everything in front of a screen.
-  mutating func pop(to screen: Int) throws(NavigationFailure) -> [Int] {
-    guard let place = place(of: screen) else { throw .screenIsGone(screen) }
-    return removeScreens(in: place.tab, from: place.index + 1)
-  }
-
-  /// Removes everything but a tab's root.
-  mutating func popToRoot(of tab: String) throws(NavigationFailure) -> [Int] {
-    guard let index = tabs.firstIndex(where: { $0.id == tab }) else { throw .noSuchTab(tab) }
-    return removeScreens(in: index, from: 1)
-  }
-
   /// Shows a tab; one that shows already goes back to its root.
   mutating func select(_ tab: String) throws(NavigationFailure) -> [Int] {
     guard let index = tabs.firstIndex(where: { $0.id == tab }) else { throw .noSuchTab(tab) }
@@ -101,7 +76,7 @@ public struct NavigationState: Hashable, Sendable {
     return []
   }
 
-  private mutating func removeScreens(in tab: Int, from index: Int) -> [Int] {
+  mutating func removeScreens(in tab: Int, from index: Int) -> [Int] {
     let gone = tabs[tab].screens.dropFirst(index).map(\.id)
     guard !gone.isEmpty else { return [] }
     tabs[tab].screens.removeLast(gone.count)
@@ -110,26 +85,4 @@ public struct NavigationState: Hashable, Sendable {
     if let owner = alert?.owner, gone.contains(owner) { alert = nil }
     return lost.reversed() + gone.reversed()
   }
-}
-
-/// How a screen comes.
-public enum Segue: String, Hashable, Sendable {
-  /// It is the first of its tab.
-  case root
-  /// In place of the one before it.
-  case push
-  /// As a panel in front of the one before it.
-  case sheet
-  /// In front of everything, tabs included.
-  case fullScreenCover
-}
-
-/// A request that cannot be fulfilled.
-public enum NavigationFailure: Error, Hashable, Sendable {
-  /// The screen that asked, or that was named, is no longer there.
-  case screenIsGone(Int)
-  /// A tab's first screen cannot be dismissed.
-  case rootStays(tab: String)
-  /// There is no tab of that name.
-  case noSuchTab(String)
 }

@@ -14,7 +14,8 @@ public import TerminalUI
   private static var count = 0
   @ObservationIgnored private var entries: [Int: Entry] = [:]
   @ObservationIgnored private var roots: [String: @MainActor (Router) -> AnyView]
-  @ObservationIgnored private var alertActions: [@MainActor () -> Void] = []
+  @ObservationIgnored private var alertActions: [@MainActor (String) -> Void] = []
+  @ObservationIgnored private var waiting: [Route] = []
 
   /// What the state's plain data cannot hold: a screen's view, and what happens when it goes.
   private struct Entry {
@@ -52,6 +53,7 @@ public import TerminalUI
     let screens = state.tabs.flatMap { $0.screens.map(\.id) }.reversed()
     state.modals = []
     forget(Array(modals) + Array(screens))
+    clearQueue()
     roots = [:]
   }
 
@@ -74,18 +76,70 @@ public import TerminalUI
     attempt { state throws(NavigationFailure) in try state.popToRoot(of: tab) }
   }
 
-  func show(
-    _ segue: Segue, link: Link?, after screen: Int, onDismiss: @escaping @MainActor ((any Sendable)?) -> Void,
-    destination: (Router) -> AnyView
-  ) {
+  func showAlert(owner: Int, title: String, message: String, field: Alert.Field? = nil, buttons: [AlertButton]) {
+    let actions = buttons.map(\.action)
+    // Nobody would see it, or could answer: whoever waits is told at once.
+    guard state.place(of: owner) != nil else {
+      note(.screenIsGone(owner))
+      if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
+      return
+    }
+    let alert = Alert(
+      id: state.newID(), owner: owner, title: title, message: message, field: field,
+      buttons: buttons.map { Alert.Button(title: $0.title, role: $0.role) })
+    replaceAlert(by: alert, actions: actions)
+  }
+
+  /// Answers the alert with one of its buttons, and what was typed; nil is the one that cancels.
+  func answerAlert(_ index: Int?, typed text: String = "") {
+    guard let alert = state.alert else { return }
+    let chosen = index ?? alert.buttons.firstIndex { $0.role == .cancel }
+    let action = chosen.flatMap { alertActions.indices.contains($0) ? alertActions[$0] : nil }
+    state.alert = nil
+    alertActions = []
+    action?(text)
+    onChange()
+  }
+
+  /// An alert that is replaced counts as cancelled.
+  private func replaceAlert(by alert: Alert, actions: [@MainActor (String) -> Void]) {
+    answerAlert(nil)
+    state.alert = alert
+    alertActions = actions
+    onChange()
+  }
+
+  // MARK: Screens
+
+  /// Shows a screen.
+  /// - Returns: Its number; nil when it could not be shown. Who waits for it was told then.
+  @discardableResult func show(_ route: Route, at location: ScreenLocation = .afterThis, of screen: Int) -> Int? {
+    enter(route) { state throws(NavigationFailure) in
+      try state.add(route.segue, name: route.name, link: route.link, at: location, of: screen)
+    }
+  }
+
+  /// Shows a screen in another's place.
+  @discardableResult func replace(_ screen: Int, by route: Route) -> Int? {
+    enter(route) { state throws(NavigationFailure) in
+      try state.replace(screen, name: route.name, link: route.link)
+    }
+  }
+
+  private func enter(
+    _ route: Route,
+    _ add: (inout NavigationState) throws(NavigationFailure) -> (NavigationState.Screen, removed: [Int])
+  ) -> Int? {
+    var number: Int?
     attempt { state throws(NavigationFailure) in
-      let (added, removed) = try state.add(segue, link: link, after: screen)
+      let (added, removed) = try add(&state)
       entries[added.id] = Entry(
-        view: destination(Router(navigator: self, screen: added.id)), onDismiss: onDismiss)
+        view: route.destination(Router(navigator: self, screen: added.id)), onDismiss: route.onDismiss)
+      number = added.id
       return removed
     }
-    // A screen that could not come goes at once: who waits for it is told.
-    if case .screenIsGone(screen)? = failures.last, state.place(of: screen) == nil { onDismiss(nil) }
+    if number == nil { route.onDismiss(nil) }
+    return number
   }
 
   func dismiss(_ screen: Int, returning result: (any Sendable)? = nil) {
@@ -93,56 +147,65 @@ public import TerminalUI
     attempt { state throws(NavigationFailure) in try state.remove(screen) }
   }
 
-  func pop(to screen: Int) {
-    attempt { state throws(NavigationFailure) in try state.pop(to: screen) }
+  // MARK: Screens that wait
+
+  func enqueue(_ routes: [Route]) {
+    waiting += routes
+    noteQueue()
   }
 
-  func showModal(owner: Int, onDismiss: @escaping @MainActor () -> Void, content: (Router) -> AnyView) {
+  /// The next screen that waits.
+  func dequeue() throws(NavigationFailure) -> Route {
+    guard !waiting.isEmpty else {
+      note(.queueIsEmpty)
+      throw .queueIsEmpty
+    }
+    defer { noteQueue() }
+    return waiting.removeFirst()
+  }
+
+  /// Takes screens out of the queue: those of a name, or all.
+  func clearQueue(of name: String? = nil) {
+    let gone = name.map { name in waiting.filter { $0.name == name } } ?? waiting
+    if let name { waiting.removeAll { $0.name == name } } else { waiting = [] }
+    noteQueue()
+    for route in gone.reversed() { route.onDismiss(nil) }
+  }
+
+  private func noteQueue() {
+    let names = waiting.map(\.name)
+    guard names != state.queue else { return }
+    state.queue = names
+    onChange()
+  }
+
+  // MARK: Modals
+
+  func showModal(
+    owner: Int, name: String?, onDismiss: @escaping @MainActor () -> Void, content: (Router) -> AnyView
+  ) {
     guard state.place(of: owner) != nil else {
       note(.screenIsGone(owner))
       return onDismiss()
     }
     let id = state.newID()
     entries[id] = Entry(view: content(Router(navigator: self, screen: owner)), onDismiss: { _ in onDismiss() })
-    state.modals.append(NavigationState.Modal(id: id, owner: owner))
+    state.modals.append(NavigationState.Modal(id: id, name: name, owner: owner))
     onChange()
   }
 
-  /// Takes the newest modal away.
-  func dismissModal() {
-    guard let modal = state.modals.popLast() else { return }
-    forget([modal.id])
-    onChange()
+  /// Takes the newest modal away, or the newest of a name with all that came later.
+  func dismissModal(named name: String? = nil) {
+    attempt { state throws(NavigationFailure) in try state.removeModal(named: name) }
   }
 
-  func showAlert(owner: Int, title: String, message: String, buttons: [AlertButton]) {
-    let alert = Alert(
-      id: state.newID(), owner: owner, title: title, message: message,
-      buttons: buttons.map { Alert.Button(title: $0.title, role: $0.role) })
-    replaceAlert(by: alert, actions: buttons.map(\.action))
-  }
-
-  /// Answers the alert with one of its buttons; nil is the one that cancels.
-  func answerAlert(_ index: Int?) {
-    guard let alert = state.alert else { return }
-    let chosen = index ?? alert.buttons.firstIndex { $0.role == .cancel }
-    let action = chosen.flatMap { alertActions.indices.contains($0) ? alertActions[$0] : nil }
-    state.alert = nil
-    alertActions = []
-    action?()
-    onChange()
-  }
-
-  /// An alert that is replaced counts as cancelled.
-  private func replaceAlert(by alert: Alert, actions: [@MainActor () -> Void]) {
-    answerAlert(nil)
-    state.alert = alert
-    alertActions = actions
-    onChange()
+  func dismissModals(count: Int) {
+    attempt { state throws(NavigationFailure) in state.removeModals(count: count) }
   }
 
   /// Changes the state, then tells those who were removed, the last first, each once.
-  private func attempt(_ change: (inout NavigationState) throws(NavigationFailure) -> [Int]) {
+  /// - Returns: Whether it could be done.
+  @discardableResult func attempt(_ change: (inout NavigationState) throws(NavigationFailure) -> [Int]) -> Bool {
     let pendingAlert = state.alert
     do {
       var next = state
@@ -152,8 +215,10 @@ public import TerminalUI
       state = next
       forget(removed)
       onChange()
+      return true
     } catch {
       note(error)
+      return false
     }
   }
 

@@ -46,8 +46,15 @@ struct ModalPanel<Content: View>: View {
 struct AlertPanel: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
+  @State private var typed: String
   let navigator: Navigator
   let alert: Alert
+
+  init(navigator: Navigator, alert: Alert) {
+    self.navigator = navigator
+    self.alert = alert
+    _typed = State(wrappedValue: alert.field?.text ?? "")
+  }
 
   var body: some View {
     ZStack {
@@ -55,7 +62,8 @@ struct AlertPanel: View {
       if isTiny {
         // The buttons matter most: an answer must be possible.
         VStack {
-          Text(alert.title).bold().lineLimit(2).accessibilityHeading()
+          Text(alert.title).bold().lineLimit(field == nil ? 2 : 1).accessibilityHeading()
+          field
           buttons(isStacked: true)
         }
         .background(.surface)
@@ -63,6 +71,7 @@ struct AlertPanel: View {
         VStack(alignment: .center) {
           Text(alert.title).bold().accessibilityHeading()
           if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 7)) }
+          field.padding(.top, alert.message.isEmpty ? 0 : 1)
           buttons(isStacked: window.columns < 40).padding(.top, window.rows > 9 ? 1 : 0)
         }
         .padding(.horizontal, 1)
@@ -75,6 +84,12 @@ struct AlertPanel: View {
     .focusScope()
   }
 
+  private var field: (some View)? {
+    alert.field.map { field in
+      TextField(field.prompt, text: $typed) { navigator.answerAlert(defaultIndex, typed: typed) }.defaultFocus()
+    }
+  }
+
   private var isTiny: Bool { window.rows < 8 }
   private var hasCancel: Bool { alert.buttons.count > 1 }
 
@@ -84,8 +99,8 @@ struct AlertPanel: View {
 
   private var list: some View {
     ForEach(Array(alert.buttons.enumerated()), id: \.offset) { index, button in
-      AlertButtonView(title: button.title, role: button.role, isDefault: index == defaultIndex) {
-        navigator.answerAlert(index)
+      AlertButtonView(title: button.title, role: button.role, isDefault: alert.field == nil && index == defaultIndex) {
+        navigator.answerAlert(index, typed: typed)
       }
     }
   }

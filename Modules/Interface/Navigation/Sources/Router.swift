@@ -1,73 +1,128 @@
 public import TerminalUI
 
 /// What a screen navigates with: it knows which screen asks.
+///
+/// A request that cannot be fulfilled changes nothing, and is kept in the navigator's `failures`.
 @MainActor public struct Router {
   let navigator: Navigator
   let screen: Int
+}
 
+// MARK: - Showing screens
+
+extension Router {
   /// Shows another screen.
   /// - Parameters:
+  ///   - name: What it can be found by later.
   ///   - link: The screen's address, with which it comes back at the next launch.
   ///   - onDismiss: Called once, when the screen has gone, by whatever means.
   public func showScreen(
-    _ segue: Segue = .push, link: Link? = nil, onDismiss: @escaping @MainActor () -> Void = {},
-    destination: @MainActor (Router) -> some View
+    _ segue: Segue = .push, name: String? = nil, link: Link? = nil, at location: ScreenLocation = .afterThis,
+    onDismiss: @escaping @MainActor () -> Void = {}, destination: @escaping @MainActor (Router) -> some View
   ) {
-    navigator.show(segue, link: link, after: screen, onDismiss: { _ in onDismiss() }) { AnyView(destination($0)) }
+    show(Route(segue, name: name, link: link, onDismiss: onDismiss, destination: destination), at: location)
+  }
+
+  /// Shows another screen.
+  public func show(_ route: Route, at location: ScreenLocation = .afterThis) {
+    navigator.show(route, at: location, of: screen)
+  }
+
+  /// Shows several screens, each in front of the one before it. Where one cannot be shown, those after it are not
+  /// either.
+  public func showScreens(_ routes: [Route]) {
+    var last: Int? = screen
+    for route in routes {
+      if let before = last { last = navigator.show(route, of: before) } else { route.onDismiss(nil) }
+    }
   }
 
   /// Shows another screen and waits until it has gone, by whatever means.
   /// - Returns: What it finished with; nil when it went without, or finished with something else.
   public func showScreen<Value: Sendable>(
-    _ segue: Segue, returning: Value.Type, destination: @MainActor (Router) -> some View
+    _ segue: Segue, name: String? = nil, returning: Value.Type,
+    destination: @escaping @MainActor (Router) -> some View
   ) async -> Value? {
     await withCheckedContinuation { continuation in
-      navigator.show(segue, link: nil, after: screen, onDismiss: { continuation.resume(returning: $0 as? Value) }) {
-        AnyView(destination($0))
-      }
+      show(
+        Route(segue, name: name, onResult: { continuation.resume(returning: $0 as? Value) }, destination: destination))
     }
   }
 
+  /// Shows another screen in this one's place: this one goes, with everything in front of it.
+  public func replaceScreen(by route: Route) { navigator.replace(screen, by: route) }
+
+  /// Shows a tab; one that shows already goes back to its root.
+  public func selectTab(_ id: String) { navigator.select(id) }
+}
+
+// MARK: - Dismissing screens
+
+extension Router {
   /// Takes this screen away, and gives a value to who showed it.
   public func finish(with value: some Sendable) { navigator.dismiss(screen, returning: value) }
 
   /// Takes this screen away, with everything in front of it. The first screen of a tab stays.
   public func dismissScreen() { navigator.dismiss(screen) }
 
+  /// Takes the nearest screen of a name away, with everything in front of it.
+  public func dismissScreen(named name: String) {
+    attempt { state throws(NavigationFailure) in try state.remove(named: name, seenFrom: screen) }
+  }
+
+  /// Takes some screens from the top of this tab.
+  public func dismissScreens(count: Int) {
+    attempt { state throws(NavigationFailure) in try state.remove(count: count, inTabOf: screen) }
+  }
+
+  /// Takes away what was pushed in this screen's layer, be it the tab, a sheet or a cover: its first screen stays.
+  public func dismissPushStack() {
+    attempt { state throws(NavigationFailure) in try state.removePushes(around: screen) }
+  }
+
+  /// Takes this screen's sheet or cover away, with all that was pushed in it.
+  public func dismissLayer() {
+    attempt { state throws(NavigationFailure) in try state.removeLayer(around: screen) }
+  }
+
   /// Takes away everything in front of this screen.
-  public func popToThis() { navigator.pop(to: screen) }
-
-  /// Shows a tab; one that shows already goes back to its root.
-  public func selectTab(_ id: String) { navigator.select(id) }
-
-  /// Shows something small in front of everything.
-  public func showModal(
-    onDismiss: @escaping @MainActor () -> Void = {}, content: @MainActor (Router) -> some View
-  ) {
-    navigator.showModal(owner: screen, onDismiss: onDismiss) { AnyView(content($0)) }
+  public func popToThis() {
+    attempt { state throws(NavigationFailure) in try state.pop(to: screen) }
   }
 
-  /// Takes the newest modal away.
-  public func dismissModal() { navigator.dismissModal() }
-
-  /// Says something, or asks. A second alert replaces the first, which counts as cancelled.
-  public func showAlert(title: String, message: String = "", buttons: [AlertButton]) {
-    navigator.showAlert(owner: screen, title: title, message: message, buttons: buttons)
+  /// Takes away everything in front of the nearest screen of a name.
+  public func popToScreen(named name: String) {
+    attempt { state throws(NavigationFailure) in try state.pop(to: name, seenFrom: screen) }
   }
 
-  /// Asks before something happens.
-  /// - Parameter isDestructive: Whether it loses something; then Cancel has the focus.
-  /// - Returns: Whether the person agreed.
-  public func confirm(
-    title: String, message: String, action: String, cancel: String, isDestructive: Bool = true
-  ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      showAlert(
-        title: title, message: message,
-        buttons: [
-          AlertButton(action, role: isDestructive ? .destructive : .normal) { continuation.resume(returning: true) },
-          AlertButton(cancel, role: .cancel) { continuation.resume(returning: false) },
-        ])
+  /// Takes away everything but the first screen of this tab.
+  public func popToRoot() {
+    attempt { state throws(NavigationFailure) in
+      guard let place = state.place(of: screen) else { throw .screenIsGone(screen) }
+      return try state.popToRoot(of: state.tabs[place.tab].id)
     }
+  }
+
+  private func attempt(_ change: (inout NavigationState) throws(NavigationFailure) -> [Int]) {
+    navigator.attempt(change)
+  }
+}
+
+// MARK: - Screens that wait
+
+extension Router {
+  /// Has screens wait: `showNextScreen` shows them one by one, as the steps of something that takes several.
+  public func queueScreens(_ routes: [Route]) { navigator.enqueue(routes) }
+
+  /// Takes the screens of a name out of the queue, or all.
+  public func clearQueue(of name: String? = nil) { navigator.clearQueue(of: name) }
+
+  /// Shows the screen that has waited longest, after this one.
+  /// - Throws: `NavigationFailure.queueIsEmpty`.
+  public func showNextScreen() throws(NavigationFailure) { show(try navigator.dequeue()) }
+
+  /// Shows the screen that has waited longest; when none waits, this layer has served its purpose and goes.
+  public func showNextScreenOrDismissLayer() {
+    do throws(NavigationFailure) { try showNextScreen() } catch { dismissLayer() }
   }
 }

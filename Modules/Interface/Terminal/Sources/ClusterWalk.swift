@@ -11,20 +11,22 @@ struct ClusterWalk {
     var isSpace: Bool { scalar == 0x20 || scalar == 0x3000 }
   }
 
-  /// Calls `body` with each cluster, until it returns false.
+  /// Calls `body` with each cluster, until it returns false; `start` is a place between two clusters.
   @inline(__always)
-  static func forEach(in text: String, _ body: (Step) -> Bool) {
+  static func forEach(in text: String, from start: Int = 0, _ body: (Step) -> Bool) {
     var text = text
     text.makeContiguousUTF8()
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
-      walk(bytes, of: text, body)
+      walk(bytes, of: text, from: start, body)
     }
   }
 
   @inline(__always)
-  private static func walk(_ bytes: UnsafeBufferPointer<UInt8>, of text: String, _ body: (Step) -> Bool) {
-    var start = 0
-    var current = Head(bytes, at: 0)
+  private static func walk(
+    _ bytes: UnsafeBufferPointer<UInt8>, of text: String, from start: Int, _ body: (Step) -> Bool
+  ) {
+    var start = start
+    var current = Head(bytes, at: start)
     while start < bytes.count {
       let next = start + current.length
       if let width = current.width {

@@ -23,6 +23,7 @@ extension InputParser {
     case 0x20...0x3F:
       // A sequence that is too long is read to its end and forgotten.
       state = .control(seen.count < Self.sequenceLimit ? seen + [byte] : seen)
+    case UInt8(ascii: "M") where seen.isEmpty: state = .mouse([])
     case 0x40...0x7E:
       state = .ground
       if seen.count < Self.sequenceLimit { finish(ControlInput(seen, final: byte)) }
@@ -79,6 +80,23 @@ extension InputParser {
       let event = MouseEvent(code: code, column: column, row: row, final: input.final)
     else { return }
     report(.mouse(event))
+  }
+
+  /// Takes a byte of a report as terminals send it that do not know SGR reports: the button, the column and the row,
+  /// each 32 more than it is. Beyond column 223 they have no number for it.
+  mutating func mouse(_ byte: UInt8, after seen: [UInt8]) {
+    state = .ground
+    if byte == 0x1B { return ground(byte, alt: false) }
+    let report = seen + [byte]
+    guard report.count == 3 else {
+      state = .mouse(report)
+      return
+    }
+    let numbers = report.map { Int($0) - 32 }
+    guard numbers[0] >= 0, numbers[1] > 0, numbers[2] > 0,
+      let event = MouseEvent(code: numbers[0], column: numbers[1], row: numbers[2], final: UInt8(ascii: "M"))
+    else { return }
+    self.report(.mouse(event))
   }
 }
 

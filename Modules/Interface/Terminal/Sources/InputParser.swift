@@ -1,8 +1,8 @@
 /// Turns the bytes a terminal sends into events.
 ///
 /// It is a machine that takes one byte after the other, so it does not matter how the bytes were cut into reads.
-/// It understands legacy keys, the kitty keyboard protocol, xterm's modifyOtherKeys, bracketed paste, SGR mouse
-/// reports and focus reports. Answers of the terminal are swallowed, because this program asks nothing.
+/// It understands legacy keys, the kitty keyboard protocol, xterm's modifyOtherKeys, bracketed paste, mouse reports
+/// (SGR, and the older ones of three bytes) and focus reports. Answers of the terminal are swallowed, because this program asks nothing.
 public struct InputParser: Sendable {
   /// Where in a sequence the machine is.
   enum State: Sendable {
@@ -19,6 +19,8 @@ public struct InputParser: Sendable {
     case console
     /// In an answer that ends with ST or BEL: its introducer, and how many bytes came since.
     case answer(UInt8, count: Int, sawEscape: Bool)
+    /// After ESC [ M, in a mouse report of three bytes, with what came since.
+    case mouse([UInt8])
     /// In pasted text.
     case paste
   }
@@ -71,7 +73,7 @@ public struct InputParser: Sendable {
     case .single: press(.character("O"), .alt)
     case .answer(let introducer, count: 0, sawEscape: false):
       press(.character(Character(Unicode.Scalar(introducer))), .alt)
-    case .control, .console, .answer: break
+    case .control, .console, .answer, .mouse: break
     }
     if case .paste = state {} else { state = .ground }
     flushHangul()
@@ -118,6 +120,7 @@ extension InputParser {
       if 0x41...0x45 ~= byte { press(.function(Int(byte) - 0x40)) } else { ground(byte, alt: false) }
     case .answer(let introducer, let count, let sawEscape):
       answer(byte, introducer: introducer, count: count, sawEscape: sawEscape)
+    case .mouse(let seen): mouse(byte, after: seen)
     case .paste:
       if let text = paste.take(byte) {
         state = .ground

@@ -1,7 +1,7 @@
 /// Collects pasted text up to the sequence that ends it.
 struct PasteBuffer: Sendable {
-  /// More than this is dropped.
-  static let limit = 1 << 20
+  /// More than this is dropped. It is twice what a view takes, so that the view sees that it is too much, and says so.
+  static let limit = 2 << 20
 
   private static let terminator = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []

@@ -4,16 +4,35 @@ extension SafeText {
   /// Spaces at a break are dropped, those at the start of a line stay. A text without lines gives one empty line.
   /// A width of 0 or less counts as 1; a character of two cells then stands alone on its line and does not fit.
   public func wrapped(to width: Int) -> [SafeText] {
-    var wrapper = LineWrapper(width: max(1, width))
-    ClusterWalk.forEach(in: string) { step in
-      wrapper.take(step)
+    var lines: [SafeText] = []
+    forEachLine(wrappedTo: width) { line in
+      lines.append(self[line])
       return true
     }
-    wrapper.finish(at: string.utf8.count)
-    return wrapper.lines.map {
-      SafeText(string: String(string.slice($0.lowerBound, $0.upperBound)), hidSomething: hidSomething)
-    }
+    return lines
   }
+
+  /// One line of a wrapped text: its place in the UTF-8 of `string`, and the cells it takes.
+  public struct Line: Hashable, Sendable {
+    /// The bytes that it shows; the spaces dropped after them are not among them.
+    public let bytes: Range<Int>
+    /// Its cells.
+    public let width: Int
+  }
+
+  /// Calls `body` with the lines of `wrapped(to:)`, one after another, until it returns false.
+  /// - Parameter start: A place in the UTF-8 of `string` where a paragraph begins: lines before it are left out.
+  public func forEachLine(wrappedTo width: Int, from start: Int = 0, _ body: (Line) -> Bool) {
+    var wrapper = LineWrapper(width: max(1, width), start: start)
+    ClusterWalk.forEach(in: string, from: start) { step in
+      wrapper.take(step, body)
+      return wrapper.isWanted
+    }
+    if wrapper.isWanted { wrapper.finish(at: string.utf8.count, body) }
+  }
+
+  /// One of the text's lines.
+  public subscript(line: Line) -> SafeText { bytes(line.bytes) }
 
   /// The first line, cut to `width` cells; "…" takes the last one when something is missing.
   public func truncated(to width: Int) -> SafeText {
@@ -36,52 +55,60 @@ extension SafeText {
 
 /// Breaks text into lines, with one look at each cluster. Places are offsets in the text's UTF-8.
 private struct LineWrapper {
-  let width: Int
-  private(set) var lines: [Range<Int>] = []
-  private var lineStart = 0
+  private let width: Int
+  private var lineStart: Int
   private var column = 0
-  /// The last run of spaces, and the column after it.
+  /// The last run of spaces, and the columns before and after it.
   private var spaces: Range<Int>?
+  private var columnBeforeSpaces = 0
   private var columnAfterSpaces = 0
-  /// The first space that stands over the edge: spaces may, and are dropped.
-  private var hanging: Int?
+  /// The first space that stands over the edge, and its column: spaces may, and are dropped.
+  private var hanging: (start: Int, column: Int)?
+  /// Whether more lines are asked for.
+  private(set) var isWanted = true
 
-  init(width: Int) {
+  init(width: Int, start: Int) {
     self.width = width
+    lineStart = start
   }
 
-  mutating func take(_ step: ClusterWalk.Step) {
+  mutating func take(_ step: ClusterWalk.Step, _ line: (SafeText.Line) -> Bool) {
     if step.isLineBreak {
-      end(at: step.start, next: step.end)
+      end(at: step.start, column, next: step.end, line)
     } else if step.isSpace {
-      let isSameRun = spaces?.upperBound == step.start
-      spaces = (isSameRun ? spaces?.lowerBound ?? step.start : step.start)..<step.end
-      if column + step.width > width, hanging == nil { hanging = step.start }
+      if let spaces, spaces.upperBound == step.start {
+        self.spaces = spaces.lowerBound..<step.end
+      } else {
+        spaces = step.start..<step.end
+        columnBeforeSpaces = column
+      }
+      if column + step.width > width, hanging == nil { hanging = (step.start, column) }
       column += step.width
       columnAfterSpaces = column
     } else {
-      if column + step.width > width { breakLine(before: step) }
+      if column + step.width > width { breakLine(before: step, line) }
       column += step.width
     }
   }
 
-  mutating func finish(at end: Int) {
-    self.end(at: end, next: end)
+  mutating func finish(at end: Int, _ line: (SafeText.Line) -> Bool) {
+    self.end(at: end, column, next: end, line)
   }
 
-  private mutating func breakLine(before step: ClusterWalk.Step) {
+  private mutating func breakLine(before step: ClusterWalk.Step, _ line: (SafeText.Line) -> Bool) {
     if let spaces, spaces.lowerBound > lineStart {
       let rest = column - columnAfterSpaces
-      end(at: spaces.lowerBound, next: spaces.upperBound)
+      end(at: spaces.lowerBound, columnBeforeSpaces, next: spaces.upperBound, line)
       column = rest
     }
-    if column + step.width > width, step.start > lineStart { end(at: step.start, next: step.start) }
+    if column + step.width > width, step.start > lineStart { end(at: step.start, column, next: step.start, line) }
   }
 
-  private mutating func end(at end: Int, next: Int) {
-    lines.append(lineStart..<min(end, hanging ?? end))
+  private mutating func end(at end: Int, _ column: Int, next: Int, _ line: (SafeText.Line) -> Bool) {
+    let (end, width) = hanging.flatMap { $0.start < end ? $0 : nil } ?? (end, column)
+    if isWanted { isWanted = line(SafeText.Line(bytes: lineStart..<end, width: width)) }
     lineStart = next
-    column = 0
+    self.column = 0
     columnAfterSpaces = 0
     spaces = nil
     hanging = nil

@@ -62,6 +62,11 @@ extension SafeText {
     SafeText(string: String(string[range]), hidSomething: hidSomething)
   }
 
+  /// A part of the text, by its place in the UTF-8 of `string`, between clusters.
+  public func bytes(_ range: Range<Int>) -> SafeText {
+    SafeText(string: String(string.slice(range.lowerBound, range.upperBound)), hidSomething: hidSomething)
+  }
+
   /// The first clusters.
   public func prefix(_ count: Int) -> SafeText {
     SafeText(string: String(string.prefix(max(0, count))), hidSomething: hidSomething)

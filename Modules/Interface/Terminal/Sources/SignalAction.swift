@@ -40,4 +40,24 @@ enum SignalAction {
     #endif
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
+
+  /// Stops this process and those in its group, and returns when it runs again.
+  ///
+  /// A signal to the group stops the calling thread some time later, when it may have taken the terminal back already;
+  /// one that a thread sends itself stops it before the call returns. Ours is ignored while the others get theirs.
+  static func stopProcessGroup() {
+    var ignoring = ignoring()
+    var action = sigaction()
+    if sigaction(SIGTSTP, &ignoring, &action) == 0 {
+      kill(0, SIGTSTP)
+      sigaction(SIGTSTP, &action, nil)
+    }
+    // The threads that run tasks let no signal through.
+    var stop = sigset_t(), mask = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &mask)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
 }

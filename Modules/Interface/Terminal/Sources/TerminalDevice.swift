@@ -6,6 +6,12 @@ public protocol TerminalDevice: AnyObject, Sendable {
   /// How many colours it shows.
   var depth: ColorDepth { get }
 
+  /// Whether the mouse is the app's. While it is not, the terminal selects text with it, and reports nothing.
+  var reportsMouse: Bool { get set }
+
+  /// Where copied text goes.
+  var clipboard: any Clipboard { get }
+
   /// Sends a frame's bytes. It returns when the terminal took them; a terminal that is gone takes everything.
   func write(_ bytes: [UInt8])
 

@@ -2,7 +2,7 @@
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(KeyPress)
-  /// Text was pasted: at most 1 MiB, without control characters other than line feeds and tabs.
+  /// Text was pasted: at most 2 MiB, without control characters other than line feeds and tabs.
   case paste(String)
   /// The mouse did something. Only when mouse reporting was asked for.
   case mouse(MouseEvent)

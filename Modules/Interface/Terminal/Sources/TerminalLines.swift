@@ -10,17 +10,14 @@ struct TerminalLines: @unchecked Sendable {
   let output: Int32
   /// The modes to go back to.
   let original: termios
-  /// What sets the terminal up.
-  let enterSequence: [UInt8]
 
   /// Reads the terminal's modes, and changes nothing.
-  init(input: Int32, output: Int32, mouse: Bool) throws(TerminalProblem) {
+  init(input: Int32, output: Int32) throws(TerminalProblem) {
     var modes = termios()
     guard tcgetattr(input, &modes) == 0 else { throw .system("tcgetattr", errno: errno) }
     self.input = input
     self.output = output
     original = modes
-    enterSequence = ControlSequence.enter(mouse: mouse)
   }
 
   /// The window's size now; 80×24 where the system does not know it.

@@ -27,13 +27,14 @@ public final class TerminalSession: TerminalDevice {
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let input: InputThread
   private let phase = Mutex(Phase.suspended)
+  private let hasMouse: Atomic<Bool>
   private let isExpectingContinue = Atomic(false)
 
   /// Takes over the terminal at standard input and output.
   ///
   /// - Parameters:
   ///   - environment: Looks up an environment variable.
-  ///   - mouse: Whether the terminal shall report the mouse. It then leaves selecting text to the app.
+  ///   - mouse: Whether the mouse is the app's from the beginning: `reportsMouse`.
   /// - Throws: `TerminalProblem.notATerminal` when either is none, `.alreadyOpen` for a second session.
   public static func open(
     environment: (String) -> String?, mouse: Bool = false
@@ -46,7 +47,7 @@ public final class TerminalSession: TerminalDevice {
     input: Int32, output: Int32, environment: (String) -> String?, mouse: Bool = false
   ) throws(TerminalProblem) -> TerminalSession {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
-    let lines = try TerminalLines(input: input, output: output, mouse: mouse)
+    let lines = try TerminalLines(input: input, output: output)
     guard Restoration.claim() else { throw .alreadyOpen }
     let signals: SignalPipe
     do throws(TerminalProblem) {
@@ -56,7 +57,7 @@ public final class TerminalSession: TerminalDevice {
       throw error
     }
     let session = TerminalSession(
-      lines: lines, depth: ColorDepth(environment: environment), signals: signals,
+      lines: lines, depth: ColorDepth(environment: environment), mouse: mouse, signals: signals,
       keeper: ErrorKeeper(directory: environment("TMPDIR")))
     do throws(TerminalProblem) {
       try session.start()
@@ -70,9 +71,10 @@ public final class TerminalSession: TerminalDevice {
   private let keeper: ErrorKeeper?
   private let signals: SignalPipe
 
-  private init(lines: TerminalLines, depth: ColorDepth, signals: SignalPipe, keeper: ErrorKeeper?) {
+  private init(lines: TerminalLines, depth: ColorDepth, mouse: Bool, signals: SignalPipe, keeper: ErrorKeeper?) {
     self.lines = lines
     self.depth = depth
+    hasMouse = Atomic(mouse)
     self.signals = signals
     self.keeper = keeper
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
@@ -84,6 +86,10 @@ public final class TerminalSession: TerminalDevice {
       enter()
       phase = .entered
     }
+    try listen()
+  }
+
+  private func listen() throws(TerminalProblem) {
     try input.start(
       size: { [lines] in lines.size },
       continued: { [weak self] in self?.wasContinued() })
@@ -91,6 +97,20 @@ public final class TerminalSession: TerminalDevice {
 
   /// The window's size now; 80×24 where the system does not know it.
   public var size: Size { lines.size }
+
+  /// Whether the mouse is the app's. It stays so over a stop, and is the terminal's again after the end.
+  public var reportsMouse: Bool {
+    get { hasMouse.load(ordering: .relaxed) }
+    set {
+      phase.withLock { phase in
+        guard hasMouse.exchange(newValue, ordering: .relaxed) != newValue, phase == .entered else { return }
+        lines.write(Array((newValue ? ControlSequence.startMouseReports : ControlSequence.stopMouseReports).utf8))
+      }
+    }
+  }
+
+  /// The clipboard of the machine that the window is on.
+  public var clipboard: any Clipboard { TerminalClipboard { [weak self] in self?.write($0) } }
 
   /// Sends bytes. They are dropped while the session is suspended, after its end, and when nobody is there.
   public func write(_ bytes: [UInt8]) {
@@ -117,7 +137,7 @@ public final class TerminalSession: TerminalDevice {
   /// Gives the terminal back and stops the process group, as Ctrl-Z does; it returns when the process runs again.
   ///
   /// Then `.suspendResumed` is among the events. Where nobody could continue the process the system does not stop
-  /// it, and this returns at once. It belongs on the main thread, which the system stops first.
+  /// it, and this returns at once.
   public func suspend() {
     let mayStop = phase.withLock { phase in
       guard phase == .entered else { return false }
@@ -127,8 +147,32 @@ public final class TerminalSession: TerminalDevice {
     }
     guard mayStop else { return }
     isExpectingContinue.store(true, ordering: .releasing)
-    kill(0, SIGTSTP)
+    SignalAction.stopProcessGroup()
     resume()
+  }
+
+  /// Lends the terminal to another program, which `body` runs and waits for; then takes it over again.
+  ///
+  /// Meanwhile nothing is read, and what is written is dropped; afterwards `.suspendResumed` is among the events.
+  /// Requests to end wait for the other program, which gets its own.
+  /// - Returns: What `body` does; nil, without having called it, when the terminal is not ours to lend.
+  @MainActor public func lend<Result>(_ body: () async -> Result) async -> Result? {
+    guard phase.withLock({ $0 == .entered }) else { return nil }
+    input.stop(waking: signals)
+    phase.withLock { phase in
+      phase = .suspended
+      Restoration.perform()
+    }
+    let result = await body()
+    guard phase.withLock({ $0 == .suspended }) else { return result }
+    resume()
+    do throws(TerminalProblem) {
+      try listen()
+    } catch {
+      // Nobody would ever hear a key again.
+      continuation.yield(.hangup)
+    }
+    return result
   }
 }
 
@@ -138,7 +182,7 @@ extension TerminalSession {
     Restoration.arm(lines: lines, keeper: keeper)
     keeper?.divert()
     lines.makeRaw()
-    lines.write(lines.enterSequence)
+    lines.write(ControlSequence.enter(mouse: reportsMouse))
   }
 
   private func resume() {

@@ -126,7 +126,7 @@ struct InputParserTests {
       Issue.record("no paste")
       return
     }
-    #expect(pasted.utf8.count <= 1 << 20 && pasted.utf8.count > (1 << 20) - 4)
+    #expect(pasted.utf8.count <= 2 << 20 && pasted.utf8.count > (2 << 20) - 4)
     #expect(pasted.allSatisfy { $0 == "한" })
   }
 
@@ -138,6 +138,15 @@ struct InputParserTests {
     #expect(events("\u{1B}[<65;1;1M") == [.mouse(MouseEvent(.scrollDown, at: .zero, button: .none))])
     #expect(events("\u{1B}[<66;1;1M") == [])
     #expect(events("\u{1B}[<35;1;1M") == [])
+    #expect(events("\u{1B}[M %#x") == [.mouse(MouseEvent(.press, at: Point(x: 4, y: 2)))] + key(.character("x")))
+    #expect(events("\u{1B}[M#!!") == [.mouse(MouseEvent(.release, at: .zero, button: .none))])
+    #expect(events("\u{1B}[MC!!") == [])
+    #expect(
+      events("\u{1B}[M@!!\u{1B}[M`!!") == [
+        .mouse(MouseEvent(.drag, at: .zero)), .mouse(MouseEvent(.scrollUp, at: .zero, button: .none)),
+      ])
+    #expect(events("\u{1B}[M \u{0}!x") == key(.character("x")))
+    #expect(events("\u{1B}[M \u{1B}[A") == key(.up))
     #expect(events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
@@ -147,7 +156,8 @@ struct InputParserTests {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       "a", "한", "\u{1112}\u{1161}\u{11AB}", "\u{1B}", "\u{1B}[A", "\u{1B}[1;5B", "\u{1B}[97:65;6u", "\u{1B}[200~",
-      "\u{1B}[201~", "\u{1B}]11;x\u{7}", "\u{1B}P>|x\u{1B}\\", "\u{1B}[<0;1;1M", "\r", "\u{7F}", "😀", "\u{1B}O", "[",
+      "\u{1B}[201~", "\u{1B}]11;x\u{7}", "\u{1B}P>|x\u{1B}\\", "\u{1B}[<0;1;1M", "\u{1B}[M !!", "\r", "\u{7F}", "😀",
+      "\u{1B}O", "[",
       "~",
       "\u{1B}\u{1B}", "\u{1B}[?1;2c", "\u{1B}_Gx", "\u{18}",
     ]

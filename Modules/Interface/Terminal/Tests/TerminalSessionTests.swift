@@ -61,7 +61,43 @@ struct TerminalSessionTests {
     let pseudo = try #require(PseudoTerminal())
     let session = try open(pseudo, mouse: true)
     #expect(seen(pseudo).terminal.modes == [1002, 1004, 1006, 2004])
+    session.reportsMouse = true
+    #expect(pseudo.written().isEmpty)
+    session.reportsMouse = false
+    #expect(String(decoding: pseudo.written(), as: UTF8.self) == "\u{1B}[?1006l\u{1B}[?1002l")
+    session.reportsMouse = true
+    #expect(String(decoding: pseudo.written(), as: UTF8.self) == "\u{1B}[?1002h\u{1B}[?1006h")
     session.close()
+    expectRestored(seen(pseudo).terminal, pseudo)
+    session.reportsMouse = false
+    session.reportsMouse = true
+    #expect(pseudo.written().isEmpty)
+  }
+
+  @Test func theMouseCanBeTakenLater() throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try open(pseudo)
+    var terminal = VirtualTerminal(size: session.size)
+    session.reportsMouse = true
+    terminal.feed(pseudo.written())
+    #expect(terminal.modes == [1002, 1004, 1006, 2004])
+    session.close()
+    terminal.feed(pseudo.written())
+    expectRestored(terminal, pseudo)
+  }
+
+  @Test func copiesToTheClipboardOfTheWindow() throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try open(pseudo)
+    _ = pseudo.written()
+    #expect(session.clipboard.copy("안녕\n\t\u{1B}[31m!"))
+    let (terminal, _) = seen(pseudo)
+    #expect(terminal.systemCommands == ["52;c;7JWI64WVCglbMzFtIQ=="])
+    #expect(terminal.unexpected.isEmpty && terminal.bells == 0)
+    session.close()
+    _ = pseudo.written()
+    _ = session.clipboard.copy("late")
+    #expect(pseudo.written().isEmpty)
   }
 
   @Test func bringsEventsInOrderAndEnds() async throws {
@@ -128,7 +164,7 @@ extension TerminalSessionTests {
     setsid()
     let end = openTerminal(path)
     dup2(end, STDERR_FILENO)
-    return try? TerminalSession.open(input: end, output: end, environment: { _ in nil })
+    return try? TerminalSession.open(input: end, output: end, environment: { _ in nil }, mouse: true)
   }
 
   @Test func aTrapGivesTheTerminalBackAndTellsWhy() async throws {
@@ -198,6 +234,25 @@ extension TerminalSessionTests {
     expectRestored(terminal, pseudo)
     #expect(text.ranges(of: "\u{1B}[?1049h").count == 2)
     #expect(text.ranges(of: "\u{1B}[?1049l").count == 2)
+    #expect(text.ranges(of: "\u{1B}[?1002h\u{1B}[?1006h").count == 2)
+    #expect(text.ranges(of: "\u{1B}[?1006l\u{1B}[?1002l").count == 2)
+  }
+
+  /// The terminal has the mouse before a stop, and after it.
+  @Test func aStopDoesNotTakeTheMouseBack() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let path = pseudo.path
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let session = try #require(TerminalSessionTests.openAlone(path))
+      session.reportsMouse = false
+      session.suspend()
+      session.close()
+      exit(session.reportsMouse ? 1 : 0)
+    }
+    let (terminal, text) = seen(pseudo)
+    expectRestored(terminal, pseudo)
+    #expect(text.ranges(of: "\u{1B}[?1049h").count == 2)
+    #expect(text.ranges(of: "\u{1B}[?1002h").count == 1)
   }
 }
 

@@ -6,12 +6,15 @@ public final class FakeTerminal: TerminalDevice {
   private struct State {
     var size: Size
     var sent: [[UInt8]] = []
+    var reportsMouse = true
   }
 
   /// How many colours it shows.
   public let depth: ColorDepth
   /// What a test sends.
   public let events: AsyncStream<TerminalEvent>
+  /// Keeps what was copied.
+  public let fakeClipboard = FakeClipboard()
   private let feed: AsyncStream<TerminalEvent>.Continuation
   private let state: Mutex<State>
 
@@ -27,6 +30,15 @@ public final class FakeTerminal: TerminalDevice {
     get { state.withLock { $0.size } }
     set { state.withLock { $0.size = newValue } }
   }
+
+  /// Whether the mouse is the app's.
+  public var reportsMouse: Bool {
+    get { state.withLock { $0.reportsMouse } }
+    set { state.withLock { $0.reportsMouse = newValue } }
+  }
+
+  /// Where copied text goes.
+  public var clipboard: any Clipboard { fakeClipboard }
 
   /// What was sent, a frame each.
   public var sent: [[UInt8]] { state.withLock { $0.sent } }

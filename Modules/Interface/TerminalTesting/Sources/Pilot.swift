@@ -73,15 +73,7 @@ public import TerminalUI
   }
 
   private func isReversed(_ text: String) -> Bool {
-    let size = host.screen.size
-    for y in 0..<size.height {
-      for x in 0..<size.width where text.hasPrefix(host.screen.cluster(at: Point(x: x, y: y)).nonEmpty ?? "\u{0}") {
-        let rest = (x..<size.width).map { host.screen.cluster(at: Point(x: $0, y: y)) }.joined()
-        let style = host.screen.style(at: Point(x: x, y: y))
-        if rest.hasPrefix(text), style.attributes.contains(.reverse) { return true }
-      }
-    }
-    return false
+    places(of: text).contains { host.screen.style(at: $0).attributes.contains(.reverse) }
   }
 
   /// Gives the window another size.
@@ -136,8 +128,4 @@ public import TerminalUI
   public func stop() {
     host.stop()
   }
-}
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -11,6 +11,8 @@
   var environment: EnvironmentValues
   /// The nodes of the container being evaluated.
   private(set) var nodes: [Node] = []
+  /// How rows stand that need not be evaluated before they are painted; nil where everything is evaluated at once.
+  private(set) var lazyRows: LazyRows?
   /// The key bindings of the top-most scope, those of the outer views first, for the footer.
   private(set) var bindings: [[KeyBinding]] = []
   /// When something on screen wants the next frame by itself, in milliseconds from now; nil for never.
@@ -46,11 +48,11 @@
   }
 
   /// The nodes that a part of the tree becomes, for its container.
-  func collect(_ body: () -> Void) -> [Node] {
-    let outside = nodes
-    nodes = []
+  func collect(_ rows: LazyRows? = nil, _ body: () -> Void) -> [Node] {
+    let outside = (nodes, lazyRows)
+    (nodes, lazyRows) = ([], rows)
     body()
-    defer { nodes = outside }
+    defer { (nodes, lazyRows) = outside }
     return nodes
   }
 

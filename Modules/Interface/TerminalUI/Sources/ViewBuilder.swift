@@ -91,9 +91,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    for element in data {
-      evaluation.descend(element[keyPath: id].hashValue) { content(element).evaluate(in: $0) }
+    guard let rows = evaluation.lazyRows else {
+      for element in data { evaluate(element, in: evaluation) }
+      return
     }
+    let data = data
+    evaluation.add(data.count, rows) { index, evaluation in
+      evaluate(data[data.index(data.startIndex, offsetBy: index)], in: evaluation)
+    }
+  }
+
+  private func evaluate(_ element: Data.Element, in evaluation: Evaluation) {
+    evaluation.descend(element[keyPath: id].hashValue) { content(element).evaluate(in: $0) }
   }
 }
 

@@ -78,20 +78,18 @@ import Testing
     #expect(pilot.screen.hasPrefix("say"))
   }
 
-  @Test func keepsTheLinesOfAPasteWhereTheyMatter() async {
+  @Test func aFieldHasOneLine() async {
     let model = Model()
     let pilot = Pilot(
-      columns: 30, rows: 2, root: Reader { TextField("say", text: Binding(model, \.text)).keepsLines() })
-    await pilot.paste("one\n\ttwo\n")
-    #expect(model.text == "one\n\ttwo\n")
-    #expect(pilot.screen.hasPrefix("one⏎"))
-    await pilot.press(.control("j"))
-    await pilot.type("three")
-    #expect(model.text.hasSuffix("two\n\nthree"))
-    let plain = Pilot(columns: 30, rows: 2, root: Reader { TextField("say", text: Binding(model, \.text)) })
-    model.text = ""
-    await plain.paste("one\ntwo")
-    #expect(model.text == "one two")
+      columns: 30, rows: 2,
+      root: Reader { TextField("say", text: Binding(model, \.text)) { model.submitted.append(model.text) } })
+    await pilot.paste("one\r\n\ttwo\n")
+    await pilot.press(.control("j"), .enter)
+    #expect(model.submitted == ["one \ttwo"])
+    #expect(pilot.screen.hasPrefix("one  two"))
+    model.text = "of\nothers"
+    await pilot.settle()
+    #expect(pilot.screen.hasPrefix("of⏎others"))
   }
 
   @Test func evaluatesOnlyTheRowsThatShow() async {

@@ -25,6 +25,8 @@ public struct AppConfiguration: Sendable {
   public let isPlain: Bool
   /// When to use colour.
   public let color: ColorChoice
+  /// Whether the app has the mouse when it opens; the terminal has it otherwise.
+  public let usesMouse: Bool
   /// The language of everything people see.
   public let language: ContentLanguage
   /// Whether to print one JSON value.
@@ -62,6 +64,7 @@ public struct AppConfiguration: Sendable {
     without = try settings.names(.without) ?? []
     isPlain = try settings.truth(.plain)
     color = try settings.choice(.color) ?? .auto
+    usesMouse = try !settings.truth(.noMouse)
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)

@@ -8,6 +8,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case profile, provider, model
   case baseURL = "base_url"
   case features, without, plain, color
+  case noMouse = "no_mouse"
   case language = "lang"
   case json, verbose
 
@@ -61,6 +62,10 @@ extension CommonOption {
       Row(.truth, nil, "Line by line, for screen readers and simple terminals", "화면 낭독기와 단순한 터미널을 위해 한 줄씩 표시합니다")
     case .color:
       Row(.choice(ColorChoice.names), "WHEN", "Use colour: auto, always, never", "색을 사용합니다: auto, always, never")
+    case .noMouse:
+      Row(
+        .truth, nil, "Leave the mouse to the terminal; F12 changes that in the app",
+        "마우스를 터미널에 맡깁니다. 앱 안에서는 F12로 바꿉니다")
     case .language: Row(.choice(ContentLanguage.names), "en|ko", "Speak this language", "이 언어로 표시합니다")
     case .json: Row(.truth, nil, "Print one JSON value", "결과를 JSON 값 하나로 출력합니다")
     case .verbose: Row(.truth, nil, "Say more about what happens", "진행 상황을 자세히 알려 줍니다")

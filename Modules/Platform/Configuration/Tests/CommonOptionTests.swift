@@ -8,7 +8,7 @@ struct CommonOptionTests {
     #expect(
       CommonOption.allCases.map(\.flag) == [
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--features", "--without", "--plain",
-        "--color", "--lang", "--json", "--verbose",
+        "--color", "--no-mouse", "--lang", "--json", "--verbose",
       ])
     #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")
     #expect(CommonOption.dataDirectory.key == "data_dir")

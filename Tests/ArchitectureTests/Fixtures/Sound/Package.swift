@@ -9,6 +9,9 @@ let package = Package(
     .target(name: "Entities", path: "Modules/Entities/Sources"),
     .target(name: "Terminal", path: "Modules/Interface/Terminal/Sources"),
     .target(name: "TerminalUI", dependencies: ["Terminal"], path: "Modules/Interface/TerminalUI/Sources"),
+    .target(name: "Markdown", dependencies: ["TerminalUI"], path: "Modules/Interface/Markdown/Sources"),
+    .target(
+      name: "DesignSystem", dependencies: ["Markdown", "TerminalUI"], path: "Modules/Interface/DesignSystem/Sources"),
     .target(
       name: "TerminalTesting", dependencies: ["TerminalUI"], path: "Modules/Interface/TerminalTesting/Sources"),
     .systemLibrary(name: "CSQLite", path: "Modules/Platform/CSQLite"),

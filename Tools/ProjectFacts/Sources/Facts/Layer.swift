@@ -55,7 +55,9 @@ package enum Layer: String, CaseIterable, Sendable {
       ]
     case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
     case .sample: [.sampleEntities, .featureKit, .designSystem, .terminalUI, .entities]
-    case .tool: [.projectFacts]
+    case .tool:
+      // One of them measures what the interface costs.
+      [.projectFacts, .designSystem, .terminalUI, .terminal]
     case .useCase: [.storage, .service, .entities]
     case .storage: [.database, .json, .platform, .entities]
     case .service: [.http, .json, .platform, .entities]

@@ -1,3 +1,4 @@
+import DesignSystem
 import TerminalUI
 
 /// What somebody said: their own side, their own colour.
@@ -22,7 +23,8 @@ struct Bubble: View {
       if isOwn { Spacer(minLength: min(8, window.columns / 8)) }
       HStack(spacing: 1) {
         VStack(alignment: isOwn ? .trailing : .leading) {
-          Text(text).foregroundStyle(isOwn ? .accent : .primary)
+          // Whoever types sees what they typed; a model writes Markdown.
+          if isOwn { Text(text).foregroundStyle(.accent) } else { MarkdownText(text) }
           if !note.isEmpty { Text(note).foregroundStyle(.secondary) }
         }
         if isOwn { Text(line: "▐").foregroundStyle(.accent) }

@@ -73,6 +73,9 @@ import TerminalUI
   /// The messages to show, the oldest first.
   var messages: [Message] { transcript.messages }
 
+  /// What the person has said, as far as it shows, the oldest first: the arrows bring it back.
+  var said: [String] { messages.filter { $0.role == .user }.map(\.text) }
+
   /// Whether an answer of this program is arriving, which can be stopped.
   var isReplying: Bool { messages.last.map { $0.state == .streaming && $0.id == ownReply } ?? false }
 
@@ -89,6 +92,9 @@ import TerminalUI
     case .streaming: return isForeign(last) && last.role == .assistant
     }
   }
+
+  /// What was answered last, as it was written.
+  var lastReply: String? { messages.last { $0.role == .assistant && !$0.text.isEmpty }?.text }
 
   /// The avatar's name.
   func name(in language: Language) -> String { avatar?.name ?? language.unknown }

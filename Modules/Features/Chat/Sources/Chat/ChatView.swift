@@ -5,6 +5,9 @@ import TerminalUI
 /// One conversation, and the field to go on with it.
 struct ChatView: View {
   @Environment(\.language) private var language
+  @Environment(\.copy) private var copy
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
 
   var body: some View {
@@ -35,6 +38,10 @@ struct ChatView: View {
     if presenter.canRetry {
       keys.append(KeyBinding(.control("r"), language.tryAgain) { Task { await presenter.onRetryPressed() } })
     }
+    if let reply = presenter.lastReply {
+      // Where there is little room, the mouse selects what is to be copied.
+      keys.append(KeyBinding(.alt("c"), language.copyReply, isShown: window.columns >= 100 && !isPlain) { copy(reply) })
+    }
     keys.append(
       KeyBinding(.control("d"), language.deleteChat) { Task { await presenter.onDeletePressed(in: language) } })
     return keys
@@ -63,10 +70,12 @@ private struct ConversationView: View {
       if !isLow { Divider() }
       HStack(spacing: 1) {
         Text(line: "›").foregroundStyle(.accent).accessibilityHidden()
-        TextField(language.saySomething, text: Binding(presenter, \.draft)) {
+        TextEditor(language.saySomething, text: Binding(presenter, \.draft)) {
           Task { await presenter.onSendPressed() }
         }
-        .keepsLines()
+        .lineLimit(1...(isLow ? 2 : 6))
+        .history(presenter.said)
+        .submitLabel(language.send)
         .defaultFocus()
       }
     }

@@ -23,7 +23,7 @@ struct ListSection<Content: View>: View {
     case .loaded(let avatars):
       // Nothing to show is nothing to say: the other list is there.
       if !avatars.isEmpty {
-        VStack {
+        LazyVStack {
           Heading(title)
           content
         }

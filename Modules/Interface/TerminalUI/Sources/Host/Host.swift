@@ -12,17 +12,24 @@ public import Terminal
     case terminated, hangup
   }
 
-  private let device: any TerminalDevice
-  private let clock: HostClock
+  let device: any TerminalDevice
+  let clock: HostClock
   private let suspend: @MainActor () -> Void
   private let root: AnyView
   private var environment: EnvironmentValues
   private let store = StateStore()
   private var encoder: FrameEncoder
-  private var focus = FocusEngine()
-  private var tree = ResponderTree()
+  var focus = FocusEngine()
+  var mouse = MouseEngine()
+  /// The newest frame as views painted it.
+  private var painted: PaintedFrame
   private let pulse = Pulse()
-  private var isDirty = true
+  /// Whether what views say has changed since they were painted.
+  var isDirty = true
+  /// Whether what stands in front of views has changed: the selection, a notice.
+  var isStale = false
+  private var notice: Notice?
+  private var noticeEnd: Task<Void, Never>?
   private var isScheduled = false
   private var lastFrame = 0
   private var nextTick: Task<Void, Never>?
@@ -31,7 +38,9 @@ public import Terminal
 
   /// How many frames were sent, and how many bytes they had: for tests and for whoever is curious.
   public private(set) var frames = 0, bytes = 0
-  /// The newest frame.
+  /// What the newest frame cost.
+  public private(set) var work = FrameWork()
+  /// The newest frame, with what is selected, and a notice, in front.
   public private(set) var screen: Grid
   /// Where the newest frame has its caret.
   public private(set) var caret: Point?
@@ -52,6 +61,7 @@ public import Terminal
     self.environment = environment
     encoder = FrameEncoder(depth: device.depth)
     screen = Grid(size: device.size)
+    painted = PaintedFrame(size: device.size)
   }
 
   /// Shows the view until it ends.
@@ -75,6 +85,8 @@ public import Terminal
   /// Paints the first frame.
   public func start() {
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
+    environment.copy = CopyAction { [weak self] in self?.copy($0) }
+    environment.toggleMouse = ToggleMouseAction { [weak self] in self?.toggleMouse() }
     resize(to: device.size)
     render()
   }
@@ -82,6 +94,7 @@ public import Terminal
   /// Ends what views have going.
   public func stop() {
     nextTick?.cancel()
+    noticeEnd?.cancel()
     store.endAll()
   }
 
@@ -96,21 +109,41 @@ public import Terminal
   /// Does what an event means, and shows what came of it.
   public func handle(_ event: TerminalEvent) {
     switch event {
-    case .key, .paste: dispatch(event)
-    case .mouse(let mouse): click(mouse)
+    case .key(let press):
+      // Escape means the selection where there is one; any other key only ends it.
+      if !dropSelection() || press != KeyPress(.escape) { dispatch(event) }
+    case .paste:
+      dropSelection()
+      dispatch(event)
+    case .mouse(let mouse): handle(mouse)
     case .resize(let size):
+      dropSelection()
       resize(to: size)
       render()
       revealFocus()
     case .suspendResumed:
+      dropSelection()
       encoder.invalidate()
       resize(to: device.size)
-    case .focus: return
+    case .focus(let isHere):
+      // Where the button goes up now, nobody will tell.
+      if !isHere, mouse.isSelecting { dropSelection() }
     case .hangup: return quit(.hangup)
     case .terminate: return quit(.terminated)
     case .interrupt: dispatch(.key(KeyPress(.character("c"), .control)))
     }
-    if ended == nil, isDirty { render() }
+    refresh()
+  }
+
+  /// Shows what has changed. While something is being selected, what is below the mouse stands still.
+  private func refresh() {
+    guard ended == nil else { return }
+    if isDirty, !mouse.isSelecting {
+      render()
+    } else if isStale {
+      present()
+      onFrame()
+    }
   }
 
   private func resize(to size: Size) {
@@ -122,13 +155,16 @@ public import Terminal
 // MARK: - Frames
 
 extension Host {
-  /// Paints until the frame is what the state says; the focus may have to move twice.
+  /// Paints until the frame is what the state says: the focus may have to move twice, and rows that came into sight
+  /// may turn out higher than they were taken to be.
   private func render() {
     isDirty = false
+    FrameWork.current = FrameWork()
+    let before = page
     let size = Size(width: environment.windowSize.columns, height: environment.windowSize.rows)
     var frame = PaintedFrame(size: size)
     var nextFrame: Int?
-    for _ in 0..<4 {
+    for _ in 0..<8 {
       // Ends the earlier frame's tracking: one that never fires would be kept for ever.
       pulse.beat += 1
       isDirty = false
@@ -140,12 +176,14 @@ extension Host {
       } onChange: { [weak self] in
         MainActor.assumeIsolated { self?.markDirty() }
       }
-      tree = frame.responders
+      painted = frame
       let moved = focus.settle(on: tree)
       if moved { revealFocus() }
-      if !moved && !isDirty { break }
+      if !moved && !isDirty && !frame.isProvisional { break }
     }
-    send(frame)
+    work = FrameWork.current
+    if let selection = mouse.selection, selection.text(of: before) != selection.text(of: page) { dropSelection() }
+    present()
     store.endFrame()
     schedule(after: nextFrame)
     onFrame()
@@ -157,6 +195,7 @@ extension Host {
     let size = frame.grid.size
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let canvas = Canvas(frame: frame, bounds: bounds, clip: bounds)
+    canvas.noteSelectionRegion()
     for node in Node.one(evaluation.evaluate(root)) {
       _ = node.measure(Proposal(width: size.width, height: size.height))
       node.arrange(in: bounds)
@@ -165,10 +204,15 @@ extension Host {
     return evaluation.nextFrame
   }
 
-  private func send(_ frame: PaintedFrame) {
-    screen = frame.grid
-    caret = frame.caret
-    let sent = encoder.encode(frame.grid, caret: frame.caret)
+  /// Sends what is painted, with what stands in front of it.
+  private func present() {
+    isStale = false
+    var grid = painted.grid
+    mouse.selection?.highlight(page, on: &grid)
+    notice?.paint(on: &grid)
+    screen = grid
+    caret = painted.caret
+    let sent = encoder.encode(grid, caret: caret)
     lastFrame = clock.milliseconds()
     guard !sent.isEmpty else { return }
     frames += 1
@@ -176,20 +220,42 @@ extension Host {
     device.write(sent)
   }
 
+  /// Shows a notice in front of everything, until its time is over.
+  func show(_ next: Notice) {
+    notice = next
+    isStale = true
+    refreshSoon()
+    noticeEnd?.cancel()
+    noticeEnd = Task { [weak self, clock] in
+      await clock.sleep(Notice.duration)
+      if !Task.isCancelled { self?.endNotice() }
+    }
+  }
+
+  private func endNotice() {
+    notice = nil
+    isStale = true
+    refresh()
+  }
+
   /// Something that the frame shows has changed: paint when the present work is done.
   private func markDirty() {
     isDirty = true
+    refreshSoon()
+  }
+
+  private func refreshSoon() {
     guard !isScheduled else { return }
     isScheduled = true
-    Task { [weak self] in await self?.renderSoon() }
+    Task { [weak self] in await self?.refreshInTime() }
   }
 
   /// What changes by itself is painted at most thirty times a second; input is painted at once, where it is handled.
-  private func renderSoon() async {
+  private func refreshInTime() async {
     let wait = lastFrame + clock.frameInterval - clock.milliseconds()
     if wait > 0 { await clock.sleep(wait) }
     isScheduled = false
-    if isDirty, ended == nil { render() }
+    refresh()
   }
 
   private func schedule(after milliseconds: Int?) {
@@ -197,7 +263,9 @@ extension Host {
     nextTick = milliseconds.map { wait in
       Task { [weak self, clock] in
         await clock.sleep(wait)
-        if !Task.isCancelled, let self, self.ended == nil { self.render() }
+        guard !Task.isCancelled, let self else { return }
+        isDirty = true
+        refresh()
       }
     }
   }
@@ -206,7 +274,16 @@ extension Host {
 // MARK: - Input
 
 extension Host {
-  private func dispatch(_ event: TerminalEvent) {
+  /// What can be reached, and where.
+  var tree: ResponderTree { painted.responders }
+
+  /// What can be selected.
+  var page: Page { Page(grid: painted.grid, tree: painted.responders) }
+
+  /// The language of notices.
+  var language: Language { environment.language }
+
+  func dispatch(_ event: TerminalEvent) {
     let focused = tree.focused(focus.focus)
     let chain = focused.map { tree.chain(from: $0) } ?? []
     guard case .key(let press) = event else {
@@ -226,6 +303,7 @@ extension Host {
     case KeyPress(.character("l"), .control):
       encoder.invalidate()
       isDirty = true
+    case KeyPress(.function(12)): toggleMouse()
     default: break
     }
   }
@@ -251,16 +329,6 @@ extension Host {
     guard let focused = tree.focused(focus.focus) else { return }
     isDirty = true
     for around in tree.chain(from: focused).dropFirst() { around.interaction.reveal?(focused.frame) }
-  }
-
-  private func click(_ mouse: MouseEvent) {
-    guard let hit = tree.reachable.last(where: { $0.visible.contains(mouse.position) }) else { return }
-    let chain = tree.chain(from: hit)
-    if mouse.kind == .press, let target = chain.first(where: \.interaction.isFocusable) {
-      focus.move(to: target.identity)
-      isDirty = true
-    }
-    _ = chain.contains { $0.interaction.handle(.mouse(mouse)) }
   }
 }
 

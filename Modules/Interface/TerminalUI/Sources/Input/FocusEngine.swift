@@ -32,6 +32,9 @@ import Terminal
 
   /// Where the focus goes by itself.
   private func best(of candidates: [ResponderTree.Responder]) -> Identity? {
+    // What lies beyond the edge would be scrolled to, and bring the next with it, up to the first of all.
+    let inSight = candidates.filter { !$0.isBeyondEdge }
+    let candidates = inSight.isEmpty ? candidates : inSight
     let here = Set(candidates.map(\.identity))
     if let known = earlier.first(where: here.contains) { return known }
     let wish = candidates.map(\.interaction.focusWish).max()

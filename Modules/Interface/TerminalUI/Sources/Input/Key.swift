@@ -109,35 +109,6 @@ private struct KeyBindingsView<Content: View>: PrimitiveView {
   }
 }
 
-/// The keys that do something now, as the line at the bottom of a screen. It must come after what it describes.
-public struct KeyBar: PrimitiveView {
-  /// A line with the keys of the top-most screen or panel.
-  public init() {}
-
-  /// Adds what it is to the tree of the frame.
-  public func evaluate(in evaluation: Evaluation) {
-    // Without keys there is nothing to say about them: what they do has numbers.
-    if evaluation.environment.isPlain { return }
-    var seen: Set<Key> = []
-    // The innermost view's keys come first: they are what the person is doing.
-    let shown = evaluation.bindings.reversed().joined().filter { $0.isShown && seen.insert($0.key).inserted }
-    let palette = evaluation.environment.palette
-    var line = SafeText()
-    var spans: [(SafeText, Style)] = []
-    for binding in shown {
-      let gap: SafeText = line.isEmpty ? " " : "  "
-      let key = SafeText(untrustedLine: binding.key.label)
-      let title = SafeText(untrustedLine: " " + binding.title)
-      line += gap + key + title
-      spans += [
-        (gap + key, TextLook(attributes: .bold).style(palette)),
-        (title, TextLook(foreground: .secondary).style(palette)),
-      ]
-    }
-    evaluation.add(SpansElement(spans: spans))
-  }
-}
-
 /// One line in several styles; what does not fit is left out whole.
 struct SpansElement: Element {
   let spans: [(text: SafeText, style: Style)]

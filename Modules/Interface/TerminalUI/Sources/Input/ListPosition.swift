@@ -44,20 +44,32 @@ import Terminal
       placed = []
       return []
     }
-    var rows =
-      isFollowing ? upward(from: count, at: height, heightOf) : around(anchor.index, anchor.y, height, heightOf)
-    if let index = toReveal, index < count {
-      toReveal = nil
-      if let first = rows.first(where: { $0.y >= 0 }), index < first.index {
-        rows = around(index, 0, height, heightOf)
-      } else if !rows.contains(where: { $0.index == index && $0.y + $0.height <= height }) {
-        rows = upward(from: index + 1, at: height, heightOf)
-        if let last = rows.last { rows += downward(from: last.index + 1, at: last.y + last.height, height, heightOf) }
-      }
-    }
+    let rows = rows(height, heightOf)
     if let first = rows.first { anchor = (identify(first.index), first.index, first.y) }
     placed = rows
     return rows
+  }
+
+  private func rows(_ height: Int, _ heightOf: (Int) -> Int) -> [Placed] {
+    guard let index = toReveal, index < count else { return rowsWhereItStands(height, heightOf) }
+    toReveal = nil
+    // What is off the screen is gone to without a look at what was on it.
+    if let last = placed.last, index > last.index { return ending(with: index, height, heightOf) }
+    if let first = placed.first, index < first.index { return around(index, 0, height, heightOf) }
+    let rows = rowsWhereItStands(height, heightOf)
+    if let first = rows.first(where: { $0.y >= 0 }), index < first.index { return around(index, 0, height, heightOf) }
+    let isShown = rows.contains { $0.index == index && $0.y + $0.height <= height }
+    return isShown ? rows : ending(with: index, height, heightOf)
+  }
+
+  private func rowsWhereItStands(_ height: Int, _ heightOf: (Int) -> Int) -> [Placed] {
+    isFollowing ? upward(from: count, at: height, heightOf) : around(anchor.index, anchor.y, height, heightOf)
+  }
+
+  private func ending(with index: Int, _ height: Int, _ heightOf: (Int) -> Int) -> [Placed] {
+    let rows = upward(from: index + 1, at: height, heightOf)
+    guard let last = rows.last else { return rows }
+    return rows + downward(from: last.index + 1, at: last.y + last.height, height, heightOf)
   }
 
   /// Rows from a given one on; the screen is filled as far as rows go.
@@ -125,20 +137,32 @@ extension ListPosition {
       case .end: return select == nil ? scroll(by: .max / 2) : choose(count - 1)
       default: return false
       }
-    case .mouse(let mouse):
-      switch mouse.kind {
-      case .scrollUp: return scroll(by: -3)
-      case .scrollDown: return scroll(by: 3)
-      case .press:
-        let y = mouse.position.y - viewport.minY
-        guard let select, let row = placed.first(where: { $0.y <= y && y < $0.y + $0.height }) else { return false }
-        selected = row.index
-        select(row.index)
-        return true
-      default: return false
-      }
+    // At an end the wheel is still this list's, not that of what is around it.
+    case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3) || overflows
+    case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3) || overflows
     default: return false
     }
+  }
+
+  /// A click on a row chooses it, as Enter does.
+  func clickTarget(select: @escaping @MainActor (Int) -> Void) -> ClickTarget {
+    ClickTarget(part: { self.row(at: $0) }) { point in
+      guard let index = self.row(at: point) else { return }
+      if index != self.selected { self.version += 1 }
+      self.selected = index
+      select(index)
+    }
+  }
+
+  private func row(at point: Point) -> Int? {
+    let y = point.y - viewport.minY
+    return placed.first { $0.y <= y && y < $0.y + $0.height }?.index
+  }
+
+  /// Whether there are rows that do not show.
+  private var overflows: Bool {
+    guard let first = placed.first, let last = placed.last else { return false }
+    return first.index > 0 || first.y < 0 || last.index < count - 1 || last.y + last.height > viewport.size.height
   }
 
   private func choose(_ index: Int) -> Bool {

@@ -6,18 +6,21 @@ struct Interaction {
   var isFocusable = false
   /// How much it wants the focus when its screen opens.
   var focusWish = FocusWish.ordinary
-  /// Does what an event means to it, and says whether it meant anything.
+  /// What a click does to it; one that can have the focus gets it in any case.
+  var click: ClickTarget?
+  /// Does what a key, a paste or a turn of the wheel means to it, and says whether it meant anything.
   var handle: @MainActor (TerminalEvent) -> Bool
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
 
   init(
     isFocusable: Bool = false, focusWish: FocusWish = .ordinary, reveal: (@MainActor (Rect) -> Void)? = nil,
-    handle: @escaping @MainActor (TerminalEvent) -> Bool
+    click: ClickTarget? = nil, handle: @escaping @MainActor (TerminalEvent) -> Bool
   ) {
     self.isFocusable = isFocusable
     self.focusWish = focusWish
     self.reveal = reveal
+    self.click = click
     self.handle = handle
   }
 }
@@ -45,13 +48,23 @@ public enum FocusWish: Int, Comparable, Sendable {
     let interaction: Interaction
     let parent: Int?
     let scope: Int
+    /// Whether it is there only for the person to move the focus to, beyond the edge of a lazy stack's window.
+    let isBeyondEdge: Bool
   }
 
   private(set) var responders: [Responder] = []
   /// The scopes in the order of opening; only the last one has the keyboard.
   private(set) var scopes: [Identity] = [.root]
+  /// The keys that footers show.
+  private(set) var shownKeys: [ShownKey] = []
+  /// Where selections stay, the inner parts after the outer.
+  private(set) var regions: [SelectionRegion] = []
+  /// Text in rows that belong together.
+  private(set) var wrappedTexts: [WrappedText] = []
   private var parent: Int?
   private var scope = 0
+  /// Whether what is painted now lies beyond the edge of a lazy stack's window.
+  var isBeyondEdge = false
 
   /// Notes a responder and what is painted inside it.
   mutating func add(_ interaction: Interaction, _ node: Node, on canvas: Canvas) -> (parent: Int?, scope: Int) {
@@ -59,7 +72,7 @@ public enum FocusWish: Int, Comparable, Sendable {
     responders.append(
       Responder(
         identity: node.identity, frame: canvas.bounds, visible: canvas.bounds.intersection(canvas.clip),
-        interaction: interaction, parent: parent, scope: scope))
+        interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge))
     parent = responders.count - 1
     return outside
   }
@@ -71,6 +84,21 @@ public enum FocusWish: Int, Comparable, Sendable {
     scope = scopes.count - 1
     parent = nil
     return outside
+  }
+
+  /// Notes a key that a footer shows.
+  mutating func addShownKey(_ binding: KeyBinding, in visible: Rect) {
+    shownKeys.append(ShownKey(visible: visible, binding: binding, scopes: scopes.count))
+  }
+
+  /// Notes a part of the screen that selections do not leave.
+  mutating func addRegion(_ rect: Rect) {
+    regions.append(SelectionRegion(rect: rect, scope: scope))
+  }
+
+  /// Notes text that was wrapped.
+  mutating func addWrappedText(_ text: WrappedText) {
+    wrappedTexts.append(text)
   }
 
   mutating func leave(_ outside: (parent: Int?, scope: Int)) {

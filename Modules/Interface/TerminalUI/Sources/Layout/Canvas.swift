@@ -20,17 +20,27 @@ import Terminal
     Canvas(frame: frame, bounds: bounds, clip: clip.intersection(bounds))
   }
 
+  /// The node's rows that can be seen.
+  var visibleRows: Range<Int> {
+    let area = bounds.intersection(clip)
+    return area.isEmpty ? 0..<0 : area.minY - bounds.minY..<area.maxY - bounds.minY
+  }
+
   /// Writes one line, from a place inside the node.
   func write(_ text: SafeText, x: Int = 0, y: Int = 0, style: Style) {
     let row = bounds.minY + y
     guard row >= clip.minY, row < clip.maxY else { return }
-    frame.grid.write(text, at: Point(x: bounds.minX + x, y: row), style: style, clip: clip)
+    let start = bounds.minX + x
+    let width = frame.grid.write(text, at: Point(x: start, y: row), style: style, clip: clip)
+    FrameWork.current.cells += max(0, min(start + width, clip.maxX) - max(start, clip.minX))
   }
 
   /// Blanks the node's area in a style.
   func fill(_ style: Style) {
     let area = bounds.intersection(clip)
-    if !area.isEmpty { frame.grid.fill(area, style: style) }
+    guard !area.isEmpty else { return }
+    frame.grid.fill(area, style: style)
+    FrameWork.current.cells += area.size.width * area.size.height
   }
 
   /// Changes the look of what is painted there already.
@@ -51,6 +61,9 @@ import Terminal
   var grid: Grid
   var caret: Point?
   var responders = ResponderTree()
+  /// Whether something turned out to be larger or smaller than it was taken to be, so that the frame must be painted
+  /// anew.
+  var isProvisional = false
 
   init(size: Size) {
     grid = Grid(size: size)

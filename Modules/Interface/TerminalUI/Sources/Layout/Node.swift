@@ -18,7 +18,8 @@ import Terminal
 
   /// The size that it takes when it is offered so much.
   func measure(_ proposal: Proposal) -> Size {
-    if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+    for known in measured where known.proposal == proposal { return known.size }
+    FrameWork.current.measured += 1
     let size = element.measure(proposal, self)
     measured.append((proposal, size))
     return size
@@ -51,12 +52,15 @@ struct Proposal: Hashable {
   func paint(_ node: Node, on canvas: Canvas)
   /// Who gets room first in a stack; what is lower gets what is left.
   var priority: Int { get }
+  /// The least length of what takes room in a stack's own direction and in no other; nil for everything else.
+  var spacerLength: Int? { get }
   /// Says what it means to who cannot see it.
   func read(_ node: Node, by reader: PlainReader)
 }
 
 extension Element {
   var priority: Int { 0 }
+  var spacerLength: Int? { nil }
 
   func arrange(_ size: Size, _ node: Node) {
     for child in node.children { child.arrange(in: Rect(origin: Point(x: 0, y: 0), size: size)) }

@@ -5,8 +5,12 @@ struct OverlayElement: Element {
   let alignment: Alignment
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
-    let sizes = node.children.map { $0.measure(proposal) }
-    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    var largest = Size(width: 0, height: 0)
+    for child in node.children {
+      let size = child.measure(proposal)
+      largest = Size(width: max(largest.width, size.width), height: max(largest.height, size.height))
+    }
+    return largest
   }
 
   func arrange(_ size: Size, _ node: Node) {
@@ -28,6 +32,7 @@ extension Alignment {
 struct SpacerElement: Element {
   let minLength: Int
   let priority = -1
+  var spacerLength: Int? { minLength }
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
     Size(width: max(minLength, proposal.width ?? 0), height: max(minLength, proposal.height ?? 0))
@@ -108,6 +113,7 @@ struct PriorityElement: WrapperElement {
 /// Keeps what is painted inside its own bounds.
 struct ClipElement: WrapperElement {
   func paint(_ node: Node, on canvas: Canvas) {
+    canvas.noteSelectionRegion()
     for child in node.children { child.paint(on: canvas.clipped) }
   }
 }

@@ -1,22 +1,35 @@
 import Terminal
 
 /// Children one after another. Room is shared as SwiftUI does it: who can bend least chooses first.
-struct StackElement: Element {
+@MainActor final class StackElement: Element {
   let axis: Axis
   let spacing: Int
   let horizontal: HorizontalAlignment
   let vertical: VerticalAlignment
+  /// What the children took of each size that the stack had.
+  private var shared: [(size: Size, children: [Size])] = []
+
+  init(axis: Axis, spacing: Int, horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.axis = axis
+    self.spacing = spacing
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
     let sizes = share(proposal, among: node.children)
-    let gaps = spacing * max(0, sizes.count - 1)
-    let length = sizes.map { along($0) }.reduce(gaps, +)
-    let breadth = sizes.map { across($0) }.max() ?? 0
-    return size(length, breadth)
+    var (length, breadth) = (spacing * max(0, sizes.count - 1), 0)
+    for size in sizes {
+      length += along(size)
+      breadth = max(breadth, across(size))
+    }
+    let size = size(min(length, Proposal.unbounded), breadth)
+    shared.append((size, sizes))
+    return size
   }
 
   func arrange(_ size: Size, _ node: Node) {
-    let sizes = share(Proposal(width: size.width, height: size.height), among: node.children)
+    let sizes = sizes(of: node.children, in: size)
     var position = 0
     for (child, its) in zip(node.children, sizes) {
       let x = axis == .horizontal ? position : horizontal.offset(of: its.width, in: size.width)
@@ -26,44 +39,82 @@ struct StackElement: Element {
     }
   }
 
+  private func sizes(of children: [Node], in size: Size) -> [Size] {
+    for known in shared.reversed() where known.size == size { return known.children }
+    return share(Proposal(width: size.width, height: size.height), among: children)
+  }
+}
+
+// Loops, where closures would read well: each call of an isolated closure by the standard library asks the runtime
+// on which actor it is, and layout would do little else.
+extension StackElement {
   /// The size of each child when the stack is offered so much.
   private func share(_ proposal: Proposal, among children: [Node]) -> [Size] {
     let breadth = axis == .horizontal ? proposal.height : proposal.width
     guard let length = axis == .horizontal ? proposal.width : proposal.height else {
-      return children.map { measure($0, nil, breadth) }
+      return measure(children, nil, breadth)
     }
-    let least = children.map { along(measure($0, 0, breadth)) }
-    let most = children.map { along(measure($0, Proposal.unbounded, breadth)) }
-    let order = children.indices.sorted { one, other in
-      let (first, second) = (children[one].element.priority, children[other].element.priority)
-      return first != second ? first > second : most[one] - least[one] < most[other] - least[other]
+    // Where there is nothing to share, or no end of it, everybody is offered the same.
+    if length <= 0 || length >= Proposal.unbounded || children.count < 2 {
+      return measure(children, max(0, length), breadth)
     }
-    var sizes = Array(repeating: Size(width: 0, height: 0), count: children.count)
-    var room = length - spacing * max(0, children.count - 1)
-    for (position, index) in order.enumerated() {
-      let rest = order[position...]
-      let peers = rest.filter { children[$0].element.priority == children[index].element.priority }.count
-      let reserved = rest.dropFirst(peers).map { least[$0] }.reduce(0, +)
-      let share = max(0, (room - reserved) / peers)
-      sizes[index] = measure(children[index], share, breadth)
-      room -= along(sizes[index])
+    let least = measure(children, 0, breadth), most = measure(children, Proposal.unbounded, breadth)
+    var turns: [Turn] = []
+    var room = length - spacing * (children.count - 1)
+    var reserved = 0
+    for (index, child) in children.enumerated() {
+      let floor = along(least[index])
+      turns.append(Turn(index: index, priority: child.element.priority, least: floor, bend: along(most[index]) - floor))
+      reserved += floor
     }
+    turns.sort()
+    var sizes = least
+    var (position, peersEnd) = (0, 0)
+    for turn in turns {
+      if position == peersEnd {
+        // Who has a lower priority is sure of what it needs least, and gets what is left.
+        while peersEnd < turns.count, turns[peersEnd].priority == turn.priority {
+          reserved -= turns[peersEnd].least
+          peersEnd += 1
+        }
+      }
+      let share = max(0, (room - reserved) / (peersEnd - position))
+      sizes[turn.index] = measure(children[turn.index], share, breadth)
+      room -= along(sizes[turn.index])
+      position += 1
+    }
+    return sizes
+  }
+
+  private func measure(_ children: [Node], _ length: Int?, _ breadth: Int?) -> [Size] {
+    var sizes: [Size] = []
+    sizes.reserveCapacity(children.count)
+    for child in children { sizes.append(measure(child, length, breadth)) }
     return sizes
   }
 
   /// A spacer takes room in the stack's own direction only.
   private func measure(_ child: Node, _ length: Int?, _ breadth: Int?) -> Size {
-    if let spacer = child.element as? SpacerElement { return size(max(spacer.minLength, length ?? 0), 0) }
-    return child.measure(offer(length, breadth))
-  }
-
-  private func offer(_ length: Int?, _ breadth: Int?) -> Proposal {
-    axis == .horizontal ? Proposal(width: length, height: breadth) : Proposal(width: breadth, height: length)
+    if let least = child.element.spacerLength { return size(max(least, length ?? 0), 0) }
+    return child.measure(
+      axis == .horizontal ? Proposal(width: length, height: breadth) : Proposal(width: breadth, height: length))
   }
 
   private func along(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
   private func across(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
   private func size(_ length: Int, _ breadth: Int) -> Size {
     axis == .horizontal ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+  }
+}
+
+/// When a child chooses its size: those of a higher priority first, and among them who can bend least.
+private struct Turn: Comparable {
+  let index: Int
+  let priority: Int
+  let least: Int
+  let bend: Int
+
+  static func < (one: Turn, other: Turn) -> Bool {
+    one.priority != other.priority ? one.priority > other.priority : one.bend < other.bend
   }
 }

@@ -14,6 +14,8 @@
   public internal(set) var quit = QuitAction {}
   /// How text looks, where it does not say so itself.
   var text = TextLook()
+  /// What scrolls the view.
+  var scroll: ScrollPosition?
   /// Values that other modules add.
   private var others: [ObjectIdentifier: Any] = [:]
 

@@ -30,13 +30,10 @@ public struct Button<Label: View>: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     let isEnabled = evaluation.environment.isEnabled
     let action = action
-    let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
-      guard isEnabled else { return false }
-      switch event {
-      case .key(let press) where press == KeyPress(.enter) || press == KeyPress(.character(" ")): action()
-      case .mouse(let mouse) where mouse.kind == .press: action()
-      default: return false
-      }
+    let click = isEnabled ? ClickTarget { _ in action() } : nil
+    let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
+      guard isEnabled, event == .key(KeyPress(.enter)) || event == .key(KeyPress(.character(" "))) else { return false }
+      action()
       return true
     }
     evaluation.descend(0) { evaluation in

@@ -41,7 +41,8 @@ where Data.Element: Identifiable, Data.Index == Int {
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    evaluation.descend(0) { evaluation in
+    // The two kinds of list remember different things of their place, even where one takes the other's.
+    evaluation.descend(followsEnd ? 1 : 0) { evaluation in
       let followsEnd = followsEnd
       let position = evaluation.store.object(at: evaluation.identity, slot: -1) {
         ListPosition(followsEnd: followsEnd)
@@ -52,7 +53,10 @@ where Data.Element: Identifiable, Data.Index == Int {
       let select = onSelect.map { select in
         { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
       }
-      let interaction = Interaction(isFocusable: select != nil && !data.isEmpty, focusWish: focusWish) {
+      let interaction = Interaction(
+        isFocusable: select != nil && !data.isEmpty, focusWish: focusWish,
+        click: select.map { position.clickTarget(select: $0) }
+      ) {
         position.handle($0, select: select)
       }
       let element = ListElement(
@@ -71,6 +75,7 @@ where Data.Element: Identifiable, Data.Index == Int {
     let (identity, outside) = (evaluation.identity, evaluation.environment)
     let selected = onSelect == nil ? nil : position.selected
     return { index in
+      FrameWork.current.rows += 1
       let element = data[data.startIndex + index]
       var environment = outside
       environment.isFocused = isFocused && index == selected
@@ -131,6 +136,7 @@ where Data.Element: Identifiable, Data.Index == Int {
 
   func paint(_ node: Node, on canvas: Canvas) {
     position.viewport = canvas.bounds
+    canvas.noteSelectionRegion()
     let inner = canvas.clipped
     for row in rows { row.paint(on: inner) }
   }

@@ -105,6 +105,7 @@ private struct BorderElement: Element {
   func arrange(_ size: Size, _ node: Node) { inside.arrange(size, node) }
 
   func paint(_ node: Node, on canvas: Canvas) {
+    canvas.noteSelectionRegion(inset: 1)
     for child in node.children { child.paint(on: canvas) }
     let (width, height) = (node.frame.size.width, node.frame.size.height)
     guard width > 1, height > 1 else { return }

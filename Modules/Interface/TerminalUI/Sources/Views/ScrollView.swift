@@ -1,7 +1,7 @@
 import Observation
 import Terminal
 
-/// Content that may be higher than its place. All of it is laid out; for many rows there is `List`.
+/// Content that may be higher than its place. All of it is laid out; for many rows there are `LazyVStack` and `List`.
 public struct ScrollView<Content: View>: PrimitiveView {
   let content: Content
 
@@ -14,7 +14,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       let position = evaluation.store.object(at: evaluation.identity, slot: -1) { ScrollPosition() }
-      let children = Node.one(evaluation.collect { content.evaluate(in: evaluation) })
+      let children = Node.one(evaluation.collect { evaluate(content, scrolledBy: position, in: evaluation) })
       let scrolled = Node(
         identity: evaluation.identity.child(1), element: ScrollElement(position: position, offset: position.offset),
         children: children)
@@ -22,10 +22,19 @@ public struct ScrollView<Content: View>: PrimitiveView {
       evaluation.add(ResponderElement(interaction: interaction), children: [scrolled])
     }
   }
+
+  private func evaluate(_ content: Content, scrolledBy position: ScrollPosition, in evaluation: Evaluation) {
+    evaluation.with {
+      $0.scroll = position
+    } _: {
+      content.evaluate(in: $0)
+    }
+  }
 }
 
 /// How far something is scrolled.
 @Observable @MainActor final class ScrollPosition {
+  /// In rows; more than there are while the end is to show, however far away it turns out to be.
   private(set) var offset = 0
   @ObservationIgnored var viewport = Rect.zero
   @ObservationIgnored var contentHeight = 0
@@ -33,16 +42,27 @@ public struct ScrollView<Content: View>: PrimitiveView {
   private var limit: Int { max(0, contentHeight - viewport.size.height) }
 
   func scroll(by rows: Int) -> Bool {
-    let next = min(max(0, offset + rows), limit)
-    guard next != offset else { return false }
-    offset = next
+    let shown = min(offset, limit)
+    let next = min(max(0, shown + rows), limit)
+    guard next != shown else { return false }
+    offset = next == limit ? Proposal.unbounded : next
     return true
+  }
+
+  /// The frame shows this, and is final.
+  func settle(at rows: Int) {
+    if offset != rows { offset = rows }
+  }
+
+  /// What is above turned out higher, or lower, than it was taken to be.
+  func shift(by rows: Int) {
+    if rows != 0 { offset = max(0, offset + rows) }
   }
 
   /// Scrolls as little as it takes to show a place of the screen; what fits on the first page is shown on it, so that
   /// a heading above it is seen too.
   func reveal(_ rect: Rect) {
-    if rect.maxY - (viewport.minY - offset) <= viewport.size.height {
+    if rect.maxY - (viewport.minY - min(offset, limit)) <= viewport.size.height {
       _ = scroll(by: -offset)
     } else if rect.minY < viewport.minY {
       _ = scroll(by: rect.minY - viewport.minY)
@@ -64,8 +84,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
       case .down: return scroll(by: 1)
       default: return false
       }
-    case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3)
-    case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3)
+    // At an end the wheel is still this view's, not that of what is around it.
+    case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3) || limit > 0
+    case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3) || limit > 0
     default: return false
     }
   }
@@ -95,7 +116,9 @@ private struct ScrollElement: Element {
 
   func paint(_ node: Node, on canvas: Canvas) {
     position.viewport = canvas.bounds
+    canvas.noteSelectionRegion()
     let inner = canvas.clipped
     for child in node.children { child.paint(on: inner) }
+    if let child = node.children.first, !canvas.frame.isProvisional { position.settle(at: -child.frame.minY) }
   }
 }

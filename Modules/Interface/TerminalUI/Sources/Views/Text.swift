@@ -2,19 +2,21 @@ import Terminal
 
 /// Words. Whatever they hold, only what is visible reaches the terminal.
 public struct Text: PrimitiveView {
-  private let content: SafeText
-  private var look: TextLook?
+  private let string: String
+  private let isLine: Bool
   private var lineLimit: Int?
   private var change: @MainActor (inout TextLook) -> Void = { _ in }
 
   /// Text of any length; it wraps at words.
   public init(_ string: String) {
-    content = SafeText(untrusted: string)
+    self.string = string
+    isLine = false
   }
 
   /// Text that is one line: a name, a title. Line breaks in it become spaces.
   public init(line string: String) {
-    content = SafeText(untrustedLine: string)
+    self.string = string
+    isLine = true
     lineLimit = 1
   }
 
@@ -22,8 +24,10 @@ public struct Text: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     var look = evaluation.environment.text
     change(&look)
+    let memory = evaluation.store.object(at: evaluation.identity, slot: -3) { TextMemory() }
+    let layout = memory.layout(of: string, asLine: isLine)
     evaluation.add(
-      TextElement(content: content, style: look.style(evaluation.environment.palette), lineLimit: lineLimit))
+      TextElement(layout: layout, style: look.style(evaluation.environment.palette), lineLimit: lineLimit))
   }
 
   /// Shows at most so many lines; the last ends with an ellipsis when there are more.
@@ -59,57 +63,76 @@ public struct Text: PrimitiveView {
 }
 
 @MainActor private final class TextElement: Element {
-  let content: SafeText
+  let layout: TextLayout
   let style: Style
   let lineLimit: Int?
-  /// The lines at the last width; wrapping is what costs.
-  private var wrapped: (width: Int, lines: [SafeText])?
+  /// The few lines at the last width, where there is a limit.
+  private var limited: (width: Int, lines: [SafeText])?
 
-  init(content: SafeText, style: Style, lineLimit: Int?) {
-    self.content = content
+  init(layout: TextLayout, style: Style, lineLimit: Int?) {
+    self.layout = layout
     self.style = style
     self.lineLimit = lineLimit
   }
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
-    let lines = lines(at: max(1, proposal.width ?? Proposal.unbounded))
-    return Size(width: lines.map(\.width).max() ?? 0, height: lines.count)
+    let width = max(1, proposal.width ?? Proposal.unbounded)
+    let whole = layout.size(at: width)
+    guard let lineLimit, whole.height > lineLimit || lineLimit == 1 && whole.width > width else { return whole }
+    let lines = lines(at: width, limit: lineLimit)
+    var widest = 0
+    for line in lines { widest = max(widest, line.width) }
+    return Size(width: widest, height: lines.count)
   }
 
   func paint(_ node: Node, on canvas: Canvas) {
-    for (y, line) in lines(at: max(1, node.frame.size.width)).enumerated() {
-      canvas.write(line, y: y, style: style)
+    let width = max(1, node.frame.size.width)
+    if let lineLimit {
+      let lines = lines(at: width, limit: lineLimit)
+      if lines.count > 1 { canvas.noteWrapping { [layout] in layout.content.softBreaks(between: lines) } }
+      for (y, line) in lines.enumerated() { canvas.write(line, y: y, style: style) }
+    } else {
+      let lines = layout.lines(at: width)
+      if lines.count > 1 {
+        canvas.noteWrapping { [layout] in layout.content.softBreaks(between: lines.map { layout.content[$0] }) }
+      }
+      for y in canvas.visibleRows.clamped(to: lines.indices) {
+        canvas.write(layout.content[lines[y]], y: y, style: style)
+      }
     }
   }
 
   /// All of it: what is cut to a few lines is cut for the eye.
   func read(_ node: Node, by reader: PlainReader) {
-    reader.text(content, at: node.identity)
+    reader.text(layout.content, at: node.identity)
   }
 
-  private func lines(at width: Int) -> [SafeText] {
-    if let wrapped, wrapped.width == width { return wrapped.lines }
-    var lines: [SafeText]
-    if lineLimit == 1 {
-      lines = [content.truncated(to: width)]
-    } else {
-      lines = content.wrapped(to: width)
-      if let lineLimit, lines.count > lineLimit {
-        lines = Array(lines.prefix(lineLimit))
-        if let last = lines.popLast() {
-          lines.append(
-            (last + SafeText("…")).width <= width ? last + SafeText("…") : last.cut(to: width - 1) + SafeText("…"))
-        }
-      }
-    }
-    wrapped = (width, lines)
+  private func lines(at width: Int, limit: Int) -> [SafeText] {
+    if let limited, limited.width == width { return limited.lines }
+    let lines = limit == 1 ? [layout.content.truncated(to: width)] : layout.content.lines(limit, width: width)
+    limited = (width, lines)
     return lines
   }
 }
 
 extension SafeText {
+  /// The first lines; the last ends with an ellipsis when there are more.
+  fileprivate func lines(_ limit: Int, width: Int) -> [SafeText] {
+    var lines: [SafeText] = []
+    forEachLine(wrappedTo: width) { line in
+      lines.append(self[line])
+      return lines.count <= limit
+    }
+    guard lines.count > limit else { return lines }
+    lines = Array(lines.prefix(limit))
+    if let last = lines.popLast() {
+      lines.append(last.width < width ? last + SafeText("…") : last.cut(to: width - 1) + SafeText("…"))
+    }
+    return lines
+  }
+
   /// The beginning that fits in so many cells, without an ellipsis.
-  fileprivate func cut(to width: Int) -> SafeText {
+  private func cut(to width: Int) -> SafeText {
     width > 0 ? wrapped(to: width).first ?? SafeText("") : SafeText("")
   }
 }

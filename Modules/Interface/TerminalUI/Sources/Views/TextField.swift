@@ -1,12 +1,13 @@
 import Terminal
 
 /// A line to type in. The terminal's cursor stands in it, so that input methods compose at the right place.
+///
+/// For text of several rows there is `TextEditor`.
 public struct TextField: PrimitiveView {
-  let prompt: String
-  let text: Binding<String>
-  let onSubmit: @MainActor () -> Void
-  var focusWish = FocusWish.ordinary
-  var holdsLines = false
+  private let prompt: String
+  private let text: Binding<String>
+  private let onSubmit: @MainActor () -> Void
+  private var focusWish = FocusWish.ordinary
 
   /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter.
   public init(_ prompt: String, text: Binding<String>, onSubmit: @escaping @MainActor () -> Void = {}) {
@@ -22,54 +23,46 @@ public struct TextField: PrimitiveView {
     return field
   }
 
-  /// Keeps the line breaks of what is pasted, and makes one with Alt-Enter, Shift-Enter or Control-J. All stays in one
-  /// line, with a sign for each break.
-  public func keepsLines() -> TextField {
-    var field = self
-    field.holdsLines = true
-    return field
-  }
-
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
-      let editor = evaluation.store.object(at: evaluation.identity, slot: -1) { LineEditor() }
-      editor.keepsLines = holdsLines
-      editor.adopt(text.wrappedValue)
+      let traits = Editor.Traits(hasLines: false, foldsPastes: false)
+      let state = evaluation.store.object(at: evaluation.identity, slot: -1) { EditorState(traits: traits) }
+      state.adopt(text.wrappedValue, traits: traits)
       let isEnabled = evaluation.environment.isEnabled
-      let (text, submit) = (text, onSubmit)
-      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish) { event in
-        guard isEnabled else { return false }
-        // The text may have been changed since the last frame: a key means what is there now.
-        editor.adopt(text.wrappedValue)
-        if event == .key(KeyPress(.enter)) {
-          submit()
-          return true
-        }
-        guard editor.handle(event) else { return false }
-        if text.wrappedValue != editor.text { text.wrappedValue = editor.text }
-        return true
+      let wishes = EditorState.Wishes(text: text, submit: onSubmit)
+      let click = isEnabled ? ClickTarget { state.clickInSpan(at: $0) } : nil
+      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
+        isEnabled && state.handle(event, wishes)
       }
-      let palette = evaluation.environment.palette
-      let look = evaluation.environment.text
-      let field = FieldElement(
-        editor: editor, version: editor.version, prompt: SafeText(untrustedLine: prompt),
-        style: look.style(palette),
-        promptStyle: TextLook(foreground: .secondary, background: look.background).style(palette),
-        isFocused: evaluation.focus == evaluation.identity)
-      let node = Node(identity: evaluation.identity.child(0), element: field, children: [])
-      let input = TextInput(prompt: prompt, text: text, wish: focusWish, submit: submit)
-      evaluation.add(ResponderElement(interaction: interaction, input: input), children: [node])
+      evaluation.add(
+        ResponderElement(
+          interaction: interaction, input: TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit)),
+        children: [
+          Node(identity: evaluation.identity.child(0), element: element(state, evaluation), children: [])
+        ])
     }
+  }
+
+  private func element(_ state: EditorState, _ evaluation: Evaluation) -> FieldElement {
+    let environment = evaluation.environment
+    func style(_ tint: Tint) -> Style {
+      TextLook(foreground: tint, background: environment.text.background).style(environment.palette)
+    }
+    return FieldElement(
+      state: state, version: state.version, prompt: SafeText(untrustedLine: prompt),
+      problem: state.editor.problem.map { SafeText(untrustedLine: $0.words(in: environment.language)) },
+      style: environment.text.style(environment.palette), promptStyle: style(.secondary), problemStyle: style(.danger),
+      isFocused: evaluation.focus == evaluation.identity)
   }
 }
 
 @MainActor private struct FieldElement: Element {
-  let editor: LineEditor
+  let state: EditorState
   let version: Int
   let prompt: SafeText
-  let style: Style
-  let promptStyle: Style
+  let problem: SafeText?
+  let style: Style, promptStyle: Style, problemStyle: Style
   let isFocused: Bool
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
@@ -78,9 +71,12 @@ public struct TextField: PrimitiveView {
 
   func paint(_ node: Node, on canvas: Canvas) {
     let width = node.frame.size.width
-    if editor.text.isEmpty { canvas.clipped.write(prompt.truncated(to: width), style: promptStyle) }
-    let (shown, caret) = editor.window(width: width)
-    canvas.clipped.write(shown, style: style)
+    state.place = canvas.bounds
+    let canvas = canvas.clipped
+    if let problem { return canvas.write(problem.truncated(to: width), style: problemStyle) }
+    if state.editor.buffer.text.isEmpty { canvas.write(prompt.truncated(to: width), style: promptStyle) }
+    let (shown, caret) = state.span(width: width)
+    canvas.write(shown, style: style)
     if isFocused { canvas.placeCaret(x: caret, y: 0) }
   }
 }

@@ -26,6 +26,17 @@ struct Machine: Codable {
   }
 }
 
+extension Machine {
+  /// The memory that this process has now, in bytes; nil where the system does not say.
+  /// The second number of `/proc/self/statm`: https://docs.kernel.org/filesystems/proc.html
+  static var residentBytes: Int? {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return nil }
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
+
 /// How much of the processors' time was spent from one moment to another, by everybody and by what we started.
 struct Quiet {
   private let busy: Double

@@ -10,6 +10,12 @@ struct Series: Codable, Equatable {
     return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : min(sorted[middle], last)
   }
 
+  /// The one below which so many of a hundred lie; 100 is the longest. Zero when nothing was measured.
+  func percentile(_ percent: Int) -> Double {
+    let sorted = seconds.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
+  }
+
   /// How many times as long as another.
   func ratio(to other: Series) -> Double? { other.median > 0 && median > 0 ? median / other.median : nil }
 }

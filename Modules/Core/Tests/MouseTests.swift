@@ -1,0 +1,66 @@
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// The way of a person who never touches more keys than writing takes.
+@MainActor struct MouseTests {
+  @Test func aChatWithoutAnyKeyButLetters() async throws {
+    let app = try await AppFixture.make()
+    #expect(await app.pilot.shows("Get Started"))
+    await app.pilot.click(on: "⏎ Get Started")
+    #expect(await app.pilot.shows("Continue"))
+    await app.pilot.click(on: "⏎ Continue")
+    #expect(await app.pilot.shows("1 Red"))
+    await app.pilot.click(on: "1 Red")
+    #expect(await app.pilot.shows("Continue"))
+    await app.pilot.click(on: "[ Continue ]")
+    #expect(await app.pilot.shows("Finish"))
+    await app.pilot.click(on: "⏎ Finish")
+    #expect(await app.pilot.shows("Juno"))
+    await app.pilot.click(on: "Juno")
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.click(on: "Say something")
+    await app.pilot.type("hello")
+    await app.pilot.click(on: "⏎ Send")
+    #expect(await app.pilot.shows("Hello there."))
+    #expect(await app.pilot.waits { app.isIdle })
+    await app.pilot.click(on: "Hello", times: 2)
+    #expect(app.pilot.copied == ["Hello"])
+    await app.pilot.click(on: "Esc Back")
+    #expect(await app.pilot.shows("Popular"))
+    await app.pilot.click(on: "2 Chats")
+    #expect(await app.pilot.shows("Hello there."))
+    await app.pilot.click(on: "3 Profile")
+    #expect(await app.pilot.shows("My avatars"))
+  }
+
+  @Test func anAlertIsAnsweredWithAClickAndNothingElse() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    await app.pilot.click(on: "Juno")
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.type("hello")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Hello there."))
+    #expect(await app.pilot.waits { app.isIdle })
+    await app.pilot.click(on: "^D Delete chat")
+    #expect(await app.pilot.shows("[ Cancel ]"))
+    let bytes = app.pilot.host.bytes
+    await app.pilot.click(on: "2 Chats")
+    await app.pilot.click(column: 0, row: 3)
+    #expect(app.pilot.host.bytes == bytes)
+    await app.pilot.click(on: "[ Cancel ]")
+    #expect(await app.pilot.hides("[ Cancel ]"))
+    #expect(app.pilot.screen.contains("Hello there."))
+  }
+
+  @Test func theFooterNamesTheKeyThatHandsTheMouseOver() async throws {
+    let app = try await AppFixture.make(columns: 120, rows: 36)
+    await app.completeOnboarding()
+    await app.pilot.click(on: "F12 Mouse")
+    #expect(!app.pilot.terminal.reportsMouse)
+    #expect(await app.pilot.shows("F12 takes it back"))
+  }
+}

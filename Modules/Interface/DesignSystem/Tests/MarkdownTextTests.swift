@@ -1,0 +1,54 @@
+import DesignSystem
+import Observation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@MainActor struct MarkdownTextTests {
+  @Observable @MainActor final class Reply {
+    var text = ""
+  }
+
+  struct Screen: View {
+    let reply: Reply
+    var body: some View { MarkdownText(reply.text) }
+  }
+
+  @Test func `A reply is shown as it is meant, while it arrives`() async {
+    let reply = Reply()
+    let pilot = Pilot(columns: 30, rows: 8, root: Screen(reply: reply))
+    let text = "# Moon\n\n- it is **round**\n- and `far`"
+    for character in text {
+      reply.text.append(character)
+      await pilot.settle()
+    }
+    #expect(pilot.lines.prefix(4) == ["Moon", "", "• it is round", "• and `far`"])
+    pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases) func `What was thought is folded, and opens`(language: Language) async {
+    let reply = Reply()
+    reply.text = "<think>\nHow far *is* it?"
+    let pilot = Pilot(columns: 30, rows: 8, language: language, root: Screen(reply: reply))
+    #expect(pilot.lines[0] == language("▸ Thinking…", "▸ 생각하는 중…"))
+    #expect(!pilot.screen.contains("How far"))
+    reply.text += "\n</think>\nFar."
+    await pilot.settle()
+    #expect(pilot.lines.prefix(3) == [language("▸ Thoughts", "▸ 생각"), "", "Far."])
+    await pilot.press(.enter)
+    #expect(pilot.lines.prefix(4) == [language("▾ Thoughts", "▾ 생각"), "│ How far is it?", "", "Far."])
+    await pilot.press(.enter)
+    #expect(!pilot.screen.contains("How far"))
+    pilot.stop()
+  }
+
+  @Test func `Another text in the same place is read anew`() async {
+    let reply = Reply()
+    reply.text = "*one*"
+    let pilot = Pilot(columns: 30, rows: 2, root: Screen(reply: reply))
+    reply.text = "**two**"
+    await pilot.settle()
+    #expect(pilot.lines[0] == "two")
+    pilot.stop()
+  }
+}

@@ -1,0 +1,170 @@
+/// Reads blocks line by line: the method of CommonMark 0.31's appendix, "A parsing strategy", phase 1.
+///
+/// It is a value. Whoever wants to know what an unfinished text is so far goes on with a copy.
+struct BlockMachine {
+  /// The open blocks, from the document inwards. Only the last may be something other than a container or a list.
+  var stack = [OpenBlock(.document)]
+  /// How many blocks of the document were taken away already.
+  private(set) var taken = 0
+  /// The bytes that were looked at: lines, running text, code.
+  var effort = 0
+  /// Nothing but blank lines came so far.
+  private var isAtStart = true
+
+  /// Takes a line without its end.
+  /// - Parameters:
+  ///   - continues: It is the rest of a line that was cut.
+  ///   - isCut: Its rest is still to come.
+  mutating func take(_ line: [UInt8], continues: Bool = false, isCut: Bool = false) {
+    effort += line.count
+    if case .reasoning(let tag) = stack.dropFirst().first?.kind, let end = Reasoning.end(of: tag, in: line) {
+      return endReasoning(line, at: end, continues: continues, isCut: isCut)
+    }
+    if continues { return takeRest(line) }
+    if isAtStart, let opening = Reasoning.start(in: line) {
+      isAtStart = false
+      stack.append(OpenBlock(.reasoning(tag: opening.tag)))
+      let rest = Array(line[opening.end...])
+      return rest.trimmed.isEmpty ? () : take(rest, isCut: isCut)
+    }
+    isAtStart = isAtStart && line.allSatisfy(\.isWhitespace)
+    takeWhole(line, isCut: isCut)
+  }
+
+  /// The blocks of the document that can no longer change, which are forgotten here.
+  mutating func takeComplete() -> [MarkdownBlock] {
+    let blocks = stack[0].children
+    if !blocks.isEmpty { stack[0].children = [] }
+    taken += blocks.count
+    return blocks
+  }
+
+  /// Closes everything that is open, and gives the document's blocks, those that were taken before apart.
+  mutating func finish() -> [MarkdownBlock] {
+    close(to: 1)
+    return stack[0].children
+  }
+
+  private mutating func endReasoning(_ line: [UInt8], at end: Range<Int>, continues: Bool, isCut: Bool) {
+    let inner = Array(line[..<end.lowerBound])
+    effort -= line.count
+    if !inner.trimmed.isEmpty {
+      if continues { takeRest(inner) } else { takeWhole(inner, isCut: false) }
+    }
+    close(to: 2)
+    stack[1].isDone = true
+    close(to: 1)
+    let rest = Array(line[end.upperBound...])
+    effort += end.upperBound
+    if !rest.trimmed.isEmpty { take(rest, isCut: isCut) }
+  }
+}
+
+extension BlockMachine {
+  private mutating func takeWhole(_ line: [UInt8], isCut: Bool) {
+    var cursor = LineCursor(line)
+    var matched = 1
+    while matched < stack.count {
+      switch continuation(of: matched, &cursor) {
+      case .none: break
+      case .matches:
+        matched += 1
+        continue
+      case .ends: return closeFence(at: matched)
+      }
+      break
+    }
+    let isLazyPossible = stack[stack.count - 1].isParagraph
+    let wasAllMatched = matched == stack.count
+    var opening = BlockOpening(cursor: cursor, matched: matched, isLazyPossible: isLazyPossible, isCut: isCut)
+    while opening.isSearching { openBlock(&opening) }
+    cursor = opening.cursor
+    if opening.isDone {
+      // The line was all there is to the block.
+    } else if !opening.hasOpened, !wasAllMatched, isLazyPossible, !cursor.isBlank {
+      addToParagraph(cursor, isCut: isCut)
+    } else {
+      close(to: opening.matched)
+      addText(cursor, hasOpened: opening.hasOpened, isCut: isCut)
+    }
+    // In a quote a line is blank that has nothing but the quote's sign.
+    let isBlank = cursor.isBlank && !opening.hasOpened && !opening.isDone
+    if !isBlank { for index in stack.indices { stack[index].endsBlank = false } }
+  }
+
+  private mutating func closeFence(at index: Int) {
+    guard case .fence(var fence) = stack[index].kind else { return }
+    fence.sawEnd = true
+    stack[index].kind = .fence(fence)
+    close(to: index)
+  }
+
+  private enum Continuation {
+    case none, matches, ends
+  }
+
+  /// Whether an open block goes on in this line; its sign is consumed.
+  private func continuation(of index: Int, _ cursor: inout LineCursor) -> Continuation {
+    switch stack[index].kind {
+    case .document, .reasoning, .list: return .matches
+    case .quote:
+      guard cursor.indent < 4, cursor.byte == UInt8(ascii: ">") else { return .none }
+      cursor.skipQuoteSign()
+    case .item(let indent):
+      if cursor.isBlank {
+        // An item that begins with a blank line has only one.
+        guard !stack[index].children.isEmpty || index + 1 < stack.count else { return .none }
+        cursor.skipBlanks()
+      } else {
+        guard cursor.indent >= indent else { return .none }
+        cursor.advance(columns: indent)
+      }
+    case .fence(let fence):
+      if fence.isClosed(by: cursor) { return .ends }
+      cursor.advance(columns: min(fence.indent, cursor.indent))
+    case .indentedCode:
+      guard cursor.indent >= 4 || cursor.isBlank else { return .none }
+      cursor.advance(columns: min(4, cursor.indent))
+    case .html(let end): return end == .blankLine && cursor.isBlank ? .none : .matches
+    case .paragraph, .table: return cursor.isBlank ? .none : .matches
+    }
+    return .matches
+  }
+
+  /// Adds what is left of a line to the innermost open block, or to a new paragraph.
+  private mutating func addText(_ cursor: LineCursor, hasOpened: Bool, isCut: Bool) {
+    let last = stack.count - 1
+    switch stack[last].kind {
+    case .fence: stack[last].code.add(cursor.rest)
+    case .indentedCode:
+      stack[last].code.addIndented(cursor.rest)
+      if cursor.isBlank { markBlank(from: last - 1) }
+    case .html(let end):
+      stack[last].text += cursor.rest + [0x0A]
+      if end.isReached(in: cursor.rest) { close(to: last) }
+    case _ where cursor.isBlank:
+      if !hasOpened { markBlank(from: last) }
+    case .paragraph: addToParagraph(cursor, isCut: isCut)
+    case .table: addRow(cursor)
+    default:
+      makeRoom()
+      openParagraph(cursor, isCut: isCut)
+    }
+  }
+
+  /// Notes a blank line in the lists and items around a place. A quote has blank lines of its own.
+  private mutating func markBlank(from last: Int) {
+    for index in stride(from: last, through: 1, by: -1) {
+      guard stack[index].isList || stack[index].isItem else { return }
+      stack[index].endsBlank = true
+    }
+  }
+}
+
+extension LineCursor {
+  /// Goes on behind a ">" and the blank that belongs to it.
+  mutating func skipQuoteSign() {
+    advance(to: nonspace.offset + 1)
+    if offset < line.count, line[offset].isBlank { advance(columns: 1) }
+  }
+}

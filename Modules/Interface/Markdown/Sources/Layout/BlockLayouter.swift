@@ -1,0 +1,130 @@
+import TerminalUI
+
+/// Lays blocks out for a width. Whatever the width, no line is wider; what stands in a block is indented only as long
+/// as there is room for words.
+struct BlockLayouter {
+  /// What a margin must leave to the words beside it, in cells.
+  private static let leastWidth = 8
+  /// Lines across are no longer than this, in cells: a stack may ask what a block would like to have.
+  private static let longestRule = 512
+
+  let style: MarkdownStyle
+
+  /// Blocks below each other, with an empty line between them unless they stand close.
+  func layout(_ blocks: [MarkdownBlock], width: Int, level: Int = 0, isClose: Bool = false) -> BlockLayout {
+    if blocks.count == 1 { return layout(blocks[0], width: width, level: level) }
+    let key = LayoutKey(width: width, style: style, variant: isClose ? 1 : 0)
+    return BlockLayout(blocks.groups, key: key, apart: isClose ? 0 : 1, memory: \.memory) { _, block in
+      BlockLayout.Part(layout: layout(block, width: width, level: level))
+    }
+  }
+
+  /// One block; `level` counts the lists around it.
+  func layout(_ block: MarkdownBlock, width: Int, level: Int = 0) -> BlockLayout {
+    block.memory.layout(at: width, style) { make(block.kind, max(1, width), level) }
+  }
+
+  private func make(_ kind: MarkdownBlock.Kind, _ width: Int, _ level: Int) -> BlockLayout {
+    switch kind {
+    case .paragraph(let words): paragraph(words, width)
+    case .heading(let level, let words): text(words, Self.look(ofHeading: level), width)
+    case .quote(let blocks): quote(blocks, width, level)
+    case .list(let list): self.list(list, width, level)
+    case .code(let code): CodeLayouter(style: style, width: width).layout(code)
+    case .table(let table): TableLayouter(table: table, style: style, width: width).layout()
+    case .html(let html): BlockLayout(TextFlow([TextSpan(html, SpanLook(tint: .secondary))]).wrapped(to: width))
+    case .rule: BlockLayout([Self.rule(width)])
+    case .reasoning(let reasoning): self.reasoning(reasoning, width, level)
+    }
+  }
+
+  private func text(_ words: [MarkdownInline], _ look: SpanLook, _ width: Int) -> BlockLayout {
+    BlockLayout(TextFlow(InlineSpans.spans(of: words, style, look: look)).wrapped(to: width))
+  }
+
+  /// The stretches of a paragraph, each of which goes on in the last line of the one before it.
+  private func paragraph(_ words: MarkdownWords, _ width: Int) -> BlockLayout {
+    let key = LayoutKey(width: width, style: style)
+    var parts: [BlockLayout.Part] = []
+    var last = StyledLine()
+    for stretch in words.stretches {
+      let start = last
+      let layout = stretch.memory.value(for: key) {
+        let lines = TextFlow(start.spans + InlineSpans.spans(of: stretch.inlines, style)).wrapped(to: width)
+        return .init(complete: BlockLayout(lines.dropLast()), last: lines.last ?? StyledLine())
+      }
+      parts.append(.init(layout: layout.complete))
+      last = layout.last
+    }
+    return BlockLayout(parts + [.init(layout: BlockLayout([last]))])
+  }
+
+  /// The levels differ without colours too.
+  private static func look(ofHeading level: Int) -> SpanLook {
+    switch level {
+    case 1: SpanLook([.bold, .underline], tint: .accent)
+    case 2: SpanLook(.bold, tint: .accent)
+    default: SpanLook([.bold, .italic])
+    }
+  }
+
+  private func quote(_ blocks: [MarkdownBlock], _ width: Int, _ level: Int) -> BlockLayout {
+    let bar = StyledLine(TextSpan("│ ", SpanLook(tint: .secondary)))
+    guard width - bar.width >= Self.leastWidth else { return layout(blocks, width: width, level: level) }
+    let inner = layout(blocks, width: width - bar.width, level: level)
+    return BlockLayout([BlockLayout.Part(layout: inner, first: bar, rest: bar)])
+  }
+
+  private func reasoning(_ reasoning: MarkdownReasoning, _ width: Int, _ level: Int) -> BlockLayout {
+    let words = style.reasoningTitle + (reasoning.isComplete ? "" : "…")
+    let title = BlockLayout(TextFlow([TextSpan(words, SpanLook(.italic, tint: .secondary))]).wrapped(to: width))
+    guard style.showsReasoning, !reasoning.blocks.isEmpty else { return title }
+    return BlockLayout([.init(layout: title), .init(layout: quote(reasoning.blocks, width, level))])
+  }
+
+  /// A line across.
+  static func rule(_ width: Int) -> StyledLine {
+    StyledLine(TextSpan(String(repeating: "─", count: min(width, longestRule)), SpanLook(tint: .secondary)))
+  }
+}
+
+extension BlockLayouter {
+  private func list(_ list: MarkdownList, _ width: Int, _ level: Int) -> BlockLayout {
+    let column = list.start.map { Self.width(ofNumber: $0 + list.series.count - 1, in: list) }
+    let key = LayoutKey(width: width, style: style, variant: column ?? 0)
+    return BlockLayout(list.series.groups, key: key, apart: list.isTight ? 0 : 1, memory: \.memory) { index, item in
+      let layout = item.memory.value(for: key) {
+        let marker = StyledLine(
+          TextSpan(Self.marker(of: item, list.start.map { $0 + index }, level), SpanLook(tint: .accent)))
+        return self.item(item, marker, column ?? marker.width, width, level: level + 1, isClose: list.isTight)
+      }
+      return BlockLayout.Part(layout: layout)
+    }
+  }
+
+  /// An item behind its marker, which ends where a column ends; below it where there is no room beside it.
+  private func item(
+    _ item: MarkdownItem, _ marker: StyledLine, _ column: Int, _ width: Int, level: Int, isClose: Bool
+  ) -> BlockLayout {
+    let indent = column + 1
+    guard width - indent >= Self.leastWidth else {
+      let inner = layout(item.blocks, width: width, level: level, isClose: isClose)
+      return BlockLayout([.init(layout: BlockLayout([marker.truncated(to: width)])), .init(layout: inner)])
+    }
+    let inner = layout(item.blocks, width: width - indent, level: level, isClose: isClose)
+    let shown = inner.rows == 0 ? BlockLayout([StyledLine()]) : inner
+    let margin = marker.padded(leading: column - marker.width, trailing: 1)
+    return BlockLayout([.init(layout: shown, first: margin, rest: .blank(indent))])
+  }
+
+  /// The cells of a number with its point, and of the task's box if there is one in the list.
+  private static func width(ofNumber number: Int, in list: MarkdownList) -> Int {
+    String(number).utf8.count + (list.series.groups.contains { $0.contains { $0.isDone != nil } } ? 5 : 1)
+  }
+
+  private static func marker(of item: MarkdownItem, _ number: Int?, _ level: Int) -> String {
+    let task = item.isDone.map { $0 ? "[x]" : "[ ]" }
+    if let number { return ["\(number).", task].compactMap { $0 }.joined(separator: " ") }
+    return task ?? ["•", "◦", "▪"][level % 3]
+  }
+}

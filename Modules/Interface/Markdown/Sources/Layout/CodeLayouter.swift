@@ -1,0 +1,73 @@
+import TerminalUI
+
+/// Lays code out: between two thin lines, so that what is copied from the screen is the code. A line that is too long
+/// goes on below, behind a sign.
+struct CodeLayouter {
+  private static let continued = StyledLine(TextSpan("↳ ", SpanLook(tint: .secondary)))
+
+  let style: MarkdownStyle
+  let width: Int
+
+  func layout(_ code: MarkdownCode) -> BlockLayout {
+    let chunks = code.chunks.map { chunk in
+      BlockLayout.Part(layout: chunk.memory.layout(at: width, style) { layout(chunk) })
+    }
+    return BlockLayout(
+      [.init(layout: BlockLayout([head(code.language)]))] + chunks
+        + [.init(layout: BlockLayout([BlockLayouter.rule(width)]))])
+  }
+
+  /// The line above, with the language in it where there is room.
+  private func head(_ language: String) -> StyledLine {
+    let rule = BlockLayouter.rule(width)
+    let label = StyledLine(TextSpan(language, SpanLook(tint: .secondary))).truncated(to: rule.width - 6)
+    guard !language.isEmpty, label.width > 0 else { return rule }
+    return BlockLayouter.rule(2) + label.padded(leading: 1, trailing: 1)
+      + BlockLayouter.rule(rule.width - 4 - label.width)
+  }
+
+  private func layout(_ chunk: CodeChunk) -> BlockLayout {
+    BlockLayout(chunk.tokens.flatMap { lines(of: $0) })
+  }
+
+  private func lines(of tokens: [CodeToken]) -> [StyledLine] {
+    let flow = TextFlow(Self.withoutTabs(tokens).map { TextSpan($0.text, Self.look(of: $0.kind)) })
+    let whole = flow.chopped(to: width)
+    let inner = width - Self.continued.width
+    guard whole.count > 1, inner > 1 else { return whole }
+    return flow.chopped(to: inner).enumerated().map { $0 == 0 ? $1 : Self.continued + $1 }
+  }
+
+  /// Tabs count from the beginning of the line, not of the token.
+  private static func withoutTabs(_ tokens: [CodeToken]) -> [CodeToken] {
+    guard tokens.contains(where: { $0.text.utf8.contains(0x09) }) else { return tokens }
+    var column = 0
+    return tokens.map { token in
+      var text = ""
+      for (index, piece) in token.text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 {
+          text += String(repeating: " ", count: 4 - column % 4)
+          column += 4 - column % 4
+        }
+        text += piece
+        column += StyledLine(TextSpan(String(piece))).width
+      }
+      return CodeToken(kind: token.kind, text: text)
+    }
+  }
+
+  private static func look(of kind: CodeToken.Kind) -> SpanLook {
+    switch kind {
+    case .plain: SpanLook()
+    case .keyword: SpanLook(.bold, tint: .purple)
+    case .type: SpanLook(tint: .cyan)
+    case .string: SpanLook(tint: .green)
+    case .comment: SpanLook(.italic, tint: .secondary)
+    case .number: SpanLook(tint: .orange)
+    case .name: SpanLook(tint: .blue)
+    case .added: SpanLook(tint: .success)
+    case .removed: SpanLook(tint: .danger)
+    case .place: SpanLook(tint: .cyan)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TerminalUI
+
+/// Makes runs of styled text of inlines. Nothing is said by colour alone: code keeps its backticks, links are
+/// underlined and say where they lead.
+struct InlineSpans {
+  private let style: MarkdownStyle
+  private var spans: [TextSpan] = []
+
+  private init(_ style: MarkdownStyle) {
+    self.style = style
+  }
+
+  /// The runs of a text whose words look so where nothing else is said.
+  static func spans(of inlines: [MarkdownInline], _ style: MarkdownStyle, look: SpanLook = SpanLook()) -> [TextSpan] {
+    var builder = InlineSpans(style)
+    builder.add(inlines, look)
+    return builder.spans
+  }
+
+  private mutating func add(_ inlines: [MarkdownInline], _ look: SpanLook) {
+    for inline in inlines { add(inline, look) }
+  }
+
+  private mutating func add(_ inline: MarkdownInline, _ look: SpanLook) {
+    switch inline {
+    case .text(let text): add(text, look)
+    case .code(let code):
+      add("`", look.tinted(.secondary))
+      add(code, look.tinted(.teal))
+      add("`", look.tinted(.secondary))
+    case .emphasis(let children): add(children, look.adding(.italic))
+    case .strong(let children): add(children, look.adding(.bold))
+    case .strikethrough(let children): add(children, look.adding(.strikethrough))
+    case .link(let children, let address, _): addLink(children, address, look)
+    case .image(let alternative, let address, _):
+      add("▣ " + (alternative.isEmpty ? address : alternative), look.adding(.italic))
+      if !alternative.isEmpty { add(address: address, look) }
+    case .html(let html): add(html, look.tinted(.secondary))
+    case .softBreak: add(style.keepsLines ? "\n" : " ", look)
+    case .hardBreak: add("\n", look)
+    }
+  }
+
+  private mutating func addLink(_ children: [MarkdownInline], _ address: String, _ look: SpanLook) {
+    var linked = look.tinted(.accent).adding(.underline)
+    linked.link = address
+    let words = children.plainText
+    add(words.isEmpty ? [.text(address)] : children, linked)
+    if !words.isEmpty, !Self.says(words, address) { add(address: address, look) }
+  }
+
+  private mutating func add(address: String, _ look: SpanLook) {
+    guard style.showsAddresses, !address.isEmpty else { return }
+    add(" (\(address))", look.tinted(.secondary))
+  }
+
+  /// Whether the words are the address: a reader who sees them knows where the link leads.
+  private static func says(_ words: String, _ address: String) -> Bool {
+    ["", "mailto:", "http://", "https://"].contains { address == $0 + words || address == $0 + words + "/" }
+  }
+
+  private mutating func add(_ text: String, _ look: SpanLook) {
+    if text.isEmpty { return }
+    if spans.last?.look == look { spans[spans.count - 1].text += text } else { spans.append(TextSpan(text, look)) }
+  }
+}
+
+extension SpanLook {
+  /// The same look in a colour.
+  func tinted(_ tint: Tint) -> SpanLook {
+    var look = self
+    look.tint = tint
+    return look
+  }
+
+  /// The same look with more traits.
+  func adding(_ more: SpanTraits) -> SpanLook {
+    var look = self
+    look.traits.formUnion(more)
+    return look
+  }
+}

@@ -1,0 +1,23 @@
+/// What is to be decided about the looks of Markdown. Colours are the palette's, by their meaning.
+public struct MarkdownStyle: Hashable, Sendable {
+  /// Whether a link's address stands behind its words, where it says something else than they do.
+  public var showsAddresses: Bool
+  /// Whether the end of a line in the source ends a line on the screen too, as people mean it in a chat; otherwise it
+  /// is a space, as in a book.
+  public var keepsLines: Bool
+  /// What stands over a block of reasoning.
+  public var reasoningTitle: String
+  /// Whether a block of reasoning shows what was thought, not just its title.
+  public var showsReasoning: Bool
+
+  /// A style from its parts.
+  public init(
+    showsAddresses: Bool = true, keepsLines: Bool = true, reasoningTitle: String = "Thoughts",
+    showsReasoning: Bool = true
+  ) {
+    self.showsAddresses = showsAddresses
+    self.keepsLines = keepsLines
+    self.reasoningTitle = reasoningTitle
+    self.showsReasoning = showsReasoning
+  }
+}

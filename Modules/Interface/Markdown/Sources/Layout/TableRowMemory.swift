@@ -1,0 +1,59 @@
+import TerminalUI
+
+/// What a row of a table was measured and laid out to. A table that grows costs a look at its groups of rows.
+final class TableRowMemory: Sendable {
+  let flows = Memory<MarkdownStyle, [TextFlow]>()
+  let measures = Memory<MarkdownStyle, ColumnMeasures>()
+  let layouts = Memory<TableColumns, BlockLayout>()
+}
+
+/// How the rows of a table are laid out.
+struct TableColumns: Hashable, Sendable {
+  var widths: [Int]
+  var alignments: [MarkdownTable.Alignment]
+  var style: MarkdownStyle
+  /// Whether a line stands between the rows, since some of them have several lines.
+  var isRuled = false
+}
+
+/// What cells would like to have, by their columns, in cells of the screen.
+struct ColumnMeasures: Sendable {
+  /// The widest line, and the widest word.
+  private(set) var widths: [Int], words: [Int]
+  /// Whether there are numbers and nothing else; nil where all cells are empty.
+  private(set) var numbers: [Bool?]
+
+  init(_ flows: [TextFlow]) {
+    widths = flows.map(\.width)
+    words = flows.map(\.wordWidth)
+    numbers = flows.map { Self.isNumber($0.text) }
+  }
+
+  /// The measures of rows below each other.
+  init(_ rows: [ColumnMeasures]) {
+    let count = rows.map(\.widths.count).max() ?? 0
+    widths = Array(repeating: 0, count: count)
+    words = widths
+    numbers = Array(repeating: nil, count: count)
+    for row in rows {
+      for column in row.widths.indices {
+        widths[column] = max(widths[column], row.widths[column])
+        words[column] = max(words[column], row.words[column])
+        if let isNumber = row.numbers[column] { numbers[column] = isNumber && numbers[column] != false }
+      }
+    }
+  }
+
+  private static func isNumber(_ text: String) -> Bool? {
+    if text.utf8.allSatisfy(\.isWhitespace) { return nil }
+    var hasDigit = false
+    for scalar in text.unicodeScalars {
+      if "0"..."9" ~= scalar {
+        hasDigit = true
+      } else if !"+-−–.,%$€£¥₩ ".unicodeScalars.contains(scalar) {
+        return false
+      }
+    }
+    return hasDigit
+  }
+}

@@ -1,0 +1,42 @@
+import TerminalUI
+
+/// The running text of a paragraph.
+public struct MarkdownWords: Sendable {
+  /// The text in stretches of `ParserLimits.stretch`, of which all but the last do not change any more.
+  let stretches: [Stretch]
+
+  /// What it says.
+  public var inlines: [MarkdownInline] { stretches.count == 1 ? stretches[0].inlines : stretches.flatMap(\.inlines) }
+
+  /// A text from what it says.
+  public init(_ inlines: [MarkdownInline]) {
+    self.init(stretches: [Stretch(inlines)])
+  }
+
+  init(stretches: [Stretch]) {
+    self.stretches = stretches
+  }
+
+  struct Stretch: Sendable {
+    let inlines: [MarkdownInline]
+    let memory = Memory<LayoutKey, Layout>()
+
+    init(_ inlines: [MarkdownInline]) {
+      self.inlines = inlines
+    }
+
+    /// A stretch in lines; the last of them goes on in the stretch after it.
+    struct Layout: Sendable {
+      let complete: BlockLayout
+      let last: StyledLine
+    }
+  }
+}
+
+extension MarkdownWords: Hashable {
+  /// Whether both say the same.
+  public static func == (one: MarkdownWords, other: MarkdownWords) -> Bool { one.inlines == other.inlines }
+
+  /// Mixes in what it says.
+  public func hash(into hasher: inout Hasher) { hasher.combine(inlines) }
+}

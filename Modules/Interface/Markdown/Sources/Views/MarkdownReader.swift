@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads a text that is the same from frame to frame, or has grown at its end, without reading all of it again. A view
+/// keeps one as its state.
+@MainActor public final class MarkdownReader {
+  private var source = ""
+  private var stream = StreamingMarkdown()
+  /// How many of the known blocks may still change.
+  private var unsettled = 0
+  private var known = MarkdownDocument(blocks: [])
+
+  /// A reader that has read nothing.
+  public init() {}
+
+  /// The document that a text is.
+  public func document(of text: String) -> MarkdownDocument {
+    guard let start = commonStart(with: text) else { return known }
+    if start < source.utf8.count || source.isEmpty {
+      stream = StreamingMarkdown()
+      (known, unsettled) = (MarkdownDocument(blocks: []), 0)
+      stream.append(text)
+    } else {
+      stream.append(String(decoding: text.utf8.dropFirst(start), as: UTF8.self))
+    }
+    source = text
+    update()
+    return known
+  }
+
+  /// Exchanges what may have changed. The blocks before it stay where they are in memory, as the document that was
+  /// shown last is gone by now, or nearly so.
+  private func update() {
+    var blocks = known.blocks
+    known = MarkdownDocument(blocks: [])
+    blocks.removeLast(unsettled)
+    blocks += stream.committed[blocks.count...]
+    let tail = stream.tail.blocks
+    blocks += tail
+    unsettled = tail.count
+    known = MarkdownDocument(blocks: blocks)
+  }
+
+  /// How many bytes of the known text a text begins with, all or none; nil when it is the known text.
+  private func commonStart(with text: String) -> Int? {
+    var (old, new) = (source, text)
+    return old.withUTF8 { old in
+      new.withUTF8 { new in
+        guard old.count <= new.count, let one = old.baseAddress, let other = new.baseAddress else {
+          return old.isEmpty && new.isEmpty ? nil : 0
+        }
+        if memcmp(one, other, old.count) != 0 { return 0 }
+        return old.count == new.count ? nil : old.count
+      }
+    }
+  }
+}

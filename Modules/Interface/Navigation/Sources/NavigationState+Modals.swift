@@ -1,0 +1,18 @@
+/// Removing modals. What is removed is answered, the last first.
+extension NavigationState {
+  /// Removes the newest modal, or the newest of a name with all that came later.
+  mutating func removeModal(named name: String?) throws(NavigationFailure) -> [Int] {
+    let found = name == nil ? modals.indices.last : modals.lastIndex { $0.name == name }
+    guard let found else { throw .noSuchModal(name) }
+    return removeModals(from: found)
+  }
+
+  /// Removes some of the newest modals; more than there are removes all.
+  mutating func removeModals(count: Int) -> [Int] { removeModals(from: max(0, modals.count - max(0, count))) }
+
+  private mutating func removeModals(from index: Int) -> [Int] {
+    let gone = modals[index...].map(\.id)
+    modals.removeSubrange(index...)
+    return gone.reversed()
+  }
+}

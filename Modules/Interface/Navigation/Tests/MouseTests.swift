@@ -1,0 +1,82 @@
+import Navigation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+/// Whatever a key does here can be clicked.
+@MainActor struct MouseTests {
+  private func open() throws -> (navigator: Navigator, root: Router, pilot: Pilot) {
+    let navigator = Navigator(tabs: [
+      ("one", { _ in AnyView(Text("root one")) }), ("two", { _ in AnyView(Text("root two")) }),
+    ])
+    let pilot = Pilot(
+      columns: 60, rows: 14,
+      root: VStack {
+        TabBarView(navigator, titles: ["one": "One", "two": "Two"])
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        KeyBar()
+      })
+    return (navigator, try #require(navigator.root(of: "one")), pilot)
+  }
+
+  @Test func tabsAreClicked() async throws {
+    let (navigator, root, pilot) = try open()
+    root.showScreen { _ in Text("pushed") }
+    await pilot.click(on: "2 Two")
+    #expect(navigator.state.tab.id == "two")
+    await pilot.click(on: "1 One")
+    #expect(pilot.screen.contains("pushed"))
+    await pilot.click(on: "1 One")
+    #expect(pilot.screen.contains("root one"))
+  }
+
+  @Test(arguments: [Segue.push, .sheet, .fullScreenCover])
+  func theFooterLeadsBack(segue: Segue) async throws {
+    let (navigator, root, pilot) = try open()
+    root.showScreen(segue) { _ in Text("in front") }
+    await pilot.settle()
+    await pilot.click(on: "Esc Back")
+    #expect(navigator.state.tab.screens.count == 1)
+  }
+
+  @Test func aClickBesideAPanelDoesNothing() async throws {
+    let (navigator, root, pilot) = try open()
+    root.showScreen(.sheet) { _ in Text("sheet") }
+    root.showModal { _ in Text("modal") }
+    await pilot.settle()
+    let bytes = pilot.host.bytes
+    await pilot.click(on: "1 One")
+    await pilot.click(column: 0, row: 0)
+    await pilot.wheel(.down, column: 0, row: 0)
+    await pilot.drag(from: (0, 0), to: (20, 0))
+    #expect(pilot.host.bytes == bytes && pilot.copied.isEmpty)
+    #expect(navigator.state.modals.count == 1 && navigator.state.tab.screens.count == 2)
+    await pilot.click(on: "Esc Close")
+    #expect(navigator.state.modals.isEmpty && navigator.state.tab.screens.count == 2)
+  }
+
+  @Test func anAlertIsAnsweredWithItsButtons() async throws {
+    let (_, root, pilot) = try open()
+    let answer = Task { await root.confirm(title: "Delete?", message: "Gone.", action: "Delete", cancel: "Cancel") }
+    #expect(await pilot.shows("Gone."))
+    await pilot.click(on: "root one")
+    await pilot.click(on: "Gone.")
+    #expect(pilot.screen.contains("[ Delete ]"))
+    await pilot.click(on: "[ Delete ]")
+    #expect(await answer.value)
+    let second = Task { await root.confirm(title: "Delete?", message: "Again.", action: "Delete", cancel: "Cancel") }
+    #expect(await pilot.shows("Again."))
+    await pilot.click(on: "Esc Cancel")
+    #expect(await second.value == false)
+  }
+
+  @Test func whatAnAlertSaysCanBeCopied() async throws {
+    let (_, root, pilot) = try open()
+    root.showAlert(
+      title: "Trouble", message: "error 42 in a rather long explanation that takes two rows",
+      buttons: [AlertButton("OK")])
+    await pilot.settle()
+    await pilot.click(on: "explanation", times: 3)
+    #expect(pilot.copied.last == "error 42 in a rather long explanation that takes two rows")
+  }
+}

@@ -1,0 +1,186 @@
+import Navigation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+/// What routers do beside showing and dismissing: names, places, layers, queues, questions.
+@MainActor struct RouterTests {
+  @MainActor final class Log {
+    var lines: [String] = []
+  }
+
+  let log = Log()
+  let navigator = Navigator(tabs: [("one", { _ in AnyView(Text("root")) }), ("two", { _ in AnyView(Text("two")) })])
+
+  func route(_ name: String, _ segue: Segue = .push, keep: @escaping @MainActor (Router) -> Void = { _ in }) -> Route {
+    let log = log
+    return Route(segue, name: name, onDismiss: { log.lines.append(name) }) { router in
+      keep(router)
+      return Text(name)
+    }
+  }
+
+  /// Shows screens on top of the first tab, and answers their routers.
+  func show(_ names: [(String, Segue)]) throws -> [Router] {
+    var routers: [Router] = []
+    var last = try #require(navigator.root(of: "one"))
+    for (name, segue) in names {
+      last.show(route(name, segue) { last = $0 })
+      routers.append(last)
+    }
+    return routers
+  }
+
+  var names: [String] { navigator.state.tabs[0].screens.dropFirst().map { $0.name ?? "-" } }
+
+  @Test func goesBackToAScreenByItsName() throws {
+    let routers = try show([("a", .push), ("b", .push), ("c", .push)])
+    routers[2].popToScreen(named: "a")
+    #expect(names == ["a"])
+    #expect(log.lines == ["c", "b"])
+    routers[0].popToScreen(named: "c")
+    #expect(navigator.failures == [.noSuchScreen("c")])
+    #expect(names == ["a"])
+  }
+
+  @Test func aNameThatStandsTwiceMeansTheNearest() throws {
+    let routers = try show([("a", .push), ("b", .push), ("a", .push), ("c", .push)])
+    routers[3].dismissScreen(named: "a")
+    #expect(names == ["a", "b"])
+    routers[0].popToRoot()
+    #expect(names == [])
+    #expect(log.lines == ["c", "a", "b", "a"])
+  }
+
+  @Test func takesSomeFromTheTop() throws {
+    let routers = try show([("a", .push), ("b", .sheet), ("c", .push)])
+    routers[0].dismissScreens(count: 0)
+    routers[0].dismissScreens(count: -1)
+    #expect(names == ["a", "b", "c"])
+    routers[0].dismissScreens(count: 2)
+    #expect(names == ["a"])
+    // The root would go too.
+    routers[0].dismissScreens(count: 2)
+    #expect(names == ["a"])
+    #expect(navigator.failures == [.rootStays(tab: "one")])
+  }
+
+  @Test func aLayerGoesWithAllThatWasPushedInIt() throws {
+    let screens: [(String, Segue)] = [("a", .push), ("b", .sheet), ("c", .push), ("d", .fullScreenCover), ("e", .push)]
+    let routers = try show(screens)
+    routers[4].dismissPushStack()
+    #expect(names == ["a", "b", "c", "d"])
+    routers[2].dismissLayer()
+    #expect(names == ["a"])
+    #expect(log.lines == ["e", "d", "c", "b"])
+    routers[0].dismissLayer()
+    #expect(navigator.failures == [.rootStays(tab: "one")])
+    routers[0].dismissPushStack()
+    #expect(names == [])
+  }
+
+  @Test func aScreenIsReplacedInItsPlace() throws {
+    let routers = try show([("a", .sheet), ("b", .push)])
+    routers[0].replaceScreen(by: route("x", .push))
+    #expect(names == ["x"])
+    // It comes as the one before it came.
+    #expect(navigator.state.top.segue == .sheet)
+    #expect(log.lines == ["b", "a"])
+    try #require(navigator.root(of: "one")).replaceScreen(by: route("y"))
+    #expect(names == ["x"])
+    #expect(log.lines == ["b", "a", "y"])
+  }
+
+  @Test func screensComeWhereTheyAreWanted() throws {
+    let routers = try show([("a", .push), ("b", .push)])
+    routers[0].show(route("top"), at: .onTop)
+    #expect(names == ["a", "b", "top"])
+    routers[0].show(route("after"), at: .after("b"))
+    #expect(names == ["a", "b", "after"])
+    routers[0].show(route("here"))
+    #expect(names == ["a", "here"])
+    routers[0].show(route("lost"), at: .after("nobody"))
+    #expect(names == ["a", "here"])
+    #expect(log.lines.last == "lost")
+  }
+
+  @Test func severalScreensStandInOrder() throws {
+    let root = try #require(navigator.root(of: "one"))
+    root.showScreens([route("a"), route("b", .sheet), route("c")])
+    #expect(names == ["a", "b", "c"])
+    root.popToThis()
+    #expect(log.lines == ["c", "b", "a"])
+  }
+
+  @Test func screensThatWaitComeOneByOne() throws {
+    let root = try #require(navigator.root(of: "one"))
+    var first = root
+    root.queueScreens([route("a", .sheet) { first = $0 }, route("b"), route("x"), route("c")])
+    #expect(navigator.state.queue == ["a", "b", "x", "c"])
+    root.clearQueue(of: "x")
+    try root.showNextScreen()
+    #expect(names == ["a"])
+    try first.showNextScreen()
+    first.showNextScreenOrDismissLayer()
+    #expect(names == ["a", "c"])
+    #expect(throws: NavigationFailure.queueIsEmpty) { try first.showNextScreen() }
+    first.showNextScreenOrDismissLayer()
+    #expect(names == [])
+    #expect(log.lines == ["x", "b", "c", "a"])
+  }
+
+  @Test func anEmptiedQueueTellsWhoWaited() throws {
+    let root = try #require(navigator.root(of: "one"))
+    root.queueScreens([route("a"), route("b")])
+    navigator.dismantle()
+    #expect(log.lines == ["b", "a"])
+  }
+
+  @Test func modalsGoTheNewestFirst() throws {
+    let root = try #require(navigator.root(of: "one"))
+    let log = log
+    for name in ["a", "b", "c", "d"] {
+      root.showModal(name: name, onDismiss: { log.lines.append(name) }) { _ in Text(name) }
+    }
+    root.dismissModal()
+    root.dismissModal(named: "b")
+    #expect(log.lines == ["d", "c", "b"])
+    root.dismissModal(named: "b")
+    #expect(navigator.failures == [.noSuchModal("b")])
+    root.dismissModals(count: -1)
+    #expect(navigator.state.modals.count == 1)
+    root.dismissAllModals()
+    root.dismissAllModals()
+    #expect(navigator.state.modals.isEmpty)
+    #expect(log.lines == ["d", "c", "b", "a"])
+  }
+
+  @Test func asksForALineOfText() async throws {
+    let pilot = Pilot(columns: 50, rows: 12, root: TabBarView(navigator, titles: [:]))
+    let root = try #require(navigator.root(of: "one"))
+    let named = Task { await root.ask(title: "New name", prompt: "Name", text: "Mi", action: "OK", cancel: "Cancel") }
+    #expect(await pilot.shows("New name"))
+    await pilot.type("ra")
+    await pilot.press(.enter)
+    #expect(await named.value == "Mira")
+    let refused = Task { await root.ask(title: "Again", action: "OK", cancel: "Cancel") }
+    #expect(await pilot.shows("Again"))
+    await pilot.type("x")
+    await pilot.press(.escape)
+    #expect(await refused.value == nil)
+    let clicked = Task { await root.ask(title: "Third", action: "OK", cancel: "Cancel") }
+    #expect(await pilot.shows("Third"))
+    await pilot.type("김")
+    await pilot.press(.tab, .enter)
+    #expect(await clicked.value == "김")
+    pilot.stop()
+  }
+
+  @Test func whoAsksFromAScreenThatIsGoneIsToldAtOnce() async throws {
+    let gone = try show([("a", .push)])[0]
+    gone.dismissScreen()
+    #expect(await gone.confirm(title: "?", message: "", action: "Yes", cancel: "No") == false)
+    #expect(await gone.ask(title: "?", action: "OK", cancel: "No") == nil)
+    #expect(navigator.state.alert == nil)
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A text in a file with a name of its own, for another program to change.
+struct DraftFile {
+  let path: String
+
+  /// Writes the text into a new file, which nobody but this user can read. Editors take it for Markdown.
+  init(_ text: String, in directory: String) throws(ExternalEditor.Problem) {
+    var template = Array("\(directory)/draft-XXXXXX.md".utf8CString)
+    let file = mkstemps(&template, 3)
+    guard file >= 0 else { throw .system("mkstemps", errno: errno) }
+    path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    defer { close(file) }
+    let failure: Int32? = Array(text.utf8).withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return errno }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+    if let failure {
+      delete()
+      throw .system("write", errno: failure)
+    }
+  }
+
+  /// What is in the file now, and no invalid bytes; nil when it is longer than `limit` or cannot be read.
+  func read(limit: Int) -> String? {
+    // Some editors put a new file in the place of the old one, so it is opened by its name; a pipe there is no text.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      #if canImport(Glibc)
+      let count = Glibc.read(file, &buffer, buffer.count)
+      #else
+      let count = Darwin.read(file, &buffer, buffer.count)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0, bytes.count + count <= limit else { return nil }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// Forgets the file.
+  func delete() {
+    unlink(path)
+  }
+}

@@ -1,0 +1,49 @@
+/// Copies text to the clipboard, from a view: `@Environment(\.copy) var copy`. Only what a person does may call it.
+@MainActor public struct CopyAction {
+  private let action: @MainActor (String) -> Void
+
+  init(_ action: @escaping @MainActor (String) -> Void) {
+    self.action = action
+  }
+
+  /// Copies a text, and says so at the bottom of the screen.
+  public func callAsFunction(_ text: String) {
+    action(text)
+  }
+}
+
+/// Hands the mouse to the terminal, or takes it back, from a view: `@Environment(\.toggleMouse) var toggleMouse`.
+@MainActor public struct ToggleMouseAction {
+  private let action: @MainActor () -> Void
+
+  init(_ action: @escaping @MainActor () -> Void) {
+    self.action = action
+  }
+
+  /// Hands the mouse over, and says so at the bottom of the screen.
+  public func callAsFunction() {
+    action()
+  }
+}
+
+extension EnvironmentValues {
+  private struct CopyKey: EnvironmentKey {
+    static let defaultValue = CopyAction { _ in }
+  }
+
+  private struct ToggleMouseKey: EnvironmentKey {
+    static let defaultValue = ToggleMouseAction {}
+  }
+
+  /// Copies text to the clipboard.
+  public internal(set) var copy: CopyAction {
+    get { self[CopyKey.self] }
+    set { self[CopyKey.self] = newValue }
+  }
+
+  /// Hands the mouse to the terminal, which then selects and copies by itself, or takes it back.
+  public internal(set) var toggleMouse: ToggleMouseAction {
+    get { self[ToggleMouseKey.self] }
+    set { self[ToggleMouseKey.self] = newValue }
+  }
+}

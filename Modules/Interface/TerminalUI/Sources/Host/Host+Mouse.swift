@@ -1,0 +1,70 @@
+import Terminal
+
+extension Host {
+  /// Does what the mouse means.
+  func handle(_ event: MouseEvent) {
+    let page = page
+    switch (event.kind, event.button) {
+    case (.scrollUp, _), (.scrollDown, _):
+      // What moves away under a selection in the making would be lost to it.
+      if !mouse.isSelecting { _ = tree.chain(at: event.position).contains { $0.interaction.handle(.mouse(event)) } }
+    case (.press, .left):
+      if mouse.selection != nil { isStale = true }
+      mouse.press(at: event.position, time: clock.milliseconds(), on: page)
+      if mouse.selection != nil { isStale = true }
+    case (.drag, .left):
+      if mouse.drag(to: event.position, on: page) { isStale = true }
+    case (.release, .left), (.release, .none):
+      switch mouse.release(at: event.position, on: page) {
+      case .nothing: break
+      case .click(let target): click(target, at: event.position)
+      case .selected(let selection): copy(selection.text(of: page))
+      }
+    default: break
+    }
+  }
+
+  private func click(_ target: MouseTarget, at point: Point) {
+    switch target {
+    case .key: if let binding = tree.shownKey(at: point) { press(binding) }
+    case .control(let identity, _):
+      let chain = tree.chain(at: point)
+      guard let index = chain.firstIndex(where: { $0.identity == identity }) else { return }
+      if let focusable = chain[index...].first(where: \.interaction.isFocusable), focusable.identity != focus.focus {
+        focus.move(to: focusable.identity)
+        isDirty = true
+      }
+      chain[index].interaction.click?.act(point)
+    }
+  }
+
+  /// A key in the footer means what it says there, also where a field would take it for editing. But what Enter and
+  /// the keys that move do is the business of who has the focus, and the footer only tells of it.
+  private func press(_ binding: KeyBinding) {
+    switch binding.key.press.code {
+    case .enter, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: dispatch(.key(binding.key.press))
+    default: binding.action()
+    }
+  }
+
+  /// Takes the selection away.
+  /// - Returns: Whether there was one.
+  @discardableResult func dropSelection() -> Bool {
+    guard mouse.cancel() else { return false }
+    isStale = true
+    return true
+  }
+
+  /// Hands the mouse to the terminal, or takes it back.
+  func toggleMouse() {
+    device.reportsMouse.toggle()
+    dropSelection()
+    show(Notice(device.reportsMouse ? language.mouseIsOurs : language.mouseIsTheTerminals))
+  }
+
+  /// Copies a text, and says so. Nothing is copied for nothing.
+  func copy(_ text: String) {
+    guard !text.isEmpty else { return }
+    show(Notice(device.clipboard.copy(text) ? language.copied(text.count) : language.tooLongToCopy))
+  }
+}

@@ -1,0 +1,36 @@
+import Terminal
+
+/// A few words at the end of the last row, in front of what is there, for a moment.
+struct Notice {
+  /// How many milliseconds it stays.
+  static let duration = 2_000
+  private let text: SafeText
+
+  /// A notice in words.
+  init(_ words: String) {
+    text = SafeText(" ") + SafeText(untrustedLine: words) + SafeText(" ")
+  }
+
+  /// Paints it over the last row.
+  func paint(on grid: inout Grid) {
+    let size = grid.size
+    let shown = text.truncated(to: size.width)
+    grid.write(
+      shown, at: Point(x: size.width - shown.width, y: size.height - 1), style: Style(attributes: .reverse),
+      clip: grid.bounds)
+  }
+}
+
+extension Language {
+  func copied(_ count: Int) -> String {
+    self(count == 1 ? "Copied 1 character" : "Copied \(count) characters", "\(count)자 복사함")
+  }
+  var tooLongToCopy: String {
+    let limit = TerminalClipboard.limit / 1_000
+    return self("Not copied: longer than \(limit) KB", "복사하지 못함: \(limit) KB를 넘습니다")
+  }
+  var mouseIsOurs: String { self("The mouse works in the app", "마우스를 앱에서 씁니다") }
+  var mouseIsTheTerminals: String {
+    self("The mouse is the terminal's. F12 takes it back", "마우스를 터미널이 씁니다. F12로 되돌립니다")
+  }
+}

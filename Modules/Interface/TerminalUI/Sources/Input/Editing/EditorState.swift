@@ -1,0 +1,174 @@
+import Observation
+import Terminal
+
+/// What a view with text to edit remembers from frame to frame: the text, what can be undone, which part shows.
+@Observable @MainActor final class EditorState {
+  /// What the view wants of a key press.
+  struct Wishes {
+    /// The text outside, which follows the one here.
+    var text: Binding<String>
+    /// Earlier texts, the oldest first.
+    var history: @MainActor () -> [String] = { [] }
+    /// What Enter does; nil where it makes a new line.
+    var submit: (@MainActor () -> Void)?
+    /// Lets another program change the text.
+    var editOutside: (@MainActor (String) async throws -> String?)?
+    /// Commands whose keys are somebody else's here.
+    var others: Set<EditCommand> = []
+  }
+
+  /// Counts the changes, so that a frame that shows an older state is known to be old.
+  private(set) var version = 0
+  @ObservationIgnored private(set) var editor: Editor
+  /// Whether another program has the text.
+  @ObservationIgnored private(set) var isAway = false
+  /// Why another program did not change the text, to be shown until the next key.
+  @ObservationIgnored private(set) var failure: (any Error)?
+  /// The text outside when it was last seen.
+  @ObservationIgnored private var outside = ""
+  @ObservationIgnored private var rows = RowWindow()
+  @ObservationIgnored private var span = SpanWindow()
+  /// Where its text stands on the screen.
+  @ObservationIgnored var place = Rect.zero
+  /// Whether Control-X was pressed, which needs a second key.
+  @ObservationIgnored private var awaitsSecondKey = false
+
+  init(traits: Editor.Traits) {
+    editor = Editor(traits: traits)
+  }
+
+  /// Takes over what the view says, and a text that was changed from outside; the caret then goes to its end.
+  func adopt(_ text: String, traits: Editor.Traits) {
+    editor.traits = traits
+    // Quick as long as nobody else wrote: both are then the same string, not only equal ones.
+    guard text != outside else { return }
+    outside = text
+    editor.reset(to: text)
+  }
+
+  /// Does what a key or a paste means.
+  /// - Returns: Whether it meant anything here.
+  func handle(_ event: TerminalEvent, _ wishes: Wishes) -> Bool {
+    // The text may have been changed since the last frame: a key means what is there now.
+    adopt(wishes.text.wrappedValue, traits: editor.traits)
+    failure = nil
+    switch event {
+    case .paste(let pasted):
+      if !isAway { editor.paste(pasted) }
+    case .key(let press):
+      if isAway { return EditorKeys.text(of: press) != nil || press == KeyPress(.enter) }
+      guard handle(press, wishes) else { return false }
+    default: return false
+    }
+    publish(wishes)
+    return true
+  }
+
+  /// Does what a command says, for whoever has no key for it.
+  func perform(_ command: EditCommand, _ wishes: Wishes) {
+    adopt(wishes.text.wrappedValue, traits: editor.traits)
+    if !isAway, run(command, wishes) { publish(wishes) }
+  }
+
+  private func handle(_ press: KeyPress, _ wishes: Wishes) -> Bool {
+    let isSecond = awaitsSecondKey
+    awaitsSecondKey = false
+    if wishes.editOutside != nil {
+      if isSecond, Key.control("e").matches(press) { return run(.editOutside, wishes) }
+      if Key.control("x").matches(press) {
+        awaitsSecondKey = true
+        return true
+      }
+    }
+    if let text = EditorKeys.text(of: press) {
+      editor.type(text)
+      return true
+    }
+    if press == KeyPress(.enter) {
+      guard let submit = wishes.submit else { return run(.newLine, wishes) }
+      submit()
+      return true
+    }
+    return EditorKeys.command(for: press).map { run($0, wishes) } ?? false
+  }
+
+  private func run(_ command: EditCommand, _ wishes: Wishes) -> Bool {
+    if wishes.others.contains(command) { return false }
+    guard command == .editOutside else { return editor.perform(command, history: wishes.history()) }
+    guard let edit = wishes.editOutside else { return false }
+    isAway = true
+    let text = editor.buffer.expanded
+    Task {
+      do {
+        if let result = try await edit(text) { takeBack(result, for: text, wishes) }
+      } catch {
+        failure = error
+      }
+      isAway = false
+      publish(wishes)
+    }
+    return true
+  }
+
+  private func takeBack(_ result: String, for text: String, _ wishes: Wishes) {
+    var result = result
+    // Editors end the last line, which the person did not ask for.
+    if result.last?.isNewline == true, text.last?.isNewline != true { result.removeLast() }
+    guard result != text else { return }
+    adopt(wishes.text.wrappedValue, traits: editor.traits)
+    editor.replaceAll(with: result)
+  }
+
+  private func publish(_ wishes: Wishes) {
+    version += 1
+    let text = editor.buffer.expanded
+    guard text != outside else { return }
+    outside = text
+    wishes.text.wrappedValue = text
+  }
+}
+
+extension EditorState: Resting {
+  func rest() {
+    editor.rest()
+  }
+}
+
+// MARK: - The mouse
+
+extension EditorState {
+  /// Puts the caret at a cell of the screen, where the text shows in rows.
+  func clickInRows(at point: Point) {
+    let rows = rows(in: place.size, language: editor.layout.language)
+    guard let last = rows.last else { return }
+    let y = point.y - place.minY
+    let row = rows.indices.contains(y) ? rows[y] : last
+    moveCaret(to: editor.layout.place(atColumn: max(0, point.x - place.minX), in: row, of: editor.buffer))
+  }
+
+  /// Puts the caret at a cell of the screen, where a part of the text shows in one row.
+  func clickInSpan(at point: Point) {
+    moveCaret(to: span.place(atColumn: max(0, point.x - place.minX), in: editor.buffer))
+  }
+
+  private func moveCaret(to place: Int) {
+    guard !isAway, place != editor.caret else { return }
+    editor.placeCaret(at: place)
+    version += 1
+  }
+}
+
+// MARK: - What shows
+
+extension EditorState {
+  /// The rows that show in a place.
+  func rows(in size: Size, language: Language) -> [TextRow] {
+    editor.layout.fit(width: size.width, language: language)
+    return rows.rows(height: size.height, caret: editor.caret, of: editor.buffer, layout: &editor.layout)
+  }
+
+  /// The part that shows in one row, when the text may be wider, and the cell of the caret in it.
+  func span(width: Int) -> (text: SafeText, caret: Int) {
+    span.fit(editor.buffer, caret: editor.caret, width: width)
+  }
+}

@@ -1,0 +1,188 @@
+import Terminal
+
+/// Wraps an editor's text into rows, and only the rows that somebody asks for.
+///
+/// The last cell of each row is kept free for the caret: it stands after the last letter, and an input method can
+/// compose there. A space may take it, so that a word that just fits keeps its row.
+struct RowLayout: Sendable {
+  /// The cells that text may take in a row.
+  private(set) var textWidth = 79
+  /// The cells of the place.
+  private(set) var width = 80
+  /// Markers have words in them.
+  private(set) var language = Language.english
+  /// How many graphemes were looked at: what the work of a key is measured by.
+  private(set) var walked = 0
+  /// The row starts of lines of many rows, counted from the start of their line, so that their ends are found fast.
+  private var known: [Int: [Int]] = [:]
+
+  /// Takes over the place that the text has on the screen.
+  mutating func fit(width: Int, language: Language) {
+    guard width != self.width || language != self.language else { return }
+    self.width = max(1, width)
+    // A wide letter needs two cells, more than the caret needs one.
+    textWidth = max(min(2, self.width), self.width - 1)
+    self.language = language
+    known = [:]
+  }
+
+  /// Forgets what a change made wrong.
+  /// - Parameter edit: The change, which was made already.
+  mutating func note(_ edit: TextEdit) {
+    guard !known.isEmpty else { return }
+    let delta = edit.after.upperBound - edit.before.upperBound
+    var kept: [Int: [Int]] = [:]
+    for (line, starts) in known {
+      if line > edit.before.upperBound {
+        kept[line + delta] = starts
+      } else if line <= edit.start {
+        // What is typed may make room in the row above, or, joining a letter there, in the one above that.
+        let before = starts.prefix { line + $0 < edit.start }.dropLast(2)
+        if before.count > 1 { kept[line] = Array(before) }
+      }
+    }
+    known = kept
+  }
+}
+
+extension RowLayout {
+  /// The row that shows a place.
+  mutating func row(at place: Int, in buffer: TextBuffer) -> TextRow {
+    let line = lineStart(of: place, in: buffer)
+    var starts = known[line] ?? [0]
+    let index = starts.lastIndex { line + $0 <= place } ?? 0
+    let isKnown = index < starts.count - 1
+    var row = wrapRow(from: line + starts[index], in: buffer)
+    while !row.isLast, row.end <= place {
+      if !isKnown { starts.append(row.end - line) }
+      row = wrapRow(from: row.end, in: buffer)
+    }
+    if !isKnown, starts.count > 32 { remember(starts, of: line) }
+    return row
+  }
+
+  /// The row below; nil for the last.
+  mutating func row(after row: TextRow, in buffer: TextBuffer) -> TextRow? {
+    if !row.isLast { return wrapRow(from: row.end, in: buffer) }
+    return row.end < buffer.count ? wrapRow(from: row.end + 1, in: buffer) : nil
+  }
+
+  /// The row above; nil for the first.
+  mutating func row(before row: TextRow, in buffer: TextBuffer) -> TextRow? {
+    row.start > 0 ? self.row(at: row.start - 1, in: buffer) : nil
+  }
+
+  /// How many rows the text has at a width, counted no further than `limit`.
+  static func rowCount(of buffer: TextBuffer, width: Int, language: Language, upTo limit: Int) -> Int {
+    var layout = RowLayout()
+    // A stack that asks how wide the text could be at most does not care how high it would be then.
+    guard width < Proposal.unbounded else { return 1 }
+    layout.fit(width: width, language: language)
+    var count = 1
+    var row = layout.wrapRow(from: 0, in: buffer)
+    while count < limit, let next = layout.row(after: row, in: buffer) {
+      row = next
+      count += 1
+    }
+    return count
+  }
+
+  private mutating func remember(_ starts: [Int], of line: Int) {
+    if known.count >= 8, known[line] == nil { known = [:] }
+    known[line] = starts
+  }
+
+  /// The start of a line is searched for only when no known line is around.
+  private func lineStart(of place: Int, in buffer: TextBuffer) -> Int {
+    for (line, starts) in known where line <= place {
+      if let last = starts.last, place <= line + last { return line }
+    }
+    return buffer.lineStart(of: place)
+  }
+}
+
+extension RowLayout {
+  /// The row that begins at a place.
+  private mutating func wrapRow(from start: Int, in buffer: TextBuffer) -> TextRow {
+    var column = 0
+    var previous: Grapheme?
+    /// Where the row may end, the last such place.
+    var chance: Int?
+    /// A space over the edge, which stays.
+    var hanging: Int?
+    var row: TextRow?
+    Grapheme.forEach(in: buffer.text, from: start) { grapheme in
+      walked += 1
+      if grapheme.kind == .newline {
+        row = TextRow(start: start, end: grapheme.start, isLast: true)
+        return false
+      }
+      if let hanging {
+        row = TextRow(start: start, end: hanging, isLast: false)
+        return false
+      }
+      if let previous, RowBreaking.isAllowed(between: previous, and: grapheme) { chance = grapheme.start }
+      let cells = cells(of: grapheme, at: column, in: buffer)
+      if column + cells > textWidth, column > 0 {
+        if grapheme.isSpace {
+          hanging = grapheme.end
+          return true
+        }
+        row = TextRow(start: start, end: chance ?? grapheme.start, isLast: false)
+        return false
+      }
+      column += cells
+      previous = grapheme
+      return true
+    }
+    if let row { return row }
+    // The caret after a space at the edge stands in the next row, where the next word will.
+    if let hanging { return TextRow(start: start, end: hanging, isLast: false) }
+    return TextRow(start: start, end: buffer.count, isLast: true)
+  }
+
+  /// The cells that a grapheme takes in its row.
+  func cells(of grapheme: Grapheme, at column: Int, in buffer: TextBuffer) -> Int {
+    switch grapheme.kind {
+    case .plain, .special: grapheme.width
+    case .tab: 4 - column % 4
+    case .newline: 0
+    case .marker: label(of: grapheme, in: buffer).width
+    }
+  }
+
+  /// What stands for a long paste, cut to a row.
+  func label(of marker: Grapheme, in buffer: TextBuffer) -> SafeText {
+    let words = buffer.pastes[marker.scalar]?.label(in: language) ?? "[?]"
+    return SafeText(untrustedLine: words).truncated(to: textWidth)
+  }
+
+  /// The column of a place in its row.
+  func column(of place: Int, in row: TextRow, of buffer: TextBuffer) -> Int {
+    var column = 0
+    Grapheme.forEach(in: buffer.text, from: row.start) { grapheme in
+      guard grapheme.start < place else { return false }
+      column += cells(of: grapheme, at: column, in: buffer)
+      return true
+    }
+    return min(column, width - 1)
+  }
+
+  /// The place in a row that is at a column, or the last one before it.
+  func place(atColumn wanted: Int, in row: TextRow, of buffer: TextBuffer) -> Int {
+    var column = 0
+    var place = row.start
+    Grapheme.forEach(in: buffer.text, from: row.start) { grapheme in
+      guard grapheme.start < row.end else {
+        place = row.end
+        return false
+      }
+      place = grapheme.start
+      column += cells(of: grapheme, at: column, in: buffer)
+      // The end of a row that goes on is the start of the next one, so its last letter is as far as one gets.
+      if column <= wanted, grapheme.end == row.end, row.isLast { place = row.end }
+      return column <= wanted && grapheme.end < row.end
+    }
+    return place
+  }
+}

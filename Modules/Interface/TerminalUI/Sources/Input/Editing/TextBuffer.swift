@@ -1,0 +1,114 @@
+/// An editor's text. Places are offsets in its UTF-8, so that finding one costs nothing; a caret stands only where one
+/// grapheme ends and the next begins.
+struct TextBuffer: Sendable {
+  /// The text, with a marker for each long paste.
+  private(set) var text = ""
+  /// What the markers stand for.
+  private(set) var pastes = PasteTable()
+  /// The bytes of the whole text, with the pastes.
+  private(set) var expandedCount = 0
+
+  /// The bytes of the text as it stands here.
+  var count: Int { text.utf8.count }
+
+  /// The whole text, with what was pasted.
+  var expanded: String { pastes.expand(text) }
+
+  /// A buffer with a text from outside.
+  init(_ outside: String = "") {
+    text = CleanText.of(outside)
+    expandedCount = text.utf8.count
+  }
+
+  /// Puts a text where another was.
+  /// - Returns: What was there.
+  mutating func replace(_ range: Range<Int>, with inserted: String) -> String {
+    let places = index(range.lowerBound)..<index(range.upperBound)
+    let removed = String(text.unicodeScalars[places])
+    text.replaceSubrange(places, with: inserted)
+    expandedCount += pastes.expandedCount(of: inserted) - pastes.expandedCount(of: removed)
+    return removed
+  }
+
+  /// Keeps a long paste.
+  /// - Returns: The marker to insert for it; nil when there are too many.
+  mutating func fold(_ paste: Paste) -> String? {
+    pastes.add(paste).map { String(Character($0)) }
+  }
+
+  /// Forgets the pastes that neither the text nor any of these others has.
+  mutating func forgetPastes(exceptIn others: [String]) {
+    pastes.keep(usedIn: [text] + others)
+  }
+
+  /// What stands between two places.
+  subscript(_ range: Range<Int>) -> String {
+    String(text.unicodeScalars[index(range.lowerBound)..<index(range.upperBound)])
+  }
+}
+
+extension TextBuffer {
+  /// The nearest place at or after this one where a caret may stand.
+  func boundary(atOrAfter place: Int) -> Int {
+    var index = index(place)
+    while index < text.endIndex, String.Index(index, within: text) == nil {
+      text.unicodeScalars.formIndex(after: &index)
+    }
+    return offset(index)
+  }
+
+  /// The place after the grapheme that begins here; nil at the end.
+  func after(_ place: Int) -> Int? {
+    guard place < count else { return nil }
+    return offset(text.index(after: index(place)))
+  }
+
+  /// The place before the grapheme that ends here; nil at the beginning.
+  func before(_ place: Int) -> Int? {
+    guard place > 0 else { return nil }
+    return offset(text.index(before: index(place)))
+  }
+
+  /// Where the line begins that a place is in.
+  func lineStart(of place: Int) -> Int {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var start = min(place, bytes.count)
+      while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+      return start
+    } ?? 0
+  }
+
+  /// Where the line ends that a place is in: before its break, or at the end of the text.
+  func lineEnd(of place: Int) -> Int {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var end = min(place, bytes.count)
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      return end
+    } ?? 0
+  }
+
+  /// What a person takes for one character, before and after a place.
+  func character(endingAt place: Int) -> Character? {
+    before(place).map { text[index($0)] }
+  }
+
+  func character(at place: Int) -> Character? {
+    place < count ? text[index(place)] : nil
+  }
+
+  private func index(_ offset: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: min(max(0, offset), text.utf8.count))
+  }
+
+  private func offset(_ index: String.Index) -> Int {
+    text.utf8.distance(from: text.startIndex, to: index)
+  }
+}
+
+extension TextBuffer {
+  /// Takes over the pastes of an earlier text that these texts have.
+  mutating func adopt(_ earlier: PasteTable, usedIn texts: [String]) {
+    pastes = earlier
+    pastes.keep(usedIn: texts)
+  }
+}

@@ -1,0 +1,80 @@
+import Terminal
+
+/// What is painted, as text to choose from.
+@MainActor struct Page {
+  let grid: Grid
+  let tree: ResponderTree
+
+  /// What a unit covers at a cell.
+  func span(of unit: Selection.Unit, at point: Point, in region: Rect) -> Selection.Span {
+    switch unit {
+    case .cell: Selection.Span(first: point, last: point)
+    case .word: word(at: point, in: region)
+    case .line: line(at: point.y, in: region)
+    }
+  }
+
+  /// The first column of the character at a cell, whose second half the cell may be.
+  func start(ofClusterAt point: Point) -> Int {
+    point.x > 0 && grid.cluster(at: point).isEmpty && grid.bounds.contains(point) ? point.x - 1 : point.x
+  }
+
+  /// The column after the character at a cell.
+  func end(ofClusterAt point: Point) -> Int {
+    let next = Point(x: point.x + 1, y: point.y)
+    return grid.bounds.contains(next) && grid.cluster(at: next).isEmpty ? point.x + 2 : point.x + 1
+  }
+
+  /// The columns of a row from its first character to its last; empty for a blank one.
+  func content(row y: Int, in region: Rect) -> Range<Int> {
+    let isBlank: (Int) -> Bool = { x in grid.cluster(at: Point(x: x, y: y)) == " " }
+    guard let first = (region.minX..<region.maxX).first(where: { !isBlank($0) }),
+      let last = (first..<region.maxX).last(where: { !isBlank($0) })
+    else { return region.minX..<region.minX }
+    return first..<last + 1
+  }
+
+  /// What columns of a row show, without the blanks at the end.
+  func text(_ piece: Selection.Piece) -> String {
+    var text = ""
+    for x in piece.columns { text += grid.cluster(at: Point(x: x, y: piece.y)) }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// What stands between a row and the next when both are one line of text.
+  func softBreak(after y: Int, in region: Rect) -> SoftBreak? {
+    let (row, next) = (content(row: y, in: region), content(row: y + 1, in: region))
+    guard !row.isEmpty, !next.isEmpty else { return nil }
+    return tree.softBreak(after: y, endingAt: row.upperBound - 1, continuingAt: next.lowerBound)
+  }
+}
+
+extension Page {
+  private enum Kind {
+    case blank, word, sign
+  }
+
+  /// The word at a cell: letters, numbers and marks of any script, or signs in a row.
+  private func word(at point: Point, in region: Rect) -> Selection.Span {
+    let wanted = kind(at: point.x, row: point.y)
+    var (first, last) = (start(ofClusterAt: point), end(ofClusterAt: point) - 1)
+    while first > region.minX, kind(at: first - 1, row: point.y) == wanted { first -= 1 }
+    while last + 1 < region.maxX, kind(at: last + 1, row: point.y) == wanted { last += 1 }
+    return Selection.Span(first: Point(x: max(first, region.minX), y: point.y), last: Point(x: last, y: point.y))
+  }
+
+  /// The whole line of text that a row belongs to, however many rows that takes.
+  private func line(at y: Int, in region: Rect) -> Selection.Span {
+    var (first, last) = (y, y)
+    while first > region.minY, softBreak(after: first - 1, in: region) != nil { first -= 1 }
+    while last + 1 < region.maxY, softBreak(after: last, in: region) != nil { last += 1 }
+    return Selection.Span(first: Point(x: region.minX, y: first), last: Point(x: region.maxX - 1, y: last))
+  }
+
+  private func kind(at x: Int, row y: Int) -> Kind {
+    let cluster = grid.cluster(at: Point(x: start(ofClusterAt: Point(x: x, y: y)), y: y))
+    guard let character = cluster.first, character != " " else { return .blank }
+    return character.isLetter || character.isNumber || character == "_" ? .word : .sign
+  }
+}

@@ -1,0 +1,83 @@
+import Terminal
+
+/// One line of runs in different looks, sanitised and measured.
+public struct StyledLine: Hashable, Sendable {
+  struct Piece: Hashable, Sendable {
+    var text: SafeText
+    var width: Int
+    var look: SpanLook
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// The cells that it takes.
+  public private(set) var width = 0
+
+  /// A line of runs. Line breaks in them become spaces.
+  public init(_ spans: TextSpan...) {
+    for span in spans { append(SafeText(untrustedLine: span.text, limit: 1 << 20), look: span.look) }
+  }
+
+  /// What it says, without the looks.
+  public var text: String { pieces.map(\.text.string).joined() }
+
+  /// Whether something in it was hidden that a terminal might have obeyed.
+  public var hidSomething: Bool { pieces.contains { $0.text.hidSomething } }
+
+  /// The runs, as they would be given to `init`.
+  public var spans: [TextSpan] { pieces.map { TextSpan($0.text.string, $0.look) } }
+
+  /// Adds a run of text without line breaks.
+  mutating func append(_ text: SafeText, look: SpanLook) {
+    if text.isEmpty { return }
+    let piece = Piece(text: text, width: text.width, look: look)
+    pieces.append(piece)
+    width += piece.width
+  }
+}
+
+extension StyledLine {
+  /// Both lines, one after the other.
+  public static func + (one: StyledLine, other: StyledLine) -> StyledLine {
+    if other.pieces.isEmpty { return one }
+    if one.pieces.isEmpty { return other }
+    var line = one
+    line.pieces += other.pieces
+    line.width += other.width
+    return line
+  }
+
+  /// The line among blanks: `leading` and `trailing` cells of them.
+  public func padded(leading: Int, trailing: Int = 0) -> StyledLine {
+    StyledLine.blank(leading) + self + StyledLine.blank(trailing)
+  }
+
+  /// So many blank cells.
+  public static func blank(_ count: Int) -> StyledLine {
+    count > 0 ? StyledLine(TextSpan(String(repeating: " ", count: count))) : StyledLine()
+  }
+
+  /// The line with traits added to each of its runs.
+  public func adding(_ traits: SpanTraits) -> StyledLine {
+    var line = self
+    for index in line.pieces.indices { line.pieces[index].look.traits.formUnion(traits) }
+    return line
+  }
+
+  /// The beginning that fits into so many cells; "…" takes the last one when something is missing.
+  public func truncated(to limit: Int) -> StyledLine {
+    guard width > limit else { return self }
+    var line = StyledLine()
+    for piece in pieces {
+      let room = limit - line.width
+      if piece.width < room {
+        line.append(piece.text, look: piece.look)
+        continue
+      }
+      // One cell stays for the sign that something is missing.
+      let cut = (piece.text + SafeText("…")).truncated(to: room)
+      line.append(cut, look: piece.look)
+      break
+    }
+    return line
+  }
+}

@@ -1,0 +1,46 @@
+/// A run of text in one look. Whatever the text holds, only what is visible reaches the terminal.
+public struct TextSpan: Hashable, Sendable {
+  /// The words. A line break in them begins a new line.
+  public var text: String
+  /// How they look.
+  public var look: SpanLook
+
+  /// A run from its words and its look.
+  public init(_ text: String, _ look: SpanLook = SpanLook()) {
+    self.text = text
+    self.look = look
+  }
+}
+
+/// How a run of text looks, where it differs from the text around it.
+public struct SpanLook: Hashable, Sendable {
+  /// Its colour; nil for that of the text around it.
+  public var tint: Tint?
+  /// Everything but its colour.
+  public var traits: SpanTraits
+  /// Where it leads, when it is a link; see `Hyperlinks`.
+  public var link: String?
+
+  /// A look from its parts.
+  public init(_ traits: SpanTraits = [], tint: Tint? = nil, link: String? = nil) {
+    self.tint = tint
+    self.traits = traits
+    self.link = link
+  }
+}
+
+/// What a run of text has beside its colour. Without colours, bold and underlined text still show as such.
+public struct SpanTraits: OptionSet, Hashable, Sendable {
+  /// One bit for each.
+  public let rawValue: UInt16
+
+  /// Traits from their bits.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// Heavy strokes; less contrast; slanted.
+  public static let bold = SpanTraits(rawValue: 1), dim = SpanTraits(rawValue: 2), italic = SpanTraits(rawValue: 4)
+  /// A line below; a line through the middle.
+  public static let underline = SpanTraits(rawValue: 8), strikethrough = SpanTraits(rawValue: 32)
+}

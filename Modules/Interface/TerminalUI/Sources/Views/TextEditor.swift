@@ -1,0 +1,141 @@
+import Terminal
+
+/// Text of several lines to write. It grows with the text, and scrolls inside when that has more rows than it may.
+///
+/// The terminal's cursor stands where the next letter will be, because input methods compose there: nothing should be
+/// drawn to the right of the editor, which a terminal would shift meanwhile.
+public struct TextEditor: PrimitiveView {
+  private let prompt: String
+  private let text: Binding<String>
+  private let onSubmit: (@MainActor () -> Void)?
+  private var submitLabel: String?
+  private var lines = 1...Int.max
+  private var history: @MainActor () -> [String] = { [] }
+  private var onExternalEdit: (@MainActor (String) async throws -> String?)?
+  private var focusWish = FocusWish.ordinary
+
+  /// An editor that shows `prompt` while it is empty.
+  /// - Parameters:
+  ///   - text: All that was written and pasted. It is written at each change; written by somebody else, it begins a
+  ///     new text, with nothing to undo.
+  ///   - onSubmit: What Enter does; without it Enter makes a new line, as Alt-Enter, Shift-Enter and Control-J always
+  ///     do.
+  public init(_ prompt: String = "", text: Binding<String>, onSubmit: (@MainActor () -> Void)? = nil) {
+    self.prompt = prompt
+    self.text = text
+    self.onSubmit = onSubmit
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.descend(0) { evaluation in
+      let environment = evaluation.environment
+      let state = evaluation.store.object(at: evaluation.identity, slot: -1) { EditorState(traits: Self.traits) }
+      state.adopt(text.wrappedValue, traits: Self.traits)
+      let isFocused = evaluation.focus == evaluation.identity
+      let wishes = wishes(among: evaluation.bindings, environment)
+      if isFocused, environment.isEnabled { evaluation.add(bindings(state, wishes, environment)) }
+      let isEnabled = environment.isEnabled
+      let click = isEnabled ? ClickTarget { state.clickInRows(at: $0) } : nil
+      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
+        isEnabled && state.handle(event, wishes)
+      }
+      let element = EditorElement(
+        state: state, version: state.version, prompt: SafeText(untrustedLine: prompt),
+        notice: notice(state, environment.language), lines: lines, language: environment.language,
+        looks: looks(environment), showsCaret: isFocused && isEnabled)
+      let node = Node(identity: evaluation.identity.child(0), element: element, children: [])
+      let input = TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit ?? {})
+      evaluation.add(ResponderElement(interaction: interaction, input: input), children: [node])
+    }
+  }
+}
+
+// MARK: - Modifiers
+
+extension TextEditor {
+  /// How many rows it has at least, and at most before it scrolls. Both are at least 1.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> TextEditor {
+    changed { $0.lines = max(1, limit.lowerBound)...max(1, limit.upperBound) }
+  }
+
+  /// How many rows it has at most before it scrolls; nil for as many as there is room for.
+  public func lineLimit(_ limit: Int?) -> TextEditor {
+    lineLimit(1...max(1, limit ?? .max))
+  }
+
+  /// Earlier texts, the oldest first. Up in the first row and Down in the last walk through them; the draft waits at
+  /// the end, and whatever is typed into an earlier text makes a new draft of it. They are asked for when they are
+  /// walked through.
+  public func history(_ texts: @escaping @autoclosure @MainActor () -> [String]) -> TextEditor {
+    changed { $0.history = texts }
+  }
+
+  /// Lets another program have the text, on Alt-E or Control-X Control-E. It gets all of it, pastes included, and
+  /// answers with what became of it, or with nil when nothing did. Meanwhile nothing can be written here; what it
+  /// throws is said below the text. Without it the editor goes by `EnvironmentValues.externalEdit`.
+  public func onExternalEdit(_ edit: @escaping @MainActor (String) async throws -> String?) -> TextEditor {
+    changed { $0.onExternalEdit = edit }
+  }
+
+  /// What Enter does, in a word, for the footer. Without it the footer does not speak of Enter.
+  public func submitLabel(_ title: String) -> TextEditor {
+    changed { $0.submitLabel = title }
+  }
+
+  /// Takes the focus when the screen opens.
+  public func defaultFocus() -> TextEditor {
+    changed { $0.focusWish = .first }
+  }
+
+  private func changed(_ change: (inout TextEditor) -> Void) -> TextEditor {
+    var editor = self
+    change(&editor)
+    return editor
+  }
+}
+
+// MARK: - Parts
+
+extension TextEditor {
+  private static var traits: Editor.Traits { Editor.Traits() }
+
+  private func wishes(among outer: [[KeyBinding]], _ environment: EnvironmentValues) -> EditorState.Wishes {
+    // Few know Control-T in a text: whoever binds it to something else means that.
+    let isWanted = outer.joined().contains { $0.key == .control("t") }
+    return EditorState.Wishes(
+      text: text, history: history, submit: onSubmit,
+      editOutside: onExternalEdit ?? environment.externalEdit.map { $0.callAsFunction },
+      others: isWanted ? [.transpose] : [])
+  }
+
+  private func bindings(_ state: EditorState, _ wishes: EditorState.Wishes, _ environment: EnvironmentValues)
+    -> [KeyBinding]
+  {
+    // In a narrow window the footer is for what one would not find without it.
+    let columns = environment.windowSize.columns
+    var shown: Set<EditCommand> = columns >= 60 && onSubmit != nil ? [.newLine] : []
+    if columns >= 100 { shown.insert(.editOutside) }
+    var commands = Set(EditCommand.allCases).subtracting(wishes.others)
+    if wishes.editOutside == nil { commands.remove(.editOutside) }
+    var bindings: [KeyBinding] = []
+    if let onSubmit, let submitLabel { bindings.append(KeyBinding(.enter, submitLabel, action: onSubmit)) }
+    return bindings
+      + EditorKeys.bindings(commands, shown: shown, in: environment.language) { state.perform($0, wishes) }
+  }
+
+  private func notice(_ state: EditorState, _ language: Language) -> SafeText? {
+    if state.isAway { return SafeText(untrustedLine: language("Open in the editor", "편집기에서 여는 중")) }
+    let words = state.failure.map { ExternalEditAction.words(for: $0, in: language) }
+    return (words ?? state.editor.problem?.words(in: language)).map { SafeText(untrustedLine: $0) }
+  }
+
+  private func looks(_ environment: EnvironmentValues) -> EditorElement.Looks {
+    func style(_ tint: Tint) -> Style {
+      TextLook(foreground: tint, background: environment.text.background).style(environment.palette)
+    }
+    return EditorElement.Looks(
+      text: environment.isEnabled ? environment.text.style(environment.palette) : style(.secondary),
+      prompt: style(.secondary), paste: style(environment.isEnabled ? .accent : .secondary), problem: style(.danger))
+  }
+}

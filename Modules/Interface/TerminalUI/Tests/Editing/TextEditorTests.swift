@@ -1,0 +1,262 @@
+import Observation
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@MainActor struct TextEditorTests {
+  @Observable @MainActor final class Model {
+    var text = ""
+    var sent: [String] = []
+    var isEnabled = true
+    var earlier = ["first", "second"]
+
+    func send() {
+      sent.append(text)
+      text = ""
+    }
+  }
+
+  /// Reads the model in its body, as a screen does.
+  private struct Reader: View {
+    let content: @MainActor () -> AnyView
+
+    init(_ content: @escaping @MainActor () -> some View) { self.content = { AnyView(content()) } }
+
+    var body: some View { content() }
+  }
+
+  private let model = Model()
+
+  private func pilot(
+    columns: Int = 30, rows: Int = 10, language: Language = .english,
+    _ change: @escaping @MainActor (TextEditor) -> TextEditor = { $0 }
+  ) -> Pilot {
+    let model = model
+    return Pilot(
+      columns: columns, rows: rows, language: language,
+      root: Reader {
+        VStack {
+          change(
+            TextEditor("Say something", text: Binding(model, \.text)) { model.send() }.lineLimit(1...4)
+              .history(model.earlier)
+          ).environment(\.isEnabled, model.isEnabled)
+          Text("below")
+          Spacer()
+          KeyBar()
+        }
+      })
+  }
+
+  private func press(_ pilot: Pilot, _ code: KeyPress.Code, _ modifiers: KeyPress.Modifiers) async {
+    pilot.host.handle(.key(KeyPress(code, modifiers)))
+    await pilot.settle()
+  }
+
+  @Test func growsToItsLimitAndThenScrolls() async {
+    let pilot = pilot()
+    #expect(pilot.lines[0] == "Say something" && pilot.lines[1] == "below")
+    #expect(pilot.caret.map { [$0.column, $0.row] } == [0, 0])
+    await pilot.type("one")
+    for line in ["two", "three", "four"] {
+      await pilot.press(.control("j"))
+      await pilot.type(line)
+    }
+    #expect(pilot.lines[..<5] == ["one", "two", "three", "four", "below"])
+    await pilot.press(.control("j"))
+    #expect(pilot.lines[..<5] == ["two", "three", "four", "", "below"])
+    #expect(pilot.caret.map { [$0.column, $0.row] } == [0, 3])
+    await pilot.press(.up, .up, .up, .up)
+    #expect(pilot.lines[..<5] == ["one", "two", "three", "four", "below"])
+    #expect(pilot.caret.map { [$0.column, $0.row] } == [0, 0])
+    await pilot.press(.control("_"))
+    #expect(model.text == "one\ntwo\nthree\nfour")
+  }
+
+  @Test func enterSendsAndOthersMakeANewLine() async {
+    let pilot = pilot()
+    await pilot.type("a")
+    await press(pilot, .enter, .alt)
+    await pilot.type("b")
+    await press(pilot, .enter, .shift)
+    await pilot.type("c")
+    await pilot.press(.control("j"), .enter)
+    #expect(model.sent == ["a\nb\nc\n"])
+    #expect(pilot.lines[0] == "Say something" && pilot.lines[1] == "below")
+  }
+
+  @Test func withNothingToSendEnterMakesANewLine() async {
+    let model = model
+    let pilot = Pilot(columns: 20, rows: 4, root: Reader { TextEditor(text: Binding(model, \.text)) })
+    await pilot.type("a")
+    await pilot.press(.enter)
+    await pilot.type("b")
+    #expect(model.text == "a\nb" && pilot.lines[..<2] == ["a", "b"])
+  }
+
+  @Test func theCaretIsWhereTheNextSyllableWillBe() async {
+    let pilot = pilot(columns: 11)
+    await pilot.type("안녕하세요")
+    #expect(pilot.lines[0] == "안녕하세요")
+    #expect(pilot.caret.map { [$0.column, $0.row] } == [10, 0])
+    await pilot.type("!")
+    #expect(pilot.lines[..<2] == ["안녕하세", "요!"])
+    await pilot.pressBackspace()
+    await pilot.pressBackspace()
+    #expect(model.text == "안녕하세")
+    #expect(pilot.caret.map { [$0.column, $0.row] } == [8, 0])
+  }
+
+  @Test func shortcutsWorkInTheKoreanLayoutAndLettersStayText() async {
+    let pilot = pilot()
+    await pilot.type("하나 둘 ㅈ")
+    await press(pilot, .character("ㅈ"), .control)  // Control-W
+    #expect(model.text == "하나 둘 ")
+    await press(pilot, .character("ㅠ"), .alt)  // Alt-B
+    await press(pilot, .character("ㅏ"), .control)  // Control-K
+    #expect(model.text == "하나 ")
+    await press(pilot, .character("ㅛ"), .control)  // Control-Y
+    #expect(model.text == "하나 둘 ")
+  }
+
+  @Test func aLongPasteIsAMarkerAndIsSentWhole() async {
+    let pilot = pilot()
+    let long = (1...120).map { "line \($0)" }.joined(separator: "\n")
+    await pilot.type("see ")
+    await pilot.paste(long)
+    await pilot.type("!")
+    #expect(pilot.lines[0] == "see [pasted 120 lines]!")
+    #expect(model.text == "see \(long)!")
+    await pilot.press(.left, .left)
+    #expect(pilot.caret?.column == 4)
+    await pilot.press(.enter)
+    #expect(model.sent == ["see \(long)!"])
+    let korean = self.pilot(language: .korean)
+    await korean.paste(String(repeating: "가", count: 1_001))
+    #expect(korean.lines[0] == "[붙여 넣은 1001자]")
+  }
+
+  @Test func whatIsTooLongIsSaidAndNotTaken() async {
+    let pilot = pilot()
+    await pilot.type("a")
+    await pilot.paste(String(repeating: "x", count: 1 << 20))
+    #expect(pilot.lines[..<3] == ["a", "Too long: at most 1 MiB", "below"])
+    #expect(model.text == "a")
+    await pilot.type("b")
+    #expect(pilot.lines[..<2] == ["ab", "below"])
+  }
+
+  @Test func earlierTextsComeByTheArrows() async {
+    let pilot = pilot()
+    await pilot.type("draft")
+    await pilot.press(.up)
+    #expect(pilot.lines[0] == "second")
+    await pilot.press(.up, .up, .up)
+    #expect(pilot.lines[0] == "first")
+    await pilot.press(.down, .down)
+    #expect(pilot.lines[0] == "draft" && model.text == "draft")
+    await pilot.press(.up, .enter)
+    #expect(model.sent == ["second"])
+  }
+
+  @Test func whoeverIsDisabledTakesNothingAndHasNoCaret() async {
+    let pilot = pilot()
+    await pilot.type("a")
+    model.isEnabled = false
+    await pilot.settle()
+    #expect(pilot.caret == nil)
+    await pilot.type("b")
+    await pilot.paste("c")
+    await pilot.press(.enter)
+    #expect(model.text == "a" && model.sent.isEmpty)
+    #expect(!pilot.lines[9].contains("New line"))
+  }
+
+  @Test func aTextFromOutsideIsShownAndBeginsAnew() async {
+    let pilot = pilot()
+    await pilot.type("mine")
+    model.text = "theirs"
+    await pilot.settle()
+    #expect(pilot.lines[0] == "theirs" && pilot.caret?.column == 6)
+    await pilot.press(.control("_"))
+    #expect(model.text == "theirs")
+  }
+
+  @Test func theFooterIsMadeOfTheKeys() async {
+    func footer(_ columns: Int, _ language: Language = .english) -> String {
+      pilot(columns: columns, language: language) { $0.submitLabel("Send").onExternalEdit { _ in nil } }.lines[9]
+    }
+    #expect(footer(100) == " ⏎ Send  ^J New line  Alt-E Editor")
+    #expect(footer(80, .korean) == " ⏎ Send  ^J 줄 바꿈")
+    #expect(footer(40) == " ⏎ Send")
+  }
+
+  @Test func lettersAreSwappedWhereNobodyElseWantsTheKey() async {
+    let pilot = pilot()
+    await pilot.type("ab")
+    await pilot.press(.control("t"))
+    #expect(model.text == "ba")
+    let model = model
+    let wanted = Pilot(
+      columns: 30, rows: 3,
+      root: Reader {
+        TextEditor(text: Binding(model, \.text)).keyboardShortcut(.control("t"), "Theme") { model.sent.append("theme") }
+      })
+    await wanted.press(.control("t"))
+    #expect(model.text == "ba" && model.sent == ["theme"])
+  }
+
+  @Test func aPasteIsTextAndNeverAKey() async {
+    let pilot = pilot()
+    await pilot.paste("a\nb\n")
+    await pilot.paste("\n")
+    #expect(model.text == "a\nb\n\n" && model.sent.isEmpty)
+  }
+
+  @Test func hostileTextStaysText() async {
+    let pilot = pilot()
+    await pilot.paste("a\u{1B}]0;title\u{7}\u{9B}31m\u{202E}b\u{10EEEE}")
+    #expect(pilot.forbiddenCharacters.isEmpty)
+    #expect(!model.text.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value })
+    #expect(pilot.terminal.sent.joined().count < 4_000)
+  }
+
+  /// What a key press costs on a large window, with a draft of three lines.
+  @Test func aKeyPressSendsLittle() async {
+    let pilot = pilot(columns: 120, rows: 36)
+    await pilot.type("the first line of a draft that somebody writes")
+    await pilot.press(.control("j"))
+    await pilot.type("둘째 줄에는 한국어가 있고, 조금 더 깁니다")
+    await pilot.press(.control("j"))
+    await pilot.type("and the third")
+    let keys: [Key] = [
+      .character("x"), .character("한"), .left, .control("b"), .up, .home, .character("y"), .end, .control("w"),
+      .control("_"), .down, .delete, .control("k"), .control("y"), .alt("b"),
+    ]
+    for key in keys {
+      let (frames, bytes) = (pilot.host.frames, pilot.host.bytes)
+      await pilot.press(key)
+      #expect(pilot.host.frames <= frames + 1, "\(key)")
+      #expect(pilot.host.bytes - bytes <= 200, "\(key)")
+    }
+    let frames = pilot.host.frames
+    await pilot.settle()
+    #expect(pilot.host.frames == frames)
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func anyTextShowsInAnyWindow(seed: UInt64) async {
+    var dice = Dice(seed: seed)
+    let pilot = pilot(columns: 1 + dice.below(30), rows: 1 + dice.below(8))
+    for _ in 0..<12 {
+      await pilot.paste(dice.text(pieces: dice.below(12)))
+      await pilot.press([Key.up, .left, .home, .control("w"), .control("_"), .control("j")][dice.below(6)])
+      await pilot.resize(columns: 1 + dice.below(30), rows: 1 + dice.below(8))
+      #expect(pilot.forbiddenCharacters.isEmpty, "seed \(seed)")
+      let size = pilot.host.screen.size
+      if let caret = pilot.caret {
+        #expect(caret.column < size.width && caret.row < size.height, "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@MainActor struct ClickTests {
+  let model = MouseModel()
+
+  private func twoButtons() -> Pilot {
+    Pilot(
+      columns: 30, rows: 4,
+      root: Live {
+        VStack {
+          Button("One") { model.log.append("one") }
+          Button("Two") { model.log.append("two") }
+          Text("plain words")
+        }
+      })
+  }
+
+  @Test func aClickDoesWhatTheButtonIsForAndTakesTheFocusThere() async {
+    let pilot = twoButtons()
+    await pilot.click(on: "Two")
+    #expect(model.log == ["two"])
+    #expect(pilot.reversedText == ["[ Two ]"])
+    await pilot.press(.enter)
+    #expect(model.log == ["two", "two"])
+  }
+
+  @Test func aPressDoesNothingUntilItsReleaseOverTheSameThing() async {
+    let pilot = twoButtons()
+    let sent = pilot.host.bytes
+    pilot.host.handle(.mouse(MouseEvent(.press, at: Point(x: 2, y: 1))))
+    #expect(model.log.isEmpty && pilot.host.bytes == sent)
+    pilot.host.handle(.mouse(MouseEvent(.release, at: Point(x: 2, y: 0))))
+    #expect(model.log.isEmpty && pilot.host.bytes == sent)
+    pilot.host.handle(.mouse(MouseEvent(.release, at: Point(x: 2, y: 0))))
+    #expect(model.log.isEmpty)
+  }
+
+  @Test func anUnsteadyHandStillClicks() async {
+    let pilot = twoButtons()
+    await pilot.drag(from: (2, 1), to: (3, 1))
+    #expect(model.log == ["two"] && pilot.copied.isEmpty)
+    await pilot.drag(from: (2, 1), to: (6, 1))
+    #expect(model.log == ["two"] && pilot.copied == ["Two ]"])
+  }
+
+  @Test(arguments: [MouseEvent.Button.right, .middle])
+  func onlyTheLeftButtonClicks(button: MouseEvent.Button) {
+    let pilot = twoButtons()
+    let sent = pilot.host.bytes
+    for kind in [MouseEvent.Kind.press, .drag, .release] {
+      pilot.host.handle(.mouse(MouseEvent(kind, at: Point(x: 2, y: 1), button: button)))
+    }
+    #expect(model.log.isEmpty && pilot.host.bytes == sent)
+  }
+
+  @Test(arguments: [(15, 2), (29, 3), (28, 0), (500, 500)])
+  func aClickOnNothingSendsNothing(column: Int, row: Int) async {
+    let pilot = twoButtons()
+    let (frames, bytes) = (pilot.host.frames, pilot.host.bytes)
+    await pilot.click(column: column, row: row)
+    #expect(pilot.host.frames == frames && pilot.host.bytes == bytes && model.log.isEmpty)
+  }
+
+  @Test func whatIsDisabledCannotBeClicked() async {
+    let pilot = Pilot(
+      columns: 30, rows: 2,
+      root: Live {
+        Button("Off") { model.log.append("off") }.disabled(true)
+        Text("tap me").onTapGesture { model.log.append("tap") }
+      })
+    await pilot.click(on: "Off")
+    await pilot.click(on: "tap me")
+    #expect(model.log == ["tap"])
+  }
+
+  @Test func aClickOnARowChoosesIt() async {
+    let pilot = Pilot(
+      columns: 20, rows: 5,
+      root: Live {
+        VStack {
+          Button("above") {}
+          List(model.rows, onSelect: { model.log.append("\($0.id)") }) { row in
+            VStack {
+              Text("row \(row.id)")
+              Text("  second")
+            }
+          }
+        }
+      })
+    await pilot.click(column: 3, row: 4)
+    #expect(model.log == ["1"])
+    await pilot.wheel(.down, over: "row 0")
+    await pilot.click(on: "row 3")
+    #expect(model.log == ["1", "3"])
+    await pilot.press(.down, .enter)
+    #expect(model.log == ["1", "3", "4"])
+  }
+
+  @Test func aRowThatScrolledAwayIsNotChosen() async {
+    let pilot = Pilot(
+      columns: 20, rows: 5,
+      root: Live { List(model.rows, onSelect: { model.log.append("\($0.id)") }) { Text("row \($0.id)") } })
+    pilot.host.handle(.mouse(MouseEvent(.press, at: Point(x: 1, y: 2))))
+    await pilot.wheel(.down, column: 1, row: 2)
+    pilot.host.handle(.mouse(MouseEvent(.release, at: Point(x: 1, y: 2))))
+    #expect(model.log.isEmpty)
+  }
+
+  @Test func behindAPanelNothingCanBeClicked() async {
+    let pilot = Pilot(
+      columns: 40, rows: 5,
+      root: Live {
+        VStack {
+          ZStack {
+            VStack {
+              Button("behind") { model.log.append("behind") }
+              Text("").frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+            .keyboardShortcut(.control("b"), "Behind") { model.log.append("^B") }
+            if model.isOn {
+              Button("front") { model.log.append("front") }
+                .keyboardShortcut(.escape, "Close") { model.isOn = false }
+                .focusScope()
+            }
+          }
+          KeyBar()
+        }
+      })
+    let bytes = pilot.host.bytes
+    await pilot.click(on: "behind")
+    await pilot.click(column: 30, row: 3)
+    #expect(model.log.isEmpty && pilot.host.bytes == bytes)
+    await pilot.click(on: "front")
+    await pilot.click(on: "Esc Close")
+    #expect(model.log == ["front"] && !model.isOn)
+    await pilot.click(on: "behind")
+    await pilot.click(on: "^B Behind")
+    #expect(model.log == ["front", "behind", "^B"])
+  }
+
+  /// A footer that stands behind a panel shows keys that are out of reach.
+  @Test func aFooterBehindAPanelIsOutOfReach() async {
+    let pilot = Pilot(
+      columns: 40, rows: 3,
+      root: Live {
+        ZStack(alignment: .topLeading) {
+          VStack {
+            Text("x").keyboardShortcut(.control("b"), "Behind") { model.log.append("^B") }
+            KeyBar()
+          }
+          Text("panel").focusScope()
+        }
+      })
+    await pilot.click(on: "Behind")
+    #expect(model.log.isEmpty)
+  }
+
+  @Test func everyKeyOfTheFooterCanBeClicked() async {
+    let pilot = Pilot(
+      columns: 60, rows: 3,
+      root: Live {
+        VStack {
+          TextField("say", text: Binding(model, \.text)) { model.log.append("sent \(model.text)") }
+            .keyBindings([
+              KeyBinding(.enter, "Send") {}, KeyBinding(.character("/"), "Search") { model.log.append("search") },
+              KeyBinding(.control("f"), "Find") { model.log.append("find") },
+            ])
+          KeyBar()
+        }
+      })
+    await pilot.type("hi")
+    await pilot.click(on: "⏎ Send")
+    // Typed, it would be a letter in the field.
+    await pilot.click(on: "Search")
+    await pilot.click(on: "^F")
+    #expect(model.log == ["sent hi", "search", "find"] && model.text == "hi")
+    let between = pilot.place(of: "/ Search")?.column ?? 0
+    await pilot.click(column: between - 1, row: 1)
+    #expect(model.log.count == 3)
+  }
+
+  @Test func aClickPutsTheCaretIntoARow() async {
+    let pilot = Pilot(
+      columns: 12, rows: 6,
+      root: Live {
+        VStack {
+          Button("other") {}
+          TextEditor("say", text: Binding(model, \.text)).lineLimit(1...3)
+        }
+      })
+    model.text = "one two three\n가나다"
+    await pilot.settle()
+    #expect(pilot.screen.hasPrefix("[ other ]\none two\nthree\n가나다"))
+    await pilot.click(column: 3, row: 3)
+    #expect(pilot.caret?.column == 2 && pilot.caret?.row == 3)
+    await pilot.click(column: 9, row: 2)
+    await pilot.type("!")
+    #expect(model.text == "one two three!\n가나다")
+    await pilot.click(column: 0, row: 1)
+    await pilot.type(">")
+    #expect(model.text == ">one two three!\n가나다")
+  }
+
+  @Test func aClickPutsTheCaretBetweenCharacters() async {
+    let pilot = Pilot(
+      columns: 10, rows: 3,
+      root: Live {
+        VStack {
+          Button("other") {}
+          TextField("say", text: Binding(model, \.text))
+        }
+      })
+    model.text = "가나 👨‍👩‍👧‍👦x"
+    await pilot.settle()
+    await pilot.click(column: 3, row: 1)
+    #expect(pilot.caret?.column == 2 && pilot.caret?.row == 1)
+    await pilot.type("-")
+    #expect(model.text == "가-나 👨‍👩‍👧‍👦x")
+    await pilot.click(column: 9, row: 1)
+    #expect(pilot.caret?.column == 9)
+    await pilot.click(column: 7, row: 1)
+    #expect(pilot.caret?.column == 6)
+  }
+}

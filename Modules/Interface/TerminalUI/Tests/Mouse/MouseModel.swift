@@ -1,0 +1,20 @@
+import Observation
+import TerminalUI
+
+/// What the views of these tests show and change.
+@Observable @MainActor final class MouseModel {
+  struct Row: Identifiable {
+    let id: Int
+  }
+
+  var log: [String] = []
+  var text = ""
+  var rows = (0..<100).map { Row(id: $0) }
+  var isOn = true
+}
+
+/// Evaluates its content anew in each frame, so that what it reads is tracked.
+struct Live<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  var body: some View { content() }
+}

@@ -1,0 +1,111 @@
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@MainActor struct StyledTextTests {
+  /// Lines that are counted, and the question which of them were asked for.
+  private final class Counting: LineSource {
+    private(set) var asked: [Range<Int>] = []
+
+    func extent(at width: Int) -> LineExtent { LineExtent(columns: 10, rows: 1_000) }
+
+    func lines(_ rows: Range<Int>, at width: Int) -> [StyledLine] {
+      asked.append(rows)
+      return rows.map { StyledLine(TextSpan("line \($0)")) }
+    }
+  }
+
+  private func wrapped(_ text: String, _ width: Int) -> [String] {
+    TextFlow([TextSpan(text)]).wrapped(to: width).map(\.text)
+  }
+
+  @Test func `Of many lines those that show are asked for`() async {
+    let source = Counting()
+    let pilot = Pilot(columns: 20, rows: 4, root: ScrollView { LinesView(source) })
+    #expect(pilot.lines == ["line 0", "line 1", "line 2", "line 3"])
+    await pilot.press(.pageDown)
+    #expect(pilot.lines == ["line 2", "line 3", "line 4", "line 5"])
+    #expect(source.asked.allSatisfy { $0.count <= 4 })
+    pilot.stop()
+  }
+
+  /// Lines that need more room than they take.
+  private struct Fickle: LineSource {
+    func extent(at width: Int) -> LineExtent { LineExtent(columns: min(width, 4), rows: width < 8 ? 2 : 1) }
+    func lines(_ rows: Range<Int>, at width: Int) -> [StyledLine] {
+      (width < 8 ? ["four", "more"] : ["full"])[rows].map { StyledLine(TextSpan($0)) }
+    }
+  }
+
+  @Test func `What was measured is painted, however often a stack asks`() {
+    let root = HStack {
+      HStack { VStack { LinesView(Fickle()) } }
+      Spacer()
+    }
+    let pilot = Pilot(columns: 20, rows: 2, root: root)
+    #expect(pilot.lines == ["full", ""])
+    pilot.stop()
+  }
+
+  @Test func `Looks reach the cells, and the colour around counts where none is said`() {
+    let spans = [
+      TextSpan("a", SpanLook(.bold)), TextSpan("b", SpanLook([.underline, .strikethrough], tint: .danger)),
+      TextSpan("c", SpanLook([.italic, .dim])),
+    ]
+    let pilot = Pilot(columns: 10, rows: 1, root: StyledText(spans).foregroundStyle(.success))
+    let styles = (0..<3).map { pilot.host.screen.style(at: Point(x: $0, y: 0)) }
+    #expect(styles.map(\.attributes) == [.bold, [.underline, .strikethrough], [.italic, .dim]])
+    #expect(styles[0].foreground == styles[2].foreground)
+    #expect(styles[0].foreground != styles[1].foreground)
+    pilot.stop()
+  }
+
+  @Test func `Words stay whole, also across looks`() {
+    let flow = TextFlow([TextSpan("one tw"), TextSpan("o thr", SpanLook(.bold)), TextSpan("ee")])
+    #expect(flow.wrapped(to: 7).map(\.text) == ["one two", "three"])
+    #expect(flow.wrapped(to: 5).map(\.text) == ["one", "two", "three"])
+    #expect(flow.wrapped(to: 3).map(\.text) == ["one", "two", "thr", "ee"])
+    #expect(flow.width == 13 && flow.wordWidth == 5)
+  }
+
+  @Test func `Scripts without spaces break between characters, closing signs stay behind`() {
+    #expect(wrapped("가나다 라마", 5) == ["가나", "다 라", "마"])
+    #expect(wrapped("中文。中文", 4) == ["中", "文。", "中文"])
+    #expect(wrapped("a가나", 3) == ["a가", "나"])
+    #expect(wrapped("「あ」", 2) == ["「", "あ", "」"])
+    #expect(wrapped("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 3) == ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"])
+  }
+
+  @Test func `Code is cut at the edge, with its spaces`() {
+    let flow = TextFlow([TextSpan("  if a "), TextSpan("{ }", SpanLook(.bold))])
+    #expect(flow.chopped(to: 4).map(\.text) == ["  if", " a {", " }"])
+    #expect(flow.chopped(to: 40).map(\.text) == ["  if a { }"])
+  }
+
+  @Test func `Text of Latin letters breaks as plain text does`() {
+    let text = "Some words, and  some   more of-them\n\n  with a_very_long_word_in_it and http://example.com/x ."
+    for width in 1...40 {
+      #expect(wrapped(text, width) == SafeText(untrusted: text).wrapped(to: width).map(\.string), "width \(width)")
+    }
+  }
+
+  @Test func `Nothing in a run reaches the terminal as a command`() {
+    let line = StyledLine(TextSpan("a\u{1B}[2Jb\nc", SpanLook(link: "http://x")))
+    #expect(!line.text.unicodeScalars.contains { $0.value < 0x20 })
+    #expect(line.hidSomething)
+    #expect(line.text.hasSuffix("b c"))
+  }
+
+  @Test func `Lines are joined, padded and cut by cells`() {
+    let line = StyledLine(TextSpan("가나"), TextSpan("다", SpanLook(.bold)))
+    #expect(line.width == 6)
+    #expect(line.padded(leading: 1, trailing: 2).width == 9)
+    #expect(line.truncated(to: 6).text == "가나다")
+    #expect(line.truncated(to: 5).text == "가나…")
+    #expect(line.truncated(to: 4).text == "가…")
+    #expect(line.truncated(to: 0).text == "")
+    #expect(line.adding(.dim).spans.map(\.look.traits) == [.dim, [.bold, .dim]])
+    #expect((line + line).width == 12)
+  }
+}

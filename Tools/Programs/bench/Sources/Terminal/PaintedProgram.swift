@@ -1,0 +1,101 @@
+import Foundation
+import ProjectFacts
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A program that paints on a pseudo terminal of 120 by 36, which it has for itself.
+struct PaintedProgram {
+  let words: [String]
+  /// What it has for a home.
+  let folder: URL
+  /// What it has sent when the first frame is whole.
+  let sign: String
+
+  /// Starts it, waits for the sign, and ends it.
+  /// - Returns: The time from before the start to the sign.
+  /// - Throws: `FactsError` when it cannot be started, or does not paint within ten seconds.
+  func secondsToPaint() throws -> Double {
+    let (window, path) = try Self.openTerminal()
+    defer { close(window) }
+    let start = ContinuousClock.now
+    let process = try spawn(on: path)
+    defer {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    var sent: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let sign = Array(sign.utf8)
+    while start.duration(to: .now) < .seconds(10) {
+      var ready = pollfd(fd: window, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, 100) > 0 else { continue }
+      let count = read(window, &buffer, buffer.count)
+      guard count > 0 else { break }
+      // The sign may be cut in two.
+      let from = max(0, sent.count - sign.count)
+      sent += buffer[..<count]
+      if sent[from...].contains(sign) { return start.duration(to: .now) / .seconds(1) }
+    }
+    throw FactsError("\(words[0]) did not paint. It sent: \(String(decoding: sent.suffix(400), as: UTF8.self))")
+  }
+
+  private func spawn(on path: String) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that a new session's leader opens becomes its own.
+    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Self.newSession)
+    let environment = [
+      "HOME=\(folder.path)", "TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8", "PATH=/usr/bin:/bin",
+    ]
+    var process: pid_t = 0
+    let failure = withStrings(words) { arguments in
+      withStrings(environment) { posix_spawn(&process, words[0], &actions, &attributes, arguments, $0) }
+    }
+    guard failure == 0 else { throw FactsError("\(words[0]) cannot be started: \(String(cString: strerror(failure)))") }
+    return process
+  }
+
+  /// `POSIX_SPAWN_SETSID`, which Swift's Glibc leaves out.
+  #if canImport(Glibc)
+  private static let newSession: Int16 = 0x80
+  #else
+  private static let newSession: Int16 = 0x400
+  #endif
+
+  private func withStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+
+  private static func openTerminal() throws -> (window: Int32, path: String) {
+    let window = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    #if canImport(Glibc)
+    // Swift's Glibc leaves posix_openpt out; these are the requests it is made of (TIOCSPTLCK, TIOCGPTN).
+    var lock: Int32 = 0, number: Int32 = 0
+    guard window >= 0, ioctl(window, 0x4004_5431, &lock) == 0, ioctl(window, 0x8004_5430, &number) == 0 else {
+      throw FactsError("there is no pseudo terminal to be had.")
+    }
+    let path = "/dev/pts/\(number)"
+    #else
+    guard window >= 0, grantpt(window) == 0, unlockpt(window) == 0, let name = ptsname(window) else {
+      throw FactsError("there is no pseudo terminal to be had.")
+    }
+    let path = String(cString: name)
+    #endif
+    var size = winsize(ws_row: 36, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(window, UInt(TIOCSWINSZ), &size)
+    return (window, path)
+  }
+}

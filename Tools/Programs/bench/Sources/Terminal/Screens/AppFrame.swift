@@ -1,0 +1,26 @@
+import DesignSystem
+import TerminalUI
+
+/// What stands around every screen of the app: its title, the tabs, and the keys.
+struct AppFrame<Content: View>: View {
+  let title: String
+  let trailing: String
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    VStack {
+      Screen(title) {
+        content
+      } trailing: {
+        Text(line: trailing).foregroundStyle(.secondary)
+      }
+      .keyBindings([KeyBinding(.escape, "Back") {}, KeyBinding(.control("r"), "Try again") {}])
+      HStack(spacing: 1) {
+        ForEach(["Chats", "Explore", "Profile", "Settings"], id: \.self) { name in
+          Button(name) {}.focusWish(.late)
+        }
+      }
+      KeyBar()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import TerminalUI
+
+/// What each piece of a long reply costs as it comes in, from when the reply fills the window: until then it is a
+/// matter of what else shows.
+@MainActor struct StreamBench {
+  static let bytes = 100_000
+  static let piece = 20
+
+  func run() throws -> TerminalResult.Stream {
+    let model = ChatScreen.Model(count: 60)
+    model.messages.append(ChatScreen.Message(id: -1, text: Self.beginning, isOwn: false))
+    let last = model.messages.count - 1
+    let stage = try Stage(root: ChatScreen(model: model), showing: "12:34")
+    let frames = Self.pieces().map { piece in stage.frame { model.messages[last].text += piece } }
+    let tenth = frames.count / 10
+    return TerminalResult.Stream(
+      tenths: (0..<10).map { part in
+        Series(seconds: frames[part * tenth..<(part + 1) * tenth].map(\.seconds)).median
+      },
+      bytes: Series(seconds: frames.map { Double($0.bytes) }).median)
+  }
+
+  private static let beginning = String(repeating: "It was a long evening.\n\n", count: 60)
+
+  /// A reply in paragraphs, cut where a server would: anywhere between characters.
+  private static func pieces() -> [String] {
+    var words = Words(seed: 3)
+    var pieces: [String] = []
+    var (piece, total) = ("", 0)
+    while total < bytes {
+      for character in words.paragraph(40 + words.number(below: 80)) + "\n\n" {
+        piece.append(character)
+        guard piece.utf8.count >= Self.piece else { continue }
+        total += piece.utf8.count
+        pieces.append(piece)
+        piece = ""
+      }
+    }
+    return pieces
+  }
+}

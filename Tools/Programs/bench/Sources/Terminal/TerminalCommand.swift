@@ -1,0 +1,46 @@
+import Foundation
+import ProjectFacts
+
+extension Measurement {
+  static let terminal = Measurement(
+    name: "terminal", options: "[--frames]",
+    summary: "Frames, a streaming reply, and the first frame beside nano's; --frames leaves out what starts programs"
+  ) { options in
+    for option in options where option != "--frames" {
+      throw UsageError("terminal knows no option \(option): only --frames.")
+    }
+    let top = URL(filePath: FileManager.default.currentDirectoryPath)
+    #if DEBUG
+    // Tools are built for quick building; what is measured is what people get.
+    say("building itself for release")
+    let build = ["swift", "build", "-c", "release", "--product", "bench", "--scratch-path", ".build/tools"]
+    try Shell.succeed(build, in: top, environment: ["FEATURE": "bench"])
+    let released = Process()
+    released.executableURL = top.appending(path: ".build/tools/release/bench")
+    released.arguments = ["terminal"] + options
+    try released.run()
+    released.waitUntilExit()
+    exit(released.terminationStatus)
+    #else
+    let result = try MainActor.assumeIsolated {
+      try measured(in: top, startsPrograms: !options.contains("--frames"))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let kept = top.appending(path: ".build/bench/terminal.json")
+    try FileManager.default.createDirectory(at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try (encoder.encode(result) + Data("\n".utf8)).write(to: kept, options: .atomic)
+    print(TerminalReport(result: result).markdown)
+    #endif
+  }
+
+  @MainActor private static func measured(in top: URL, startsPrograms: Bool) throws -> TerminalResult {
+    let quiet = Quiet()
+    return TerminalResult(
+      machine: try Machine.here(in: top),
+      screens: try FrameBench(count: 1_000, patience: .seconds(10)).run(),
+      stream: try StreamBench().run(),
+      firstFrame: startsPrograms ? try FirstFrameBench(top: top, rounds: 21).run() : nil,
+      othersShare: quiet.othersShare)
+  }
+}
