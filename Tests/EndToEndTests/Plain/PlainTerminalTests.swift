@@ -14,6 +14,7 @@ extension EndToEnd.AppTests {
       try await app.enter("1")
       try await app.shows(words.chooseColor, "9. ")
       // The terminal's own editing.
+      try await app.waitsForThePrompt()
       try await app.type("77")
       try await app.press("BSpace", "BSpace")
       try await app.enter("5")
@@ -26,9 +27,8 @@ extension EndToEnd.AppTests {
       try await app.shows(words.saySomething)
       try await app.resize(columns: 60, rows: 60)
       try await app.enter("안녕하세요 hello")
-      try await app.waits(for: "a reply, and the prompt") { screen in
-        screen.contains("안녕하세요 hello\n") && screen.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("\n>")
-      }
+      try await app.shows("> 안녕하세요 hello\n")
+      try await app.waitsForThePrompt()
       #expect(try await home.messages().contains { $0.text("text") == "안녕하세요 hello" })
       try await app.enter("q")
       #expect(try await app.end() == 0)
@@ -74,8 +74,13 @@ extension EndToEnd.AppTests {
 }
 
 extension Tmux {
-  /// Types a line.
+  fileprivate func waitsForThePrompt() async throws {
+    try await waits(for: "the prompt") { $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("\n>") }
+  }
+
+  /// Types a line, once it is the person's turn.
   fileprivate func enter(_ line: String) async throws {
+    try await waitsForThePrompt()
     try await type(line)
     try await press("Enter")
   }
