@@ -12,7 +12,9 @@ let modules: [Target] =
 
   // The terminal, and a view layer on top of it.
   + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"])
-  + library("TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal"], tests: ["TerminalTesting"])
+  + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"])
+  + library(
+    "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"], tests: ["TerminalTesting"])
   + library("Navigation", at: "Modules/Interface/Navigation", uses: ["TerminalUI"], tests: ["TerminalTesting"])
   + library(
     "Markdown", at: "Modules/Interface/Markdown", uses: ["TerminalUI"], tests: ["TerminalTesting"], hasScreens: true)
@@ -37,6 +39,7 @@ let modules: [Target] =
       name: "CSQLite", path: "Modules/Platform/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CCurl", path: "Modules/Platform/CCurl"),
+    .target(name: "CPNG", path: "Modules/Platform/CPNG"),
   ]
   + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"])
   + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])

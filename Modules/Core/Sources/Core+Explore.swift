@@ -1,3 +1,4 @@
+import AccountLifecycle
 import AvatarLibrary
 import Entities
 import Explore

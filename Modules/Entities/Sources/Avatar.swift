@@ -15,6 +15,8 @@ public struct Avatar: Hashable, Identifiable, Sendable, Codable {
   public var personality: String
   /// What it says first in a new chat. May be empty.
   public var greeting: String
+  /// Its picture; nil where it has none, and is drawn from its name.
+  public var picture: AvatarPicture.ID?
   /// The profile that made it; nil for a built-in one.
   public var author: UserProfile.ID?
   /// When it was made.
@@ -23,8 +25,8 @@ public struct Avatar: Hashable, Identifiable, Sendable, Codable {
   /// An avatar from its parts.
   public init(
     id: ID, name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
-    tagline: String = "", personality: String = "", greeting: String = "", author: UserProfile.ID? = nil,
-    created: Timestamp
+    tagline: String = "", personality: String = "", greeting: String = "", picture: AvatarPicture.ID? = nil,
+    author: UserProfile.ID? = nil, created: Timestamp
   ) {
     self.id = id
     self.name = name
@@ -34,6 +36,7 @@ public struct Avatar: Hashable, Identifiable, Sendable, Codable {
     self.tagline = tagline
     self.personality = personality
     self.greeting = greeting
+    self.picture = picture
     self.author = author
     self.created = created
   }

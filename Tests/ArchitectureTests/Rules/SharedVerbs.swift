@@ -15,6 +15,9 @@ struct SharedVerb: Sendable {
       signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Profile", "Settings"],
       reason: "there is one profile in use, whoever asks"),
     SharedVerb(
+      signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore"],
+      reason: "a command that stores something works before the app was ever opened"),
+    SharedVerb(
       signature: "var modelChoice: ModelChoice", features: ["Chat", "Settings"],
       reason: "the settings name the model that the chat uses"),
     SharedVerb(

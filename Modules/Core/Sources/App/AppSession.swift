@@ -1,5 +1,6 @@
 import Storage
 import AccountLifecycle
+import AvatarLibrary
 import Conversations
 import Configuration
 import Entities
@@ -92,6 +93,7 @@ import TerminalUI
     environment.language = language
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
+    environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     let end = await host.run()

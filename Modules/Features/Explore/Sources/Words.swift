@@ -26,7 +26,19 @@ extension Language {
       "“\(word)”은(는) 쓸 수 없습니다. `avatars list`에는 옵션만 쓸 수 있습니다.")
   }
 
-  func unknownKind(_ kind: String, known: String) -> String {
-    self("There is no kind “\(kind)”. The kinds are: \(known).", "“\(kind)”라는 종류는 없습니다. 종류: \(known).")
+  func unknownChoice(_ name: String, of option: String, known: String) -> String {
+    self(
+      "There is no \(option) “\(name)”. There are: \(known).", "\(option)에 “\(name)”은(는) 없습니다. 고를 수 있는 것: \(known).")
+  }
+
+  var aboutAvatarsCreate: String { self("Make one of your own, and say its id", "새로 만들고 id를 알려 줍니다") }
+  var aboutNewKindOption: String { self("What it is (man)", "무엇인지 (man)") }
+  var aboutActionOption: String { self("What it does (smiling)", "무엇을 하는지 (smiling)") }
+  var aboutLocationOption: String { self("Where it is (park)", "어디에 있는지 (park)") }
+  var aboutPictureOption: String { self("A PNG file, which is copied", "복사해 둘 PNG 파일") }
+  var oneNameIsNeeded: String {
+    self(
+      "`avatars create` takes one name. Write it in quotation marks when it has spaces.",
+      "`avatars create`에는 이름이 하나 필요합니다. 띄어쓰기가 있으면 따옴표로 묶으세요.")
   }
 }

@@ -44,4 +44,24 @@ public import Explore
     if let error { throw error }
     return avatars
   }
+
+  /// Somebody without a name.
+  public func ensureProfile() async throws -> UserProfile {
+    if let error { throw error }
+    return UserProfile(id: UserProfile.ID(high: 9, low: 1), created: Timestamp(milliseconds: 1_000))
+  }
+
+  /// One more, after all others. A path of a picture gives it one.
+  public func createAvatar(
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    pictureAt path: String?
+  ) async throws -> Avatar {
+    if let error { throw error }
+    let avatar = Avatar(
+      id: Avatar.ID(high: 9, low: UInt64(avatars.count)), name: name, character: character, action: action,
+      location: location, picture: path.map { AvatarPicture.ID(high: 0, low: UInt64($0.utf8.count)) },
+      author: try await ensureProfile().id, created: Timestamp(milliseconds: 1_000))
+    avatars.append(avatar)
+    return avatar
+  }
 }

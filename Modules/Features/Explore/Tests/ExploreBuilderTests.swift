@@ -15,7 +15,7 @@ import Testing
     #expect(added.links.map(\.name) == ["category"])
     #expect(added.links.map(\.tab) == ["explore"])
     #expect(added.commands.map(\.name) == ["avatars"])
-    #expect(added.commands.flatMap(\.subcommands).map(\.name) == ["list"])
+    #expect(added.commands.flatMap(\.subcommands).map(\.name) == ["list", "create"])
     #expect(added.settings.isEmpty && added.start.isEmpty)
   }
 }

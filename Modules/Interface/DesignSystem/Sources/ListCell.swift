@@ -7,12 +7,21 @@ public struct ListCell: View {
   private let subtitle: String
   private let badge: String
   private let portrait: String?
+  private let picture: Picture?
+  private let isAmongPictures: Bool
 
   /// A row from its texts.
   /// - Parameters:
   ///   - badge: A word at the end of the title.
   ///   - portrait: The name whose portrait stands before it; nil for none.
-  public init(_ title: String, subtitle: String = "", badge: String = "", portrait: String? = nil) {
+  ///   - picture: The picture that is shown in place of the portrait.
+  ///   - isAmongPictures: Whether some row of the list has a picture, so that all of them leave room for one.
+  public init(
+    _ title: String, subtitle: String = "", badge: String = "", portrait: String? = nil, picture: Picture? = nil,
+    isAmongPictures: Bool = false
+  ) {
+    self.picture = picture
+    self.isAmongPictures = isAmongPictures
     self.title = title
     self.subtitle = subtitle
     self.badge = badge
@@ -23,7 +32,9 @@ public struct ListCell: View {
   public var body: some View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
-      if let portrait { Portrait(portrait) }
+      if let portrait {
+        Portrait(portrait, picture: picture).frame(width: isAmongPictures ? 4 : nil, alignment: .topLeading)
+      }
       VStack {
         HStack(spacing: 1) {
           Text(line: title).bold()
@@ -36,18 +47,46 @@ public struct ListCell: View {
   }
 }
 
-/// A picture drawn from a name: its first letter on a colour that always goes with it.
+/// Somebody's picture; where there is none, or it cannot be shown, one that is drawn from a name: its first letter on a
+/// colour that always goes with it.
 public struct Portrait: View {
+  /// How large a picture is. What is drawn from a name is three cells wide and one high everywhere.
+  public enum Size: Hashable, Sendable {
+    /// In a row of a list: 4 cells wide, 2 high.
+    case row
+    /// Before the title of a screen: 4 cells wide, 2 high.
+    case header
+    /// On a card: 8 cells wide, 4 high.
+    case hero
+
+    /// The cells of a picture.
+    public var columns: Int { 2 * rows }
+    /// The cells of a picture.
+    public var rows: Int { self == .hero ? 4 : 2 }
+  }
+
   private static let tints: [Tint] = [.red, .green, .orange, .blue, .mint, .purple, .cyan, .teal, .indigo]
   private let name: String
+  private let picture: Picture?
+  private let size: Size
 
-  /// The portrait that goes with a name.
-  public init(_ name: String) {
+  /// The portrait that goes with a name, or a picture in its place.
+  public init(_ name: String, picture: Picture? = nil, size: Size = .row) {
     self.name = name
+    self.picture = picture
+    self.size = size
   }
 
   /// What it is made of.
   public var body: some View {
+    if let picture {
+      Image(picture, columns: size.columns, rows: size.rows, label: name) { letter }
+    } else {
+      letter
+    }
+  }
+
+  private var letter: some View {
     Text(line: " \(name.first.map { $0.uppercased() } ?? "?") ").bold().foregroundStyle(tint).reversed()
       // The name stands beside it.
       .accessibilityHidden()

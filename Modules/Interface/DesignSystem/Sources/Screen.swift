@@ -3,12 +3,18 @@ public import TerminalUI
 /// A screen: its title, what stands beside it, and the content below.
 public struct Screen<Content: View, Trailing: View>: View {
   private let title: String
+  private let portrait: Portrait?
   private let trailing: Trailing
   private let content: Content
 
   /// A screen with something at the end of its title line.
-  public init(_ title: String, @ViewBuilder content: () -> Content, @ViewBuilder trailing: () -> Trailing) {
+  /// - Parameter portrait: Whose screen it is, before the title.
+  public init(
+    _ title: String, portrait: Portrait? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder trailing: () -> Trailing
+  ) {
     self.title = title
+    self.portrait = portrait
     self.content = content()
     self.trailing = trailing()
   }
@@ -17,6 +23,7 @@ public struct Screen<Content: View, Trailing: View>: View {
   public var body: some View {
     VStack(alignment: .leading) {
       HStack {
+        if let portrait { portrait.padding(.trailing, 1) }
         Text(line: title).bold().foregroundStyle(.accent).accessibilityHeading()
         Spacer(minLength: 1)
         trailing

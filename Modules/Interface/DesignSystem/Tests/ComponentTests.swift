@@ -48,6 +48,26 @@ import Testing
     #expect(pilot.screen.hasPrefix("  row 1\n▌ row 2"))
   }
 
+  @Test(arguments: [(Portrait.Size.row, 2), (.header, 2), (.hero, 8)])
+  func aPictureTakesThePlaceOfTheLetter(size: Portrait.Size, cellsOfAColour: Int) async {
+    guard let picture = await Picture.read(png: SamplePicture.file) else { return }
+    let pilot = Pilot(columns: 20, rows: 5, root: Portrait("Zed", picture: picture, size: size))
+    #expect(!pilot.screen.contains("Z"))
+    #expect(pilot.cells(on: 255, 0, 0).count == cellsOfAColour)
+    #expect(pilot.cells(on: 255, 255, 0).map(\.row).max() == size.rows - 1)
+  }
+
+  @Test func rowsLeaveRoomForPicturesOfOthers() async {
+    guard let picture = await Picture.read(png: SamplePicture.file) else { return }
+    let pilot = Pilot(
+      columns: 24, rows: 4,
+      root: VStack {
+        ListCell("Ada", subtitle: "a", portrait: "Ada", picture: picture, isAmongPictures: true)
+        ListCell("Zed", subtitle: "z", portrait: "Zed", isAmongPictures: true)
+      })
+    #expect(pilot.screen == "       Ada\n       a\n   Z   Zed\n       z")
+  }
+
   struct Row: Identifiable {
     let id: Int
   }

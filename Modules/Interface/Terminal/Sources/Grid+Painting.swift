@@ -48,7 +48,7 @@ extension Grid {
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         let index = y * size.width + x
-        guard cells[index].width > 0 else { continue }
+        guard cells[index].width > 0, !cells[index].isPicture else { continue }
         var style = cells[index].style
         change(&style)
         cells[index].style = style

@@ -6,6 +6,8 @@ public struct Grid: Sendable {
   var cells: [Cell]
   /// What cells with more than one scalar show.
   var clusters = ClusterTable()
+  /// The pictures that are drawn over cells.
+  var placements: [Placement] = []
 
   /// A blank grid. A side below 0 counts as 0.
   public init(size: Size) {
@@ -20,6 +22,7 @@ public struct Grid: Sendable {
   public mutating func clear() {
     for index in cells.indices { cells[index] = .blank }
     clusters.removeAll()
+    placements.removeAll()
   }
 }
 
@@ -68,6 +71,7 @@ extension Grid {
     guard let index = index(of: point) else { return "" }
     let cell = cells[index]
     if cell.width == 0 { return "" }
+    if cell.isPicture { return " " }
     if cell.isInterned { return entry(of: cell).text }
     return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? ""
   }

@@ -2,7 +2,8 @@
 ///
 /// It is a machine that takes one byte after the other, so it does not matter how the bytes were cut into reads.
 /// It understands legacy keys, the kitty keyboard protocol, xterm's modifyOtherKeys, bracketed paste, mouse reports
-/// (SGR, and the older ones of three bytes) and focus reports. Answers of the terminal are swallowed, because this program asks nothing.
+/// (SGR, and the older ones of three bytes) and focus reports. Of the terminal's answers it understands those about
+/// pictures; others are swallowed.
 public struct InputParser: Sendable {
   /// Where in a sequence the machine is.
   enum State: Sendable {
@@ -31,6 +32,8 @@ public struct InputParser: Sendable {
   static let answerLimit = 64 * 1024
 
   var state = State.ground
+  /// The beginning of an answer.
+  var heard: [UInt8] = []
   var paste = PasteBuffer()
   var hangul = HangulInput()
   var events: [TerminalEvent] = []

@@ -9,6 +9,9 @@ struct Pen: Equatable, Sendable {
     foreground = depth.nearest(to: style.foreground)
     background = depth.nearest(to: style.background)
     attributes = depth.reduced(style.attributes)
+    guard style.attributes.contains(.picture) else { return }
+    foreground = style.foreground  // No colour but a number, which must arrive as it is.
+    attributes = []
   }
 
   /// The pen after a reset.

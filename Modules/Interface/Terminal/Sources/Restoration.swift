@@ -17,18 +17,22 @@ enum Restoration {
     var modes: termios
     var keptErrors: Int32
     var realErrors: Int32
+    /// What has the terminal forget pictures, and after it the rest.
     var bytes: UnsafeMutablePointer<UInt8>
     var count: Int
+    /// Where to begin.
+    var start: Int
   }
 
   nonisolated(unsafe) private static let record: UnsafeMutablePointer<Record> = {
-    let leave = ControlSequence.leave
+    let leave = Beginning.ofAll + Beginning.ofMost + ControlSequence.leave
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: leave.count)
     bytes.initialize(from: leave, count: leave.count)
     let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
     record.initialize(
       to: Record(
-        input: -1, output: -1, modes: termios(), keptErrors: -1, realErrors: -1, bytes: bytes, count: leave.count))
+        input: -1, output: -1, modes: termios(), keptErrors: -1, realErrors: -1, bytes: bytes, count: leave.count,
+        start: 0))
     return record
   }()
 
@@ -51,12 +55,13 @@ enum Restoration {
   }
 
   /// Notes what to put back. From here on the terminal may change.
-  static func arm(lines: TerminalLines, keeper: ErrorKeeper?) {
+  static func arm(lines: TerminalLines, keeper: ErrorKeeper?, pictures: PictureProtocol? = nil) {
     record.pointee.input = lines.input
     record.pointee.output = lines.output
     record.pointee.modes = lines.original
     record.pointee.keptErrors = keeper?.kept ?? -1
     record.pointee.realErrors = keeper?.real ?? -1
+    record.pointee.start = Beginning.place(for: pictures)
     isArmed.store(true, ordering: .releasing)
   }
 
@@ -64,8 +69,10 @@ enum Restoration {
   static func perform() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let record = self.record
+    let start = record.pointee.start
     Descriptor.write(
-      UnsafeRawBufferPointer(start: record.pointee.bytes, count: record.pointee.count), to: record.pointee.output)
+      UnsafeRawBufferPointer(start: record.pointee.bytes + start, count: record.pointee.count - start),
+      to: record.pointee.output)
     // Half a key press that is still unread would reach the shell.
     tcflush(record.pointee.input, TCIFLUSH)
     while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.modes) != 0 && errno == EINTR {}
@@ -74,4 +81,21 @@ enum Restoration {
 
   /// `exit` from anywhere comes here.
   private static let registration: Int32 = atexit { Restoration.perform() }
+}
+
+extension Restoration {
+  /// What comes before the rest on terminals that draw pictures: one that was being sent ends, so that the terminal
+  /// does not take what follows for a part of it; and those that are kept with the screen that is left are forgotten.
+  private enum Beginning {
+    static let ofAll = Array((ControlSequence.endOfString + ControlSequence.deletePictures).utf8)
+    static let ofMost = Array(ControlSequence.endOfString.utf8)
+
+    static func place(for pictures: PictureProtocol?) -> Int {
+      switch pictures {
+      case .kitty: 0
+      case .iTerm2: ofAll.count
+      case nil: ofAll.count + ofMost.count
+      }
+    }
+  }
 }

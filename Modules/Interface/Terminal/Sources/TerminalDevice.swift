@@ -12,9 +12,17 @@ public protocol TerminalDevice: AnyObject, Sendable {
   /// Where copied text goes.
   var clipboard: any Clipboard { get }
 
+  /// How it may be able to draw pictures by itself; nil when nothing hints at it.
+  var pictureHint: PictureProtocol? { get }
+
   /// Sends a frame's bytes. It returns when the terminal took them; a terminal that is gone takes everything.
   func write(_ bytes: [UInt8])
 
   /// What happens, in order. There is one stream for one listener; it ends when the device closes.
   var events: AsyncStream<TerminalEvent> { get }
+}
+
+extension TerminalDevice {
+  /// Nothing hints at pictures.
+  public var pictureHint: PictureProtocol? { nil }
 }

@@ -6,6 +6,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// The mouse did something. Only when mouse reporting was asked for.
   case mouse(MouseEvent)
+  /// The terminal answered that it draws pictures in this way.
+  case drawsPictures(PictureProtocol)
   /// The window has a new size.
   case resize(Size)
   /// The window got the keyboard, or lost it.

@@ -16,6 +16,9 @@ public final class TerminalSession: TerminalDevice {
   /// How many colours it shows, by the environment.
   public let depth: ColorDepth
 
+  /// How it may be able to draw pictures by itself, by the environment.
+  public let pictureHint: PictureProtocol?
+
   /// What happens, in order, until `close`.
   public let events: AsyncStream<TerminalEvent>
 
@@ -57,7 +60,8 @@ public final class TerminalSession: TerminalDevice {
       throw error
     }
     let session = TerminalSession(
-      lines: lines, depth: ColorDepth(environment: environment), mouse: mouse, signals: signals,
+      lines: lines, depth: ColorDepth(environment: environment), mouse: mouse,
+      pictureHint: PictureProtocol(environment: environment), signals: signals,
       keeper: ErrorKeeper(directory: environment("TMPDIR")))
     do throws(TerminalProblem) {
       try session.start()
@@ -71,10 +75,14 @@ public final class TerminalSession: TerminalDevice {
   private let keeper: ErrorKeeper?
   private let signals: SignalPipe
 
-  private init(lines: TerminalLines, depth: ColorDepth, mouse: Bool, signals: SignalPipe, keeper: ErrorKeeper?) {
+  private init(
+    lines: TerminalLines, depth: ColorDepth, mouse: Bool, pictureHint: PictureProtocol?, signals: SignalPipe,
+    keeper: ErrorKeeper?
+  ) {
     self.lines = lines
     self.depth = depth
     hasMouse = Atomic(mouse)
+    self.pictureHint = pictureHint
     self.signals = signals
     self.keeper = keeper
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
@@ -179,7 +187,7 @@ public final class TerminalSession: TerminalDevice {
 extension TerminalSession {
   /// Takes the terminal over. Whoever calls it holds the lock.
   private func enter() {
-    Restoration.arm(lines: lines, keeper: keeper)
+    Restoration.arm(lines: lines, keeper: keeper, pictures: pictureHint)
     keeper?.divert()
     lines.makeRaw()
     lines.write(ControlSequence.enter(mouse: reportsMouse))

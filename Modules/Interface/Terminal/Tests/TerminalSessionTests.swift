@@ -57,6 +57,42 @@ struct TerminalSessionTests {
     #expect(pseudo.written().isEmpty)
   }
 
+  /// Pictures are forgotten, also those of which only a part was sent.
+  @Test func picturesGoWithTheSession() throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try TerminalSession.open(
+      input: pseudo.program, output: pseudo.program, environment: { $0 == "TERM" ? "xterm-kitty" : nil })
+    #expect(session.pictureHint == .kitty)
+    var terminal = VirtualTerminal(size: session.size)
+    var pictures = PictureEncoder(.kitty)
+    pictures.beginFrame()
+    _ = (0..<9).map { pictures.picture([1, 2, $0], fingerprint: UInt64($0), columns: 2, rows: 1) }
+    session.write(pictures.transmissions())
+    terminal.feed(pseudo.written())
+    #expect(terminal.pictures.count == 9)
+    session.write(Array("\u{1B}_Ga=T,U=1,i=10601480,c=4,r=2,f=100,t=d,q=2,m=1;AAAA".utf8))
+    session.close()
+    let bytes = pseudo.written()
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}\\\u{1B}_Ga=d"))
+    terminal.feed(bytes)
+    #expect(terminal.otherScreenPictureCount == 0 && terminal.pictures.isEmpty)
+    expectRestored(terminal, pseudo)
+  }
+
+  /// A terminal that draws over cells has nothing to forget; one that draws no pictures hears nothing of them.
+  @Test(arguments: ["xterm-256color", "iTerm.app"])
+  func nobodyElseHearsOfPictures(program: String) throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try TerminalSession.open(
+      input: pseudo.program, output: pseudo.program,
+      environment: { $0 == "TERM" ? "xterm-256color" : $0 == "TERM_PROGRAM" ? program : nil })
+    _ = pseudo.written()
+    session.close()
+    let bytes = pseudo.written()
+    #expect(bytes.starts(with: ControlSequence.leave) == (program == "xterm-256color"))
+    #expect(bytes.count == ControlSequence.leave.count + (program == "xterm-256color" ? 0 : 2))
+  }
+
   @Test func reportsTheMouseOnlyWhenAsked() throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try open(pseudo, mouse: true)

@@ -11,6 +11,8 @@ public final class FakeTerminal: TerminalDevice {
 
   /// How many colours it shows.
   public let depth: ColorDepth
+  /// How it may be able to draw pictures by itself.
+  public let pictureHint: PictureProtocol?
   /// What a test sends.
   public let events: AsyncStream<TerminalEvent>
   /// Keeps what was copied.
@@ -19,8 +21,9 @@ public final class FakeTerminal: TerminalDevice {
   private let state: Mutex<State>
 
   /// A terminal of that size.
-  public init(size: Size, depth: ColorDepth = .trueColor) {
+  public init(size: Size, depth: ColorDepth = .trueColor, pictureHint: PictureProtocol? = nil) {
     self.depth = depth
+    self.pictureHint = pictureHint
     (events, feed) = AsyncStream.makeStream()
     state = Mutex(State(size: size))
   }

@@ -1,3 +1,4 @@
+import Terminal
 public import TerminalUI
 
 extension Pilot {
@@ -11,6 +12,16 @@ extension Pilot {
   /// The rows of the screen.
   public var lines: [String] {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The cells with this colour behind them, row by row.
+  public func cells(on red: UInt8, _ green: UInt8, _ blue: UInt8) -> [(column: Int, row: Int)] {
+    let size = host.screen.size
+    return (0..<size.height).flatMap { row in
+      (0..<size.width).map { ($0, row) }.filter {
+        host.screen.style(at: Point(x: $0.0, y: $0.1)).background == .rgb(red, green, blue)
+      }
+    }
   }
 
   /// What must never be on a screen: characters that a terminal would obey, and those that turn the direction of a text.

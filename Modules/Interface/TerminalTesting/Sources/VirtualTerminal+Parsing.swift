@@ -65,6 +65,10 @@ extension VirtualTerminal {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       parsing = .command([], kind: byte, sawEscape: false)
     case 0x1B: break
+    case UInt8(ascii: "\\"): parsing = .ground
+    case UInt8(ascii: "7"), UInt8(ascii: "8"):
+      parsing = .ground
+      keepCursor(isBack: byte == UInt8(ascii: "8"))
     default:
       parsing = .ground
       unexpected.append("ESC \(Character(Unicode.Scalar(byte)))")
@@ -75,8 +79,12 @@ extension VirtualTerminal {
     if byte == 0x07 || sawEscape && byte == UInt8(ascii: "\\") {
       parsing = .ground
       let text = String(decoding: seen, as: UTF8.self)
-      if kind == UInt8(ascii: "]") {
+      if kind == UInt8(ascii: "]"), text.hasPrefix("1337;") {
+        draw(text)
+      } else if kind == UInt8(ascii: "]") {
         systemCommands.append(text)
+      } else if kind == UInt8(ascii: "_"), text.hasPrefix("G") {
+        takePicture(text.dropFirst())
       } else {
         unexpected.append("ESC \(Character(Unicode.Scalar(kind))) \(text)")
       }

@@ -21,6 +21,7 @@ extension VirtualTerminal {
     case ("u", _) where parameters.hasPrefix(">"): keyboardModes.append(Int(parameters.dropFirst()) ?? 0)
     case ("u", "<"): _ = keyboardModes.popLast()
     case ("q", "0 "): break
+    case ("q", ">0"): questions.append("CSI >0q")
     default: unexpected.append("CSI \(parameters)\(name)")
     }
   }
@@ -43,6 +44,7 @@ extension VirtualTerminal {
       guard isSet != isAlternateScreen else { return }
       isAlternateScreen = isSet
       swap(&cells, &otherScreen)
+      swap(&pictures, &otherPictures)
       if isSet { cells = Array(repeating: VirtualCell(), count: cells.count) }
     } else if isSet {
       modes.insert(mode)

@@ -26,8 +26,14 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var bells = 0
   /// The operating system commands that came, without their introducers.
   public internal(set) var systemCommands: [String] = []
+  /// What it was asked, which a test may answer.
+  public internal(set) var questions: [String] = []
   /// Everything that is not on the list of what the program may send, in words.
   public internal(set) var unexpected: [String] = []
+  /// The pictures it was given by kitty's protocol, by their numbers.
+  public internal(set) var pictures: [Int: VirtualPicture] = [:]
+  /// The pictures that were drawn over cells (iTerm2), in order: where, and in how many cells.
+  public internal(set) var drawings: [Rect] = []
   /// How many synchronized updates ended.
   public internal(set) var updates = 0
   /// How many bytes came.
@@ -38,12 +44,17 @@ public struct VirtualTerminal: Sendable {
   let widths: WidthModel
   var cells: [VirtualCell]
   var otherScreen: [VirtualCell]
+  var otherPictures: [Int: VirtualPicture] = [:]
   var pen = Style()
   /// Whether the next character goes into the next row.
   var isWrapPending = false
   /// Where the last character was printed, while another scalar may still join it.
   var lastPrinted: Point?
   var parsing = Parsing.ground
+  /// What DECSC keeps.
+  var kept: (cursor: Point, pen: Style)?
+  /// A picture of which more pieces are to come.
+  var arriving: (number: Int, picture: VirtualPicture)?
 
   /// A blank terminal.
   public init(size: Size, widths: WidthModel = .clusters) {

@@ -63,6 +63,21 @@ extension AvatarBrowsing {
     try await avatarShelf.createAvatar(name: name, character: character, action: action, location: location)
   }
 
+  /// Stores a new avatar of the person's, with a copy of the PNG file at a path, if there is one.
+  /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
+  public func createAvatar(
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    pictureAt path: String?
+  ) async throws -> Avatar {
+    try await avatarShelf.createAvatar(
+      name: name, character: character, action: action, location: location, pictureAt: path)
+  }
+
+  /// The PNG file of an avatar's picture; nil when it is not there any more.
+  public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
+    try await avatarShelf.pictureFile(id)
+  }
+
   /// Takes one of the person's avatars out of every list. Its chats stay.
   /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the person's.
   public func deleteAvatar(_ id: Avatar.ID) async throws {

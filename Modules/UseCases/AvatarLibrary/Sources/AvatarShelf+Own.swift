@@ -9,17 +9,26 @@ extension AvatarShelf {
   }
 
   /// Stores a new avatar of the person's. White space around the name is dropped.
-  /// - Throws: `AvatarFailure` when there is no profile, or the name cannot be one.
+  /// - Parameter path: Where the PNG file is that becomes its picture, by a copy; nil for none.
+  /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
   public func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    pictureAt path: String? = nil
   ) async throws -> Avatar {
     let name = try Self.usable(name)
     let author = try await person()
+    let file = try path.map { path throws(AvatarFailure) in try PictureFile.read(path) }
     let time = now()
-    let avatar = Avatar(
+    var avatar = Avatar(
       id: newID(time), name: name, character: character, action: action, location: location, author: author,
       created: time)
-    try await avatars.save(avatar)
+    guard let file else {
+      try await avatars.save(avatar)
+      return avatar
+    }
+    let picture = AvatarPicture(id: AvatarPicture.ID(at: time), file: file)
+    avatar.picture = picture.id
+    try await avatars.save(avatar, with: picture)
     return avatar
   }
 
@@ -29,6 +38,11 @@ extension AvatarShelf {
     let person = try await person()
     guard let avatar = try await avatars.avatar(id), avatar.author == person else { throw AvatarFailure.notOwn(id) }
     try await avatars.deleteAvatar(id)
+  }
+
+  /// The PNG file of an avatar's picture; nil when it is not there any more.
+  public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
+    try await avatars.picture(id)?.file
   }
 
   /// The name as it is stored.

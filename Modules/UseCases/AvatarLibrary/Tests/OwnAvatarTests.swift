@@ -51,6 +51,7 @@ import Testing
   @Test func failuresAreWordsForPeople() {
     let failures: [AvatarFailure] = [
       .noProfile, .emptyName, .longName, .brokenName, .notOwn(Avatar.ID(high: 5, low: 5)),
+      .unreadablePicture("a.png", reason: "Nobody may"), .notAPicture("a.png"), .largePicture("a.png"),
     ]
     #expect(Set(failures.map(\.description)).count == failures.count)
     for failure in failures { #expect("\(failure)".hasSuffix(".")) }

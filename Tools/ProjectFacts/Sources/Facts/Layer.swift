@@ -11,6 +11,7 @@ package enum Layer: String, CaseIterable, Sendable {
   case service = "Modules/Services/*"
   case database = "Modules/Platform/CSQLite"
   case network = "Modules/Platform/CCurl"
+  case pngDecoder = "Modules/Platform/CPNG"
   case json = "Modules/Platform/JSON"
   case http = "Modules/Platform/HTTP"
   case networkTesting = "Modules/Platform/NetworkTesting"
@@ -22,6 +23,7 @@ package enum Layer: String, CaseIterable, Sendable {
   case terminalTesting = "Modules/Interface/TerminalTesting"
   case terminalUI = "Modules/Interface/TerminalUI"
   case terminal = "Modules/Interface/Terminal"
+  case pictures = "Modules/Interface/Pictures"
   case entities = "Modules/Entities"
   case projectFacts = "Tools/ProjectFacts"
   case tool = "Tools/Programs/*"
@@ -68,8 +70,9 @@ package enum Layer: String, CaseIterable, Sendable {
     case .designSystem: [.markdown, .terminalUI]
     case .markdown, .navigation: [.terminalUI]
     case .terminalTesting: [.terminalUI, .terminal]
-    case .terminalUI: [.terminal]
-    case .terminal, .entities, .sampleEntities, .database, .network, .networkTesting, .projectFacts: []
+    case .terminalUI: [.terminal, .pictures]
+    case .pictures: [.pngDecoder]
+    case .terminal, .entities, .sampleEntities, .database, .network, .pngDecoder, .networkTesting, .projectFacts: []
     case .whole: Set(Self.allCases)
     }
   }

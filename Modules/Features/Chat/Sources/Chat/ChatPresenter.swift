@@ -96,6 +96,9 @@ import TerminalUI
   /// What was answered last, as it was written.
   var lastReply: String? { messages.last { $0.role == .assistant && !$0.text.isEmpty }?.text }
 
+  /// The avatar's picture, as its store knows it.
+  var picture: AvatarPicture.ID? { avatar?.picture }
+
   /// The avatar's name.
   func name(in language: Language) -> String { avatar?.name ?? language.unknown }
 

@@ -1,5 +1,6 @@
 import DesignSystem
 import Entities
+import FeatureKit
 import TerminalUI
 
 /// One conversation, and the field to go on with it.
@@ -7,11 +8,12 @@ struct ChatView: View {
   @Environment(\.language) private var language
   @Environment(\.copy) private var copy
   @Environment(\.isPlain) private var isPlain
+  @Environment(\.pictureShelf) private var pictures
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
 
   var body: some View {
-    Screen(presenter.title(in: language)) {
+    Screen(presenter.title(in: language), portrait: portrait) {
       switch presenter.phase {
       case .loading: LoadingState()
       case .content: ConversationView(presenter: presenter)
@@ -23,6 +25,12 @@ struct ChatView: View {
     }
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  /// Who it is, where there is a picture and room for it.
+  private var portrait: Portrait? {
+    guard window.rows >= 18, let picture = pictures[presenter.picture] else { return nil }
+    return Portrait(presenter.name(in: language), picture: picture, size: .header)
   }
 
   private var keys: [KeyBinding] {

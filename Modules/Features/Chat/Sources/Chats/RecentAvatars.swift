@@ -1,5 +1,6 @@
 import DesignSystem
 import Entities
+import FeatureKit
 import TerminalUI
 
 /// The avatars opened last, side by side: as many as the window has room for.
@@ -11,7 +12,7 @@ struct RecentAvatars: View {
   var body: some View {
     HStack(spacing: 1) {
       ForEach(Array(presenter.recents.prefix(max(1, (window.columns - 2) / (Self.width + 1))))) { avatar in
-        Button(action: { presenter.onAvatarPressed(avatar) }) { RecentAvatar(name: avatar.name) }
+        Button(action: { presenter.onAvatarPressed(avatar) }) { RecentAvatar(avatar: avatar) }
           .frame(width: Self.width, alignment: .leading)
       }
     }
@@ -21,12 +22,13 @@ struct RecentAvatars: View {
 
 private struct RecentAvatar: View {
   @Environment(\.isFocused) private var isFocused
-  let name: String
+  @Environment(\.pictureShelf) private var pictures
+  let avatar: Avatar
 
   var body: some View {
     HStack(spacing: 1) {
-      Portrait(name)
-      Text(line: name).reversed(isFocused)
+      Portrait(avatar.name, picture: pictures[avatar.picture])
+      Text(line: avatar.name).reversed(isFocused)
     }
   }
 }

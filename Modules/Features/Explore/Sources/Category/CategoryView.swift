@@ -17,7 +17,10 @@ struct CategoryView: View {
         if avatars.isEmpty {
           EmptyState(language.noAvatars)
         } else {
-          List(avatars, onSelect: presenter.onAvatarPressed) { AvatarCell(avatar: $0) }.defaultFocus()
+          List(avatars, onSelect: presenter.onAvatarPressed) {
+            AvatarCell(avatar: $0, isAmongPictures: presenter.list.hasPictures)
+          }
+          .defaultFocus()
         }
       }
     }

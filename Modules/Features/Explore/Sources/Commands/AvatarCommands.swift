@@ -2,12 +2,13 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `avatars list [--kind KIND]`: the characters to talk with, for people and for scripts.
+/// `avatars list [--kind KIND]`, `avatars create NAME [--picture FILE]`: the characters to talk with, for people and
+/// for scripts.
 @MainActor struct AvatarCommands {
   let interactor: any AvatarCommandsInteractor
 
   var group: Subcommand {
-    Subcommand("avatars", summary: { $0.aboutAvatars }, subcommands: [list])
+    Subcommand("avatars", summary: { $0.aboutAvatars }, subcommands: [list, create])
   }
 
   private var list: Subcommand {
@@ -17,7 +18,7 @@ import TerminalUI
 
   private func run(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     if let word = arguments.operands.first { throw CommandFailure(.wrongUsage, io.language.tooManyWords(word)) }
-    let kind = try arguments.value(of: "kind").map { try self.kind(named: $0, io.language) }
+    let kind: CharacterOption? = try choice("kind", arguments, io.language)
     let avatars = try await interactor.allAvatars().filter { kind == nil || $0.character == kind }
     if io.wantsJSON {
       try io.write(json: avatars.map { AvatarEntry($0, in: io.language) })
@@ -28,9 +29,13 @@ import TerminalUI
     return .done
   }
 
-  private func kind(named name: String, _ language: Language) throws(CommandFailure) -> CharacterOption {
-    if let kind = CharacterOption(rawValue: name.lowercased()) { return kind }
-    let known = CharacterOption.allCases.map(\.rawValue).joined(separator: ", ")
-    throw CommandFailure(.wrongUsage, language.unknownKind(name, known: known))
+  /// The value of an option that has a few; nil when it is not given.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ option: String, _ arguments: Arguments, _ language: Language
+  ) throws(CommandFailure) -> Choice? {
+    guard let name = arguments.value(of: option) else { return nil }
+    if let choice = Choice(rawValue: name.lowercased()) { return choice }
+    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw CommandFailure(.wrongUsage, language.unknownChoice(name, of: option, known: known))
   }
 }

@@ -5,14 +5,14 @@ import TerminalUI
 /// An avatar as `avatars list --json` writes it, in an array:
 ///
 ///     {"id": UUID, "name": …, "tagline": …, "kind": "alien", "action": "smiling", "location": "park",
-///      "is_built_in": true}
+///      "is_built_in": true, "has_picture": false}
 ///
 /// The tagline is what lists show: never empty.
 struct AvatarEntry: Encodable, Equatable {
   let id: Avatar.ID
   let name: String, tagline: String
   let kind: CharacterOption, action: CharacterAction, location: CharacterLocation
-  let isBuiltIn: Bool
+  let isBuiltIn: Bool, hasPicture: Bool
 
   init(_ avatar: Avatar, in language: Language) {
     id = avatar.id
@@ -22,5 +22,6 @@ struct AvatarEntry: Encodable, Equatable {
     action = avatar.action
     location = avatar.location
     isBuiltIn = avatar.author == nil
+    hasPicture = avatar.picture != nil
   }
 }

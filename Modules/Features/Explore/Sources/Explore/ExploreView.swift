@@ -41,7 +41,9 @@ struct ExploreView: View {
       }
       ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
         ForEach(presenter.popular.avatars) { avatar in
-          Button(action: { presenter.onAvatarPressed(avatar: avatar) }) { AvatarCell(avatar: avatar) }
+          Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
+            AvatarCell(avatar: avatar, isAmongPictures: presenter.popular.hasPictures)
+          }
         }
       }
     }

@@ -37,23 +37,50 @@ struct FeaturedCarousel: View {
 private struct FeaturedCard: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
+  @Environment(\.pictureShelf) private var pictures
   let avatar: Avatar
   /// How many lines there are to say something in.
   let lines: Int
 
   var body: some View {
-    VStack {
-      HStack(spacing: 1) {
-        Portrait(avatar.name)
-        Text(line: isFocused ? "▸" : " ").foregroundStyle(.accent)
+    content
+      .frame(maxWidth: .infinity, alignment: .topLeading)
+      .frame(height: 2 + lines, alignment: .topLeading)
+      .clipped()
+      .border(isFocused ? .accent : .secondary)
+  }
+
+  /// A picture takes the place of some words: above them on a high card, beside them on a low one.
+  @ViewBuilder private var content: some View {
+    let hero = Portrait.Size.hero
+    if let picture = pictures[avatar.picture], lines > 2 {
+      VStack {
+        portrait(picture)
+        words(lines: lines + 1 - hero.rows)
       }
-      Text(line: avatar.name).bold().reversed(isFocused)
-      Text(avatar.summary(in: language)).lineLimit(lines).foregroundStyle(.secondary)
+    } else if let picture = pictures[avatar.picture] {
+      HStack(spacing: 1) {
+        portrait(picture)
+        VStack { words(lines: lines) }
+      }
+    } else {
+      VStack {
+        portrait(nil)
+        words(lines: lines)
+      }
     }
-    .frame(maxWidth: .infinity, alignment: .topLeading)
-    .frame(height: 2 + lines, alignment: .topLeading)
-    .clipped()
-    .border(isFocused ? .accent : .secondary)
+  }
+
+  private func portrait(_ picture: Picture?) -> some View {
+    HStack(spacing: 1) {
+      Portrait(avatar.name, picture: picture, size: .hero)
+      Text(line: isFocused ? "▸" : " ").foregroundStyle(.accent)
+    }
+  }
+
+  @ViewBuilder private func words(lines: Int) -> some View {
+    Text(line: avatar.name).bold().reversed(isFocused)
+    Text(avatar.summary(in: language)).lineLimit(lines).foregroundStyle(.secondary)
   }
 }
 

@@ -10,6 +10,11 @@ import FeatureKitTestSupport
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `avatars(of:)` answers.
   public var onAvatars: (@MainActor (CharacterOption) async throws -> [Avatar])?
+  /// What `createAvatar(name:character:action:location:pictureAt:)` answers.
+  public var onCreateAvatar:
+    (@MainActor (String, CharacterOption, CharacterAction, CharacterLocation, String?) async throws -> Avatar)?
+  /// What `ensureProfile()` answers.
+  public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
   /// What `featuredAvatars()` answers.
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `popularAvatars()` answers.
@@ -30,6 +35,24 @@ import FeatureKitTestSupport
       throw Unanswered.error("StubExploreInteractor.avatars(of:)", set: "onAvatars")
     }
     return try await onAvatars(kind)
+  }
+
+  public func createAvatar(
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    pictureAt path: String?
+  ) async throws -> Avatar {
+    guard let onCreateAvatar else {
+      throw Unanswered.error(
+        "StubExploreInteractor.createAvatar(name:character:action:location:pictureAt:)", set: "onCreateAvatar")
+    }
+    return try await onCreateAvatar(name, character, action, location, path)
+  }
+
+  public func ensureProfile() async throws -> UserProfile {
+    guard let onEnsureProfile else {
+      throw Unanswered.error("StubExploreInteractor.ensureProfile()", set: "onEnsureProfile")
+    }
+    return try await onEnsureProfile()
   }
 
   public func featuredAvatars() async throws -> [Avatar] {

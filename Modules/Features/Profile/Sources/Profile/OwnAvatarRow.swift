@@ -6,15 +6,21 @@ import TerminalUI
 /// One of the person's avatars: to chat with, and beside it the button that deletes it.
 struct OwnAvatarRow: View {
   @Environment(\.language) private var language
+  @Environment(\.pictureShelf) private var pictures
   let avatar: Avatar
   let presenter: ProfilePresenter
+  /// Whether some avatar of the list has a picture.
+  let isAmongPictures: Bool
 
   var body: some View {
     HStack(spacing: 1) {
       Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
         FocusedKeys(delete: delete, opens: true) {
-          ListCell(avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name)
-            .frame(maxWidth: .infinity, alignment: .leading)
+          ListCell(
+            avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name,
+            picture: pictures[avatar.picture], isAmongPictures: isAmongPictures
+          )
+          .frame(maxWidth: .infinity, alignment: .leading)
         }
       }
       .defaultFocus()

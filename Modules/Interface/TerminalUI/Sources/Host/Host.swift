@@ -23,6 +23,7 @@ public import Terminal
   var mouse = MouseEngine()
   /// The newest frame as views painted it.
   private var painted: PaintedFrame
+  private let pictures: PictureDesk
   private let pulse = Pulse()
   /// Whether what views say has changed since they were painted.
   var isDirty = true
@@ -60,6 +61,8 @@ public import Terminal
     self.root = AnyView(root)
     self.environment = environment
     encoder = FrameEncoder(depth: device.depth)
+    pictures = PictureDesk(hint: device.pictureHint, depth: device.depth)
+    self.environment.pictures = pictures
     screen = Grid(size: device.size)
     painted = PaintedFrame(size: device.size)
   }
@@ -77,6 +80,7 @@ public import Terminal
     let end = await withCheckedContinuation { continuation in
       if let ended { continuation.resume(returning: ended) } else { ending = continuation }
     }
+    if end != .hangup, let wait = pictures.patience(at: clock.milliseconds()) { await clock.sleep(wait) }
     reader.cancel()
     stop()
     return end
@@ -121,9 +125,11 @@ public import Terminal
       resize(to: size)
       render()
       revealFocus()
+    case .drawsPictures(let style): isDirty = pictures.learn(style) || isDirty
     case .suspendResumed:
       dropSelection()
       encoder.invalidate()
+      pictures.invalidate()
       resize(to: device.size)
     case .focus(let isHere):
       // Where the button goes up now, nobody will tell.
@@ -169,6 +175,7 @@ extension Host {
       pulse.beat += 1
       isDirty = false
       frame = PaintedFrame(size: size)
+      pictures.beginFrame()
       store.beginFrame()
       nextFrame = withObservationTracking {
         _ = pulse.beat
@@ -210,14 +217,16 @@ extension Host {
     var grid = painted.grid
     mouse.selection?.highlight(page, on: &grid)
     notice?.paint(on: &grid)
+    let sent =
+      pictures.transmissions() + encoder.encode(grid, caret: painted.caret) + pictures.drawings(of: grid, over: screen)
     screen = grid
     caret = painted.caret
-    let sent = encoder.encode(grid, caret: caret)
     lastFrame = clock.milliseconds()
     guard !sent.isEmpty else { return }
     frames += 1
     bytes += sent.count
     device.write(sent)
+    if let question = pictures.question(at: lastFrame) { device.write(question) }
   }
 
   /// Shows a notice in front of everything, until its time is over.
@@ -302,6 +311,7 @@ extension Host {
     case KeyPress(.character("z"), .control): suspend()
     case KeyPress(.character("l"), .control):
       encoder.invalidate()
+      pictures.invalidate()
       isDirty = true
     case KeyPress(.function(12)): toggleMouse()
     default: break

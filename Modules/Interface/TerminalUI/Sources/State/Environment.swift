@@ -16,6 +16,8 @@
   var text = TextLook()
   /// What scrolls the view.
   var scroll: ScrollPosition?
+  /// How pictures are shown.
+  var pictures = PictureDesk()
   /// Values that other modules add.
   private var others: [ObjectIdentifier: Any] = [:]
 

@@ -9,10 +9,19 @@ public protocol AvatarStore: Sendable {
   func avatar(_ id: Avatar.ID) async throws(StorageError) -> Avatar?
 
   /// Adds the avatar, or replaces the one with its id, which is in the lists again if it was deleted.
+  ///
+  /// Its picture stays when it is the one that the avatar names, and goes otherwise. A picture that is not there cannot
+  /// be named: the avatar then has none.
   /// - Throws: `.missing` when its author is not there.
   func save(_ avatar: Avatar) async throws(StorageError)
 
-  /// Takes the avatar out of every list. Its chats stay.
+  /// Does the same, and gives it this picture in place of the one it had.
+  func save(_ avatar: Avatar, with picture: AvatarPicture) async throws(StorageError)
+
+  /// The picture of an avatar; nil when it is not there any more.
+  func picture(_ id: AvatarPicture.ID) async throws(StorageError) -> AvatarPicture?
+
+  /// Takes the avatar out of every list, and its picture away. Its chats stay.
   /// - Throws: `.missing` when the avatar is not there.
   func deleteAvatar(_ id: Avatar.ID) async throws(StorageError)
 

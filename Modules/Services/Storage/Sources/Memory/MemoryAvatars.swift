@@ -13,13 +13,27 @@ extension MemoryStore: AvatarStore {
 
   func save(_ avatar: Avatar) throws(StorageError) {
     if let author = avatar.author { try requireProfile(author) }
+    if pictureOf[avatar.id]?.id != avatar.picture { pictureOf[avatar.id] = nil }
     avatarOf[avatar.id] = avatar
+    avatarOf[avatar.id]?.picture = pictureOf[avatar.id]?.id
     deletedAvatars.remove(avatar.id)
+  }
+
+  func save(_ avatar: Avatar, with picture: AvatarPicture) throws(StorageError) {
+    try save(avatar)
+    pictureOf[avatar.id] = picture
+    avatarOf[avatar.id]?.picture = picture.id
+  }
+
+  func picture(_ id: AvatarPicture.ID) throws(StorageError) -> AvatarPicture? {
+    pictureOf.values.first { $0.id == id }
   }
 
   func deleteAvatar(_ id: Avatar.ID) throws(StorageError) {
     guard avatarOf[id] != nil else { throw .missing(avatar: id) }
     deletedAvatars.insert(id)
+    pictureOf[id] = nil
+    avatarOf[id]?.picture = nil
   }
 
   func recordOpening(of avatar: Avatar.ID, by profile: UserProfile.ID, at time: Timestamp) throws(StorageError) {

@@ -32,6 +32,8 @@ extension MemoryStore: ProfileStore {
     openingOf = openingOf.filter { $0.key.profile != id }
     let talkedWith = Set(chatOf.values.map(\.chat.avatar))
     for avatar in avatarOf.values where avatar.author == id {
+      pictureOf[avatar.id] = nil
+      avatarOf[avatar.id]?.picture = nil
       if talkedWith.contains(avatar.id) {
         avatarOf[avatar.id]?.author = nil
         deletedAvatars.insert(avatar.id)

@@ -8,6 +8,7 @@ actor MemoryStore {
 
   var avatarOf: [Avatar.ID: Avatar] = [:]
   var deletedAvatars: Set<Avatar.ID> = []
+  var pictureOf: [Avatar.ID: AvatarPicture] = [:]
   var openingOf: [OpeningKey: Opening] = [:]
 
   var chatOf: [Conversation.ID: Discussion] = [:]

@@ -47,6 +47,15 @@ extension String: Bindable {
   }
 }
 
+extension [UInt8]: Bindable {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return sqlite3_bind_zeroblob(statement, index, 0) }
+      return sqlite3_bind_blob64(statement, index, start, UInt64(bytes.count), copied)
+    }
+  }
+}
+
 /// The 16 bytes of RFC 9562, in network order: their order in the file is the order of the identifiers.
 extension Identifier: Bindable {
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {

@@ -17,19 +17,39 @@ extension SQLiteStore: AvatarStore {
   }
 
   func save(_ avatar: Avatar) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in try write(avatar) }
+  }
+
+  func save(_ avatar: Avatar, with picture: AvatarPicture) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
-      let author: Int64? = if let id = avatar.author { try sequence(ofProfile: id) } else { nil }
+      try write(avatar)
       try connection.run(
-        """
-        INSERT INTO avatar(
-          id, author, deleted, created, name, character, action, location, tagline, personality, greeting)
-        VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT(id) DO UPDATE SET
-          author = excluded.author, deleted = 0, created = excluded.created, name = excluded.name,
-          character = excluded.character, action = excluded.action, location = excluded.location,
-          tagline = excluded.tagline, personality = excluded.personality, greeting = excluded.greeting
-        """, avatar.id, author, avatar.created, avatar.name, avatar.character.rawValue, avatar.action.rawValue,
-        avatar.location.rawValue, avatar.tagline, avatar.personality, avatar.greeting)
+        "INSERT OR REPLACE INTO picture(avatar, id, file) SELECT seq, ?, ? FROM avatar WHERE id = ?", picture.id,
+        picture.file, avatar.id)
+    }
+  }
+
+  private func write(_ avatar: Avatar) throws(StorageError) {
+    let author: Int64? = if let id = avatar.author { try sequence(ofProfile: id) } else { nil }
+    try connection.run(
+      """
+      INSERT INTO avatar(
+        id, author, deleted, created, name, character, action, location, tagline, personality, greeting)
+      VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET
+        author = excluded.author, deleted = 0, created = excluded.created, name = excluded.name,
+        character = excluded.character, action = excluded.action, location = excluded.location,
+        tagline = excluded.tagline, personality = excluded.personality, greeting = excluded.greeting
+      """, avatar.id, author, avatar.created, avatar.name, avatar.character.rawValue, avatar.action.rawValue,
+      avatar.location.rawValue, avatar.tagline, avatar.personality, avatar.greeting)
+    try connection.run(
+      "DELETE FROM picture WHERE avatar = (SELECT seq FROM avatar WHERE id = ?) AND id IS NOT ?", avatar.id,
+      avatar.picture)
+  }
+
+  func picture(_ id: AvatarPicture.ID) throws(StorageError) -> AvatarPicture? {
+    try connection.first("SELECT file FROM picture WHERE id = ?", id) { row in
+      AvatarPicture(id: id, file: Array(row.bytes(0)))
     }
   }
 
@@ -37,6 +57,7 @@ extension SQLiteStore: AvatarStore {
     try connection.transaction { () throws(StorageError) in
       try connection.run("UPDATE avatar SET deleted = 1 WHERE id = ?", id)
       if connection.changes == 0 { throw .missing(avatar: id) }
+      try connection.run("DELETE FROM picture WHERE avatar = (SELECT seq FROM avatar WHERE id = ?)", id)
     }
   }
 
@@ -75,12 +96,14 @@ extension SQLiteStore: AvatarStore {
 extension Row {
   fileprivate static let avatarColumns = """
     id, name, character, action, location, tagline, personality, greeting,
-    (SELECT profile.id FROM profile WHERE profile.seq = author), created
+    (SELECT profile.id FROM profile WHERE profile.seq = author), created,
+    (SELECT picture.id FROM picture WHERE picture.avatar = avatar.seq)
     """
 
   fileprivate func avatar() throws(StorageError) -> Avatar {
     Avatar(
       id: try id(0), name: text(1), character: try named(2), action: try named(3), location: try named(4),
-      tagline: text(5), personality: text(6), greeting: text(7), author: try optionalID(8), created: time(9))
+      tagline: text(5), personality: text(6), greeting: text(7), picture: try optionalID(10),
+      author: try optionalID(8), created: time(9))
   }
 }

@@ -57,6 +57,7 @@ extension SQLiteStore: ProfileStore {
       let profile = try sequence(ofProfile: id)
       try connection.run("INSERT INTO doomed SELECT seq FROM chat WHERE profile = ?", profile)
       try connection.run("DELETE FROM chat WHERE profile = ?", profile)
+      try connection.run("DELETE FROM picture WHERE avatar IN (SELECT seq FROM avatar WHERE author = ?)", profile)
       try connection.run(
         """
         UPDATE avatar SET author = NULL, deleted = 1

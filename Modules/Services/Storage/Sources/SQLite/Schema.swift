@@ -1,4 +1,4 @@
-/// The tables of version 1.
+/// The tables of each version.
 ///
 /// Rows refer to one another by small whole numbers (`seq`), and are known to the world by their identifiers (`id`).
 /// Messages name no foreign key: a deleted chat's are cleared away in small steps after it (`doomed`).
@@ -43,5 +43,12 @@ enum Schema {
     CREATE TABLE branch_tip(message INTEGER PRIMARY KEY, leaf INTEGER NOT NULL);
 
     CREATE VIRTUAL TABLE message_words USING fts5(words, content='', tokenize='ascii');
+    """
+
+  /// Pictures of avatars, in a table of their own: rows that are read in lists stay short.
+  static let version2 = """
+    CREATE TABLE picture(
+      avatar INTEGER PRIMARY KEY REFERENCES avatar(seq) ON DELETE CASCADE, id BLOB NOT NULL UNIQUE,
+      file BLOB NOT NULL);
     """
 }

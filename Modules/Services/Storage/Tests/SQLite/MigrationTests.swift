@@ -30,19 +30,50 @@ import Testing
       var fixture = Fixture()
       let profile = fixture.profile("Ada")
       do { try await SQLiteStore(directory: directory).save(profile) }
-      let two = Migrations(steps: Migrations.all.steps + [Self.next])
-      let store = try SQLiteStore(directory: directory, migrations: two)
-      #expect(try await store.count("PRAGMA user_version") == 2)
+      let known = Migrations.all.known
+      let more = Migrations(steps: Migrations.all.steps + [Self.next])
+      let store = try SQLiteStore(directory: directory, migrations: more)
+      #expect(try await store.count("PRAGMA user_version") == known + 1)
       #expect(try await store.profiles() == [profile])
       #expect(try await store.count("SELECT count(*) FROM profile WHERE mood IS NULL") == 1)
 
-      let backup = directory + "/aichat.v1.backup.sqlite"
+      let backup = directory + "/aichat.v\(known).backup.sqlite"
       #expect(try mode(backup) == 0o600)
       let copy = directory + "/restored"
       _ = try place(try bytes(backup), in: copy)
       let restored = try SQLiteStore(directory: copy)
-      #expect(try await restored.count("PRAGMA user_version") == 1)
+      #expect(try await restored.count("PRAGMA user_version") == known)
       #expect(try await restored.profiles() == [profile])
+    }
+  }
+
+  /// What version 1 wrote is there in every later one, and avatars can have pictures then.
+  @Test func avatarsOfTheFirstVersionGetPictures() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let avatar = fixture.avatar("Old", by: profile.id)
+      do {
+        // A program of version 1 knew no table of pictures.
+        let first = Migrations(steps: Array(Migrations.all.steps.prefix(1)))
+        let store = try SQLiteStore(directory: directory, migrations: first)
+        try await store.save(profile)
+        let id = avatar.id.description.filter { $0 != "-" }
+        try await store.script(
+          """
+          INSERT INTO avatar(
+            id, author, deleted, created, name, character, action, location, tagline, personality, greeting)
+          VALUES (x'\(id)', 1, 0, \(avatar.created.milliseconds), 'Old', 'alien',
+            'smiling', 'park', 't', 'p', 'g')
+          """)
+      }
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.count("PRAGMA user_version") == Migrations.all.known)
+      #expect(try await store.avatars(madeBy: profile.id) == [avatar])
+      let picture = AvatarPicture(id: fixture.id(), file: [1, 2, 3])
+      try await store.save(avatar, with: picture)
+      #expect(try await store.avatar(avatar.id)?.picture == picture.id)
+      #expect(try names(directory).contains("aichat.v1.backup.sqlite"))
     }
   }
 
@@ -55,9 +86,10 @@ import Testing
       }
       // Every try kept its copy under a name of its own.
       let backups = try names(directory).filter { $0.contains("backup") }
-      #expect(backups == ["aichat.v1.backup-2.sqlite", "aichat.v1.backup.sqlite"])
+      let known = Migrations.all.known
+      #expect(backups == ["aichat.v\(known).backup-2.sqlite", "aichat.v\(known).backup.sqlite"])
       let store = try SQLiteStore(directory: directory)
-      #expect(try await store.count("PRAGMA user_version") == 1)
+      #expect(try await store.count("PRAGMA user_version") == known)
       #expect(try await store.count("SELECT count(*) FROM pragma_table_info('profile') WHERE name = 'mood'") == 0)
     }
   }

@@ -1,0 +1,97 @@
+public import Entities
+public import Observation
+public import TerminalUI
+
+/// The pictures of avatars, as screens get them: one that is not there yet is fetched when a frame asks for it, and the
+/// screen is painted anew when it has come. No frame waits for one.
+///
+///     @Environment(\.pictureShelf) private var pictures
+///     … Portrait(avatar.name, picture: pictures[avatar.picture])
+@Observable @MainActor public final class PictureShelf {
+  /// How many pictures are kept, and how long one that nobody asks for stays when there is no room.
+  static let limit = 96, patience = Duration.seconds(5)
+
+  private enum Place {
+    case coming
+    case there(Picture)
+    /// It cannot be shown, and is not asked for again.
+    case nowhere
+  }
+
+  private var places: [AvatarPicture.ID: Place] = [:]
+  @ObservationIgnored private var asked: [AvatarPicture.ID: ContinuousClock.Instant] = [:]
+  @ObservationIgnored private let read: @Sendable (AvatarPicture.ID) async -> [UInt8]?
+  @ObservationIgnored private let now: @Sendable () -> ContinuousClock.Instant
+
+  /// A shelf that gets the files of pictures in this way.
+  /// - Parameters:
+  ///   - now: The time, by which those go first that nobody asked for the longest.
+  ///   - read: Gets a file; nil when it is not there. It is called once for each picture that is kept.
+  public init(
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    read: @escaping @Sendable (AvatarPicture.ID) async -> [UInt8]?
+  ) {
+    self.now = now
+    self.read = read
+  }
+
+  /// A shelf without pictures.
+  public convenience init() {
+    self.init { _ in nil }
+  }
+
+  /// The picture, if it is there; it is fetched if it is not.
+  public subscript(id: AvatarPicture.ID?) -> Picture? {
+    guard let id else { return nil }
+    let place = places[id]
+    let time = now()
+    switch place {
+    case .there(let picture):
+      asked[id] = time
+      return picture
+    case .coming, .nowhere: return nil
+    case nil:
+      guard hasRoom(at: time) else { return nil }
+      asked[id] = time
+      // After this frame: what it shows must not change while it is painted.
+      Task { await fetch(id) }
+      return nil
+    }
+  }
+
+  /// Whether another picture may come. When all that are kept are in use, it may not: two that take turns would be
+  /// fetched for ever.
+  private func hasRoom(at time: ContinuousClock.Instant) -> Bool {
+    asked.values.count { time - $0 <= Self.patience } < Self.limit
+  }
+
+  private func fetch(_ id: AvatarPicture.ID) async {
+    guard places[id] == nil else { return }
+    makeRoom()
+    places[id] = .coming
+    guard let file = await read(id), let picture = await Picture.read(png: file) else {
+      places[id] = .nowhere
+      asked[id] = nil
+      return
+    }
+    places[id] = .there(picture)
+  }
+
+  private func makeRoom() {
+    guard asked.count > Self.limit, let oldest = asked.min(by: { $0.value < $1.value })?.key else { return }
+    asked[oldest] = nil
+    places[oldest] = nil
+  }
+}
+
+extension EnvironmentValues {
+  private struct PictureShelfKey: EnvironmentKey {
+    static let defaultValue = PictureShelf()
+  }
+
+  /// Where pictures of avatars come from; empty where nobody set it.
+  public var pictureShelf: PictureShelf {
+    get { self[PictureShelfKey.self] }
+    set { self[PictureShelfKey.self] = newValue }
+  }
+}

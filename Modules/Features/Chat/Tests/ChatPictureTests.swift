@@ -1,0 +1,42 @@
+import ChatTestSupport
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// The avatar's picture stands before the title, where there is room for it.
+@MainActor struct ChatPictureTests {
+  private func pilot(rows: Int) async -> Pilot? {
+    guard await Picture.read(png: SamplePicture.file) != nil else { return nil }
+    let interactor = FakeChatInteractor([.sample(1, after: nil, .assistant, "Hello! I am Nova.")])
+    interactor.avatars[0].picture = AvatarPicture.ID(high: 0, low: 1)
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: RecordingChatRouter())
+    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pilot = Pilot(
+      showing: ChatView(presenter: presenter).environment(\.pictureShelf, pictures), columns: 80, rows: rows)
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test func aLargeWindowHasIt() async {
+    guard let pilot = await pilot(rows: 24) else { return }
+    #expect(await pilot.waits { pilot.cells(on: 255, 0, 0).map(\.column) == [1, 2] })
+    #expect(pilot.cells(on: 255, 0, 0).map(\.row) == [0, 0])
+    #expect(pilot.cells(on: 255, 255, 0).map(\.column) == [3, 4])
+    #expect(Golden.difference(pilot.screen, from: "chat-picture") == nil)
+    await pilot.type("hi")
+    #expect(pilot.screen.contains("hi") && pilot.caret != nil)
+    pilot.stop()
+  }
+
+  @Test func aLowWindowKeepsItsRows() async {
+    guard let pilot = await pilot(rows: 17) else { return }
+    for _ in 0..<20 { await pilot.settle() }
+    #expect(pilot.lines[1].hasPrefix("──"))
+    pilot.stop()
+  }
+}

@@ -1,0 +1,58 @@
+import Entities
+import ExploreTestSupport
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+@MainActor struct AvatarCreateTests {
+  private let interactor = FakeExploreInteractor()
+
+  private func create(_ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
+    let command = try #require(AvatarCommands(interactor: interactor).group.subcommands.first { $0.name == "create" })
+    let run = try #require(command.run)
+    return try await run(Arguments(words, options: command.options), io)
+  }
+
+  @Test func itSaysTheId() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await create("Sun Dew", io: io) == .done)
+    let avatar = try #require(interactor.avatars.last)
+    #expect(io.output == "\(avatar.id)\n")
+    #expect(avatar.name == "Sun Dew" && avatar.character == .man && avatar.picture == nil)
+    #expect(avatar.action == .smiling && avatar.location == .park)
+  }
+
+  @Test func everythingCanBeSaid() async throws {
+    let io = RecordingCommandIO(wantsJSON: true)
+    let code = try await create(
+      "Zo", "--kind", "Alien", "--action=crying", "--location", "space", "--picture", "zo.png", io: io)
+    #expect(code == .done)
+    let avatar = try #require(interactor.avatars.last)
+    #expect((avatar.character, avatar.action, avatar.location) == (.alien, .crying, .space))
+    #expect(avatar.picture == AvatarPicture.ID(high: 0, low: 6))
+    let entry = try #require(io.values.first as? AvatarEntry)
+    #expect(entry == AvatarEntry(avatar, in: .english) && entry.hasPicture && !entry.isBuiltIn)
+  }
+
+  @Test(arguments: [
+    [], ["Two", "names"], ["A", "--kind", "robot"], ["A", "--action", "flying"], ["A", "--location", ""],
+  ])
+  func wrongWordsMakeNothing(words: [String]) async throws {
+    let count = interactor.avatars.count
+    let command = try #require(AvatarCommands(interactor: interactor).group.subcommands.first { $0.name == "create" })
+    let run = try #require(command.run)
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await run(Arguments(words, options: command.options), RecordingCommandIO())
+    }
+    #expect(failure?.code == .wrongUsage)
+    #expect(interactor.avatars.count == count)
+  }
+
+  @Test func aFailureComesThrough() async throws {
+    interactor.error = OutOfReach()
+    await #expect(throws: OutOfReach.self) { try await create("A", io: RecordingCommandIO()) }
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import ExploreTestSupport
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+/// Avatars with pictures: their colours show in the places that are theirs, beside others without one.
+@MainActor struct PictureScreenTests {
+  private let interactor = FakeExploreInteractor()
+
+  private func pilot(_ columns: Int, _ rows: Int) async -> Pilot? {
+    guard await Picture.read(png: SamplePicture.file) != nil else { return nil }
+    for index in [0, 2] { interactor.avatars[index].picture = AvatarPicture.ID(high: 0, low: UInt64(index)) }
+    let presenter = ExplorePresenter(interactor: interactor, router: RecordingExploreRouter())
+    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pilot = Pilot(
+      columns: columns, rows: rows,
+      root: Footed(content: ExploreView(presenter: presenter)).environment(\.pictureShelf, pictures))
+    #expect(await pilot.waits { pilot.cells(on: 0, 0, 255).count >= 2 })
+    return pilot
+  }
+
+  @Test func cardsAndRows() async {
+    guard let pilot = await pilot(80, 36) else { return }
+    #expect(Golden.difference(pilot.screen, from: "explore-pictures") == nil)
+    // Two cards of 8 by 4 cells, two rows of 4 by 2, a quarter of each in each colour.
+    for (red, green, blue) in [(255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 0)] as [(UInt8, UInt8, UInt8)] {
+      #expect(pilot.cells(on: red, green, blue).count == 2 * 8 + 2 * 2)
+    }
+    // Names stand below each other, with a picture or without.
+    #expect(pilot.lines.contains("        Zed") && pilot.lines.contains("    R   Rex"))
+  }
+
+  @Test func oneCardHasTheWordsBesideThePicture() async {
+    guard let pilot = await pilot(40, 30) else { return }
+    #expect(Golden.difference(pilot.screen, from: "explore-pictures-narrow") == nil)
+    #expect(pilot.cells(on: 0, 0, 255).count == 8 + 2 * 2)
+  }
+}

@@ -1,0 +1,22 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import ProfileTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Profile
+
+@MainActor struct PictureScreenTests {
+  @Test func ownAvatarsHavePictures() async {
+    guard await Picture.read(png: SamplePicture.file) != nil else { return }
+    let interactor = FakeProfileInteractor()
+    interactor.avatars[0].picture = AvatarPicture.ID(high: 0, low: 1)
+    let presenter = ProfilePresenter(interactor: interactor, router: RecordingProfileRouter())
+    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pilot = Pilot(root: Footed(content: ProfileView(presenter: presenter)).environment(\.pictureShelf, pictures))
+    #expect(await pilot.waits { !pilot.screen.contains(" J ") && pilot.screen.contains("Juno") })
+    #expect(Golden.difference(pilot.screen, from: "profile-pictures") == nil)
+  }
+}

@@ -1,0 +1,42 @@
+/// Pixels in rows from the top down: 8 bits of red, green, blue and alpha each, not premultiplied, in sRGB as files
+/// have them.
+public struct Bitmap: Hashable, Sendable {
+  /// The sides, in pixels: at least 1.
+  public let width: Int, height: Int
+  /// Four bytes a pixel.
+  public private(set) var bytes: [UInt8]
+
+  /// A bitmap of these bytes; nil when they are not `4 * width * height`, or a side is below 1.
+  public init?(width: Int, height: Int, bytes: [UInt8]) {
+    guard width > 0, height > 0 else { return nil }
+    let (pixels, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    guard !isTooLarge, pixels <= Int.max / 4, bytes.count == 4 * pixels else { return nil }
+    self.init(unchecked: bytes, width: width, height: height)
+  }
+
+  init(unchecked bytes: [UInt8], width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// One pixel.
+  public struct Pixel: Hashable, Sendable {
+    /// 0 to 255; an alpha of 0 shows nothing, one of 255 hides everything below.
+    public var red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
+
+    /// A pixel from its parts.
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+  }
+
+  /// The pixel at a place inside.
+  public subscript(x: Int, y: Int) -> Pixel {
+    let start = 4 * (y * width + x)
+    return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2], alpha: bytes[start + 3])
+  }
+}

@@ -1,0 +1,67 @@
+extension ControlSequence {
+  // MARK: Pictures
+
+  /// Asks whether kitty's protocol is known, with a picture of one pixel that is not to be kept.
+  static let askForPictures = "\u{1B}_Gi=\(PictureNumber.question),a=q,s=1,v=1,t=d,f=24;AAAA\u{1B}\\"
+  /// Asks what the terminal is (XTVERSION).
+  static let askForName = "\u{1B}[>0q"
+
+  /// Places of kitty's rows and columns in a placeholder: the first 30 of its `rowcolumn-diacritics.txt`.
+  static let placeholderMarks: [UInt32] = [
+    0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A, 0x34B, 0x34C, 0x350, 0x351, 0x352, 0x357,
+    0x35B, 0x363, 0x364, 0x365, 0x366, 0x367, 0x368, 0x369, 0x36A, 0x36B, 0x36C, 0x36D, 0x36E, 0x36F,
+  ]
+  /// The character that stands for a part of a picture.
+  static let placeholder: UInt32 = 0x10EEEE
+
+  /// Gives a terminal a PNG file (100), to be shown by placeholders (U) in so many cells; it shall not answer (q).
+  ///
+  /// Source: kitty, "Terminal graphics protocol". A piece has at most 4,096 letters; all but the last say that more
+  /// is to come (m).
+  static func transmit(_ number: UInt32, png: [UInt8], columns: Int, rows: Int, into bytes: inout [UInt8]) {
+    let pieces = stride(from: 0, to: max(1, png.count), by: 3_072).map { png[$0..<min($0 + 3_072, png.count)] }
+    for (index, piece) in pieces.enumerated() {
+      let head = index == 0 ? "a=T,U=1,i=\(number),c=\(columns),r=\(rows),f=100,t=d,q=2," : "q=2,"
+      bytes += "\u{1B}_G\(head)m=\(index + 1 < pieces.count ? 1 : 0);".utf8
+      append(base64Of: piece, to: &bytes)
+      bytes += "\u{1B}\\".utf8
+    }
+  }
+
+  /// Has a terminal forget a picture.
+  static func delete(_ number: UInt32) -> String { "\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\" }
+
+  /// Ends a picture that was being sent. Where none was, it does nothing.
+  static let endOfString = "\u{1B}\\"
+
+  /// Has a terminal forget all pictures that it can have of ours.
+  static let deletePictures = (0..<UInt32(PictureNumber.count)).map { delete(PictureNumber.first + $0) }.joined()
+
+  /// Draws a PNG file over so many cells, from one on; the cursor and the pen stay as they are.
+  ///
+  /// Source: iTerm2, "Inline Images Protocol". The cursor is kept by DECSC and DECRC too: not all terminals know the
+  /// wish that it stays.
+  static func draw(png: [UInt8], columns: Int, rows: Int, at point: Point, into bytes: inout [UInt8]) {
+    bytes += "\u{1B}7".utf8
+    move(to: point, into: &bytes)
+    let wishes = "inline=1;preserveAspectRatio=1;doNotMoveCursor=1"
+    bytes += "\u{1B}]1337;File=size=\(png.count);width=\(columns);height=\(rows);\(wishes):".utf8
+    append(base64Of: png[...], to: &bytes)
+    bytes += "\u{7}\u{1B}8".utf8
+  }
+
+  /// Bytes as letters (RFC 4648, 4).
+  private static func append(base64Of data: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    var rest = data
+    while !rest.isEmpty {
+      let group = rest.prefix(3)
+      rest = rest.dropFirst(3)
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        bytes.append(place > group.count ? UInt8(ascii: "=") : letters[bits >> (18 - 6 * place) & 63])
+      }
+    }
+  }
+
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+}

@@ -1,0 +1,183 @@
+import Observation
+import Pictures
+import Terminal
+import TerminalTesting
+import Testing
+
+@testable import TerminalUI
+
+/// What the tests see on the pilot's terminal is what its bytes draw.
+@MainActor @Suite(.enabled(if: Bitmap.canDecodePNG, "this machine has no libpng"))
+struct ImageTests {
+  @Observable final class Model {
+    var picture: Picture?
+    var offset = 0
+    var note = ""
+  }
+
+  private struct Stage: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Text(line: "head \(model.note)")
+        HStack {
+          Text(line: String(repeating: ".", count: model.offset))
+          if let picture = model.picture {
+            Image(picture, columns: 4, rows: 2, label: "four colours") { Text(line: "none") }
+          }
+          Text(line: "|")
+        }
+      }
+    }
+  }
+
+  /// Sixteen pixels: red beside green, red on green beside green on red, and below blue beside nothing, on nothing.
+  private static func picture() async throws -> Picture {
+    let (red, green, blue, none) = ([255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [9, 9, 9, 0])
+    let pixels = [
+      red, red, green, red, red, green, green, green, blue, none, none, none, none, blue, none, none,
+    ]
+    let bitmap = try #require(Bitmap(width: 4, height: 4, bytes: pixels.flatMap(\.self).map { UInt8($0) }))
+    return try #require(await Picture.read(png: bitmap.png))
+  }
+
+  private func terminal(of pilot: Pilot) -> VirtualTerminal {
+    var terminal = VirtualTerminal(size: pilot.terminal.size)
+    terminal.feed(Array("\u{1B}[?7l".utf8))
+    for bytes in pilot.terminal.sent { terminal.feed(bytes) }
+    return terminal
+  }
+
+  private func pilot(
+    _ model: Model, depth: ColorDepth = .trueColor, hint: PictureProtocol? = nil
+  ) -> Pilot {
+    Pilot(columns: 12, rows: 4, depth: depth, pictureHint: hint, root: Stage(model: model))
+  }
+
+  @Test func halfBlocksInColour() async throws {
+    let model = Model()
+    model.picture = try await Self.picture()
+    let pilot = pilot(model)
+    #expect(pilot.screen == "head\n ▀ ▀|\n▀▄\n")
+    let terminal = terminal(of: pilot)
+    let (red, green, blue) = (Color.rgb(255, 0, 0), Color.rgb(0, 255, 0), Color.rgb(0, 0, 255))
+    let looks = [
+      Style(background: red), Style(foreground: red, background: green), Style(background: green),
+      Style(foreground: red, background: green),
+    ]
+    #expect((0..<4).map { terminal.style(at: Point(x: $0, y: 1)) } == looks)
+    #expect(
+      (0..<2).map { terminal.style(at: Point(x: $0, y: 2)) } == [Style(foreground: blue), Style(foreground: blue)])
+    #expect(terminal.questions.isEmpty && terminal.unexpected.isEmpty)
+  }
+
+  @Test(arguments: [
+    (ColorDepth.ansi256, Color.palette(196), Color.palette(46), Color.palette(21)),
+    (.ansi16, .palette(9), .palette(10), .palette(4)),
+  ])
+  func coloursAreTheNearestThereAre(depth: ColorDepth, red: Color, green: Color, blue: Color) async throws {
+    let model = Model()
+    model.picture = try await Self.picture()
+    let terminal = terminal(of: pilot(model, depth: depth))
+    #expect(terminal.rows == ["head", " ▀ ▀|", "▀▄", ""])
+    let redOnGreen = Style(foreground: red, background: green)
+    #expect(
+      (0..<4).map { terminal.style(at: Point(x: $0, y: 1)) }
+        == [Style(background: red), redOnGreen, Style(background: green), redOnGreen])
+    #expect((0..<2).map { terminal.style(at: Point(x: $0, y: 2)).foreground } == [blue, blue])
+    #expect(terminal.unexpected.isEmpty)
+  }
+
+  @Test func withoutColoursWhatStandsForIt() async throws {
+    let model = Model()
+    model.picture = try await Self.picture()
+    let pilot = pilot(model, depth: .none, hint: .kitty)
+    #expect(pilot.screen == "head\nnone|\n\n")
+    #expect(terminal(of: pilot).questions.isEmpty)
+  }
+
+  /// The terminal is asked when there is a picture, after the frame; the picture is its own when it has answered.
+  @Test func aTerminalThatAnswersDrawsByItself() async throws {
+    let model = Model()
+    let pilot = pilot(model, hint: .kitty)
+    #expect(terminal(of: pilot).questions.isEmpty)
+    pilot.host.handle(.drawsPictures(.kitty))
+    model.picture = try await Self.picture()
+    await pilot.settle()
+    #expect(terminal(of: pilot).questions.count == 1)
+    #expect(pilot.terminal.sent.last == PictureProtocol.kitty.question)
+    #expect(terminal(of: pilot).cluster(at: Point(x: 0, y: 2)) == "▀")
+    pilot.host.handle(.drawsPictures(.iTerm2))
+    #expect(terminal(of: pilot).cluster(at: Point(x: 0, y: 2)) == "▀")
+    pilot.host.handle(.drawsPictures(.kitty))
+    #expect(terminal(of: pilot).pictures.count == 1)
+    #expect(terminal(of: pilot).cluster(at: Point(x: 0, y: 2)) == "\u{10EEEE}\u{30D}\u{305}")
+    #expect(pilot.screen == "head\n    |\n\n")
+
+    // A change beside it costs nothing for it; it moves without being sent again.
+    model.note = "x"
+    await pilot.settle()
+    #expect(pilot.lastFrameBytes < 40)
+    model.offset = 2
+    await pilot.settle()
+    #expect(terminal(of: pilot).cluster(at: Point(x: 2, y: 2)) == "\u{10EEEE}\u{30D}\u{305}")
+    #expect(!(pilot.terminal.sent.last ?? []).contains(UInt8(ascii: "_")))
+    let frames = pilot.terminal.sent.count
+    pilot.host.handle(.drawsPictures(.kitty))
+    #expect(pilot.terminal.sent.count == frames)
+
+    // After a stop it is sent anew, as it is for Ctrl-L.
+    pilot.host.handle(.suspendResumed)
+    #expect((pilot.terminal.sent.last ?? []).contains(UInt8(ascii: "_")))
+    await pilot.press(.control("l"))
+    #expect((pilot.terminal.sent.last ?? []).contains(UInt8(ascii: "_")))
+    #expect(terminal(of: pilot).unexpected.isEmpty)
+  }
+
+  /// Who leaves right after the question waits a moment for the answer, which would reach the shell otherwise.
+  @Test func anAnswerOnItsWayIsWaitedFor() async throws {
+    let desk = PictureDesk(hint: .kitty, depth: .trueColor)
+    #expect(desk.question(at: 5) == nil && desk.patience(at: 5) == nil)
+    var grid = Grid(size: Size(width: 9, height: 9))
+    desk.paint(try await Self.picture(), in: Rect(x: 0, y: 0, width: 4, height: 2), clip: grid.bounds, into: &grid)
+    #expect(desk.patience(at: 5) == nil)
+    #expect(desk.question(at: 10) == PictureProtocol.kitty.question)
+    #expect(desk.question(at: 11) == nil)
+    #expect(desk.patience(at: 20) == 100 && desk.patience(at: 1_010) == nil)
+    #expect(desk.learn(.kitty) && !desk.learn(.kitty))
+    #expect(desk.patience(at: 20) == nil)
+  }
+
+  @Test func aTerminalThatDrawsOverCellsDrawsWholePictures() async throws {
+    let model = Model()
+    model.picture = try await Self.picture()
+    let pilot = pilot(model, hint: .iTerm2)
+    pilot.host.handle(.drawsPictures(.iTerm2))
+    #expect(terminal(of: pilot).drawings == [Rect(x: 0, y: 1, width: 4, height: 2)])
+    model.note = "x"
+    await pilot.settle()
+    #expect(terminal(of: pilot).drawings.count == 1)
+    // Of a picture that is cut there are half blocks.
+    await pilot.resize(columns: 12, rows: 2)
+    #expect(pilot.host.screen.style(at: Point(x: 0, y: 1)).background == .rgb(255, 0, 0))
+    await pilot.resize(columns: 12, rows: 4)
+    #expect(pilot.terminal.sent.last?.contains(UInt8(ascii: "]")) == true)
+  }
+
+  @Test func onlyWhatIsVisibleIsPainted() async throws {
+    let picture = try await Self.picture()
+    let pilot = Pilot(
+      columns: 6, rows: 3,
+      root: VStack {
+        Image(picture, columns: 4, rows: 4, label: "") { EmptyView() }.frame(height: 1).clipped()
+        Text(line: "below")
+      })
+    #expect(pilot.screen.split(separator: "\n", omittingEmptySubsequences: false)[1] == "below")
+  }
+
+  @Test func whatIsNoPictureIsNone() async {
+    #expect(await Picture.read(png: [1, 2, 3]) == nil)
+    #expect(await Picture.read(png: []) == nil)
+  }
+}

@@ -1,0 +1,46 @@
+// A narrow door to libpng, which is loaded when the first picture is decoded.
+//
+// Linking libpng would load it and zlib at every start of the program; headers would ask every builder for a
+// development package. So the few entry points are written out here. Every libpng 1.6 (since 2013) has them.
+
+#ifndef CPNG_H
+#define CPNG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// What decoding came to.
+typedef enum {
+  cpng_ok = 0,
+  cpng_library_missing,  // No libpng, or one that is too old.
+  cpng_malformed,        // No PNG, or one that is broken.
+  cpng_too_large,        // More pixels, or longer sides, than the limits allow.
+  cpng_no_memory,
+} cpng_outcome;
+
+// How much may be asked of the machine. The file is a stranger's.
+typedef struct {
+  size_t bytes;         // Of the file.
+  uint32_t side;        // The longest side, in pixels.
+  uint64_t pixels;      // Width times height.
+  uint32_t chunks;      // How many chunks besides the image's own are kept.
+  size_t chunk_bytes;   // The largest memory that one chunk may need.
+} cpng_limits;
+
+// Where the pixels go. `begin` comes once, before the rows, and says how large the picture is; then `row` comes once
+// for each row, from the top down: 4 bytes a pixel, red, green, blue and alpha, not premultiplied.
+typedef struct {
+  void *context;
+  void (*begin)(void *context, uint32_t width, uint32_t height);
+  void (*row)(void *context, uint32_t y, const uint8_t *rgba);
+} cpng_sink;
+
+// Whether libpng can be used. The first call loads it; call it from wherever a short wait does no harm.
+bool cpng_is_available(void);
+
+// Decodes a file in memory. Every kind of PNG becomes 8 bits of red, green, blue and alpha. A row is in memory at a
+// time, but for an interlaced picture, which needs all of them. Rows that came before a failure have been handed over.
+cpng_outcome cpng_decode(const uint8_t *bytes, size_t count, cpng_limits limits, cpng_sink sink);
+
+#endif

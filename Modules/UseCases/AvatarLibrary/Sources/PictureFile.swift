@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads a file that somebody says is a picture, and refuses what no screen could show.
+///
+/// It looks at the file's beginning only: whether the rest can be drawn is known when it is drawn, and until then the
+/// avatar is drawn from its name.
+enum PictureFile {
+  /// Bytes of the file, its longest side in pixels, and its pixels.
+  static let longest = 8 << 20, longestSide = 16_384, mostPixels = 16 << 20
+
+  static func read(_ path: String) throws(AvatarFailure) -> [UInt8] {
+    // Without waiting: a pipe without a writer would hold the program for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadablePicture(path, reason: reason(errno)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadablePicture(path, reason: reason(errno)) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAPicture(path) }
+    guard status.st_size <= longest else { throw .largePicture(path) }
+    let file = try contents(of: descriptor, path, expecting: Int(status.st_size))
+    try check(file, path)
+    return file
+  }
+
+  private static func contents(
+    of descriptor: Int32, _ path: String, expecting size: Int
+  ) throws(AvatarFailure) -> [UInt8] {
+    var file: [UInt8] = []
+    file.reserveCapacity(size)
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = readSome(descriptor, &buffer)
+      if count == 0 { return file }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .unreadablePicture(path, reason: reason(errno)) }
+      file += buffer[..<count]
+      // It may grow while it is read.
+      if file.count > longest { throw .largePicture(path) }
+    }
+  }
+
+  /// `read`, under a name that this type's own does not hide.
+  private static func readSome(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+    #if canImport(Glibc)
+    Glibc.read(descriptor, &buffer, buffer.count)
+    #else
+    Darwin.read(descriptor, &buffer, buffer.count)
+    #endif
+  }
+
+  /// The signature and the header's name are the same in every file; width and height follow. (PNG, chapters 5.2 and
+  /// 11.2.1.)
+  private static func check(_ file: [UInt8], _ path: String) throws(AvatarFailure) {
+    let beginning: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+    ]
+    guard file.count > 57, file.starts(with: beginning) else { throw .notAPicture(path) }
+    let sides = [16, 20].map { place in file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard sides.allSatisfy({ $0 > 0 }) else { throw .notAPicture(path) }
+    guard sides.allSatisfy({ $0 <= longestSide }), sides[0] * sides[1] <= mostPixels else { throw .largePicture(path) }
+  }
+
+  private static func reason(_ number: Int32) -> String {
+    strerror(number).map { String(cString: $0) } ?? "error \(number)"
+  }
+}
