@@ -13,9 +13,9 @@ import TerminalUI
 @MainActor struct AppSession {
   private static let placeNote = "place"
   private let added: Contributions
-  private let interactor: CoreInteractor
-  private let configuration: AppConfiguration
-  private let language: Language
+  let interactor: CoreInteractor
+  let configuration: AppConfiguration
+  let language: Language
 
   init(
     _ added: Contributions, _ interactor: CoreInteractor, _ configuration: AppConfiguration,
@@ -29,17 +29,11 @@ import TerminalUI
 
   /// Opens the app, at an address when there is one, and returns when the person leaves it.
   func open(at link: Link?) async throws -> ExitCode {
-    if configuration.isPlain || ProcessEnvironment.current["TERM"] == "dumb" {
-      throw CommandFailure(
-        .wrongUsage, "The app has no plain mode yet. Use “aichat ask”, “aichat chats” and “aichat avatars” instead.")
-    }
+    if isPlain { return try await openPlain(at: link) }
     // The terminal is taken first: without one, nothing is made or changed.
     let terminal = try openTerminal()
     defer { terminal.close() }
-    let presenter = try await makePresenter()
-    if let link, !presenter.open(link) {
-      throw CommandFailure(.missing, "Nothing can be shown at aichat://\(link.text) now.")
-    }
+    let presenter = try await makePresenter(at: link)
     let end = await show(presenter, on: terminal)
     terminal.close()
     await interactor.conversationDesk.finishAll()
@@ -59,6 +53,15 @@ import TerminalUI
       throw CommandFailure(
         .wrongUsage, "The app needs a terminal for input and output. In scripts and pipes use “aichat ask”.")
     }
+  }
+
+  /// The presenter, with what stands at an address.
+  func makePresenter(at link: Link?) async throws -> AppPresenter {
+    let presenter = try await makePresenter()
+    if let link, !presenter.open(link) {
+      throw CommandFailure(.missing, "Nothing can be shown at aichat://\(link.text) now.")
+    }
+    return presenter
   }
 
   /// A variable of the environment, where no option overrules it.

@@ -6,6 +6,7 @@ import TerminalUI
 
 /// The whole window: the stage, and the keys below it.
 struct AppView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.quit) private var quit
   @Environment(\.toggleMouse) private var toggleMouse
@@ -21,7 +22,7 @@ struct AppView: View {
     .task { await presenter.watchProfile() }
     .keyBindings([
       KeyBinding(.control("q"), language.quit) { quit() },
-      KeyBinding(.function(12), language.mouse) { toggleMouse() },
+      KeyBinding(.function(12), language.mouse, isShown: !isPlain) { toggleMouse() },
     ])
   }
 

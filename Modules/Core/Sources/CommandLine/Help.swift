@@ -9,7 +9,7 @@ import TerminalUI
   let language: Language
 
   /// What is understood, and does not do anything yet: help promises nothing.
-  private static let promised: Set<CommonOption> = [.plain, .profile, .verbose]
+  private static let promised: Set<CommonOption> = [.profile, .verbose]
 
   /// What the program does, its commands and its options.
   var overview: String {

@@ -26,6 +26,9 @@ extension Language {
       "The reply is still arriving. Wait for it, or stop it with Esc.",
       "아직 답장이 오고 있습니다. 기다리거나 Esc로 멈출 수 있습니다.")
   }
+  var replyIsArrivingWithoutKeys: String {
+    self("The reply is still arriving. Wait for it, or stop it.", "아직 답장이 오고 있습니다. 기다리거나 멈출 수 있습니다.")
+  }
   var replyIsArrivingElsewhere: String {
     self(
       "The reply is still arriving in another window. Wait for it, or stop it there.",
@@ -45,9 +48,9 @@ extension Language {
   }
 
   /// What is said quietly above the field.
-  func words(for notice: ChatPresenter.Notice) -> String {
+  func words(for notice: ChatPresenter.Notice, hasKeys: Bool = true) -> String {
     switch notice {
-    case .replyIsArriving: replyIsArriving
+    case .replyIsArriving: hasKeys ? replyIsArriving : replyIsArrivingWithoutKeys
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
     }
   }

@@ -37,6 +37,8 @@ extension Language {
     self("Arrow keys move, Enter or a number chooses.", "화살표 키로 옮기고, Enter나 숫자로 선택합니다.")
   }
 
+  var chosen: String { self("(chosen)", "(선택됨)") }
+
   // Completed
   var allSet: String { self("All set", "준비 완료") }
   func chosenColor(_ color: ProfileColor) -> String {

@@ -10,6 +10,7 @@ extension Language {
   var pressN: String { self("Press n to make an avatar", "n 키를 누르면 아바타를 만들 수 있습니다") }
   var open: String { self("Open", "열기") }
   var delete: String { self("Delete", "삭제") }
+  func delete(_ name: String) -> String { self("Delete \(name)", "\(name) 삭제") }
 
   func showMore(_ count: Int) -> String { self("Show more (\(count))", "더 보기 (\(count))") }
 }

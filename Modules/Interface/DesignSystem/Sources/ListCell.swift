@@ -88,6 +88,8 @@ public struct Portrait: View {
 
   private var letter: some View {
     Text(line: " \(name.first.map { $0.uppercased() } ?? "?") ").bold().foregroundStyle(tint).reversed()
+      // The name stands beside it.
+      .accessibilityHidden()
   }
 
   private var tint: Tint {

@@ -24,7 +24,7 @@ public struct Screen<Content: View, Trailing: View>: View {
     VStack(alignment: .leading) {
       HStack {
         if let portrait { portrait.padding(.trailing, 1) }
-        Text(line: title).bold().foregroundStyle(.accent)
+        Text(line: title).bold().foregroundStyle(.accent).accessibilityHeading()
         Spacer(minLength: 1)
         trailing
       }

@@ -62,14 +62,14 @@ struct AlertPanel: View {
       if isTiny {
         // The buttons matter most: an answer must be possible.
         VStack {
-          Text(alert.title).bold().lineLimit(field == nil ? 2 : 1)
+          Text(alert.title).bold().lineLimit(field == nil ? 2 : 1).accessibilityHeading()
           field
           buttons(isStacked: true)
         }
         .background(.surface)
       } else {
         VStack(alignment: .center) {
-          Text(alert.title).bold()
+          Text(alert.title).bold().accessibilityHeading()
           if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 7)) }
           field.padding(.top, alert.message.isEmpty ? 0 : 1)
           buttons(isStacked: window.columns < 40).padding(.top, window.rows > 9 ? 1 : 0)
@@ -134,6 +134,7 @@ private struct AlertLabel: View {
 
   var body: some View {
     Text(line: "[ \(title) ]").foregroundStyle(isDestructive ? .danger : .accent).bold().reversed(isFocused)
+      .accessibilityLabel(title)
   }
 }
 

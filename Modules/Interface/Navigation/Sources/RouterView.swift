@@ -95,6 +95,8 @@ private struct BackKey<Content: View>: View {
   @ViewBuilder let content: Content
 
   var body: some View {
-    content.keyBindings(isOn ? [KeyBinding(.escape, language.back, action: action)] : [])
+    content
+      .keyBindings(isOn ? [KeyBinding(.escape, language.back, action: action)] : [])
+      .accessibilityScreen()
   }
 }

@@ -53,6 +53,7 @@ private struct TabBar: View {
 
 private struct TabLabel: View {
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
   let number: Int
   let title: String
   let isSelected: Bool
@@ -62,5 +63,6 @@ private struct TabLabel: View {
       .foregroundStyle(isSelected ? .accent : .secondary)
       .bold(isSelected)
       .reversed(isFocused)
+      .accessibilityLabel(isSelected ? language.present(title) : title)
   }
 }

@@ -57,7 +57,13 @@ enum Descriptor {
   /// Writes all bytes, across interruptions and where somebody made the descriptor non-blocking. It gives up on
   /// every other error: nobody is there to tell.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
-    guard var next = bytes.baseAddress else { return }
+    _ = send(bytes, to: descriptor)
+  }
+
+  /// The same, for who wants to know.
+  /// - Returns: Whether all of them were taken.
+  static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    guard var next = bytes.baseAddress else { return true }
     var left = bytes.count
     while left > 0 {
       #if canImport(Glibc)
@@ -70,11 +76,12 @@ enum Descriptor {
         left -= count
       } else if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&wait, 1, -1) < 0, errno != EINTR { return }
-        if wait.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return }
+        if poll(&wait, 1, -1) < 0, errno != EINTR { return false }
+        if wait.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return false }
       } else if count == 0 || errno != EINTR {
-        return
+        return false
       }
     }
+    return true
   }
 }

@@ -7,6 +7,7 @@ import TerminalUI
 struct ChatView: View {
   @Environment(\.language) private var language
   @Environment(\.copy) private var copy
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.pictureShelf) private var pictures
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
@@ -47,7 +48,7 @@ struct ChatView: View {
     }
     if let reply = presenter.lastReply {
       // Where there is little room, the mouse selects what is to be copied.
-      keys.append(KeyBinding(.alt("c"), language.copyReply, isShown: window.columns >= 100) { copy(reply) })
+      keys.append(KeyBinding(.alt("c"), language.copyReply, isShown: window.columns >= 100 && !isPlain) { copy(reply) })
     }
     keys.append(
       KeyBinding(.control("d"), language.deleteChat) { Task { await presenter.onDeletePressed(in: language) } })
@@ -56,6 +57,7 @@ struct ChatView: View {
 }
 
 private struct ConversationView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
@@ -71,11 +73,11 @@ private struct ConversationView: View {
       // A new list stands at its end.
       ForEach([presenter.turns], id: \.self) { _ in messages }
       if let notice = presenter.notice {
-        Text(language.words(for: notice)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
+        Text(language.words(for: notice, hasKeys: !isPlain)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
       if !isLow { Divider() }
       HStack(spacing: 1) {
-        Text(line: "›").foregroundStyle(.accent)
+        Text(line: "›").foregroundStyle(.accent).accessibilityHidden()
         TextEditor(language.saySomething, text: Binding(presenter, \.draft)) {
           Task { await presenter.onSendPressed() }
         }

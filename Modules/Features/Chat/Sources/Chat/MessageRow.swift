@@ -25,15 +25,26 @@ struct MessageRow: View {
   @ViewBuilder private var content: some View {
     if !message.text.isEmpty {
       Bubble(message.text, note: note, isOwn: message.role == .user)
+        .accessibilityLabel(told)
+        .accessibilityBusy(message.state == .streaming && !isForeign)
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
     } else {
-      Text(note).foregroundStyle(.secondary)
+      Text(note).foregroundStyle(.secondary).accessibilityLabel(told)
     }
   }
 
+  /// Who says it, what, and what became of it.
+  private var told: String {
+    let speaker = message.role == .user ? language.you : name
+    let outcome = state.isEmpty && canRetry ? language.noReply : state
+    let parts = [message.text, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
+    return speaker + ": " + parts.joined(separator: "\n")
+  }
+
+  private var state: String { isForeign ? language.arrivingElsewhere : language.note(on: message) }
+
   private var note: String {
-    let state = isForeign ? language.arrivingElsewhere : language.note(on: message)
     guard canRetry else { return state }
     return (state.isEmpty ? language.noReply : state) + " · ^R " + language.tryAgain
   }

@@ -12,7 +12,7 @@ struct SearchView: View {
     Screen(language.search) {
       VStack {
         HStack(spacing: 1) {
-          Text(line: "/").foregroundStyle(.accent)
+          Text(line: "/").foregroundStyle(.accent).accessibilityHidden()
           TextField(language.searchEverything, text: Binding(presenter, \.query)) { presenter.onSubmit() }
             .defaultFocus()
         }

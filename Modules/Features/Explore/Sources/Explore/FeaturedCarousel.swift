@@ -91,5 +91,6 @@ private struct PageDots: View {
 
   var body: some View {
     Text(line: (0..<count).map { $0 == page ? "●" : "○" }.joined(separator: " ")).foregroundStyle(.secondary)
+      .accessibilityHidden()
   }
 }

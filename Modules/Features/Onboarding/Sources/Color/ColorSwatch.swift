@@ -23,5 +23,6 @@ struct ColorSwatch: View {
       }
     }
     .frame(width: Self.width, alignment: .leading)
+    .accessibilityLabel(language.name(of: color) + (isChosen ? " " + language.chosen : ""))
   }
 }

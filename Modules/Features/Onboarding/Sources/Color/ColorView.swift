@@ -14,7 +14,7 @@ struct ColorView: View {
         VStack(spacing: 1) {
           VStack {
             Text(language.colorHint)
-            Text(language.colorKeys).foregroundStyle(.secondary)
+            Text(language.colorKeys).foregroundStyle(.secondary).accessibilityHidden()
           }
           ColorGrid(presenter: presenter, columns: columns)
           if presenter.canContinue {

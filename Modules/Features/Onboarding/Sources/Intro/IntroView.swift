@@ -32,7 +32,7 @@ private struct Point: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(line: "•").foregroundStyle(.accent)
+      Text(line: "•").foregroundStyle(.accent).accessibilityHidden()
       Text(text)
     }
   }

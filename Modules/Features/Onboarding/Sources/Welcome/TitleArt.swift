@@ -14,6 +14,10 @@ struct TitleArt: View {
   private static let least = WindowSize(columns: 36, rows: 14)
 
   var body: some View {
+    drawing.accessibilityLabel("aichat").accessibilityHeading()
+  }
+
+  @ViewBuilder private var drawing: some View {
     if window.columns < Self.least.columns || window.rows < Self.least.rows {
       Text(line: "aichat").bold().foregroundStyle(.accent)
     } else {

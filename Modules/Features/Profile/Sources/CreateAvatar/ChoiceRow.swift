@@ -30,6 +30,7 @@ private struct ChoiceLabel: View {
     HStack(spacing: 1) {
       Text(line: label).foregroundStyle(.secondary)
       Text(line: "‹ \(value) ›").foregroundStyle(.accent).bold(isFocused).reversed(isFocused)
+        .accessibilityLabel(value)
     }
   }
 }

@@ -25,7 +25,9 @@ struct OwnAvatarRow: View {
       }
       .defaultFocus()
       Button(action: delete) {
-        FocusedKeys(delete: delete, opens: false) { DeleteMark() }
+        FocusedKeys(delete: delete, opens: false) {
+          DeleteMark().accessibilityLabel(language.delete(avatar.name))
+        }
       }
     }
   }

@@ -5,6 +5,7 @@ import TerminalUI
 
 /// The person, and the avatars that they made.
 struct ProfileView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let presenter: ProfilePresenter
 
@@ -30,7 +31,7 @@ struct ProfileView: View {
     if presenter.avatars.isEmpty {
       VStack(spacing: 1) {
         heading
-        EmptyState(language.noAvatars, hint: language.pressN)
+        EmptyState(language.noAvatars, hint: isPlain ? "" : language.pressN)
       }
     } else {
       // All of it scrolls: in a small window the heading leaves no room for a row.
@@ -78,7 +79,7 @@ private struct PersonLine: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(line: "●").foregroundStyle(profile?.color?.tint ?? .accent)
+      Text(line: "●").foregroundStyle(profile?.color?.tint ?? .accent).accessibilityHidden()
       Text(line: profile?.name ?? language.anonymous).bold()
     }
   }

@@ -132,6 +132,8 @@ public enum FocusWish: Int, Comparable, Sendable {
 /// Makes its child reachable for input.
 struct ResponderElement: WrapperElement {
   let interaction: Interaction
+  /// What there is to fill, where it is a view to type in.
+  var input: TextInput?
 
   func paint(_ node: Node, on canvas: Canvas) {
     let outside = canvas.frame.responders.add(interaction, node, on: canvas)
@@ -158,6 +160,10 @@ private struct ScopeView<Content: View>: PrimitiveView {
 }
 
 private struct ScopeElement: WrapperElement {
+  func read(_ node: Node, by reader: PlainReader) {
+    reader.scope(node.identity) { reader.readChildren(of: node) }
+  }
+
   func paint(_ node: Node, on canvas: Canvas) {
     let outside = canvas.frame.responders.open(node.identity)
     for child in node.children { child.paint(on: canvas) }

@@ -54,6 +54,8 @@ struct Proposal: Hashable {
   var priority: Int { get }
   /// The least length of what takes room in a stack's own direction and in no other; nil for everything else.
   var spacerLength: Int? { get }
+  /// Says what it means to who cannot see it.
+  func read(_ node: Node, by reader: PlainReader)
 }
 
 extension Element {

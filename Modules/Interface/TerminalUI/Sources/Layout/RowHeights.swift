@@ -6,6 +6,8 @@
   private(set) var width = 0
   private var heights: [Int?] = []
   private var spacing = 0
+  /// How many rows there are.
+  var count: Int { heights.count }
   /// What a row is taken to be that was not seen: the average of the first ones that were.
   private var guess: Int?
   /// Where each row begins, and after the last one the end with its spacing; empty when that is to be found out.

@@ -61,6 +61,7 @@ extension Button where Label == PlainLabel {
 public struct PlainLabel: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.language) private var language
   let title: String
 
   /// What it is made of.
@@ -69,6 +70,7 @@ public struct PlainLabel: View {
       .foregroundStyle(isEnabled ? .accent : .secondary)
       .bold(isFocused)
       .reversed(isFocused)
+      .accessibilityLabel(isEnabled ? title : language.unavailable(title))
   }
 }
 

@@ -42,6 +42,10 @@ struct ImageElement: Element {
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size { size }
 
+  func read(_ node: Node, by reader: PlainReader) {
+    reader.text(SafeText(untrustedLine: label), at: node.identity)
+  }
+
   func paint(_ node: Node, on canvas: Canvas) {
     let place = Rect(origin: canvas.bounds.origin, size: size)
     desk.paint(picture, in: place, clip: canvas.clip.intersection(canvas.bounds), into: &canvas.frame.grid)

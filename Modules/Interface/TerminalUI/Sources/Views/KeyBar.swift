@@ -9,6 +9,8 @@ public struct KeyBar: PrimitiveView {
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
+    // Without keys there is nothing to say about them: what they do has numbers.
+    if evaluation.environment.isPlain { return }
     var seen: Set<Key> = []
     // The innermost view's keys come first: they are what the person is doing.
     let shown = evaluation.bindings.reversed().joined().filter { $0.isShown && seen.insert($0.key).inserted }

@@ -53,6 +53,13 @@ extension Evaluation {
     Size(width: proposal.width ?? heights.width, height: heights.total)
   }
 
+  /// A page of the rows, each evaluated when it is read.
+  func read(_ node: Node, by reader: PlainReader) {
+    reader.page(node.identity, count: heights.count) { index in
+      if let row = row(index) { row.element.read(row, by: reader) }
+    }
+  }
+
   /// Only now is it known what can be seen.
   func paint(_ node: Node, on canvas: Canvas) {
     let top = canvas.clip.minY - canvas.bounds.minY

@@ -62,6 +62,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       let element = ListElement(
         position: position, version: position.version, makeRow: makeRow(evaluation, position, isFocused),
         onReachStart: onReachStart)
+      element.told = ListElement.Told(count: data.count, fromEnd: followsEnd, select: select)
       let node = Node(identity: evaluation.identity.child(1), element: element, children: [])
       evaluation.add(ResponderElement(interaction: interaction), children: [node])
     }
@@ -86,7 +87,15 @@ where Data.Element: Identifiable, Data.Index == Int {
   }
 }
 
-@MainActor private final class ListElement: Element {
+@MainActor private final class ListElement: RowsElement {
+  /// What there is to know for who reads the rows one by one.
+  struct Told {
+    let count: Int
+    let fromEnd: Bool
+    let select: (@MainActor (Int) -> Void)?
+  }
+
+  var told: Told?
   private let position: ListPosition
   private let makeRow: @MainActor (Int) -> Node?
   private let onReachStart: @MainActor () -> Void
@@ -130,5 +139,20 @@ where Data.Element: Identifiable, Data.Index == Int {
     canvas.noteSelectionRegion()
     let inner = canvas.clipped
     for row in rows { row.paint(on: inner) }
+  }
+
+  /// A page of the rows, each evaluated when it is read.
+  func read(_ node: Node, by reader: PlainReader) {
+    guard let told else { return }
+    reader.page(node.identity, count: told.count, fromEnd: told.fromEnd) { index in
+      if index == 0 { onReachStart() }
+      guard let row = makeRow(index) else { return }
+      guard let select = told.select else { return row.element.read(row, by: reader) }
+      reader.action(row.identity.child(-1)) {
+        select(index)
+      } _: {
+        row.element.read(row, by: reader)
+      }
+    }
   }
 }

@@ -13,6 +13,7 @@ public struct ProgressView: PrimitiveView {
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
+    if evaluation.environment.isPlain { return evaluation.add(ToldProgressElement(label: label)) }
     evaluation.requestFrame(after: Self.interval - evaluation.milliseconds % Self.interval)
     let palette = evaluation.environment.palette
     let step = Self.steps[evaluation.milliseconds / Self.interval % Self.steps.count]
@@ -21,5 +22,16 @@ public struct ProgressView: PrimitiveView {
       SpansElement(spans: [
         (step, TextLook(foreground: .accent).style(palette)), (words, TextLook(foreground: .secondary).style(palette)),
       ]))
+  }
+}
+
+/// Progress in words: nothing turns.
+private struct ToldProgressElement: Element {
+  let label: String
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size { Size(width: 0, height: 1) }
+
+  func read(_ node: Node, by reader: PlainReader) {
+    reader.progress(label, at: node.identity)
   }
 }

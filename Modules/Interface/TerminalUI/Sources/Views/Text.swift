@@ -102,6 +102,11 @@ public struct Text: PrimitiveView {
     }
   }
 
+  /// All of it: what is cut to a few lines is cut for the eye.
+  func read(_ node: Node, by reader: PlainReader) {
+    reader.text(layout.content, at: node.identity)
+  }
+
   private func lines(at width: Int, limit: Int) -> [SafeText] {
     if let limited, limited.width == width { return limited.lines }
     let lines = limit == 1 ? [layout.content.truncated(to: width)] : layout.content.lines(limit, width: width)

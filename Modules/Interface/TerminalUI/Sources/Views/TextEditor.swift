@@ -45,7 +45,8 @@ public struct TextEditor: PrimitiveView {
         notice: notice(state, environment.language), lines: lines, language: environment.language,
         looks: looks(environment), showsCaret: isFocused && isEnabled)
       let node = Node(identity: evaluation.identity.child(0), element: element, children: [])
-      evaluation.add(ResponderElement(interaction: interaction), children: [node])
+      let input = TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit ?? {})
+      evaluation.add(ResponderElement(interaction: interaction, input: input), children: [node])
     }
   }
 }

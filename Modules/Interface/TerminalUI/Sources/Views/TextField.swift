@@ -36,7 +36,8 @@ public struct TextField: PrimitiveView {
         isEnabled && state.handle(event, wishes)
       }
       evaluation.add(
-        ResponderElement(interaction: interaction),
+        ResponderElement(
+          interaction: interaction, input: TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit)),
         children: [
           Node(identity: evaluation.identity.child(0), element: element(state, evaluation), children: [])
         ])

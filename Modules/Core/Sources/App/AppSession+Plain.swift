@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Configuration
+import Conversations
+import FeatureKit
+import Navigation
+import Terminal
+import TerminalUI
+
+extension AppSession {
+  /// Whether to talk line by line.
+  var isPlain: Bool {
+    Self.isPlain(
+      configuration, ProcessEnvironment.current, isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
+  }
+
+  /// Whoever asks for it gets it, in a pipe too. A terminal that cannot be painted on has nothing else to offer; where
+  /// there is no terminal, it says nothing about what is wanted.
+  static func isPlain(
+    _ configuration: AppConfiguration, _ environment: ProcessEnvironment, isTerminal: Bool
+  ) -> Bool {
+    if configuration.setting(.plain) != nil { return configuration.isPlain }
+    return isTerminal && environment["TERM"] == "dumb"
+  }
+
+  /// Opens the app line by line, and returns when the person leaves it, or the input has no more.
+  func openPlain(at link: Link?) async throws -> ExitCode {
+    let device: LineSession
+    do {
+      device = try LineSession.open { ProcessEnvironment.current[$0] }
+    } catch {
+      throw CommandFailure(.failed, "Standard input cannot be used: \(error).")
+    }
+    defer { device.close() }
+    let presenter = try await makePresenter(at: link)
+    var environment = EnvironmentValues()
+    environment.language = language
+    let end = await PlainHost(device: device, environment: environment, root: AppView(presenter: presenter)).run()
+    await presenter.finish()
+    device.close()
+    await interactor.conversationDesk.finishAll()
+    return switch end {
+    case .quit: .done
+    case .interrupted: .interrupted
+    case .terminated: ExitCode(rawValue: 128 + 15)
+    case .hangup: ExitCode(rawValue: 128 + 1)
+    case .outputClosed: throw OutputClosed()
+    }
+  }
+}

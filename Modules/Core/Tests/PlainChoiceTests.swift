@@ -1,0 +1,24 @@
+import Configuration
+import Testing
+
+@testable import Core
+
+/// Who gets the app line by line.
+@MainActor struct PlainChoiceTests {
+  @Test(
+    arguments: [
+      ([], [:], true, false), ([], ["TERM": "xterm"], true, false),
+      // A terminal that cannot be painted on has nothing else to offer; a pipe says nothing about what is wanted.
+      ([], ["TERM": "dumb"], true, true), ([], ["TERM": "dumb"], false, false),
+      // Whoever says so means it.
+      (["--plain"], [:], false, true), (["--plain"], ["TERM": "xterm"], true, true),
+      ([], ["AICHAT_PLAIN": "1"], false, true), (["--plain=false"], ["AICHAT_PLAIN": "1"], true, false),
+      (["--plain=false"], ["TERM": "dumb"], true, false),
+    ] as [([String], [String: String], Bool, Bool)])
+  func plain(words: [String], variables: [String: String], isTerminal: Bool, expected: Bool) throws {
+    let environment = ProcessEnvironment(["HOME": "/nonexistent"].merging(variables) { $1 })
+    let (options, _) = try CommonOptions.extract(from: words)
+    let configuration = try AppConfiguration(options: options, environment: environment)
+    #expect(AppSession.isPlain(configuration, environment, isTerminal: isTerminal) == expected)
+  }
+}

@@ -1,0 +1,124 @@
+import AvatarLibrary
+import Conversations
+import Entities
+import FeatureKit
+import Navigation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// What a footer shows can be done line by line, on every screen that there is.
+@MainActor struct PlainCoverageTests {
+  /// Each address with something real behind it. A new kind of address must be added here.
+  private func addresses(_ interactor: CoreInteractor) async throws -> [String: [String]] {
+    let avatar = try await interactor.defaultAvatar()
+    let chat = try await interactor.openConversation(with: avatar.id)
+    return [
+      "category": ["category", "alien"], "settings": ["settings"], "avatar": ["avatar", "\(avatar.id)"],
+      "chat": ["chat", "\(chat.id)"],
+    ]
+  }
+
+  @Test func everyAddress() async throws {
+    let (painted, plain) = (try await AppFixture.make(columns: 200, rows: 50), try await PlainFixture())
+    await painted.completeOnboarding()
+    await plain.completeOnboarding()
+    let (ofPainted, ofPlain) = (try await addresses(painted.interactor), try await addresses(plain.interactor))
+    for name in plain.contributions.links.map(\.name) {
+      let (one, other) = (try #require(ofPainted[name], "\(name)"), try #require(ofPlain[name], "\(name)"))
+      #expect(painted.presenter.open(Link(one)) && plain.presenter.open(Link(other)))
+      await painted.pilot.settle()
+      #expect(await painted.pilot.waits { painted.isIdle })
+      await expectSame(painted, plain, name)
+    }
+  }
+
+  @Test func everyTab() async throws {
+    let (painted, plain) = (try await AppFixture.make(columns: 200, rows: 50), try await PlainFixture())
+    await painted.completeOnboarding()
+    await plain.completeOnboarding()
+    for (index, tab) in plain.contributions.tabs.enumerated() {
+      await painted.pilot.press(.character(Character("\(index + 1)")))
+      #expect(await painted.pilot.waits { painted.isIdle })
+      if index > 0 { await plain.pilot.choose(tab.title(.english)) }
+      await expectSame(painted, plain, tab.id)
+    }
+  }
+
+  @Test func theScreensThatHaveNoAddress() async throws {
+    let (painted, plain) = (try await AppFixture.make(columns: 200, rows: 50), try await PlainFixture())
+    #expect(await painted.pilot.shows("Get Started"))
+    await expectSame(painted, plain, "welcome")
+    await go(painted, plain, by: [.enter], "Get Started", "How it works")
+    await go(painted, plain, by: [.enter], "Continue", "Choose your colour")
+    await go(painted, plain, by: [.character("5")], "Mint", "Continue")
+    await go(painted, plain, by: [.character("c")], "Continue", "All set")
+    await go(painted, plain, by: [.enter], "Finish", "Popular")
+    await go(painted, plain, by: [.character("2")], "Chats", "No chats yet")
+    await go(painted, plain, by: [.character("/")], "Search", "Type to search")
+    await go(painted, plain, by: [.escape, .character("3")], "Profile", "My avatars")
+    await go(painted, plain, by: [.character("n")], "New avatar", "What is it called?")
+    await go(painted, plain, by: [.escape, .character("s")], "b", "My avatars", then: "Settings", "Delete account")
+    await go(painted, plain, by: [.character("a")], "About aichat", "Written in Swift")
+    await go(
+      painted, plain, by: [.escape, .character("d")], "b", "Delete account", then: "Delete account",
+      "Your profile, avatars")
+  }
+
+  /// Goes to the next screen in both, and compares them.
+  private func go(
+    _ painted: AppFixture, _ plain: PlainFixture, by keys: [Key], _ choice: String, _ wanted: String,
+    then second: String? = nil, _ further: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for key in keys { await painted.pilot.press(key) }
+    #expect(await painted.pilot.shows(further ?? wanted), sourceLocation: sourceLocation)
+    #expect(await painted.pilot.waits { painted.isIdle }, sourceLocation: sourceLocation)
+    if choice == "b" { await plain.pilot.enter("b") } else { await plain.pilot.choose(choice) }
+    #expect(await plain.pilot.tells(wanted), "\(plain.pilot.answer)", sourceLocation: sourceLocation)
+    #expect(await plain.pilot.rests(), sourceLocation: sourceLocation)
+    if let second, let further {
+      await plain.pilot.choose(second)
+      #expect(await plain.pilot.tells(further), "\(plain.pilot.answer)", sourceLocation: sourceLocation)
+    }
+    await expectSame(painted, plain, wanted, sourceLocation: sourceLocation)
+  }
+
+  /// Each key in the footer has a number of the same words, or is one of the commands, or the screen is it.
+  private func expectSame(
+    _ painted: AppFixture, _ plain: PlainFixture, _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    #expect(await plain.pilot.rests(), sourceLocation: sourceLocation)
+    await plain.pilot.enter("")
+    let told = plain.pilot.answer
+    let footer = painted.pilot.lines.last ?? ""
+    #expect(footer.contains("^Q Quit") || footer.contains("Esc"), "\(footer)", sourceLocation: sourceLocation)
+    let numbered = told.split(separator: "\n").filter { $0.first?.isNumber == true }
+    #expect(
+      !told.contains(". Button\n"), "something has no words on \(screen):\n\(told)", sourceLocation: sourceLocation)
+    for entry in footer.split(separator: "  ") {
+      let sides = entry.trimmed.split(separator: " ", maxSplits: 1).map(String.init)
+      guard sides.count == 2 else { continue }
+      let isThere =
+        switch sides[0] {
+        case "^Q": told.contains("q: Quit")
+        case "Esc": told.contains("b: \(sides[1])") || numbered.contains { $0.contains(sides[1]) }
+        case "PgUp": true  // All that there is, is told.
+        // There is no mouse to hand over, the terminal copies by itself, and a line ends with Return.
+        case "F12", "Alt-C", "^J": true
+        case "⏎": !numbered.isEmpty
+        default: numbered.contains { $0.contains(sides[1]) }
+        }
+      #expect(isThere, "“\(entry)” is missing on \(screen):\n\(told)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var rest = self
+    while rest.first == " " { rest.removeFirst() }
+    return rest
+  }
+}

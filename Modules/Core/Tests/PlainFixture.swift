@@ -1,0 +1,58 @@
+import Configuration
+import Conversations
+import Entities
+import FeatureKit
+import LanguageModels
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// The whole app over memory, line by line.
+@MainActor final class PlainFixture {
+  let interactor: CoreInteractor
+  let contributions: Contributions
+  let presenter: AppPresenter
+  let model: ScriptedModel
+  let pilot: PlainPilot
+  let language: TerminalUI.Language
+
+  /// - Parameter model: Who answers; a scripted one by default.
+  init(language: TerminalUI.Language = .english, model other: (any LanguageModel)? = nil) async throws {
+    let model = ScriptedModel()
+    let interactor = DependencyContainer.inMemory(language: language, model: other ?? model).interactor
+    let selection = try FeatureSelection(of: AppFixture.all, in: "aichat")
+    contributions = try CoreBuilder(interactor: interactor, language: language, selection: selection).registry()
+      .contributions
+    let configuration = try AppConfiguration(environment: ProcessEnvironment(["HOME": "/nonexistent"]))
+    presenter = try await AppSession(contributions, interactor, configuration, language).makePresenter()
+    pilot = PlainPilot(language: language, root: AppView(presenter: presenter))
+    (self.interactor, self.model, self.language) = (interactor, model, language)
+  }
+
+  /// Goes through the start screens, to the tabs.
+  func completeOnboarding() async {
+    #expect(await pilot.tells(language("1. Get Started", "1. 시작하기")))
+    await pilot.enter("1")
+    #expect(await pilot.tells(language("1. Continue", "1. 계속")))
+    await pilot.enter("1")
+    #expect(await pilot.tells(language("5. Mint", "5. 민트")))
+    await pilot.enter("5")
+    #expect(await pilot.tells(language("10. Continue", "10. 계속")))
+    await pilot.enter("10")
+    #expect(await pilot.tells(language("1. Finish", "1. 완료")))
+    await pilot.enter("1")
+    #expect(await pilot.tells(language("1. Juno", "1. 유노")))
+    #expect(await pilot.rests())
+  }
+
+  /// Chooses by words, and waits for others.
+  func choose(_ words: String, until wanted: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try #require(
+      await pilot.choose(words), "no number has “\(words)”:\n\(pilot.answer)", sourceLocation: sourceLocation)
+    let came = await pilot.tells(wanted)
+    try #require(came, "no “\(wanted)”:\n\(pilot.answer)", sourceLocation: sourceLocation)
+    #expect(await pilot.rests(), sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,170 @@
+import AccountLifecycle
+import AvatarLibrary
+import Entities
+import Navigation
+import Synchronization
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// The ways of a person who types lines, from the beginning to the end.
+@MainActor struct PlainTests {
+  @Test(arguments: ["en", "ko"])
+  func fromTheFirstScreenToTheFirstReply(code: String) async throws {
+    let language = try #require(Language(rawValue: code))
+    let app = try await PlainFixture(language: language)
+    await app.completeOnboarding()
+    try await app.choose(language("Juno", "유노"), until: language("Say something", "메시지를"))
+    app.model.hold()
+    await app.pilot.enter(language("My basil is unhappy.", "바질이 시들시들해요."))
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    #expect(await app.pilot.tells(language("typing…", "입력 중…")))
+    app.model.yield(language("Poor thing. First, feel the ", "저런. 먼저 흙을 "))
+    #expect(await app.pilot.tells(language("Juno: Poor thing.", "유노: 저런.")))
+    app.model.yield(language("soil: a finger deep.", "만져 보세요."))
+    app.model.finish()
+    #expect(await app.pilot.rests())
+    await app.pilot.enter("b")
+    #expect(await app.pilot.tells(language("Popular", "인기")))
+    await app.pilot.enter("q")
+    #expect(Golden.difference(app.pilot.transcript, from: "plain-first-chat-\(code)") == nil)
+    #expect(app.pilot.forbiddenCharacters.isEmpty)
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func exploreAndSettings(code: String) async throws {
+    let language = try #require(Language(rawValue: code))
+    let app = try await PlainFixture(language: language)
+    await app.completeOnboarding()
+    await app.pilot.enter("")
+    #expect(Golden.difference(app.pilot.answer, from: "plain-explore-\(code)") == nil)
+    try await app.choose(language("Profile", "프로필"), until: language("My avatars", "내 아바타"))
+    try await app.choose(language("Settings", "설정"), until: language("Version", "버전"))
+    #expect(Golden.difference(app.pilot.answer, from: "plain-settings-\(code)") == nil)
+  }
+
+  @Test func aReplyIsToldAsItComesAndCanBeStopped() async throws {
+    let app = try await PlainFixture()
+    await app.completeOnboarding()
+    try await app.choose("Juno", until: "Say something")
+    app.model.hold()
+    await app.pilot.enter("hello")
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    #expect(await app.pilot.tells("typing…"))
+    app.model.yield("One. Tw")
+    #expect(await app.pilot.tells("Juno: One.\n"))
+    #expect(!app.pilot.answer.contains("Tw"))
+    await app.pilot.enter("are you there?")
+    #expect(await app.pilot.tells("The reply is still arriving. Wait for it, or stop it.\n"))
+    await app.pilot.send(.interrupt)
+    #expect(await app.pilot.waits { app.pilot.transcript.contains("(stopped)") })
+    #expect(await app.pilot.rests())
+    // Each was told once.
+    #expect(app.pilot.transcript.components(of: "One.") == 1)
+    #expect(app.pilot.transcript.components(of: "Tw") == 1)
+    #expect(app.pilot.transcript.components(of: "hello") == 1)
+    #expect(await app.pilot.choose("Try again"))
+    #expect(await app.pilot.tells("typing…"))
+    app.model.yield("Here.")
+    app.model.finish()
+    #expect(await app.pilot.tells("Juno: Here.\n"))
+  }
+
+  @Test func anAvatarIsMadeTalkedToFoundAndDeleted() async throws {
+    let app = try await PlainFixture()
+    await app.completeOnboarding()
+    try await app.choose("Profile", until: "No avatars yet")
+    #expect(!app.pilot.answer.contains("Press n"))
+    try await app.choose("New avatar", until: "Save (not available now)")
+    await app.pilot.choose("What is it called?")
+    #expect(app.pilot.answer.contains("What is it called?> "))
+    await app.pilot.enter("Mango")
+    #expect(app.pilot.answer.contains("What is it called?: Mango\n"))
+    try await app.choose("is a… man", until: "is a… woman\n")
+    try await app.choose("Save", until: "My avatars")
+    #expect(await app.pilot.tells("Mango — "))
+    try await app.choose("Mango — ", until: "Say something")
+    await app.pilot.enter("where is the lighthouse?")
+    #expect(await app.pilot.tells("Mango: Hello there."))
+    #expect(await app.pilot.rests())
+    try await app.choose("Chats", until: "Mango — Hello there.")
+    try await app.choose("Search", until: "Type to search")
+    await app.pilot.enter("lighthouse")
+    #expect(await app.pilot.tells("…is the lighthouse?"))
+    try await app.choose("…is the lighthouse?", until: "Say something")
+    try await app.choose("Delete chat", until: "Delete the chat with Mango?")
+    try await app.choose("Delete", until: "Search")
+    try await app.choose("Profile", until: "This chat has been deleted.")
+    await app.pilot.enter("b")
+    #expect(await app.pilot.tells("Delete Mango\n"))
+    try await app.choose("Delete Mango", until: "Delete Mango?\n")
+    await app.pilot.enter("b")
+    #expect(await app.pilot.tells("Delete Mango\n"))
+    try await app.choose("Delete Mango", until: "Delete Mango?\n")
+    try await app.choose("Delete", until: "No avatars yet")
+  }
+
+  @Test func deletingTheAccountLeadsBackToTheBeginning() async throws {
+    let app = try await PlainFixture()
+    await app.completeOnboarding()
+    let profile = try #require(try await app.interactor.currentProfile())
+    try await app.choose("Profile", until: "Settings")
+    try await app.choose("Settings", until: "Delete account")
+    try await app.choose("Delete account", until: "Delete this account?")
+    try await app.choose("Cancel", until: "Delete account")
+    try await app.choose("Delete account", until: "Delete this account?")
+    try await app.choose("Delete", until: "Get Started")
+    await app.completeOnboarding()
+    #expect(try await app.interactor.currentProfile()?.id != profile.id)
+  }
+
+  @Test func aThousandAvatarsComeByThePage() async throws {
+    let app = try await PlainFixture()
+    await app.completeOnboarding()
+    for number in 1...1_000 {
+      _ = try await app.interactor.createAvatar(
+        name: "Clone \(number)", character: .cat, action: .smiling, location: .park)
+    }
+    #expect(app.presenter.open(Link(["category", "cat"])))
+    #expect(await app.pilot.waits { app.pilot.transcript.contains(" more: m\n") })
+    #expect(await app.pilot.rests())
+    let before = app.pilot.transcript.components(of: "Clone")
+    #expect(before <= 20)
+    await app.pilot.enter("m", "m")
+    #expect(app.pilot.answer.components(of: "Clone") == 20)
+    #expect(app.pilot.transcript.components(of: "Clone") <= 60)
+  }
+
+  @Test func hostileWordsAreOnlyWords() async throws {
+    let app = try await PlainFixture()
+    await app.completeOnboarding()
+    let hostile = "\u{1B}]52;c;aGVsbG8=\u{07}\u{1B}[31mred\u{9B}2J\u{202E}abc\u{1B}]0;title\u{1B}\\"
+    _ = try await app.interactor.createAvatar(
+      name: "Evil\u{202E}\u{200B}name", character: .alien, action: .smiling, location: .space)
+    app.model.hold()
+    try await app.choose("Juno", until: "Say something")
+    await app.pilot.enter(hostile)
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    app.model.yield(hostile + "\n2. Not a number of ours\n> ")
+    app.model.finish()
+    #expect(await app.pilot.tells("red"))
+    #expect(await app.pilot.rests())
+    try await app.choose("Profile", until: "Evilname")
+    #expect(app.pilot.forbiddenCharacters.isEmpty)
+  }
+}
+
+extension String {
+  /// How often it holds another text.
+  func components(of other: String) -> Int {
+    var (count, rest) = (0, self[...])
+    while let range = rest.firstRange(of: other) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// Standard input and output of this process, line by line, from `open` to `close`.
+///
+/// The terminal stays as it is: its own editing of lines, its own echo and its input methods serve whoever types.
+/// Nothing but text is ever sent. Both ends may be files or pipes.
+public final class LineSession: LineDevice {
+  /// What happens, in order, until `close`.
+  public let events: AsyncStream<LineEvent>
+
+  /// Whether both ends are a terminal: it shows what is typed.
+  public let isInteractive: Bool
+
+  private let output: Int32
+  /// What the environment says of the width; nil when it says nothing.
+  private let fixedColumns: Int?
+  private let continuation: AsyncStream<LineEvent>.Continuation
+  private let signals: SignalPipe
+  private let thread: LineThread
+  private let isClosed = Atomic(false)
+
+  /// Begins to listen at standard input.
+  /// - Parameter environment: Looks up an environment variable; `COLUMNS` counts for the width.
+  /// - Throws: `TerminalProblem.alreadyOpen` when this process has a session, also one that paints.
+  public static func open(environment: (String) -> String?) throws(TerminalProblem) -> LineSession {
+    try open(input: STDIN_FILENO, output: STDOUT_FILENO, environment: environment)
+  }
+
+  static func open(
+    input: Int32, output: Int32, environment: (String) -> String?
+  ) throws(TerminalProblem) -> LineSession {
+    guard Restoration.claim() else { throw .alreadyOpen }
+    do throws(TerminalProblem) {
+      let session = LineSession(
+        input: input, output: output, columns: environment("COLUMNS").flatMap { Int($0) },
+        signals: try SignalPipe.install())
+      do throws(TerminalProblem) {
+        try session.thread.start()
+      } catch {
+        session.signals.uninstall()
+        throw error
+      }
+      return session
+    } catch {
+      Restoration.release()
+      throw error
+    }
+  }
+
+  private init(input: Int32, output: Int32, columns: Int?, signals: SignalPipe) {
+    self.output = output
+    self.signals = signals
+    fixedColumns = columns.flatMap { 1...10_000 ~= $0 ? $0 : nil }
+    isInteractive = isatty(input) == 1 && isatty(output) == 1
+    (events, continuation) = AsyncStream.makeStream(of: LineEvent.self)
+    thread = LineThread(input: input, signals: signals.readEnd, continuation: continuation)
+  }
+
+  /// The width by `COLUMNS`, else of the terminal as it is now, else 80; at least 20.
+  public var columns: Int {
+    if let fixedColumns { return max(20, fixedColumns) }
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return 80 }
+    return max(20, Int(window.ws_col))
+  }
+
+  /// Asks for one line.
+  public func requestLine() {
+    signals.send(LineThread.request)
+  }
+
+  /// Sends text.
+  public func write(_ text: SafeText) {
+    var string = text.string
+    let isTaken = string.withUTF8 { Descriptor.send(UnsafeRawBufferPointer($0), to: output) }
+    if !isTaken { continuation.yield(.outputClosed) }
+  }
+
+  /// Ends it: nothing more is read. Calling it again does nothing.
+  public func close() {
+    guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    thread.stop(waking: signals)
+    signals.uninstall()
+    Restoration.release()
+    continuation.finish()
+  }
+}

@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The thread that waits for lines and for signals, and turns both into events.
+///
+/// It reads only when a line is wanted: an endless input costs no memory, and what nobody asked for stays with whoever
+/// reads the terminal next. It wakes when something comes, and never by itself.
+final class LineThread: @unchecked Sendable {
+  /// The byte in the pipe of signals that asks for a line: no signal has this number.
+  static let request: UInt8 = 255
+
+  private let input: Int32
+  private let signals: Int32
+  private let continuation: AsyncStream<LineEvent>.Continuation
+  private var thread: pthread_t?
+  private var buffer = LineBuffer()
+  private var wanted = 0
+  private var hasEnded = false
+
+  /// A thread that does not run yet.
+  init(input: Int32, signals: Int32, continuation: AsyncStream<LineEvent>.Continuation) {
+    self.input = input
+    self.signals = signals
+    self.continuation = continuation
+  }
+
+  /// Begins to listen.
+  func start() throws(TerminalProblem) {
+    let context = Unmanaged.passRetained(self).toOpaque()
+    #if canImport(Glibc)
+    var thread = pthread_t()
+    let result = pthread_create(&thread, nil, { LineThread.main($0) }, context)
+    #else
+    var thread: pthread_t?
+    let result = pthread_create(&thread, nil, { LineThread.main($0) }, context)
+    #endif
+    guard result == 0 else {
+      Unmanaged<LineThread>.fromOpaque(context).release()
+      throw .system("pthread_create", errno: result)
+    }
+    self.thread = thread
+  }
+
+  /// Ends it, and returns when it has ended.
+  func stop(waking pipe: SignalPipe) {
+    guard let thread else { return }
+    pipe.send(SignalPipe.stop)
+    if pthread_equal(thread, pthread_self()) != 0 {
+      pthread_detach(thread)
+    } else {
+      pthread_join(thread, nil)
+    }
+    self.thread = nil
+  }
+
+  private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    Unmanaged<LineThread>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+  }
+
+  private func run() {
+    while true {
+      deliver()
+      // A descriptor of -1 is one that poll leaves out.
+      var waits = [
+        pollfd(fd: wanted > 0 && !hasEnded ? input : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&waits, 2, -1)
+      if count < 0, errno != EINTR { return end() }
+      guard count > 0 else { continue }
+      if waits[1].revents != 0, !takeSignals() { return }
+      if waits[0].revents != 0 { readMore() }
+    }
+  }
+
+  /// Hands over the lines that are wanted and there.
+  private func deliver() {
+    while wanted > 0, let line = buffer.next() {
+      wanted -= 1
+      continuation.yield(.line(line))
+    }
+  }
+
+  private func readMore() {
+    var bytes = [UInt8](repeating: 0, count: 16 * 1024)
+    let count = read(input, &bytes, bytes.count)
+    if count > 0 {
+      buffer.append(bytes[..<count])
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      end()
+    }
+  }
+
+  /// Tells once that no line will come, after the last one, which need not have an end.
+  private func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    if let line = buffer.rest() { continuation.yield(.line(line)) }
+    continuation.yield(.end)
+  }
+
+  /// Takes what came by the pipe. Whether to go on.
+  private func takeSignals() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(signals, &bytes, bytes.count)
+    guard count > 0 else { return true }
+    for byte in bytes[..<count] {
+      switch byte {
+      case SignalPipe.stop: return false
+      case Self.request: wanted += 1
+      case UInt8(truncatingIfNeeded: SIGTERM): continuation.yield(.terminate)
+      case UInt8(truncatingIfNeeded: SIGINT): continuation.yield(.interrupt)
+      case UInt8(truncatingIfNeeded: SIGHUP): continuation.yield(.hangup)
+      default: break
+      }
+    }
+    return true
+  }
+}

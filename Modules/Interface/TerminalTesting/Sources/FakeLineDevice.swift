@@ -1,0 +1,52 @@
+import Synchronization
+public import Terminal
+
+/// A terminal for programs that talk line by line, without one: it keeps what was written.
+public final class FakeLineDevice: LineDevice {
+  private struct State {
+    var columns: Int
+    var written = ""
+    var requests = 0
+  }
+
+  /// Whether it passes for a terminal with somebody at it.
+  public let isInteractive: Bool
+  /// What a test sends.
+  public let events: AsyncStream<LineEvent>
+  private let feed: AsyncStream<LineEvent>.Continuation
+  private let state: Mutex<State>
+
+  /// A device of so many columns.
+  public init(columns: Int = 80, isInteractive: Bool = false) {
+    self.isInteractive = isInteractive
+    (events, feed) = AsyncStream.makeStream()
+    state = Mutex(State(columns: columns))
+  }
+
+  /// Its width, which a test may change.
+  public var columns: Int {
+    get { state.withLock { $0.columns } }
+    set { state.withLock { $0.columns = newValue } }
+  }
+
+  /// All that was written.
+  public var written: String { state.withLock { $0.written } }
+
+  /// How many lines were asked for.
+  public var requests: Int { state.withLock { $0.requests } }
+
+  /// Counts it.
+  public func requestLine() {
+    state.withLock { $0.requests += 1 }
+  }
+
+  /// Keeps the text.
+  public func write(_ text: SafeText) {
+    state.withLock { $0.written += text.string }
+  }
+
+  /// Something happens, for a host that runs.
+  public func send(_ event: LineEvent) {
+    feed.yield(event)
+  }
+}

@@ -1,0 +1,162 @@
+public import Terminal
+
+extension PlainHost {
+  /// Does what an event means, and tells what came of it.
+  public func handle(_ event: LineEvent) {
+    guard ended == nil else { return }
+    switch event {
+    case .line(let line): answer(line)
+    case .end: quit(.quit)
+    case .interrupt: interrupt()
+    case .terminate: quit(.terminated)
+    case .hangup: quit(.hangup)
+    case .outputClosed: quit(.outputClosed)
+    }
+  }
+
+  private func answer(_ line: String) {
+    let command = PlainCommand(line)
+    // A number means what it was told with, not what has come since; that is told first.
+    var target: PlainReading.Name?
+    if case .number(let number, _, _) = command { target = printer.name(of: number) }
+    lookAgain()
+    if !isCalm { tell(evenUnfinished: true) }
+    showEntered(line)
+    printer.echo = nil
+    if let name = asked {
+      asked = nil
+      if command == .repeatScreen { return promptSoon() }
+      fill(name, with: line)
+    } else {
+      perform(command, on: target)
+    }
+    guard ended == nil else { return }
+    lookAgain()
+    promptSoon()
+  }
+
+  private func perform(_ command: PlainCommand, on target: PlainReading.Name?) {
+    switch command {
+    case .repeatScreen: write(printer.whole(reading))
+    case .help: say(language.help)
+    case .quit: quit(.quit)
+    case .back: if let back = reading.back { back.action() } else { say(language.nothingBehind) }
+    case .more: turnPage()
+    case .words(let words): write(words)
+    case .number(let number, let typed, let rest): choose(number, target, typed: typed, rest: rest)
+    }
+  }
+
+  private func turnPage() {
+    if pages.turn() { look() } else { say(language.nothingMore) }
+  }
+
+  /// Words go to the field that the screen is for.
+  private func write(_ words: String) {
+    guard let input = reading.composer?.input else { return say(language.nothingToFill) }
+    enter(words, in: input)
+  }
+
+  private func choose(_ number: Int, _ target: PlainReading.Name?, typed: String, rest: String?) {
+    let hasComposer = reading.composer != nil
+    guard let name = target else {
+      if rest != nil, hasComposer { return write(typed) }
+      return say(language.noSuchNumber(typed, asWords: hasComposer))
+    }
+    guard let item = reading.item(named: name) else {
+      if rest != nil, hasComposer { return write(typed) }
+      return say(language.isGone(number))
+    }
+    switch (item.kind, rest) {
+    case (.action(let act), nil): act()
+    case (.action, _): if hasComposer { write(typed) } else { say(language.takesNoWords(number)) }
+    case (.field, nil): asked = name
+    case (.field, let words?): fill(name, with: words)
+    case (.heading, _), (.text, _), (.more, _): say(language.isGone(number))
+    }
+  }
+
+  /// Fills a field by its number, and tells what it holds then. A hyphen alone empties it.
+  private func fill(_ name: PlainReading.Name, with words: String) {
+    guard let item = reading.item(named: name), case .field(let input) = item.kind else {
+      return say(language.nothingToFill)
+    }
+    enter(words == "-" ? "" : words, in: input)
+    if input.text.wrappedValue == words || words == "-" { write(printer.told(item)) }
+  }
+
+  private func enter(_ words: String, in input: TextInput) {
+    input.text.wrappedValue = words
+    printer.echo = words
+    input.submit()
+  }
+
+  /// Ctrl-C means what the screen binds to it, such as to stop a reply; else it ends the program.
+  private func interrupt() {
+    lookAgain()
+    if let binding = reading.binding(of: KeyPress(.character("c"), .control)) {
+      binding.action()
+      lookAgain()
+    } else {
+      quit(.interrupted)
+    }
+  }
+}
+
+// MARK: - Running
+
+extension PlainHost {
+  /// How long nothing must happen before a line from a pipe is taken for the answer to what was told, how long is
+  /// waited for anything to come of the line before it, in milliseconds, and how often is looked.
+  private static let quiet = 120, patience = 1_000, step = 40
+
+  /// Shows the view until it ends. A terminal's lines count when they are entered, those of a pipe when everything has
+  /// come to rest; when they end, so does the host.
+  public func run() async -> End {
+    start()
+    device.requestLine()
+    let listener = Task { [device] in
+      for await event in device.events {
+        take(event)
+        if ended != nil { return }
+      }
+      quit(.hangup)
+    }
+    let end = await waitForEnd()
+    listener.cancel()
+    stop()
+    return end
+  }
+
+  private func take(_ event: LineEvent) {
+    switch event {
+    case .line where !device.isInteractive, .end where !device.isInteractive:
+      // One after the other; no further line comes before it is asked for.
+      let before = taking
+      taking = Task { [weak self] in
+        await before?.value
+        await self?.settle()
+        guard let self else { return }
+        newsBefore = news
+        handle(event)
+        device.requestLine()
+      }
+    case .line:
+      handle(event)
+      device.requestLine()
+    default: handle(event)
+    }
+  }
+
+  /// Waits until something came of the line before, and then until nothing happens any more.
+  private func settle() async {
+    var (waited, calm) = (0, 0)
+    while ended == nil {
+      let before = looks
+      await clock.sleep(Self.step)
+      waited += Self.step
+      calm = before == looks && isCalm ? calm + Self.step : 0
+      if calm >= Self.quiet, news > newsBefore || waited >= Self.patience { return }
+    }
+  }
+}

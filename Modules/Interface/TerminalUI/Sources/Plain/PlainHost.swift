@@ -1,0 +1,238 @@
+import Observation
+public import Terminal
+
+/// Shows a view line by line: as text with numbers for what can be done, to read on a terminal that cannot be painted
+/// on, to hear from a screen reader, to answer from a pipe.
+///
+/// It evaluates the same views as `Host`, with the same state and the same lifetimes. It never sends anything but
+/// text, never sends the same twice unless asked, and does nothing between changes.
+@MainActor public final class PlainHost {
+  /// Why a host ended.
+  public enum End: Sendable {
+    /// The person, or the program, ended it, or the input had no more.
+    case quit
+    /// Ctrl-C.
+    case interrupted
+    /// The system asked the program to end, or the terminal is gone.
+    case terminated, hangup
+    /// Nobody reads what is written.
+    case outputClosed
+  }
+
+  /// How long another screen may take to load before it is told unfinished, and how long nothing must happen before
+  /// the prompt, in milliseconds.
+  private static let loadingPatience = 400, calm = 80
+  /// A window in which nothing is left out, for views that look at its size.
+  private static let window = WindowSize(columns: 240, rows: 100)
+
+  let device: any LineDevice
+  let clock: HostClock
+  let language: Language
+  private let root: AnyView
+  private var environment: EnvironmentValues
+  private let store = StateStore()
+  private let beat = Beat()
+  let pages = PlainPages()
+  var printer: PlainPrinter
+  /// The newest look at the screen.
+  private(set) var reading = PlainReading()
+  /// The field that the next line answers.
+  var asked: PlainReading.Name?
+  private(set) var isDirty = true
+  private var isScheduled = false
+  private var isPrompting = false
+  private var holding: Task<Void, Never>?
+  private var prompting: Task<Void, Never>?
+  /// The newest line from a pipe, on its way.
+  var taking: Task<Void, Never>?
+  private var ending: CheckedContinuation<End, Never>?
+  private(set) var ended: End?
+  /// Counts what was told, and what would have been.
+  private(set) var news = 0
+  /// What `news` was before the last line from a pipe.
+  var newsBefore = -1
+  /// Counts the looks at the screen.
+  private(set) var looks = 0
+  /// Called after something was written, or the screen was looked at.
+  public var onFrame: @MainActor () -> Void = {}
+
+  /// A host for a view.
+  public init(
+    device: any LineDevice, environment: EnvironmentValues, clock: HostClock = .system, root: some View
+  ) {
+    self.device = device
+    self.clock = clock
+    self.environment = environment
+    self.root = AnyView(root)
+    language = environment.language
+    printer = PlainPrinter(language: environment.language)
+  }
+
+  /// Whether there is nothing left to tell, and nothing goes on.
+  public var isCalm: Bool { !isDirty && holding == nil && !reading.isBusy }
+
+  /// Tells the first screen.
+  public func start() {
+    environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
+    environment.isPlain = true
+    environment.windowSize = Self.window
+    look()
+  }
+
+  /// Ends what views have going.
+  public func stop() {
+    holding?.cancel()
+    prompting?.cancel()
+    store.endAll()
+  }
+
+  /// Ends the host.
+  public func quit(_ end: End = .quit) {
+    guard ended == nil else { return }
+    endPrompt()
+    ended = end
+    ending?.resume(returning: end)
+    ending = nil
+  }
+
+  /// Waits until the host has ended.
+  func waitForEnd() async -> End {
+    await withCheckedContinuation { continuation in
+      if let ended { continuation.resume(returning: ended) } else { ending = continuation }
+    }
+  }
+}
+
+// MARK: - Looking
+
+extension PlainHost {
+  /// Tells what has changed since the last look, if anything has.
+  func lookAgain() {
+    if isDirty, ended == nil { look() }
+  }
+
+  func look() {
+    // Ends the earlier look's tracking: one that never fires would be kept for ever.
+    beat.count += 1
+    isDirty = false
+    looks += 1
+    pages.beginReading()
+    store.beginFrame()
+    reading = withObservationTracking {
+      _ = beat.count
+      return read()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.markDirty() }
+    }
+    store.endFrame()
+    tell()
+    onFrame()
+  }
+
+  private func read() -> PlainReading {
+    let evaluation = Evaluation(store: store, environment: environment, focus: nil, milliseconds: 0)
+    let nodes = evaluation.evaluate(root)
+    let bindings = evaluation.bindings
+    return PlainReader(language: language, pages: pages).read(nodes, bindings: bindings)
+  }
+
+  private func markDirty() {
+    isDirty = true
+    guard !isScheduled else { return }
+    isScheduled = true
+    Task { [weak self] in await self?.lookSoon() }
+  }
+
+  private func lookSoon() async {
+    if clock.frameInterval > 0 { await clock.sleep(clock.frameInterval) }
+    isScheduled = false
+    lookAgain()
+  }
+
+  /// Tells what is new. Another screen is told once it is loaded, or has taken too long for that.
+  func tell(evenUnfinished: Bool = false) {
+    if printer.isNew(reading) {
+      pages.reset()
+      asked = nil
+      if reading.isBusy, !evenUnfinished {
+        hold()
+        return
+      }
+    }
+    holding?.cancel()
+    holding = nil
+    let (lines, isNews) = printer.news(in: reading)
+    if isNews { news += 1 }
+    write(lines)
+    promptSoon()
+  }
+
+  private func hold() {
+    guard holding == nil else { return }
+    holding = Task { [weak self, clock] in
+      await clock.sleep(Self.loadingPatience)
+      guard !Task.isCancelled, let self, ended == nil else { return }
+      holding = nil
+      tell(evenUnfinished: true)
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension PlainHost {
+  /// Writes paragraphs, below the prompt when there is one.
+  func write(_ lines: [PlainLine]) {
+    guard !lines.isEmpty else { return }
+    endPrompt()
+    let columns = device.columns
+    device.write(lines.reduce(SafeText()) { $0 + $1.wrapped(to: columns) })
+    onFrame()
+  }
+
+  /// Writes words of the program's own.
+  func say(_ words: String) {
+    news += 1
+    write([PlainLine(text: SafeText(untrusted: words))])
+  }
+
+  /// Shows that it is the person's turn, unless something else comes first.
+  func promptSoon() {
+    prompting?.cancel()
+    guard ended == nil, !isPrompting, !reading.isBusy, holding == nil else { return }
+    prompting = Task { [weak self, clock] in
+      await clock.sleep(Self.calm)
+      if !Task.isCancelled { self?.prompt() }
+    }
+  }
+
+  private func prompt() {
+    guard ended == nil, !isPrompting else { return }
+    isPrompting = true
+    let field = asked.flatMap { reading.item(named: $0)?.text }
+    device.write((field ?? SafeText()) + SafeText("> "))
+    onFrame()
+  }
+
+  private func endPrompt() {
+    guard isPrompting else { return }
+    isPrompting = false
+    device.write(SafeText("\n"))
+  }
+
+  /// A line was entered: where no terminal shows what is typed, it is shown here, so that the output can be read.
+  func showEntered(_ line: String) {
+    prompting?.cancel()
+    if !device.isInteractive {
+      prompt()
+      device.write(SafeText(untrustedLine: line, limit: 4_096))
+      endPrompt()
+    }
+    isPrompting = false
+  }
+}
+
+/// Counts the looks, so that each ends the tracking of the one before it.
+@Observable @MainActor private final class Beat {
+  var count = 0
+}

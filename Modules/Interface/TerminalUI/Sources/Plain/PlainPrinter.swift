@@ -1,0 +1,204 @@
+import Terminal
+
+/// Knows what was told, and finds what is new: nothing is told twice, and a number means what it was printed with.
+@MainActor struct PlainPrinter {
+  private typealias Item = PlainReading.Item
+  private typealias Name = PlainReading.Name
+
+  /// What was told of a screen.
+  private struct Record {
+    let place: PlainReading.Place
+    let depth: Int
+    var told: [PlainReading.Name: String] = [:]
+    /// What was still changing when it was told: of these the rest is told, of others the whole.
+    var unfinished: Set<PlainReading.Name> = []
+    var numbers: [PlainReading.Name: Int] = [:]
+    var names: [Int: PlainReading.Name] = [:]
+
+    /// A view may come back at another place, with all that is in it: it is known by its words then, and a text that
+    /// has grown meanwhile by its beginning.
+    mutating func follow(_ items: [PlainReading.Item]) {
+      let here = Set(items.map(\.name))
+      var gone = told.filter { !here.contains($0.key) }
+      for item in items where told[item.name] == nil && !gone.isEmpty {
+        let text = item.text.string
+        let same = gone.filter { name, words in
+          guard (numbers[name] != nil) == item.canBeChosen else { return false }
+          return words == text || unfinished.contains(name) && text.utf8.starts(with: words.utf8)
+        }
+        guard let name = same.max(by: { $0.value.utf8.count < $1.value.utf8.count })?.key else { continue }
+        gone[name] = nil
+        told[item.name] = told.removeValue(forKey: name)
+        if unfinished.remove(name) != nil { unfinished.insert(item.name) }
+        guard let number = numbers.removeValue(forKey: name) else { continue }
+        numbers[item.name] = number
+        names[number] = item.name
+      }
+      // What goes and comes again is told again.
+      told = told.filter { here.contains($0.key) }
+      unfinished.formIntersection(here)
+    }
+
+    mutating func number(_ name: PlainReading.Name) -> Int {
+      if let known = numbers[name] { return known }
+      let number = names.count + 1
+      numbers[name] = number
+      names[number] = name
+      return number
+    }
+  }
+
+  let language: Language
+  /// What the person has just written: they need not hear it again.
+  var echo: String?
+  private var record: Record?
+  /// The screens behind the panels that are open.
+  private var covered: [Record] = []
+
+  init(language: Language) {
+    self.language = language
+  }
+
+  /// What has this number on the screen that was told last.
+  func name(of number: Int) -> PlainReading.Name? { record?.names[number] }
+
+  /// Whether another screen was told last.
+  func isNew(_ reading: PlainReading) -> Bool { record?.place != reading.place }
+
+  /// What is to be told now, and whether anything at all has changed.
+  mutating func news(in reading: PlainReading) -> (lines: [PlainLine], isNews: Bool) {
+    guard isNew(reading) else { return changes(in: reading) }
+    if let record, reading.depth > record.depth {
+      covered.append(record)
+    } else if let index = covered.lastIndex(where: { $0.place == reading.place }) {
+      record = covered[index]
+      covered.removeSubrange(index...)
+      return (returned(to: reading), true)
+    } else {
+      covered.removeAll { $0.depth >= reading.depth }
+    }
+    return (whole(reading), true)
+  }
+
+  /// All of a screen, numbered anew.
+  mutating func whole(_ reading: PlainReading) -> [PlainLine] {
+    var record = Record(place: reading.place, depth: reading.depth)
+    var lines = [PlainLine(text: SafeText())]
+    for item in reading.items {
+      if case .heading = item.kind, lines.count > 1 { lines.append(PlainLine(text: SafeText())) }
+      lines += Self.line(for: item, &record, language)
+      if case .heading = item.kind { lines.append(PlainLine(text: SafeText())) }
+    }
+    self.record = record
+    return lines + [commands(reading)]
+  }
+
+  /// What is told of something that can be chosen, once more.
+  mutating func told(_ item: PlainReading.Item) -> [PlainLine] {
+    guard var record else { return [] }
+    defer { self.record = record }
+    record.told[item.name] = nil
+    return Self.line(for: item, &record, language)
+  }
+}
+
+// MARK: - What is new
+
+extension PlainPrinter {
+  private mutating func changes(in reading: PlainReading) -> (lines: [PlainLine], isNews: Bool) {
+    guard var record else { return ([], false) }
+    let before = record.told
+    record.follow(reading.items)
+    var lines: [PlainLine] = []
+    for item in reading.items {
+      if case .text = item.kind, record.told[item.name] == nil, let echo, item.text.quotes(echo) {
+        self.echo = nil
+        record.told[item.name] = item.text.string
+        continue
+      }
+      lines += Self.line(for: item, &record, language)
+    }
+    self.record = record
+    return (lines, record.told != before)
+  }
+
+  /// A panel has gone: what was told of the screen behind it is not told again, but for what can be chosen.
+  private mutating func returned(to reading: PlainReading) -> [PlainLine] {
+    guard var record else { return [] }
+    var lines = [PlainLine(text: SafeText())]
+    record.follow(reading.items)
+    for item in reading.items {
+      if case .text = item.kind {} else { record.told[item.name] = nil }
+      lines += Self.line(for: item, &record, language)
+    }
+    self.record = record
+    return lines + [commands(reading)]
+  }
+
+  /// What there is to tell of one thing that was not told before.
+  private static func line(for item: Item, _ record: inout Record, _ language: Language) -> [PlainLine] {
+    let told = record.told[item.name]
+    switch item.kind {
+    case .heading, .more:
+      guard told != item.text.string else { return [] }
+      record.told[item.name] = item.text.string
+      return [PlainLine(text: item.text)]
+    case .text:
+      guard told != item.text.string else {
+        if !item.isBusy { record.unfinished.remove(item.name) }
+        return []
+      }
+      let (said, rest) = next(of: item, after: record.unfinished.contains(item.name) ? told ?? "" : "")
+      if !said.isEmpty { record.told[item.name] = said }
+      if item.isBusy { record.unfinished.insert(item.name) } else { record.unfinished.remove(item.name) }
+      return rest.isBlank ? [] : [PlainLine(text: rest)]
+    case .action, .field:
+      guard told != item.text.string else { return [] }
+      record.told[item.name] = item.text.string
+      return [PlainLine(text: words(for: item, language), mark: mark(record.number(item.name)))]
+    }
+  }
+
+  /// The part of a text that comes next, and all that is told then.
+  private static func next(of item: Item, after told: String) -> (said: String, rest: SafeText) {
+    let text = item.text.string
+    // By bytes: a letter that was told and has got a mark since is another letter.
+    let isGrown = text.utf8.starts(with: told.utf8)
+    let rest = isGrown ? text[text.utf8.index(text.startIndex, offsetBy: told.utf8.count)...] : text[...]
+    let count = SpokenText.sayable(rest, isComplete: !item.isBusy)
+    let piece = rest.prefix(count)
+    return ((isGrown ? told : "") + piece, SafeText(untrusted: piece.trimmed))
+  }
+
+  private static func words(for item: Item, _ language: Language) -> SafeText {
+    guard case .field(let input) = item.kind else { return item.text }
+    let value = input.text.wrappedValue
+    return item.text + SafeText(": ") + SafeText(untrustedLine: value.isEmpty ? language.empty : value, limit: 4_096)
+  }
+
+  private static func mark(_ number: Int) -> SafeText { SafeText(untrustedLine: "\(number).") + SafeText(" ") }
+
+  private func commands(_ reading: PlainReading) -> PlainLine {
+    PlainLine(
+      text: SafeText(
+        untrustedLine: language.commands(words: reading.composer?.item.text.string, back: reading.back?.title)))
+  }
+}
+
+extension SafeText {
+  /// Whether it is what somebody wrote, as it shows, with or without who it was.
+  fileprivate func quotes(_ words: String) -> Bool {
+    let words = SafeText(untrusted: words).string
+    return string == words || string.hasSuffix(": " + words)
+  }
+}
+
+extension Substring {
+  /// Without line breaks and spaces at its ends.
+  fileprivate var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+}

@@ -1,0 +1,254 @@
+import Terminal
+
+/// Walks over the nodes of a frame, and takes down what they say and offer.
+///
+/// It reads what the views became, before any layout: nothing is cut to a width there, rows that are not on a screen
+/// can be asked for, and the order of the tree is the order of reading. An element says by itself what it means, in
+/// `Element.read`; one that nobody taught is painted, and its words are read from there.
+@MainActor final class PlainReader {
+  let language: Language
+  private let pages: PlainPages
+  private(set) var reading = PlainReading()
+  private var ordinals: [Identity: Int] = [:]
+  /// How many of the items are behind a panel.
+  private var outOfReach = 0
+  private var silence = 0
+  /// How many lines the present place is in.
+  private var lines = 0
+  private var busyness = 0
+
+  init(language: Language, pages: PlainPages) {
+    self.language = language
+    self.pages = pages
+  }
+
+  /// Reads the nodes of a frame.
+  func read(_ nodes: [Node], bindings: [[KeyBinding]]) -> PlainReading {
+    for node in nodes { node.element.read(node, by: self) }
+    reading.items.removeFirst(outOfReach)
+    addBindings(bindings)
+    return reading
+  }
+
+  func readChildren(of node: Node) {
+    for child in node.children { child.element.read(child, by: self) }
+  }
+}
+
+// MARK: - What elements say
+
+extension PlainReader {
+  /// Words, at a place.
+  func text(_ text: SafeText, at identity: Identity) {
+    guard silence == 0, !text.isBlank else { return }
+    add(.text, text, at: identity)
+  }
+
+  /// Something goes on.
+  func progress(_ label: String, at identity: Identity) {
+    let words = label.isEmpty ? language.loading : label.hasSuffix("…") ? label : label + "…"
+    // It is not its words that change.
+    let outside = busyness
+    busyness = 0
+    text(SafeText(untrustedLine: words), at: identity)
+    busyness = outside
+    if silence == 0 { reading.isBusy = true }
+  }
+
+  /// What a screen is called.
+  func heading(_ identity: Identity, _ body: () -> Void) {
+    guard silence == 0 else { return body() }
+    let words = words(of: body)
+    if !words.isBlank { add(.heading, words, at: identity) }
+  }
+
+  /// Something to press, called by the words in it. What can be pressed inside follows it.
+  func action(_ identity: Identity, _ act: @escaping @MainActor () -> Void, _ body: () -> Void) {
+    let start = reading.items.count
+    let words = words(of: body)
+    let inner = reading.items[start...]
+    reading.items.removeSubrange(start...)
+    add(.action(act), words.isBlank ? SafeText(untrustedLine: language.nameless) : words, at: identity)
+    reading.items += inner
+  }
+
+  /// Something to type in.
+  func field(_ input: TextInput, at identity: Identity) {
+    add(.field(input), SafeText(untrustedLine: input.prompt), at: identity)
+  }
+
+  /// Things beside each other: their words are one line, and what stands before a field is its name.
+  func line(by joint: SafeText, _ body: () -> Void) {
+    let start = reading.items.count
+    lines += 1
+    body()
+    lines -= 1
+    let from = max(start, outOfReach)
+    reading.items.replaceSubrange(from..., with: nameFields(in: joined(from: from, by: joint)))
+  }
+
+  /// Things below each other: each is for itself, unless all of it stands beside something else.
+  func column(_ body: () -> Void) {
+    let start = reading.items.count
+    body()
+    let from = max(start, outOfReach)
+    if lines > 0 { reading.items.replaceSubrange(from..., with: joined(from: from, by: SafeText(" — "))) }
+  }
+
+  /// What was taken down since, with words that follow each other in one.
+  private func joined(from start: Int, by joint: SafeText) -> [PlainReading.Item] {
+    reading.items[start...].reduce(into: []) { items, item in
+      if let last = items.last, case .text = last.kind, case .text = item.kind {
+        items[items.count - 1].text += joint + item.text
+        items[items.count - 1].isBusy = last.isBusy || item.isBusy
+      } else {
+        items.append(item)
+      }
+    }
+  }
+
+  /// What stands before a field is its name.
+  private func nameFields(in items: [PlainReading.Item]) -> [PlainReading.Item] {
+    items.reduce(into: []) { named, item in
+      guard case .field = item.kind, let last = named.last, case .text = last.kind else { return named.append(item) }
+      named.removeLast()
+      var field = item
+      field.text = last.text + SafeText(" – ") + item.text
+      named.append(field)
+    }
+  }
+
+  /// Of many things of a kind, as many as the person asked for.
+  /// - Parameter fromEnd: Whether the last ones come first.
+  func page(_ identity: Identity, count: Int, fromEnd: Bool = false, read: (Int) -> Void) {
+    let shown = min(count, pages.shown(at: identity))
+    let hidden = count - shown
+    if hidden > 0, fromEnd { more(hidden, identity, isEarlier: true) }
+    for index in fromEnd ? hidden..<count : 0..<shown { read(index) }
+    if hidden > 0, !fromEnd { more(hidden, identity, isEarlier: false) }
+  }
+
+  /// Everything in front of which a panel opens is out of reach.
+  func scope(_ identity: Identity, _ body: () -> Void) {
+    reading.scope = identity
+    reading.screen = nil
+    reading.depth += 1
+    reading.isBusy = false
+    outOfReach = reading.items.count
+    let outside = lines
+    lines = 0
+    body()
+    lines = outside
+  }
+
+  /// A screen of its own.
+  func screen(_ identity: Identity) {
+    reading.screen = identity
+  }
+
+  /// What changes by itself.
+  func busily(_ body: () -> Void) {
+    busyness += 1
+    body()
+    busyness -= 1
+    if silence == 0 { reading.isBusy = true }
+  }
+
+  /// What is not told, but for what can be done in it.
+  func silently(_ body: () -> Void) {
+    silence += 1
+    body()
+    silence -= 1
+  }
+
+  /// An element that says nothing by itself: its words are those that it would paint.
+  func painted(_ node: Node) {
+    guard silence == 0 else { return }
+    let room = Size(width: 200, height: 200)
+    let wanted = node.measure(Proposal(width: room.width, height: nil))
+    let size = Size(width: min(room.width, wanted.width), height: min(room.height, wanted.height))
+    guard size.width > 0, size.height > 0 else { return }
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let frame = PaintedFrame(size: size)
+    node.arrange(in: bounds)
+    node.paint(on: Canvas(frame: frame, bounds: bounds, clip: bounds))
+    // A drawing has no words.
+    let rows = (0..<size.height).map { frame.grid.text(row: $0) }.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    text(SafeText(untrusted: rows.joined(separator: "\n")), at: node.identity)
+  }
+}
+
+// MARK: - Taking down
+
+extension PlainReader {
+  private func add(_ kind: PlainReading.Item.Kind, _ text: SafeText, at identity: Identity) {
+    let ordinal = ordinals[identity, default: 0]
+    ordinals[identity] = ordinal + 1
+    reading.items.append(
+      PlainReading.Item(
+        name: PlainReading.Name(identity: identity, ordinal: ordinal), kind: kind, text: text, isBusy: busyness > 0))
+  }
+
+  private func more(_ count: Int, _ identity: Identity, isEarlier: Bool) {
+    pages.noteMore(at: identity)
+    add(
+      .more(count, isEarlier: isEarlier),
+      SafeText(untrustedLine: isEarlier ? language.earlier(count) : language.further(count)), at: identity)
+  }
+
+  /// The words of a part, as one text; everything else in it is taken down as it is.
+  private func words(of body: () -> Void) -> SafeText {
+    var start = reading.items.count
+    let outside = silence
+    silence = 0
+    body()
+    silence = outside
+    start = max(start, outOfReach)
+    var (words, others) = (SafeText(), [PlainReading.Item]())
+    for item in reading.items[start...] {
+      if case .text = item.kind {
+        words = words.isEmpty ? item.text : words + SafeText(" — ") + item.text
+      } else {
+        others.append(item)
+      }
+    }
+    reading.items.replaceSubrange(start..., with: others)
+    return SafeText(untrustedLine: words.string, limit: 4_096)
+  }
+
+  /// What keys do that a footer would name, where nothing on the screen does the same.
+  private func addBindings(_ groups: [[KeyBinding]]) {
+    reading.bindings = groups.flatMap { $0 }
+    let back = reading.bindings.firstIndex { $0.key == .escape }
+    var seen: Set<Key> = [.control("q")]  // Leaving is always offered.
+    let said = Set(reading.items.filter(\.canBeChosen).map { $0.text.essence })
+    let hasControls = !said.isEmpty
+    for (index, binding) in reading.bindings.enumerated().reversed()
+    where binding.isShown && index != back && seen.insert(binding.key).inserted {
+      // Enter and the keys that move belong to whatever has the focus; footers only tell of them.
+      if binding.key.belongsToFocus, hasControls || binding.key != .enter { continue }
+      let title = SafeText(untrustedLine: binding.title)
+      guard !said.contains(title.essence) else { continue }
+      let name = PlainReading.Name(identity: .root, ordinal: 0, key: binding.key)
+      reading.items.append(PlainReading.Item(name: name, kind: .action(binding.action), text: title))
+    }
+  }
+}
+
+extension Key {
+  /// Whether what it does depends on what has the focus.
+  fileprivate var belongsToFocus: Bool {
+    switch press.code {
+    case .enter, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: press.modifiers.isEmpty
+    default: false
+    }
+  }
+}
+
+extension SafeText {
+  /// Whether nobody would hear it.
+  var isBlank: Bool { string.allSatisfy { $0.isWhitespace || $0.isNewline } }
+
+  /// Its letters and digits alone, to compare by.
+  fileprivate var essence: String { string.filter { $0.isLetter || $0.isNumber }.lowercased() }
+}

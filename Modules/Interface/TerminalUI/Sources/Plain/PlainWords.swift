@@ -1,0 +1,63 @@
+extension Language {
+  var loading: String { self("Loading…", "불러오는 중…") }
+  var nameless: String { self("Button", "버튼") }
+
+  func further(_ count: Int) -> String { self("\(count) more: m", "\(count)개 더 있음: m") }
+  func earlier(_ count: Int) -> String { self("\(count) earlier: m", "이전 \(count)개: m") }
+
+  /// What can be typed on any screen, in one line.
+  func commands(words: String?, back: String?) -> String {
+    ([words.map { self("just write: ", "그냥 쓰기: ") + $0 }, back.map { "b: " + $0 }] + [
+      self("?: Help", "?: 도움말"), self("q: Quit", "q: 종료"),
+    ]).compactMap { $0 }
+      .joined(separator: ", ")
+  }
+
+  var help: String {
+    self(
+      """
+      Type a number and press Return to choose what has that number.
+      A number, a space and words fill a field: 2 Mango. A hyphen instead of words empties it: 2 -
+      Words alone go to the field that the screen is for: in a chat, just write.
+      To write a number or a command as words, begin the line with a space.
+      b, back: go back
+      m, more: more of a list, or what came before in a chat
+      q, quit: leave
+      ?, help: this help
+      An empty line tells the screen again. Ctrl-C stops a reply, or leaves.
+      """,
+      """
+      번호를 입력하고 Return 키를 누르면 그 항목을 선택합니다.
+      번호, 빈칸, 글자를 차례로 쓰면 입력란을 채웁니다: 2 망고. 글자 대신 붙임표를 쓰면 비웁니다: 2 -
+      글자만 쓰면 그 화면의 입력란에 들어갑니다. 대화에서는 그냥 쓰면 됩니다.
+      번호나 명령을 글자로 쓰려면 줄을 빈칸으로 시작하세요.
+      b, 뒤로: 뒤로 가기
+      m, 더: 목록을 더 보기, 대화에서는 이전 메시지 보기
+      q, 종료: 나가기
+      ?, 도움말: 이 도움말
+      빈 줄을 입력하면 화면을 다시 알려 줍니다. Ctrl-C는 답장을 멈추거나 앱을 끝냅니다.
+      """)
+  }
+
+  var nothingBehind: String { self("There is nothing to go back to.", "뒤로 갈 곳이 없습니다.") }
+  var nothingMore: String { self("There is no more.", "더 없습니다.") }
+  var nothingToFill: String {
+    self("Nothing here takes words. Type a number, or ? for help.", "글자를 받는 곳이 없습니다. 번호를 쓰거나, 도움말은 ?를 쓰세요.")
+  }
+
+  func noSuchNumber(_ number: String, asWords: Bool) -> String {
+    let missing = self("There is no \(number) here.", "\(number)번은 없습니다.")
+    guard asWords else { return missing }
+    return missing + " " + self("To write it, begin the line with a space.", "글자로 쓰려면 줄을 빈칸으로 시작하세요.")
+  }
+
+  func isGone(_ number: Int) -> String {
+    self(
+      "\(number) is no longer there. An empty line tells the screen again.",
+      "\(number)번은 이제 없습니다. 빈 줄을 입력하면 화면을 다시 알려 줍니다.")
+  }
+
+  func takesNoWords(_ number: Int) -> String { self("\(number) takes no words.", "\(number)번에는 글자를 쓸 수 없습니다.") }
+  func unavailable(_ title: String) -> String { title + " " + self("(not available now)", "(지금은 사용할 수 없음)") }
+  var empty: String { self("(empty)", "(비어 있음)") }
+}

@@ -1,0 +1,78 @@
+import Terminal
+
+extension EnvironmentValues {
+  private struct PlainKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether the program talks line by line: nothing is painted, and there are no keys to speak of.
+  public internal(set) var isPlain: Bool {
+    get { self[PlainKey.self] }
+    set { self[PlainKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says in words what the view shows: for a picture, a drawing, a sign. What can be pressed inside stays.
+  public func accessibilityLabel(_ label: String) -> some View {
+    SpokenView(content: self, manner: .label(label))
+  }
+
+  /// Leaves the view's words out: for what is there for the eye alone, and for what speaks of keys. What can be pressed
+  /// inside stays.
+  public func accessibilityHidden(_ isHidden: Bool = true) -> some View {
+    SpokenView(content: self, manner: isHidden ? .hidden : .same)
+  }
+
+  /// The view is what a screen, or a panel, is called.
+  public func accessibilityHeading() -> some View {
+    SpokenView(content: self, manner: .heading)
+  }
+
+  /// The view is a screen: another one in its place is told as a whole.
+  public func accessibilityScreen() -> some View {
+    SpokenView(content: self, manner: .screen)
+  }
+
+  /// The view is still changing: a text that arrives is told sentence by sentence, and who answers from a pipe waits.
+  public func accessibilityBusy(_ isBusy: Bool = true) -> some View {
+    SpokenView(content: self, manner: isBusy ? .busy : .same)
+  }
+}
+
+/// How a view is told.
+enum Manner {
+  case same, screen, heading, busy, hidden
+  case label(String)
+}
+
+/// A view with something to say about how it is told. Where the screen is painted it is not there at all.
+private struct SpokenView<Content: View>: PrimitiveView {
+  let content: Content
+  let manner: Manner
+
+  func evaluate(in evaluation: Evaluation) {
+    guard evaluation.environment.isPlain else { return content.evaluate(in: evaluation) }
+    let children = evaluation.collect { content.evaluate(in: evaluation) }
+    evaluation.add(SpokenElement(manner: manner), children: children)
+  }
+}
+
+private struct SpokenElement: WrapperElement {
+  let manner: Manner
+
+  func read(_ node: Node, by reader: PlainReader) {
+    switch manner {
+    case .same: reader.readChildren(of: node)
+    case .screen:
+      reader.screen(node.identity)
+      reader.readChildren(of: node)
+    case .heading: reader.heading(node.identity) { reader.readChildren(of: node) }
+    case .busy: reader.busily { reader.readChildren(of: node) }
+    case .hidden: reader.silently { reader.readChildren(of: node) }
+    case .label(let label):
+      reader.text(SafeText(untrusted: label), at: node.identity)
+      reader.silently { reader.readChildren(of: node) }
+    }
+  }
+}

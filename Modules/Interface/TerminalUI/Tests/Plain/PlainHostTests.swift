@@ -1,0 +1,258 @@
+import Terminal
+import TerminalTesting
+import Testing
+
+@testable import TerminalUI
+
+@MainActor struct PlainHostTests {
+  private let model = PlainModel()
+
+  @Test func aScreenIsToldInReadingOrder() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    #expect(
+      pilot.transcript == """
+
+        Title
+
+        1. Settings
+        2. Name – What is it called?: (empty)
+        3. Remove
+        Off (not available now)
+        4. Export
+        just write: Name – What is it called?, b: Back, ?: Help, q: Quit
+        >\u{20}
+        """)
+  }
+
+  @Test func numbersDoWhatTheyStandFor() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.enter("1", "3", "4", "b")
+    #expect(model.pressed == ["settings", "picture", "export", "back"])
+    await pilot.enter("9")
+    #expect(pilot.answer.contains("There is no 9 here."))
+    await pilot.enter("m")
+    #expect(pilot.answer.contains("There is no more."))
+  }
+
+  @Test func fieldsAreFilledInThreeWays() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.enter("2 Mango")
+    #expect(model.name == "Mango")
+    #expect(pilot.answer.contains("2. Name – What is it called?: Mango"))
+    await pilot.enter("2")
+    #expect(pilot.answer.hasSuffix("Name – What is it called?> "))
+    await pilot.enter("3")
+    #expect(model.name == "3")
+    await pilot.enter("2", "")
+    #expect(model.name == "3")
+    await pilot.enter("Just words")
+    #expect(model.name == "Just words")
+    await pilot.enter(" 1")
+    #expect(model.name == "1")
+    await pilot.enter("2 -")
+    #expect(model.name.isEmpty)
+    #expect(pilot.answer.contains("(empty)"))
+    #expect(model.pressed == ["submit Mango", "submit 3", "submit Just words", "submit 1", "submit "])
+  }
+
+  @Test func aReplyIsToldBySentencesAndNeverTwice() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    let start = pilot.transcript.count
+    model.isArriving = true
+    for piece in ["Hel", "lo. How ", "are ", "you? I", " am fi", "ne."] {
+      model.reply += piece
+      await pilot.settle()
+    }
+    model.isArriving = false
+    model.turns += 1
+    await pilot.settle()
+    #expect(
+      pilot.transcript.dropFirst(start) == "\n5. Stop\nBot: Hello.\nHow are you?\nI am fine.\n> ")
+    await pilot.enter("")
+    #expect(pilot.answer.contains("Bot: Hello. How are you? I am fine.\n"))
+  }
+
+  @Test func noticesComeOnceEachTimeTheyCome() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    let start = pilot.transcript.count
+    for notice in ["Look out", "", "Look out", "Look out", "Look up"] {
+      model.notice = notice
+      await pilot.settle()
+    }
+    #expect(pilot.transcript.dropFirst(start) == "\nLook out\n> \nLook out\n> \nLook up\n> ")
+  }
+
+  @Test func aPanelComesBeforeEverything() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    model.reply = "Read once."
+    await pilot.settle()
+    model.isAsking = true
+    await pilot.settle()
+    #expect(
+      pilot.transcript.hasSuffix("\nSure?\n\nIt is gone then.\n1. Yes\nb: Cancel, ?: Help, q: Quit\n> "))
+    await pilot.enter("1")
+    #expect(!model.isAsking && model.pressed.isEmpty)
+    #expect(pilot.answer.contains("Title\n1. Settings\n"))
+    #expect(!pilot.answer.contains("Read once."))
+    model.isAsking = true
+    await pilot.settle()
+    await pilot.enter("b")
+    #expect(!model.isAsking)
+  }
+
+  @Test func whatHasGoneIsNotDone() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    model.isArriving = true
+    model.reply = "One. Two"
+    await pilot.settle()
+    let stop = pilot.number(of: "Stop")
+    #expect(stop == "5")
+    model.isArriving = false
+    await pilot.enter("5")
+    #expect(pilot.answer.contains("5 is no longer there."))
+    #expect(!model.isStopped)
+  }
+
+  @Test func aNumberMeansWhatItWasToldWith() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    // Before anybody could see it, the first thing is another one.
+    model.isAsking = true
+    pilot.host.handle(.line("1"))
+    #expect(model.isAsking && model.pressed.isEmpty)
+    await pilot.settle()
+    #expect(pilot.transcript.contains("1 is no longer there."))
+    await pilot.enter("1")
+    #expect(!model.isAsking)
+  }
+
+  @Test func aTextThatOnlyLooksGrownIsToldWhole() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    model.notice = "1 result"
+    await pilot.settle()
+    model.notice = "1 results"
+    await pilot.settle()
+    #expect(pilot.transcript.hasSuffix("\n1 result\n> \n1 results\n> "))
+  }
+
+  @Test func interruptStopsFirstAndThenEnds() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    model.isArriving = true
+    await pilot.settle()
+    await pilot.send(.interrupt)
+    #expect(model.isStopped && pilot.host.ended == nil)
+    model.isArriving = false
+    await pilot.send(.interrupt)
+    #expect(pilot.host.ended == .interrupted)
+  }
+
+  @Test func loadingIsToldOnceAndOnlyWhenItTakesLong() async {
+    model.isLoading = true
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    #expect(pilot.transcript.isEmpty)
+    await pilot.clock.advance(by: 400)
+    await pilot.settle()
+    #expect(pilot.transcript.hasPrefix("\nTitle\n\n1. Settings\nFetching…\n2. Name"))
+    let start = pilot.transcript.count
+    model.isLoading = false
+    model.notice = "There it is."
+    await pilot.settle()
+    #expect(pilot.transcript.dropFirst(start) == "There it is.\n> ")
+  }
+
+  @Test func aResizeDoesNothing() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    let before = pilot.transcript
+    pilot.device.columns = 20
+    await pilot.settle()
+    #expect(pilot.transcript == before)
+    await pilot.enter("")
+    #expect(pilot.answer.split(separator: "\n").allSatisfy { $0.count <= 20 })
+  }
+
+  @Test func longListsComeByThePage() async {
+    model.rows = (1...1_000).map(PlainRow.init)
+    let pilot = PlainPilot(
+      root: List(model.rows, onSelect: { model.pressed.append($0.name) }) { Text(line: $0.name) })
+    await pilot.settle()
+    #expect(pilot.transcript.contains("20. Row 20\n980 more: m\n"))
+    #expect(!pilot.transcript.contains("Row 21"))
+    await pilot.enter("m")
+    #expect(pilot.answer.contains("21. Row 21\n") && pilot.answer.contains("40. Row 40\n960 more: m\n"))
+    #expect(!pilot.answer.contains("Row 20\n") && !pilot.answer.contains("Row 41"))
+    await pilot.enter("33")
+    #expect(model.pressed == ["Row 33"])
+  }
+
+  @Test func rowsThatWereMadeAtOnceComeByThePageToo() async {
+    model.rows = (1...1_000).map(PlainRow.init)
+    let pilot = PlainPilot(
+      root: ScrollView { ForEach(model.rows) { row in Button(row.name) { model.pressed.append(row.name) } } })
+    await pilot.enter("m", "25")
+    #expect(pilot.transcript.contains("40. Row 40\n960 more: m\n") && !pilot.transcript.contains("Row 41"))
+    #expect(model.pressed == ["Row 25"])
+  }
+
+  @Test func whatFollowsItsEndIsToldFromItsEnd() async {
+    model.rows = (1...50).map(PlainRow.init)
+    var reached = 0
+    let pilot = PlainPilot(
+      root: List(followingEndOf: model.rows, onReachStart: { reached += 1 }) { Text(line: $0.name) })
+    await pilot.settle()
+    #expect(pilot.transcript.contains("30 earlier: m\nRow 31\n") && pilot.transcript.contains("Row 50\n"))
+    #expect(reached == 0)
+    await pilot.enter("m", "m")
+    #expect(pilot.answer.contains("Row 1\n") && !pilot.answer.contains("Row 11\n"))
+    #expect(reached > 0)
+  }
+
+  @Test func hostileWordsAreOnlyWords() async {
+    let hostile = "\u{1B}]52;c;aGVsbG8=\u{07}\u{1B}[31mred\u{9B}2J\u{202E}abc\u{1B}]0;title\u{1B}\\\r\n> 1"
+    model.reply = hostile
+    model.name = hostile
+    model.notice = hostile
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.enter(hostile, "2 " + hostile, "?")
+    #expect(pilot.transcript.contains("red"))
+    #expect(pilot.forbiddenCharacters.isEmpty)
+  }
+
+  @Test func anElementThatNobodyTaughtIsReadFromWhatItPaints() async {
+    let pilot = PlainPilot(root: VStack { PaintedOnly(rows: ["▀▄▀ ▀▄", "Two words"]) })
+    await pilot.settle()
+    #expect(pilot.transcript.contains("\nTwo words\n") && !pilot.transcript.contains("▀"))
+  }
+
+  @Test func helpIsInBothLanguages() async {
+    for (language, words) in [(Language.english, "An empty line"), (.korean, "빈 줄을 입력하면")] {
+      let pilot = PlainPilot(language: language, root: PlainScreen(model: model))
+      await pilot.enter("?")
+      #expect(pilot.answer.contains(words))
+    }
+  }
+}
+
+private struct PaintedOnly: PrimitiveView {
+  let rows: [String]
+
+  func evaluate(in evaluation: Evaluation) {
+    evaluation.add(PaintedOnlyElement(rows: rows))
+  }
+}
+
+private struct PaintedOnlyElement: Element {
+  let rows: [String]
+
+  func measure(_ proposal: Proposal, _ node: Node) -> Size { Size(width: 12, height: rows.count) }
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    for (y, row) in rows.enumerated() { canvas.write(SafeText(untrustedLine: row), y: y, style: .standard) }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+extension EndToEnd.AppTests {
+  /// The app line by line, in a terminal: it is never painted on, and keeps its own editing.
+  @Suite struct PlainTerminalTests {
+    @Test(arguments: [Words.english, .korean]) func fromTheFirstScreenToAReply(words: Words) async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--plain", "--lang", words.language, in: home, rows: 60)
+      try await app.shows("1. " + words.getStarted, "\n>")
+      try await app.enter("1")
+      try await app.shows(words.howItWorks, "1. " + words.next)
+      try await app.enter("1")
+      try await app.shows(words.chooseColor, "9. ")
+      // The terminal's own editing.
+      try await app.waitsForThePrompt()
+      try await app.type("77")
+      try await app.press("BSpace", "BSpace")
+      try await app.enter("5")
+      try await app.shows("10. " + words.next)
+      try await app.enter("10")
+      try await app.shows("1. " + words.finish)
+      try await app.enter("1")
+      try await app.shows(words.explore, "28. ")
+      try await app.enter("1")
+      try await app.shows(words.saySomething)
+      try await app.resize(columns: 60, rows: 60)
+      try await app.enter("안녕하세요 hello")
+      try await app.shows("> 안녕하세요 hello\n")
+      try await app.waitsForThePrompt()
+      #expect(try await home.messages().contains { $0.text("text") == "안녕하세요 hello" })
+      try await app.enter("q")
+      #expect(try await app.end() == 0)
+      app.wasNotPaintedOn()
+    }
+
+    @Test func aTerminalThatCannotBePaintedOnGetsIt() async throws {
+      let app = try await Tmux.app(in: try Home(), environment: ["TERM": "dumb"])
+      // tmux gives its programs a TERM of its own.
+      try await app.shows("Get Started")
+      try await app.press("C-q")
+      _ = try await app.end()
+      let home = try Home()
+      let binary = try #require(Program.path)
+      let dumb = try await Tmux(["/usr/bin/env", "TERM=dumb", binary, "--data-dir", home.data], in: home)
+      try await dumb.shows("1. Get Started", "\n>")
+      try await dumb.press("C-d")
+      #expect(try await dumb.end() == 0)
+      dumb.wasNotPaintedOn()
+    }
+
+    @Test func anInterruptStopsAReplyAndThenTheApp() async throws {
+      let (home, server) = (
+        try Home(), LoopbackServer.patient([.head(), .piece("The beginning. Of it"), .waitForClose])
+      )
+      let app = try await Tmux.app(
+        "--plain", "--without", "onboarding", in: home, rows: 60, environment: server.environment)
+      try await app.shows("Featured", "\n>")
+      try await app.enter("1")
+      try await app.shows("Say something…")
+      try await app.enter("Tell me all")
+      try await app.shows("The beginning.", "Stop")
+      // Not by the key: it would end the shell around the program too.
+      kill(try await app.program(), SIGINT)
+      try await app.shows("Of it", "(stopped)")
+      #expect(await server.sawClientLeave())
+      kill(try await app.program(), SIGINT)
+      #expect(try await app.end() == 130)
+      app.wasNotPaintedOn()
+      #expect(try await home.messages().last?.text("state") == "cancelled")
+    }
+  }
+}
+
+extension Tmux {
+  fileprivate func waitsForThePrompt() async throws {
+    try await waits(for: "the prompt") { $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("\n>") }
+  }
+
+  /// Types a line, once it is the person's turn.
+  fileprivate func enter(_ line: String) async throws {
+    try await waitsForThePrompt()
+    try await type(line)
+    try await press("Enter")
+  }
+
+  /// Checks that nothing but text was sent, and the terminal's settings were left alone.
+  fileprivate func wasNotPaintedOn() {
+    let commands = sent.filter { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x08 }
+    // The terminal itself shows Ctrl-C and Ctrl-D, and takes characters back with BS.
+    #expect(commands.isEmpty)
+    #expect(settings.before.split(separator: "\n").dropFirst() == settings.after.split(separator: "\n").dropFirst())
+  }
+}
