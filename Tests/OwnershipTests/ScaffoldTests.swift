@@ -50,7 +50,7 @@ extension OwnershipTests.ScaffoldTests {
       #expect(Documents.handWritten(new) == Documents.handWritten(old), "\(path)")
     }
     let rest = lines.filter { !$0[2].hasSuffix(".md") }.map { $0.joined(separator: " ") }
-    #expect(rest == ["1 0 .github/CODEOWNERS", "1 1 Apps/aichat/main.swift", "1 1 Package.swift"])
+    #expect(rest == ["1 0 .github/CODEOWNERS", "1 1 Apps/aichat/Aichat.swift", "1 1 Package.swift"])
   }
 
   /// The line that the feature's README gives, where it says.
