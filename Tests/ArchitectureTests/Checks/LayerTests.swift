@@ -51,6 +51,9 @@ struct LayerTests {
     ("Modules/Platform/Configuration/Sources", "Modules/Platform/HTTP/Sources", false),
     ("Modules/Interface/Navigation/Sources", "Modules/Interface/DesignSystem/Sources", false),
     ("Modules/Core/Sources", "Modules/Platform/CSQLite", false),
+    ("Modules/Core/Sources", "Apps/aichat", false),
+    ("Modules/Core/Tests", "Apps/aichat", true),
+    ("Modules/Features/Chat/Tests", "Apps/aichat", false),
     ("Apps/aichat", "Modules/Features/Chat/Sources", false),
     ("Tests/EndToEndTests", "Modules/Interface/TerminalTesting/Sources", true),
   ])
