@@ -73,8 +73,10 @@ extension BuildLog {
   private func otherPlaces(of first: Diagnostic, among errors: [Diagnostic]) -> [String] {
     var lines: [String: [String]] = [:]
     var files: [String] = []
-    for error in errors where error.message == first.message && error.place != first.place {
-      guard let file = error.file, let line = error.line else { continue }
+    for error in errors where error.message == first.message {
+      guard let file = error.file, let line = error.line, (file, line) != (first.file, first.line) else { continue }
+      // No file that anybody could open; the macro's own place is among the others.
+      if file.hasPrefix("macro expansion") { continue }
       if lines[file] == nil { files.append(file) }
       if lines[file]?.contains(line) != true { lines[file, default: []].append(line) }
     }
@@ -84,7 +86,9 @@ extension BuildLog {
 
 extension [String] {
   fileprivate var withoutBlanksAround: [String] {
-    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else { return [] }
+    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
+      return []
+    }
     return Array(self[first...last])
   }
 }

@@ -51,10 +51,11 @@ struct Focus {
 
 extension Focus {
   /// The modules that the first words name, and the rest, from the first option on. Any module with tests will do.
-  static func names(_ words: [String], for command: String) throws -> (names: [String], rest: [String]) {
+  static func names(
+    _ words: [String], for command: String, in checkout: Checkout = .current
+  ) throws -> (names: [String], rest: [String]) {
     let asked = words.prefix { !$0.hasPrefix("-") }
     guard !asked.isEmpty else { throw UsageError("Which module? As in: feature \(command) Explore") }
-    let checkout = Checkout.current
     let features = Set(checkout.features.map(\.name))
     var known = Array(features)
     if !features.isSuperset(of: asked) {
@@ -67,12 +68,14 @@ extension Focus {
 
   /// Does something for each of some modules, also after one where it failed, and says in the end where it did.
   /// - Returns: The first exit code that is not zero.
-  static func each(_ names: [String], _ program: (Focus) throws -> Program) throws -> Int32 {
+  static func each(
+    _ names: [String], in checkout: Checkout = .current, _ program: (Focus) throws -> Program
+  ) throws -> Int32 {
     var failures: [(name: String, status: Int32)] = []
     for name in names {
       if names.count > 1 { say("\(name) …") }
       let focus = names.count > 1 ? Focus(name, sharing: "Shared") : Focus(name)
-      let status = try QuietRun(program: try program(focus)).status(in: Checkout.current.root)
+      let status = try QuietRun(program: try program(focus)).status(in: checkout.root)
       if status != 0 { failures.append((name, status)) }
       // Who interrupts one means all.
       if SignalRelay.hasCome { break }
