@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import feature
@@ -11,24 +10,18 @@ struct FocusTests {
     #expect(throws: UsageError.self) { try Focus.names(["Explore", "explore"], for: "test", in: project) }
   }
 
-  @Test func whoAsksForXCTestGetsIt() {
-    #expect(Focus.quiet([]) == ["--disable-xctest"])
-    #expect(Focus.quiet(["--filter", "A"]) == ["--disable-xctest"])
-    #expect(Focus.quiet(["--enable-xctest"]).isEmpty && Focus.quiet(["--disable-xctest"]).isEmpty)
-  }
-
   @Test func oneFailureDoesNotHideTheNext() throws {
     var tried: [String] = []
     let statuses: [String: Int32] = ["A": 0, "B": 3, "C": 1]
-    let status = try Focus.each(["A", "B", "C"], in: project) { focus in
+    let status = try Focus.each(["A", "B", "C"]) { focus in
       tried.append(focus.name)
       #expect(focus.scratch == ".build/features/Shared")
-      return Program(.init(filePath: "/bin/sh"), ["-c", "exit \(statuses[focus.name] ?? 9)"])
+      return statuses[focus.name] ?? 9
     }
     #expect(tried == ["A", "B", "C"] && status == 3)
-    let alone = try Focus.each(["A"], in: project) { focus in
+    let alone = try Focus.each(["A"]) { focus in
       #expect(focus.scratch == ".build/features/A")
-      return Program(.init(filePath: "/bin/sh"), ["-c", "exit 0"])
+      return 0
     }
     #expect(alone == 0)
   }

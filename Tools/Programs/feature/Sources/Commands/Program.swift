@@ -93,6 +93,8 @@ extension Program {
   private func run(in folder: URL, output: FileHandle, errors: FileHandle) throws -> Int32 {
     let process = process(in: folder, output: output, errors: errors)
     try process.run()
+    SignalRelay.forward(to: process.processIdentifier)
+    defer { SignalRelay.forward(to: 0) }
     return Self.status(of: process)
   }
 

@@ -2,19 +2,30 @@ import Foundation
 import ProjectFacts
 
 extension Command {
-  static let build = Command(name: "build", operands: "X [OPTION…]", summary: "Build X and what it stands on") {
-    words in
-    let (names, rest) = try Focus.names(words, for: "build")
+  static let build = Command(
+    name: "build", operands: "X… [OPTION…]", summary: "Build X and what it stands on, or several"
+  ) { words in
+    let (names, options) = try Focus.names(words, for: "build")
+    let folder = Checkout.current.root
     return try Focus.each(names) { focus in
-      try focus.swift(["build", "--target", try focus.target(in: .current)], rest)
+      let build = try focus.swift(["build", "--target", try focus.target(in: .current)], options)
+      return options.contains("--show-bin-path") || !FocusedTest(focus: focus, options: options).isQuiet
+        ? try build.sharedStatus(in: folder) : try QuietBuild(program: build).status(in: folder)
     }
   }
 
   static let test = Command(
     name: "test", operands: "X… [OPTION…]", summary: "Run the tests of X alone, or of several, one after another"
   ) { words in
-    let (names, rest) = try Focus.names(words, for: "test")
-    return try Focus.each(names) { try $0.swift(["test"] + Focus.quiet(rest), rest) }
+    let (names, options) = try Focus.names(words, for: "test")
+    let folder = Checkout.current.root
+    return try Focus.each(names) { focus in
+      let (tests, status) = try FocusedTest(focus: focus, options: options).build(in: folder)
+      guard let tests else { return status }
+      // Nothing is left to do after the only one.
+      if names.count == 1 { try tests.replaceThisProcess() }
+      return try tests.sharedStatus(in: folder)
+    }
   }
 
   static let runDemo = Command(name: "run", operands: "X [OPTION…]", summary: "Show X on fakes: its demo") { words in
@@ -23,7 +34,7 @@ extension Command {
     let focus = Focus(feature.name)
     let demo = "\(feature.name.lowercased())-demo"
     let folder = Checkout.current.root
-    let status = try QuietRun(program: focus.swift(["build", "--product", demo])).status(in: folder)
+    let status = try QuietBuild(program: focus.swift(["build", "--product", demo])).status(in: folder)
     guard status == 0 else { return status }
     try Program(folder.appending(path: "\(focus.scratch)/debug/\(demo)"), Array(words.dropFirst()))
       .replaceThisProcess()
@@ -68,25 +79,17 @@ extension Focus {
 
   /// Does something for each of some modules, also after one where it failed, and says in the end where it did.
   /// - Returns: The first exit code that is not zero.
-  static func each(
-    _ names: [String], in checkout: Checkout = .current, _ program: (Focus) throws -> Program
-  ) throws -> Int32 {
+  static func each(_ names: [String], _ status: (Focus) throws -> Int32) throws -> Int32 {
     var failures: [(name: String, status: Int32)] = []
     for name in names {
       if names.count > 1 { say("\(name) …") }
-      let focus = names.count > 1 ? Focus(name, sharing: "Shared") : Focus(name)
-      let status = try QuietRun(program: try program(focus)).status(in: checkout.root)
+      let status = try status(names.count > 1 ? Focus(name, sharing: "Shared") : Focus(name))
       if status != 0 { failures.append((name, status)) }
       // Who interrupts one means all.
       if SignalRelay.hasCome { break }
     }
     if names.count > 1, !failures.isEmpty { say("failed: \(failures.map(\.name).joined(separator: ", "))") }
     return failures.first?.status ?? 0
-  }
-
-  /// No test here is XCTest's, which would report that it ran none. Who says otherwise is heard.
-  static func quiet(_ rest: [String]) -> [String] {
-    rest.contains { ["--enable-xctest", "--disable-xctest"].contains($0) } ? [] : ["--disable-xctest"]
   }
 
   /// What `build` builds: the module, or, where tests of the whole have none, the tests.
