@@ -69,7 +69,8 @@ let modules: [Target] =
       "Storage", "LanguageModels", "Catalogue", "Configuration", "HTTP", "JSON",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],
-    tests: ["TerminalTesting"], hasScreens: true)
+    // The app's own list, so that no feature of it goes untested.
+    tests: ["aichat", "TerminalTesting"], hasScreens: true)
 
   // Small systems to learn from: features of another app.
   + library("SampleEntities", at: "Modules/Samples/SampleEntities")

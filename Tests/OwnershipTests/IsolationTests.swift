@@ -14,7 +14,8 @@ extension OwnershipTests.IsolationTests {
     try ProjectCopy.with { copy in
       let project = try ProjectReader.read(at: copy.root, withImports: false)
       let features = project.modules.filter { $0.layer == .feature && $0.role == .library }
-      #expect(features.map(\.name) == ["Onboarding", "Explore", "Chat", "Profile", "Settings"])
+      // The project may have more.
+      #expect(Set(features.map(\.name)).isSuperset(of: ["Onboarding", "Explore", "Chat", "Profile", "Settings"]))
       let core = try #require(project.module("Core"))
       let checkout = Checkout(root: copy.root)
       for feature in features {

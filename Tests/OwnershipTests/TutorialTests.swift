@@ -21,7 +21,7 @@ extension OwnershipTests.TutorialTests {
       #expect(try checkout.text("Modules/Features/Today/Tests/Screens/today-ko.txt").hasPrefix(" 오늘\n"))
       try copy.passesFocused("Today")
       try copy.passesFocused("AvatarLibrary")
-      try copy.succeeds("Tools/documents")
+      try theWholeAppHasIts(tab: "Today", in: copy)
       try copy.succeeds("Tools/feature", "doubles", "--check")
       try copy.succeeds("swift", "format", "lint", "--strict", "-r", "Modules/Features/Today", "Modules/UseCases")
       try copy.succeeds(
@@ -32,6 +32,24 @@ extension OwnershipTests.TutorialTests {
       #expect(try copy.features()["today"] == "tab today; commands today; links today")
       #expect(try copy.run(".build/debug/aichat", "--without", "today", "today").status == 2)
     }
+  }
+
+  /// The golden screens of Core, and the one in the README: written anew they differ in the row of the tabs alone.
+  private func theWholeAppHasIts(tab: String, in copy: ProjectCopy) throws {
+    let screen = "Modules/Core/Tests/Screens/explore-80x24-en.txt"
+    let checkout = Checkout(root: copy.root)
+    let before = try checkout.text(screen).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(try copy.testFocused("Core").status != 0, "The new tab is in no golden screen of Core.")
+    _ = try copy.testFocused("Core", settings: ["AICHAT_UPDATE_SCREENS": "1"])
+    try copy.passesFocused("Core")
+    let after = try checkout.text(screen).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(after.count == before.count)
+    let changed = zip(before, after).filter { $0 != $1 }
+    #expect(changed.count == 1)
+    let digit = try #require(changed.first?.0.split(separator: "   ").count) + 1
+    #expect(changed.first.map { String($0.1) } == changed.first.map { "\($0.0)   \(digit) \(tab)" })
+    try copy.succeeds("Tools/documents")
+    #expect(try checkout.text("README.md").contains("   \(digit) \(tab)\n"))
   }
 }
 

@@ -14,7 +14,7 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
   }
 
   func showConversation(_ id: Conversation.ID) {
-    show(.conversation(id))
+    lead(to: .chat) { show(.conversation(id)) }
   }
 
   private func show(_ parameters: ChatParameters) {

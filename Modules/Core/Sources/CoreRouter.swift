@@ -8,11 +8,18 @@ import TerminalUI
   let builder: CoreBuilder
 
   /// Leads to a screen of a feature, or says that the feature is not there.
-  func lead(to feature: CoreFeature, _ show: () -> Void) {
-    if builder.selection.has(feature) { return show() }
+  ///
+  /// Nothing may be made for the screen before this: what is made for a screen that never comes stays in the store.
+  /// - Returns: Whether the feature is there.
+  @discardableResult func lead(to feature: CoreFeature, _ show: () -> Void) -> Bool {
+    if builder.selection.has(feature) {
+      show()
+      return true
+    }
     router.showAlert(
       title: language.notPartOfThisRun(feature.id), message: builder.selection.remedy(for: feature.id, language) ?? "",
       buttons: [AlertButton(language.ok, role: .cancel)])
+    return false
   }
 
   var language: Language { builder.language }

@@ -9,6 +9,7 @@ import TerminalUI
 import Testing
 
 @testable import Core
+@testable import aichat
 
 /// The whole app over memory, driven by a pilot.
 @MainActor final class AppFixture {
@@ -18,7 +19,8 @@ import Testing
   private(set) var presenter: AppPresenter
   private(set) var pilot: Pilot
 
-  static let all: [CoreFeature] = [.onboarding, .explore, .chat, .profile, .settings]
+  /// The features of the app itself, from its own list.
+  static let all = Aichat.app.features
 
   static func make(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24
@@ -68,7 +70,7 @@ import Testing
   /// Goes through the start screens, to the tabs.
   func completeOnboarding(in language: TerminalUI.Language = .english) async {
     await completeOnboardingWithoutTabs(in: language)
-    #expect(await pilot.shows(language("1 Explore", "1 탐색")))
+    #expect(await pilot.shows(Self.tabs(in: language).first ?? "a tab"))
   }
 
   /// Goes through the start screens.

@@ -34,11 +34,11 @@ import Testing
     await app.pilot.press(.escape)
     #expect(await app.pilot.shows("Popular"))
     // Not in a field any more, so digits choose tabs.
-    await app.pilot.press(.character("2"))
+    await app.pilot.press(AppFixture.key("Chats"))
     #expect(await app.pilot.shows("I am fine."))
     try await app.relaunch()
     #expect(await app.pilot.shows("I am fine."))
-    #expect(app.pilot.screen.contains("2 Chats"))
+    #expect(app.pilot.screen.contains(AppFixture.tab("Chats")))
   }
 
   @Test func aReplyGoesOnWhileItsScreenIsAway() async throws {
@@ -53,7 +53,7 @@ import Testing
     app.model.yield("first ")
     #expect(await app.pilot.shows("first"))
     // Escape would stop the reply; a tab leaves it to itself.
-    #expect(await app.pilot.focus(on: "2 Chats"))
+    #expect(await app.pilot.focus(on: AppFixture.tab("Chats")))
     await app.pilot.press(.enter)
     #expect(await app.pilot.hides("Say something"))
     app.model.yield("second")
@@ -80,7 +80,7 @@ import Testing
   @Test func anAvatarIsMadeAndDeleted() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    await app.pilot.press(.character("3"))
+    await app.pilot.press(AppFixture.key("Profile"))
     #expect(await app.pilot.shows("My avatars"))
     await app.pilot.press(.character("n"))
     #expect(await app.pilot.shows("Save"))
@@ -109,7 +109,7 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Hello there."))
     #expect(await app.pilot.waits { app.isIdle })
-    await app.pilot.press(.escape, .character("3"), .character("s"))
+    await app.pilot.press(.escape, AppFixture.key("Profile"), .character("s"))
     #expect(await app.pilot.shows("Delete account"))
     #expect(await app.pilot.focus(on: "Delete account"))
     await app.pilot.press(.enter)
@@ -137,7 +137,7 @@ import Testing
     app.model.yield(hostile)
     #expect(await app.pilot.shows("red"))
     app.model.finish()
-    #expect(await app.pilot.focus(on: "3 Profile"))
+    #expect(await app.pilot.focus(on: AppFixture.tab("Profile")))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Evilname"))
     var terminal = VirtualTerminal(size: app.pilot.host.screen.size)

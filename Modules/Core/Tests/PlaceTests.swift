@@ -25,7 +25,7 @@ import Testing
     let link = Link(["avatar", "\(avatar.id)"])
     #expect(app.presenter.open(link))
     #expect(await app.pilot.shows("Say something"))
-    #expect(await app.pilot.focus(on: "3 Profile"))
+    #expect(await app.pilot.focus(on: AppFixture.tab("Profile")))
     await app.pilot.press(.enter)
     #expect(app.presenter.open(link))
     #expect(await app.pilot.shows("Say something"))
@@ -46,12 +46,12 @@ import Testing
     await app.completeOnboarding()
     #expect(app.presenter.open(Link(["category", "cat"])))
     #expect(await app.pilot.shows("Cats"))
-    #expect(await app.pilot.focus(on: "3 Profile"))
+    #expect(await app.pilot.focus(on: AppFixture.tab("Profile")))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("My avatars"))
     try await app.relaunch()
     #expect(await app.pilot.shows("My avatars"))
-    #expect(await app.pilot.focus(on: "1 Explore"))
+    #expect(await app.pilot.focus(on: AppFixture.tab("Explore")))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Cats"))
   }
@@ -63,7 +63,7 @@ import Testing
     await app.presenter.finish()
     try await app.container.stores.notes.setNote("{\"tab\": 7", named: "place", of: profile.id)
     try await app.relaunch()
-    #expect(await app.pilot.shows("1 Explore"))
+    #expect(await app.pilot.shows(AppFixture.tab("Explore")))
   }
 
   @Test func aPlaceInAFeatureThatIsGoneEndsBeforeIt() async throws {

@@ -58,6 +58,9 @@ struct LayerTests {
     ("Modules/Features/Chat/Sources", "Modules/Interface/Pictures/Sources", false),
     ("Modules/Core/Sources", "Modules/Platform/CPNG", false),
     ("Modules/Core/Sources", "Modules/Platform/CSQLite", false),
+    ("Modules/Core/Sources", "Apps/aichat", false),
+    ("Modules/Core/Tests", "Apps/aichat", true),
+    ("Modules/Features/Chat/Tests", "Apps/aichat", false),
     ("Apps/aichat", "Modules/Features/Chat/Sources", false),
     ("Tests/EndToEndTests", "Modules/Interface/TerminalTesting/Sources", true),
   ])

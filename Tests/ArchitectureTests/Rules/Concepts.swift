@@ -4,18 +4,23 @@ extension Rule {
   /// Words of the interface that happen to name a value of Entities too.
   private static let plainWords: Set = ["Message"]
 
-  /// What serves every feature knows the concepts of none. Below it words have meanings of their own: `quotes` are
-  /// signs in a program to Markdown, whatever a feature calls so.
+  /// The interface serves every feature, so it knows the concepts of none.
   static let concepts = Rule(name: "concepts") { project in
-    let features = project.modules.filter { $0.layer == .feature && $0.role == .library }.map(\.name)
+    let features = Set(project.modules.filter { $0.layer == .feature && $0.role == .library }.map(\.name))
     let values = project.modules.filter { $0.layer == .entities && $0.role == .library }.flatMap(\.files)
       .flatMap(\.declarations).filter { $0.isType && $0.isPublic && $0.enclosing.isEmpty }.map(\.name)
-    let concepts = Set(features + values).subtracting(plainWords)
-    let interface: Set<Layer> = [.designSystem, .navigation]
+    let concepts = features.union(values).subtracting(plainWords)
+    let interface: Set<Layer> = [.designSystem, .navigation, .terminalUI, .terminal, .markdown]
     return project.modules.filter { $0.role == .library && $0.layer.map(interface.contains) == true }.flatMap {
       module in
       module.files.flatMap { file in
-        file.declarations.filter { $0.kind != "import" && !concepts.isDisjoint(with: humps(of: $0.name)) }.map {
+        file.declarations.filter { declaration in
+          let words = humps(of: declaration.name)
+          // A feature may bear an everyday word, as Quotes: then a language's `quotes` still are its own.
+          let isWord = words.count == 1 && !declaration.isType
+          let named = isWord ? concepts.subtracting(features) : concepts
+          return declaration.kind != "import" && !named.isDisjoint(with: words)
+        }.map {
           Violation(
             what: "\(module.name) declares \($0.name) (\(file.place($0.line)))",
             why:

@@ -28,6 +28,7 @@ extension Rule {
       return use.to.role == .support || from.mayUse.contains(to)
     case .support, .demo, .test:
       // Beside the module itself: what it may use, and the support of any of these.
+      if use.from.role == .test, from.testsMayUse.contains(to) { return true }
       return use.to.home == use.from.home || to.isForTests || from.mayUse.contains(to)
     }
   }

@@ -39,9 +39,21 @@ extension EndToEnd.CommandLineTests {
       let result = try await home.start(["--without", name] + words).end()
       #expect(result.status == 2 && result.stdout.isEmpty)
       #expect(result.stderr.contains(name))
+      // Refused before anything is stored, or could be.
+      #expect(!FileManager.default.fileExists(atPath: home.data))
       let help = try await home.aichat("--without", name, "--help")
       #expect(!help.text.contains("  \(words[0]) "))
       #expect(try await home.aichat("--help").text.contains("  \(words[0]) "))
+    }
+
+    @Test(arguments: ["chat", "avatar"]) func aLinkOfAnAbsentFeature(kind: String) async throws {
+      let avatar = try #require(
+        try await home.aichat("avatars", "list", "--json").text.firstMatch(of: /"id": ?"([^"]+)"/))
+      let link = "aichat://\(kind)/\(avatar.output.1)"
+      let result = try await home.aichat("--without", "chat", "open", link)
+      #expect(result.status == 4 && result.stderr.contains("There is no screen at \(link)"))
+      let chats = try await home.aichat("chats", "list", "--json")
+      #expect(chats.status == 0 && chats.text.filter { !$0.isWhitespace } == "[]")
     }
 
     @Test func everythingElseWorksWithoutChat() async throws {

@@ -10,7 +10,8 @@ import TerminalUI
 /// An app made of features: reads the command line, chooses the features, and opens the app or runs a command.
 @MainActor public struct AichatApp {
   private let name: String
-  private let features: [CoreFeature]
+  /// In the order of their tabs.
+  let features: [CoreFeature]
 
   /// An app with these features, in the order of its tabs.
   public init(_ name: String, _ features: [CoreFeature]) {
@@ -55,6 +56,8 @@ import TerminalUI
     if let profile = configuration.profile {
       throw CommandFailure(.missing, "There is no profile “\(profile)”: profiles have no names in this version.")
     }
+    // Refused before there is a data directory: nothing is stored for a feature that is not there.
+    if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
     // Help and lists need no data: they work when the data directory does not.
     let container =
       Self.needsNoData(words) ? DependencyContainer.inMemory(language: io.language) : try .live(configuration)
@@ -89,7 +92,7 @@ import TerminalUI
     default:
       // What an earlier run left unfinished is marked before anything is read.
       if !Self.needsNoData(words) { _ = try await interactor.conversationDesk.markAbandonedReplies() }
-      let code = try await CommandRunner(help: help, selection: selection, io: io).run(words)
+      let code = try await CommandRunner(help: help, io: io).run(words)
       await interactor.conversationDesk.finishAll()
       return code
     }

@@ -51,8 +51,9 @@ import TerminalUI
   /// Opens a link in its tab, from the root.
   /// - Returns: Whether there is a screen at it.
   func open(_ link: Link, on navigator: Navigator) -> Bool {
-    let wanted = contribution(for: link)?.tab
-    let tab = navigator.state.tabs.first { $0.id == wanted }?.id ?? navigator.state.tab.id
+    // An address of a feature that is not there leaves the person where they are.
+    guard let kind = contribution(for: link) else { return false }
+    let tab = navigator.state.tabs.first { $0.id == kind.tab }?.id ?? navigator.state.tab.id
     navigator.popToRoot(of: tab)
     guard let root = navigator.root(of: tab), show(link, from: root) != nil else { return false }
     if navigator.state.tab.id != tab { navigator.select(tab) }

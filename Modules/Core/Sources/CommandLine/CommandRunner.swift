@@ -4,7 +4,6 @@ import TerminalUI
 /// Finds the command that the person named, and runs it.
 @MainActor struct CommandRunner {
   let help: Help
-  let selection: FeatureSelection
   let io: any CommandIO
 
   /// Runs what the words say.
@@ -41,12 +40,6 @@ import TerminalUI
   }
 
   private func unknown(_ name: String) -> CommandFailure {
-    if let owner = selection.absent.first(where: { $0.commands.contains(name) }) {
-      return CommandFailure(
-        .wrongUsage,
-        "“\(name)” belongs to the feature “\(owner.id)”, which is not part of this run. "
-          + (selection.remedy(for: owner.id, help.language) ?? ""))
-    }
     let known = help.commands.map(\.name).joined(separator: ", ")
     return CommandFailure(
       .wrongUsage, "There is no command “\(name)”. The commands are \(known). See \(help.program) --help.")

@@ -29,6 +29,15 @@ import TerminalUI
     present.contains { $0.id == feature.id }
   }
 
+  /// Why a command cannot be had that belongs to a feature that was left out; nil for every other word.
+  func refusal(ofCommand name: String, _ language: Language) -> CommandFailure? {
+    guard let owner = absent.first(where: { $0.commands.contains(name) }) else { return nil }
+    return CommandFailure(
+      .wrongUsage,
+      "“\(name)” belongs to the feature “\(owner.id)”, which is not part of this run. "
+        + (remedy(for: owner.id, language) ?? ""))
+  }
+
   /// What brings a feature back that was left out; nil when the program does not have it at all.
   func remedy(for feature: String, _ language: Language) -> String? {
     absent.contains { $0.id == feature } ? language.howToBringBack(feature, in: program) : nil

@@ -5,6 +5,7 @@ public struct AsyncButton: View {
   private let title: String
   private let isBusy: Bool
   private let action: @MainActor () -> Void
+  private var takesFocusFirst = false
 
   /// A button that shows whether its work is under way.
   public init(_ title: String, isBusy: Bool, action: @escaping @MainActor () -> Void) {
@@ -13,10 +14,19 @@ public struct AsyncButton: View {
     self.action = action
   }
 
+  /// Takes the focus when the screen opens; while it is busy there is nothing to focus.
+  public func defaultFocus() -> AsyncButton {
+    var button = self
+    button.takesFocusFirst = true
+    return button
+  }
+
   /// What it is made of.
   public var body: some View {
     if isBusy {
       ProgressView(title)
+    } else if takesFocusFirst {
+      Button(title, action: action).defaultFocus()
     } else {
       Button(title, action: action)
     }

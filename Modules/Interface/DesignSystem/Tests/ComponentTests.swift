@@ -40,6 +40,18 @@ import Testing
     #expect(log.lines == ["saved"])
   }
 
+  @Test(arguments: [false, true])
+  func anAsyncButtonMayTakeTheFocusFirst(isFirst: Bool) async {
+    let save = AsyncButton("Save", isBusy: false) { log.lines.append("saved") }
+    let pilot = Pilot(
+      root: VStack {
+        Button("Cancel") { log.lines.append("cancelled") }
+        if isFirst { save.defaultFocus() } else { save }
+      })
+    await pilot.press(.enter)
+    #expect(log.lines == [isFirst ? "saved" : "cancelled"])
+  }
+
   @Test func theFocusShowsWithoutColours() async {
     let pilot = Pilot(
       columns: 20, rows: 3, root: List([Row(id: 1), Row(id: 2)], onSelect: { _ in }) { ListCell("row \($0.id)") })

@@ -12,7 +12,7 @@ struct NewFeatureTests {
       let made = try project.make(name)
       let after = try project.snapshot()
       let changed = before.filter { after[$0.key] != $0.value }.keys.sorted()
-      #expect(changed == [OwnerLine.path, "Apps/aichat/main.swift", "Package.swift"])
+      #expect(changed == [OwnerLine.path, "Apps/aichat/Aichat.swift", "Package.swift"])
       #expect(made.changedFiles == changed)
       #expect(made.newFiles == Set(after.keys).subtracting(before.keys).sorted())
       for path in changed {
@@ -88,7 +88,7 @@ extension NewFeatureTests {
     }
   }
 
-  @Test(arguments: ["Package.swift", "Apps/aichat/main.swift", OwnerLine.path])
+  @Test(arguments: ["Package.swift", "Apps/aichat/Aichat.swift", OwnerLine.path])
   func aFileThatIsNotAsExpectedStopsIt(path: String) throws {
     try SmallProject.with { project in
       try project.write(path, "nothing to hold on to\n")

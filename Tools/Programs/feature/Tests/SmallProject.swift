@@ -33,7 +33,7 @@ struct SmallProject {
     defer { try? FileManager.default.removeItem(at: folder) }
     let project = SmallProject(checkout: Checkout(root: folder))
     try project.write("Package.swift", manifest)
-    try project.write("Apps/aichat/main.swift", app)
+    try project.write("Apps/aichat/Aichat.swift", app)
     try project.write(OwnerLine.path, owners)
     for path in Checkout(root: root).files(under: Template.folder) + [".swift-format"] {
       try project.write(path, try Checkout(root: root).text(path))

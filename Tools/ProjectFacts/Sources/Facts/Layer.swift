@@ -82,6 +82,9 @@ extension Layer {
   /// Whether it becomes part of a program for people, not of one for developers.
   package var ships: Bool { ![.projectFacts, .tool, .whole].contains(self) && !isForTests }
 
+  /// What a layer's tests may use above it: Core's try the app as it is listed, so that nothing in it goes untested.
+  package var testsMayUse: Set<Layer> { self == .core ? [.app] : [] }
+
   /// What the tests of every layer may use.
   package var isForTests: Bool { self == .terminalTesting || self == .networkTesting }
 }

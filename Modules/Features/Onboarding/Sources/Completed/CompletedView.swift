@@ -15,7 +15,7 @@ struct CompletedView: View {
             Text(language.chosenColor(presenter.color)).bold().foregroundStyle(.accent)
             Text(language.readyToChat)
           }
-          AsyncButton(language.finish, isBusy: presenter.isFinishing, action: finish)
+          AsyncButton(language.finish, isBusy: presenter.isFinishing, action: finish).defaultFocus()
         }
       }
     }

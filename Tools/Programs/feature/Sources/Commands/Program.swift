@@ -62,7 +62,43 @@ extension Program {
     try run(in: folder, output: .standardError, errors: .standardError)
   }
 
+  /// Runs it to its end; what it writes goes where ours goes.
+  func sharedStatus(in folder: URL) throws -> Int32 {
+    try run(in: folder, output: .standardOutput, errors: .standardError)
+  }
+
+  /// Runs it to its end, and hands on what it writes, to either, as it comes.
+  func status(in folder: URL, each take: (Data) throws -> Void) throws -> Int32 {
+    let pipe = Pipe()
+    let process = process(in: folder, output: pipe.fileHandleForWriting, errors: pipe.fileHandleForWriting)
+    try process.run()
+    SignalRelay.forward(to: process.processIdentifier)
+    defer { SignalRelay.forward(to: 0) }
+    try pipe.fileHandleForWriting.close()
+    // What it started may outlive it, and hold the pipe: its own end is the end.
+    let reader = pipe.fileHandleForReading.fileDescriptor
+    while true {
+      let isRunning = process.isRunning
+      var wait = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, 200) > 0 else {
+        if isRunning { continue } else { break }
+      }
+      let bytes = pipe.fileHandleForReading.availableData
+      if bytes.isEmpty { break }
+      try take(bytes)
+    }
+    return Self.status(of: process)
+  }
+
   private func run(in folder: URL, output: FileHandle, errors: FileHandle) throws -> Int32 {
+    let process = process(in: folder, output: output, errors: errors)
+    try process.run()
+    SignalRelay.forward(to: process.processIdentifier)
+    defer { SignalRelay.forward(to: 0) }
+    return Self.status(of: process)
+  }
+
+  private func process(in folder: URL, output: FileHandle, errors: FileHandle) -> Process {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
@@ -71,7 +107,10 @@ extension Program {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    return process
+  }
+
+  private static func status(of process: Process) -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
   }

@@ -5,7 +5,7 @@ struct HandWrittenLines {
   let checkout: Checkout
 
   static let manifest = SwiftList(opening: "let features = ", path: "Package.swift")
-  static let app = SwiftList(opening: "AichatApp(\"aichat\", ", path: "Apps/aichat/main.swift")
+  static let app = SwiftList(opening: "AichatApp(\"aichat\", ", path: "Apps/aichat/Aichat.swift")
 
   /// The three files with the feature in them.
   func adding(_ name: FeatureName) throws -> [String: String] {

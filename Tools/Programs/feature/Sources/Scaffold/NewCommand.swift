@@ -6,7 +6,7 @@ extension Command {
     name: "new", operands: "X", summary: "Make the feature X: complete, small, and part of the app"
   ) { words in
     if let option = words.first(where: { $0.hasPrefix("-") }) { throw UsageError("new does not know \(option).") }
-    guard words.count == 1 else { throw UsageError("Which name? As in: feature new Quotes") }
+    guard words.count == 1 else { throw UsageError("Which name? As in: feature new Diary") }
     let name = FeatureName(words[0])
     let made = try NewFeature(name, in: .current).make()
     print(made.report)
@@ -65,6 +65,9 @@ extension NewFeature.Made {
         Tools/feature test \(name.module)
         Tools/feature run \(name.module)
         Tools/aichat \(name.id)
+
+      Its owner is \(OwnerFile.team(of: name)). Make that team on GitHub and give it write access, or name another in
+      \(OwnerLine.path): for a team that it does not know, GitHub asks nobody for a review.
       """
   }
 }

@@ -16,7 +16,7 @@ struct OwnerFile {
     let column = all[last.line - 1].firstIndex(of: "@").map { all[last.line - 1].distance(to: $0) } ?? 0
     let pattern = Self.pattern(name)
     let gap = String(repeating: " ", count: max(column - pattern.count, 1))
-    all.insert("\(pattern)\(gap)@aichat/\(name.id)", at: last.line)
+    all.insert("\(pattern)\(gap)\(Self.team(of: name))", at: last.line)
     return all.joined(separator: "\n")
   }
 
@@ -26,6 +26,9 @@ struct OwnerFile {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().filter { !gone.contains($0.offset + 1) }.map(\.element).joined(separator: "\n")
   }
+
+  /// The team that owns a feature.
+  static func team(of name: FeatureName) -> String { "@aichat/\(name.id)" }
 
   private static func pattern(_ name: FeatureName) -> String { "\(features)\(name.module)/" }
 }

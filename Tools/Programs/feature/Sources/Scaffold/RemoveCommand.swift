@@ -15,7 +15,7 @@ extension Command {
     if let wrong = options.first(where: { !["--yes", "--force"].contains($0) }) {
       throw UsageError("remove does not know \(wrong).")
     }
-    guard names.count == 1 else { throw UsageError("Which feature? As in: feature remove Quotes") }
+    guard names.count == 1 else { throw UsageError("Which feature? As in: feature remove Diary") }
     let removal = try Removal(names[0], in: .current)
     let lost = try removal.unsaved()
     guard lost.isEmpty || options.contains("--force") else {

@@ -1,0 +1,17 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Core
+
+/// The app is this list. A feature's place in it is the place of its tab, and of the digit that opens it.
+///
+/// Not in a main.swift, because Core's tests take the list from here: what is added to the app is tested with it.
+@main @MainActor enum Aichat {
+  static let app = AichatApp("aichat", [.onboarding, .explore, .chat, .profile, .settings])
+
+  static func main() async {
+    exit(await app.run(Array(CommandLine.arguments.dropFirst())))
+  }
+}

@@ -1,0 +1,35 @@
+/// The first line of what a compiler, a linker or SwiftPM has to say: `PATH:LINE:COLUMN: error: …`, or without a place.
+struct Diagnostic: Equatable {
+  enum Severity: String {
+    case error, warning, note
+  }
+
+  let severity: Severity
+  let message: String
+  /// The file, as it is written; nil for what has no place.
+  let file: String?
+  let line: String?, column: String?
+
+  init?(_ text: String) {
+    // Excerpts of sources repeat the message behind a bar.
+    guard text.prefixMatch(of: /\s*\d*\s*\|/) == nil, text.first?.isWhitespace == false,
+      let match = text.wholeMatch(of: /(?:(.+?):(\d+):(\d+): |[\w.-]+: )?(?:fatal )?(error|warning|note): (.*)/),
+      let severity = Severity(rawValue: String(match.output.4))
+    else { return nil }
+    self.severity = severity
+    message = String(match.output.5)
+    (file, line) = (match.output.1.map(String.init), match.output.2.map(String.init))
+    column = match.output.3.map(String.init)
+  }
+
+  /// `PATH:LINE:COLUMN`.
+  var place: String? {
+    guard let file, let line, let column else { return nil }
+    return "\(file):\(line):\(column)"
+  }
+
+  /// Whether it says no more than that something before it failed.
+  var isSummary: Bool {
+    place == nil && (message == "fatalError" || message.contains("command failed with exit code"))
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One line of standard error that changes in place, on a terminal; elsewhere nothing.
+final class ProgressLine {
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private var shown = ""
+
+  /// Shows a text in place of the one before; an empty one leaves the line as it was found.
+  func show(_ text: String) {
+    guard isShown else { return }
+    let next = Self.clipped(text)
+    guard next != shown else { return }
+    // Blanks, not an escape sequence, take away what was longer.
+    let blanks = String(repeating: " ", count: max(0, shown.count - next.count))
+    FileHandle.standardError.write(Data(("\r" + next + blanks + (next.isEmpty ? "\r" : "")).utf8))
+    shown = next
+  }
+
+  private static func clipped(_ text: String) -> String {
+    var size = winsize()
+    let columns = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 10 ? Int(size.ws_col) : 80
+    return String(text.prefix(columns - 1))
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+@testable import feature
+
+struct LineSplitterTests {
+  /// However the bytes are cut, also within a character.
+  @Test func linesComeWhole() {
+    let text = Array("[1/2] Compiling ä.swift\n\nlast".utf8)
+    for cut in 0...text.count {
+      var splitter = LineSplitter()
+      let lines = splitter.take(Data(text.prefix(cut))) + splitter.take(Data(text.dropFirst(cut)))
+      #expect(lines == ["[1/2] Compiling ä.swift", ""] && splitter.rest == "last", "cut at \(cut)")
+      #expect(splitter.take(Data("\n".utf8)) == ["last"] && splitter.rest == nil)
+    }
+  }
+}
