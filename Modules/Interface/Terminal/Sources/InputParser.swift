@@ -54,6 +54,17 @@ public struct InputParser: Sendable {
     }
   }
 
+  /// How many bytes it holds back for what is not complete: never more than `PasteBuffer.limit`, and outside of pasted
+  /// text never more than a sequence or an answer may have.
+  var heldBytes: Int {
+    switch state {
+    case .ground, .escape, .single, .console, .answer: paste.count
+    case .text(_, let missing, _, _): 4 - missing
+    case .control(let seen), .mouse(let seen): seen.count
+    case .paste: paste.count
+    }
+  }
+
   /// How long to wait for the others, in milliseconds. A lone ESC is most likely the key. After an introducer the
   /// rest is likely on its way, however slow the line is.
   var patience: Int32 {
@@ -124,6 +135,7 @@ extension InputParser {
     case .paste:
       if let text = paste.take(byte) {
         state = .ground
+        paste = PasteBuffer()  // What was pasted may be megabytes, and the next paste may never come.
         report(.paste(text))
       }
     }

@@ -12,9 +12,18 @@ public protocol TerminalDevice: AnyObject, Sendable {
   /// Where copied text goes.
   var clipboard: any Clipboard { get }
 
-  /// Sends a frame's bytes. It returns when the terminal took them; a terminal that is gone takes everything.
+  /// Sends a frame's bytes, and does not wait until the terminal took them; a terminal that is gone takes everything.
   func write(_ bytes: [UInt8])
+
+  /// Whether the terminal is still taking earlier bytes. Whoever paints waits then for `TerminalEvent.ready`, and paints
+  /// what is newest by that time: so a terminal that stands still costs neither time nor memory.
+  var isBusy: Bool { get }
 
   /// What happens, in order. There is one stream for one listener; it ends when the device closes.
   var events: AsyncStream<TerminalEvent> { get }
+}
+
+extension TerminalDevice {
+  /// A device takes everything at once, unless it says otherwise.
+  public var isBusy: Bool { false }
 }

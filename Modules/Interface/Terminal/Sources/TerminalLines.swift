@@ -56,10 +56,12 @@ struct TerminalLines: @unchecked Sendable {
 enum Descriptor {
   /// Writes all bytes, across interruptions and where somebody made the descriptor non-blocking. It gives up on
   /// every other error: nobody is there to tell.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  /// - Parameter patience: For how many milliseconds to wait for room; nil to wait as long as it takes.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32? = nil) {
     guard var next = bytes.baseAddress else { return }
     var left = bytes.count
     while left > 0 {
+      if let patience, !hasRoom(descriptor, within: patience) { return }
       #if canImport(Glibc)
       let count = Glibc.write(descriptor, next, left)
       #else
@@ -69,12 +71,18 @@ enum Descriptor {
         next += count
         left -= count
       } else if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&wait, 1, -1) < 0, errno != EINTR { return }
-        if wait.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return }
+        if !hasRoom(descriptor, within: -1) { return }
       } else if count == 0 || errno != EINTR {
         return
       }
     }
+  }
+
+  /// Waits until bytes can be written. Whether they can: false after so many milliseconds, and when nobody is there.
+  private static func hasRoom(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    var count: Int32
+    repeat { count = poll(&wait, 1, milliseconds) } while count < 0 && errno == EINTR
+    return count > 0 && wait.revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 }

@@ -26,6 +26,7 @@ public final class TerminalSession: TerminalDevice {
   private let lines: TerminalLines
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let input: InputThread
+  let output: OutputThread
   private let phase = Mutex(Phase.suspended)
   private let hasMouse: Atomic<Bool>
   private let isExpectingContinue = Atomic(false)
@@ -79,6 +80,7 @@ public final class TerminalSession: TerminalDevice {
     self.keeper = keeper
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     input = InputThread(input: lines.input, signals: signals.readEnd, continuation: continuation)
+    output = OutputThread(lines: lines, continuation: continuation)
   }
 
   private func start() throws(TerminalProblem) {
@@ -104,7 +106,7 @@ public final class TerminalSession: TerminalDevice {
     set {
       phase.withLock { phase in
         guard hasMouse.exchange(newValue, ordering: .relaxed) != newValue, phase == .entered else { return }
-        lines.write(Array((newValue ? ControlSequence.startMouseReports : ControlSequence.stopMouseReports).utf8))
+        output.send(Array((newValue ? ControlSequence.startMouseReports : ControlSequence.stopMouseReports).utf8))
       }
     }
   }
@@ -112,12 +114,19 @@ public final class TerminalSession: TerminalDevice {
   /// The clipboard of the machine that the window is on.
   public var clipboard: any Clipboard { TerminalClipboard { [weak self] in self?.write($0) } }
 
-  /// Sends bytes. They are dropped while the session is suspended, after its end, and when nobody is there.
+  /// Sends bytes, and does not wait for the terminal. They are dropped while the session is suspended, after its end,
+  /// and when nobody is there.
   public func write(_ bytes: [UInt8]) {
     phase.withLock { phase in
-      if phase == .entered { lines.write(bytes) }
+      if phase == .entered { output.send(bytes) }
     }
   }
+
+  /// Whether the terminal is still taking what was written.
+  public var isBusy: Bool { output.isBusy }
+
+  /// Waits until the terminal has taken what was written, but not for a terminal that stands still.
+  @discardableResult func flush() -> Bool { output.finish(within: 1_000) }
 
   /// Gives the terminal back. Calling it again does nothing.
   public func close() {
@@ -126,7 +135,9 @@ public final class TerminalSession: TerminalDevice {
       return phase != .closed
     }
     guard wasOpen else { return }
+    flush()
     Restoration.perform()
+    output.stop()
     input.stop(waking: signals)
     signals.uninstall()
     keeper?.discard()
@@ -142,6 +153,7 @@ public final class TerminalSession: TerminalDevice {
     let mayStop = phase.withLock { phase in
       guard phase == .entered else { return false }
       phase = .suspended
+      flush()
       Restoration.perform()
       return true
     }
@@ -161,6 +173,7 @@ public final class TerminalSession: TerminalDevice {
     input.stop(waking: signals)
     phase.withLock { phase in
       phase = .suspended
+      flush()
       Restoration.perform()
     }
     let result = await body()
@@ -201,6 +214,7 @@ extension TerminalSession {
     let wasOurs = isExpectingContinue.exchange(false, ordering: .acquiringAndReleasing)
     let isBack = phase.withLock { phase in
       guard phase == .entered, !wasOurs || !lines.isRaw else { return false }
+      flush()
       Restoration.perform()
       enter()
       return true

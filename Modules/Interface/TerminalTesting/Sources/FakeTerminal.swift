@@ -7,6 +7,7 @@ public final class FakeTerminal: TerminalDevice {
     var size: Size
     var sent: [[UInt8]] = []
     var reportsMouse = true
+    var isBusy = false
   }
 
   /// How many colours it shows.
@@ -35,6 +36,12 @@ public final class FakeTerminal: TerminalDevice {
   public var reportsMouse: Bool {
     get { state.withLock { $0.reportsMouse } }
     set { state.withLock { $0.reportsMouse = newValue } }
+  }
+
+  /// Whether it is still taking earlier bytes: a test says so, and sends `TerminalEvent.ready` when it no longer is.
+  public var isBusy: Bool {
+    get { state.withLock { $0.isBusy } }
+    set { state.withLock { $0.isBusy = newValue } }
   }
 
   /// Where copied text goes.

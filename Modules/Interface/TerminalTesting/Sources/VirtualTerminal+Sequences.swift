@@ -43,6 +43,7 @@ extension VirtualTerminal {
       guard isSet != isAlternateScreen else { return }
       isAlternateScreen = isSet
       swap(&cells, &otherScreen)
+      if isSet { otherCursor = cursor } else { place(otherCursor) }
       if isSet { cells = Array(repeating: VirtualCell(), count: cells.count) }
     } else if isSet {
       modes.insert(mode)

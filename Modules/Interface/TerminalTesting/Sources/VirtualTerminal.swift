@@ -38,6 +38,8 @@ public struct VirtualTerminal: Sendable {
   let widths: WidthModel
   var cells: [VirtualCell]
   var otherScreen: [VirtualCell]
+  /// Where the cursor was on the first screen.
+  var otherCursor = Point.zero
   var pen = Style()
   /// Whether the next character goes into the next row.
   var isWrapPending = false

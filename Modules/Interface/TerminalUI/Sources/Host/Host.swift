@@ -128,6 +128,7 @@ public import Terminal
     case .focus(let isHere):
       // Where the button goes up now, nobody will tell.
       if !isHere, mouse.isSelecting { dropSelection() }
+    case .ready: break
     case .hangup: return quit(.hangup)
     case .terminate: return quit(.terminated)
     case .interrupt: dispatch(.key(KeyPress(.character("c"), .control)))
@@ -137,7 +138,8 @@ public import Terminal
 
   /// Shows what has changed. While something is being selected, what is below the mouse stands still.
   private func refresh() {
-    guard ended == nil else { return }
+    // While the terminal is taking a frame, only the newest of those that could follow is worth making.
+    guard ended == nil, isDirty || isStale, !device.isBusy else { return }
     if isDirty, !mouse.isSelecting {
       render()
     } else if isStale {
@@ -205,7 +207,8 @@ extension Host {
 
   /// Sends what is painted, with what stands in front of it.
   private func present() {
-    isStale = false
+    isStale = device.isBusy
+    if isStale { return }
     var grid = painted.grid
     mouse.selection?.highlight(page, on: &grid)
     notice?.paint(on: &grid)
