@@ -45,7 +45,7 @@ extension EndToEnd.AppTests {
       #expect(sent.ranges(of: "\u{1B}[?1049h").count == 2 && sent.ranges(of: "\u{1B}[?1049l").count == 2)
     }
 
-    /// A stop that nobody asks about, and a kill while it lasts.
+    /// A stop that nobody is asked about: the shell gets the terminal as it is, and the program takes it over again.
     @Test func stoppedFromOutside() async throws {
       let app = try await open(in: try Home())
       let pid = try await app.program()

@@ -27,11 +27,12 @@ final class Tmux: Sendable {
     self.tmux = tmux
     let settings = home.path + "/tmux.conf"
     try home.write("set -g status off\nset -s escape-time 0\n".utf8, to: settings)
-    // With job control, so that the program can be stopped: then the shell notes that, and waits for Return.
+    // With job control, so that the program can be stopped: then the shell notes that, takes the terminal for itself as
+    // shells do, and waits for Return.
     let script = #"""
-      set -m; stty -a >"$0-before"; "$@"; status=$?
-      while [ -n "$(jobs)" ]; do
-        stty -a >"$0-stopped"; echo "\#(Self.stop)"; read line; fg; status=$?
+      set -m; own=$(stty -g); stty -a >"$0-before"; "$@"; status=$?
+      while jobs >"$0-jobs"; [ -s "$0-jobs" ]; do
+        stty -a >"$0-stopped"; stty "$own"; echo "\#(Self.stop)"; read line; fg; status=$?
       done
       echo $status >"$0-status"; stty -a >"$0-after"; echo "\#(Self.ending)"; exec cat
       """#
