@@ -15,7 +15,8 @@ extension EndToEnd.AppTests {
     }
 
     /// What a trap in Swift, a bad address or an overflowing stack, `abort` and Ctrl-\ of another terminal send.
-    @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT]) func aCrash(signal: Int32) async throws
+    @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT]) func aCrash(signal: Int32)
+      async throws
     {
       let app = try await open(in: try Home())
       kill(try await app.program(), signal)
@@ -28,7 +29,8 @@ extension EndToEnd.AppTests {
       let app = try await open(in: try Home())
       try await app.press("C-z")
       try await app.shows(Tmux.stop)
-      #expect(app.settingsOfStop.split(separator: "\n").dropFirst() == app.settings.before.split(separator: "\n").dropFirst())
+      #expect(
+        app.settingsOfStop.split(separator: "\n").dropFirst() == app.settings.before.split(separator: "\n").dropFirst())
       #expect(try await app.fact("alternate_on") == "0")
       #expect(try await app.fact("cursor_flag") == "1")
       #expect(try await app.fact("mouse_any_flag") == "0")
@@ -74,7 +76,11 @@ extension EndToEnd.AppTests {
       let words = ["-qfec", "/bin/sh \(home.path)/foreground.sh", log]
       let script = try Program("/usr/bin/script", words, environment: home.environment())
       let sent = { String(decoding: home.contents(of: log), as: UTF8.self) }
-      try await wait { sent().contains("Popular") } else: { "it does not show:\n\(sent())" }
+      try await wait {
+        sent().contains("Popular")
+      } else: {
+        "it does not show:\n\(sent())"
+      }
       let note = String(decoding: home.contents(of: home.path + "/pid"), as: UTF8.self)
       let pid = try #require(pid_t(note.trimmingCharacters(in: .newlines)))
       kill(pid, signal)

@@ -44,6 +44,7 @@ extension InputParser {
     case UInt8(ascii: "["): state = .control([])
     case UInt8(ascii: "O"): state = .single
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      heard = []
       state = .answer(byte, count: 0, sawEscape: false)
     default: ground(byte, alt: true)
     }
@@ -58,13 +59,23 @@ extension InputParser {
     }
     if sawEscape {
       state = .ground
-      return byte == UInt8(ascii: "\\") ? () : escape(byte)
+      return byte == UInt8(ascii: "\\") ? hear(introducer) : escape(byte)
     }
     switch byte {
-    case 0x07, 0x18, 0x1A: state = .ground
+    case 0x18, 0x1A: state = .ground
+    case 0x07:
+      state = .ground
+      hear(introducer)
     case 0x1B: state = .answer(introducer, count: count, sawEscape: true)
-    default: state = count < Self.answerLimit ? .answer(introducer, count: count + 1, sawEscape: false) : .ground
+    default:
+      if heard.count < Self.sequenceLimit { heard.append(byte) }
+      state = count < Self.answerLimit ? .answer(introducer, count: count + 1, sawEscape: false) : .ground
     }
+  }
+
+  /// Takes a whole answer.
+  private mutating func hear(_ introducer: UInt8) {
+    if introducer == UInt8(ascii: "]") { note(TerminalAnswer(systemCommand: heard)) }
   }
 
   private static func mayBegin(answer introducer: UInt8, _ byte: UInt8) -> Bool {

@@ -14,9 +14,8 @@ final class OutputThread: @unchecked Sendable {
 
   private let lines: TerminalLines
   private let continuation: AsyncStream<TerminalEvent>.Continuation
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  // What follows is used under the mutex.
+  private let monitor = Monitor()
+  // What follows is used under the monitor's lock.
   private var waiting: [[UInt8]] = []
   private(set) var waitingBytes = 0
   private var isWriting = false
@@ -28,20 +27,11 @@ final class OutputThread: @unchecked Sendable {
   init(lines: TerminalLines, continuation: AsyncStream<TerminalEvent>.Continuation) {
     self.lines = lines
     self.continuation = continuation
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
-    changed.deallocate()
-    mutex.deallocate()
   }
 
   /// Whether bytes are on their way. If so, `TerminalEvent.ready` tells when they have arrived.
   var isBusy: Bool {
-    withLock {
+    monitor.withLock {
       isAwaited = isWriting || !waiting.isEmpty
       return isAwaited
     }
@@ -51,11 +41,11 @@ final class OutputThread: @unchecked Sendable {
   /// - Returns: Whether it will: false when too much waits already.
   @discardableResult func send(_ bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return true }
-    return withLock {
+    return monitor.withLock {
       guard waitingBytes + bytes.count <= Self.limit, isRunning || start() else { return false }
       waiting.append(bytes)
       waitingBytes += bytes.count
-      pthread_cond_broadcast(changed)
+      monitor.announce()
       return true
     }
   }
@@ -63,15 +53,8 @@ final class OutputThread: @unchecked Sendable {
   /// Waits until everything has arrived, at most so many milliseconds; what has not begun by then is dropped.
   /// - Returns: Whether everything has.
   @discardableResult func finish(within milliseconds: Int) -> Bool {
-    withLock {
-      var time = timespec()
-      clock_gettime(CLOCK_REALTIME, &time)
-      time.tv_nsec += milliseconds % 1_000 * 1_000_000
-      time.tv_sec += time_t(milliseconds / 1_000) + time_t(time.tv_nsec / 1_000_000_000)
-      time.tv_nsec %= 1_000_000_000
-      while isWriting || !waiting.isEmpty {
-        if pthread_cond_timedwait(changed, mutex, &time) == ETIMEDOUT { break }
-      }
+    monitor.withLock {
+      monitor.wait(atMost: milliseconds) { isWriting || !waiting.isEmpty }
       let hasArrived = !isWriting && waiting.isEmpty
       forgetWaiting()
       return hasArrived
@@ -80,22 +63,16 @@ final class OutputThread: @unchecked Sendable {
 
   /// Ends the thread. One that is stuck in the terminal ends when the terminal goes.
   func stop() {
-    withLock {
+    monitor.withLock {
       isEnding = true
       forgetWaiting()
-      pthread_cond_broadcast(changed)
+      monitor.announce()
     }
   }
 
   private func forgetWaiting() {
     waiting = []
     waitingBytes = 0
-  }
-
-  private func withLock<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
   }
 }
 
@@ -128,9 +105,9 @@ extension OutputThread {
     while let bytes = next() {
       // After a crash has begun to give the terminal back, nothing may follow.
       if Restoration.isDue { lines.write(bytes) }
-      let isAwaited = withLock {
+      let isAwaited = monitor.withLock {
         isWriting = false
-        pthread_cond_broadcast(changed)
+        monitor.announce()
         defer { if waiting.isEmpty { self.isAwaited = false } }
         return waiting.isEmpty && self.isAwaited
       }
@@ -139,8 +116,8 @@ extension OutputThread {
   }
 
   private func next() -> [UInt8]? {
-    withLock {
-      while waiting.isEmpty, !isEnding { pthread_cond_wait(changed, mutex) }
+    monitor.withLock {
+      monitor.wait { waiting.isEmpty && !isEnding }
       guard !waiting.isEmpty else { return nil }
       let bytes = waiting.removeFirst()
       waitingBytes -= bytes.count

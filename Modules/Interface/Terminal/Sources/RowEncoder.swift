@@ -9,6 +9,7 @@ struct RowEncoder {
   private let grid: Grid
   private let shown: Grid
   private let depth: ColorDepth
+  private let widths: WidthProfile
   /// Whether equal indices mean equal clusters.
   private let tablesAgree: Bool
   private var pen: Pen?
@@ -19,7 +20,7 @@ struct RowEncoder {
   /// Appends what makes a terminal that shows one grid show another of the same size.
   static func encode(_ grid: Grid, over shown: Grid, with encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
     var rows = RowEncoder(
-      grid: grid, shown: shown, depth: encoder.depth,
+      grid: grid, shown: shown, depth: encoder.depth, widths: encoder.widths,
       tablesAgree: grid.clusters.entries == shown.clusters.entries, pen: encoder.pen, cursor: encoder.cursor)
     let width = grid.size.width
     for y in 0..<grid.size.height where width > 0 {
@@ -138,7 +139,9 @@ extension RowEncoder {
       bytes.append(contentsOf: [0x20, 0x20])
       ControlSequence.move(toColumn: point.x, into: &bytes)
     }
-    if cell.isInterned {
+    if let substitute = substitute(for: cell) {
+      for scalar in substitute { bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
+    } else if cell.isInterned {
       grid.entry(of: cell).forEachByte { bytes.append($0) }
     } else if cell.glyph < 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: max(0x20, cell.glyph)))
@@ -151,5 +154,13 @@ extension RowEncoder {
     let next = point.x + width
     // At the edge and after a contested cluster, nobody knows where the cursor is.
     cursor = cell.contested != 0 || next >= grid.size.width ? nil : Point(x: next, y: point.y)
+  }
+
+  /// What to draw instead, on a terminal that draws this in another width.
+  private func substitute(for cell: Cell) -> [Unicode.Scalar]? {
+    if widths == .modern { return nil }
+    if cell.isInterned { return widths.substitute(for: grid.entry(of: cell).text.unicodeScalars) }
+    guard cell.glyph > 0x7F, cell.width == 1, let scalar = Unicode.Scalar(cell.glyph) else { return nil }
+    return widths.substitute(for: CollectionOfOne(scalar))
   }
 }

@@ -6,6 +6,9 @@ public protocol TerminalDevice: AnyObject, Sendable {
   /// How many colours it shows.
   var depth: ColorDepth { get }
 
+  /// What is known of it by now; `TerminalEvent.learned` tells when that changes.
+  var traits: TerminalTraits { get }
+
   /// Whether the mouse is the app's. While it is not, the terminal selects text with it, and reports nothing.
   var reportsMouse: Bool { get set }
 
@@ -24,6 +27,9 @@ public protocol TerminalDevice: AnyObject, Sendable {
 }
 
 extension TerminalDevice {
+  /// Nothing is known of a device, unless it says otherwise.
+  public var traits: TerminalTraits { TerminalTraits() }
+
   /// A device takes everything at once, unless it says otherwise.
   public var isBusy: Bool { false }
 }

@@ -27,6 +27,9 @@ public final class TerminalSession: TerminalDevice {
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let input: InputThread
   let output: OutputThread
+  private let probe: TerminalProbe
+  /// Whether the terminal is asked at all: one of which not even a name is known might show the questions.
+  private let asks: Bool
   private let phase = Mutex(Phase.suspended)
   private let hasMouse: Atomic<Bool>
   private let isExpectingContinue = Atomic(false)
@@ -58,7 +61,7 @@ public final class TerminalSession: TerminalDevice {
       throw error
     }
     let session = TerminalSession(
-      lines: lines, depth: ColorDepth(environment: environment), mouse: mouse, signals: signals,
+      lines: lines, environment: environment, mouse: mouse, signals: signals,
       keeper: ErrorKeeper(directory: environment("TMPDIR")))
     do throws(TerminalProblem) {
       try session.start()
@@ -72,9 +75,13 @@ public final class TerminalSession: TerminalDevice {
   private let keeper: ErrorKeeper?
   private let signals: SignalPipe
 
-  private init(lines: TerminalLines, depth: ColorDepth, mouse: Bool, signals: SignalPipe, keeper: ErrorKeeper?) {
+  private init(
+    lines: TerminalLines, environment: (String) -> String?, mouse: Bool, signals: SignalPipe, keeper: ErrorKeeper?
+  ) {
     self.lines = lines
-    self.depth = depth
+    depth = ColorDepth(environment: environment)
+    probe = TerminalProbe(TerminalTraits(environment: environment))
+    asks = !["", "dumb", "linux"].contains(environment("TERM") ?? "")
     hasMouse = Atomic(mouse)
     self.signals = signals
     self.keeper = keeper
@@ -85,7 +92,8 @@ public final class TerminalSession: TerminalDevice {
 
   private func start() throws(TerminalProblem) {
     phase.withLock { phase in
-      enter()
+      // On a screen that is empty, samples can be drawn without anybody seeing them.
+      enter(measures: size.width >= 16 && size.height >= 3)
       phase = .entered
     }
     try listen()
@@ -94,11 +102,15 @@ public final class TerminalSession: TerminalDevice {
   private func listen() throws(TerminalProblem) {
     try input.start(
       size: { [lines] in lines.size },
-      continued: { [weak self] in self?.wasContinued() })
+      continued: { [weak self] in self?.wasContinued() },
+      answered: { [probe] in probe.take($0) })
   }
 
   /// The window's size now; 80×24 where the system does not know it.
   public var size: Size { lines.size }
+
+  /// What is known of the terminal: by the environment at first, and then by what it answers.
+  public var traits: TerminalTraits { probe.traits }
 
   /// Whether the mouse is the app's. It stays so over a stop, and is the terminal's again after the end.
   public var reportsMouse: Bool {
@@ -128,6 +140,9 @@ public final class TerminalSession: TerminalDevice {
   /// Waits until the terminal has taken what was written, but not for a terminal that stands still.
   @discardableResult func flush() -> Bool { output.finish(within: 1_000) }
 
+  /// How long to wait for answers that are on their way, in milliseconds, so that the shell does not get them.
+  private static let answerPatience = 100
+
   /// Gives the terminal back. Calling it again does nothing.
   public func close() {
     let wasOpen = phase.withLock { phase in
@@ -136,6 +151,7 @@ public final class TerminalSession: TerminalDevice {
     }
     guard wasOpen else { return }
     flush()
+    probe.finish(within: Self.answerPatience)
     Restoration.perform()
     output.stop()
     input.stop(waking: signals)
@@ -154,6 +170,7 @@ public final class TerminalSession: TerminalDevice {
       guard phase == .entered else { return false }
       phase = .suspended
       flush()
+      probe.finish(within: Self.answerPatience)
       Restoration.perform()
       return true
     }
@@ -170,6 +187,7 @@ public final class TerminalSession: TerminalDevice {
   /// - Returns: What `body` does; nil, without having called it, when the terminal is not ours to lend.
   @MainActor public func lend<Result>(_ body: () async -> Result) async -> Result? {
     guard phase.withLock({ $0 == .entered }) else { return nil }
+    probe.finish(within: Self.answerPatience)
     input.stop(waking: signals)
     phase.withLock { phase in
       phase = .suspended
@@ -191,11 +209,12 @@ public final class TerminalSession: TerminalDevice {
 
 extension TerminalSession {
   /// Takes the terminal over. Whoever calls it holds the lock.
-  private func enter() {
+  private func enter(measures: Bool = false) {
     Restoration.arm(lines: lines, keeper: keeper)
     keeper?.divert()
     lines.makeRaw()
-    lines.write(ControlSequence.enter(mouse: reportsMouse))
+    // Nobody waits for the answers: the first frame follows at once.
+    lines.write(ControlSequence.enter(mouse: reportsMouse) + (asks ? probe.ask(measures: measures) : []))
   }
 
   private func resume() {

@@ -55,10 +55,12 @@ struct InputFuzzTests {
 
 extension InputFuzzTests {
   private static let pieces = [
-    "a", "한", "\u{1112}\u{1161}\u{11AB}", "\u{1112}", "\u{1B}", "\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5B", "\u{1B}[97:65;6u",
+    "a", "한", "\u{1112}\u{1161}\u{11AB}", "\u{1112}", "\u{1B}", "\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5B",
+    "\u{1B}[97:65;6u",
     "\u{1B}[12618::99;5u", "\u{1B}[27;5;13~", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[20", "\u{1B}]11;rgb:ffff/0/80\u{7}",
     "\u{1B}]11;rgb:ff/ff/ff\u{1B}\\", "\u{1B}]11;", "\u{1B}P>|tmux 3.3a\u{1B}\\", "\u{1B}P>|", "\u{1B}[?62;4c",
-    "\u{1B}[2;7R", "\u{1B}[?2027;2$y", "\u{1B}[<0;1;1M", "\u{1B}[<64;20;3M", "\u{1B}[<0;1;1m", "\u{1B}[M !!", "\u{1B}[M",
+    "\u{1B}[2;7R", "\u{1B}[?2027;2$y", "\u{1B}[<0;1;1M", "\u{1B}[<64;20;3M", "\u{1B}[<0;1;1m", "\u{1B}[M !!",
+    "\u{1B}[M",
     "\u{1B}[I", "\u{1B}[O", "\u{1B}[[A", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}\\", "\u{7}", "\u{18}", "\r", "\n", "\t",
     "\u{7F}", "😀", "\u{1B}\u{1B}", ";", ":", "[", "~", "u", "1", "99999999999999999999",
   ].map { Array($0.utf8) }
@@ -79,7 +81,8 @@ extension InputFuzzTests {
     switch Int.random(in: 0..<2_000, using: &random) {
     case 0..<20: input.bytes += Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 400) + Array("Ax".utf8)
     case 20: input.bytes += Array("\u{1B}]0;".utf8) + Array(repeating: 0x78, count: InputParser.answerLimit + 9)
-    case 21: input.bytes += Array("\u{1B}[200~".utf8) + Array(repeating: 0x79, count: 20_000) + Array("\u{1B}[201~".utf8)
+    case 21:
+      input.bytes += Array("\u{1B}[200~".utf8) + Array(repeating: 0x79, count: 20_000) + Array("\u{1B}[201~".utf8)
     default: break
     }
     return input

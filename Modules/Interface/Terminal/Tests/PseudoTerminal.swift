@@ -76,3 +76,8 @@ final class PseudoTerminal: @unchecked Sendable {
       && modes.c_lflag & tcflag_t(ECHO) != 0
   }
 }
+
+/// How many bytes wait to be read.
+func ioctlReadable(_ descriptor: Int32, _ count: inout Int32) -> Int32 {
+  ioctl(descriptor, UInt(FIONREAD), &count)
+}

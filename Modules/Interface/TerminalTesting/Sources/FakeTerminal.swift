@@ -8,6 +8,7 @@ public final class FakeTerminal: TerminalDevice {
     var sent: [[UInt8]] = []
     var reportsMouse = true
     var isBusy = false
+    var traits: TerminalTraits
   }
 
   /// How many colours it shows.
@@ -20,10 +21,10 @@ public final class FakeTerminal: TerminalDevice {
   private let state: Mutex<State>
 
   /// A terminal of that size.
-  public init(size: Size, depth: ColorDepth = .trueColor) {
+  public init(size: Size, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits()) {
     self.depth = depth
     (events, feed) = AsyncStream.makeStream()
-    state = Mutex(State(size: size))
+    state = Mutex(State(size: size, traits: traits))
   }
 
   /// Its size, which a test may change.
@@ -36,6 +37,12 @@ public final class FakeTerminal: TerminalDevice {
   public var reportsMouse: Bool {
     get { state.withLock { $0.reportsMouse } }
     set { state.withLock { $0.reportsMouse = newValue } }
+  }
+
+  /// What is known of it: a test changes it, and sends `TerminalEvent.learned`.
+  public var traits: TerminalTraits {
+    get { state.withLock { $0.traits } }
+    set { state.withLock { $0.traits = newValue } }
   }
 
   /// Whether it is still taking earlier bytes: a test says so, and sends `TerminalEvent.ready` when it no longer is.

@@ -76,7 +76,7 @@ extension VirtualTerminal {
       parsing = .ground
       let text = String(decoding: seen, as: UTF8.self)
       if kind == UInt8(ascii: "]") {
-        systemCommands.append(text)
+        takeSystemCommand(text)
       } else {
         unexpected.append("ESC \(Character(Unicode.Scalar(kind))) \(text)")
       }

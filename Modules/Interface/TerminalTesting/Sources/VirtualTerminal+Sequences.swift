@@ -21,7 +21,19 @@ extension VirtualTerminal {
     case ("u", _) where parameters.hasPrefix(">"): keyboardModes.append(Int(parameters.dropFirst()) ?? 0)
     case ("u", "<"): _ = keyboardModes.popLast()
     case ("q", "0 "): break
+    case ("n", "6"), ("c", ""): questions.append("CSI \(parameters)\(name)")
     default: unexpected.append("CSI \(parameters)\(name)")
+    }
+  }
+
+  /// Does what an operating system command says: text for the clipboard, and the one question that is asked.
+  mutating func takeSystemCommand(_ command: String) {
+    if command == "11;?" {
+      questions.append("OSC \(command)")
+    } else if command.hasPrefix("52;c;"), command != "52;c;?" {
+      systemCommands.append(command)
+    } else {
+      unexpected.append("OSC \(command.prefix(80))")
     }
   }
 

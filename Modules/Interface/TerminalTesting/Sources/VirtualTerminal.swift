@@ -26,6 +26,8 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var bells = 0
   /// The operating system commands that came, without their introducers.
   public internal(set) var systemCommands: [String] = []
+  /// What it was asked, which a test may answer.
+  public internal(set) var questions: [String] = []
   /// Everything that is not on the list of what the program may send, in words.
   public internal(set) var unexpected: [String] = []
   /// How many synchronized updates ended.
@@ -116,6 +118,11 @@ extension VirtualTerminal {
 
   /// Whether a synchronized update is open.
   public var isUpdating: Bool { modes.contains(2026) }
+
+  /// Whether nothing is left half sent: a character or a sequence.
+  public var isComplete: Bool {
+    if case .ground = parsing { true } else { false }
+  }
 
   /// Whether both show the same text in the same look. Blanks are equal when nothing of their look can be seen.
   public func showsSame(as other: VirtualTerminal) -> Bool {

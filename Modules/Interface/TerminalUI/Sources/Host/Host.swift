@@ -59,7 +59,7 @@ public import Terminal
     self.suspend = suspend
     self.root = AnyView(root)
     self.environment = environment
-    encoder = FrameEncoder(depth: device.depth)
+    encoder = FrameEncoder(depth: device.depth, widths: device.traits.widths)
     screen = Grid(size: device.size)
     painted = PaintedFrame(size: device.size)
   }
@@ -82,8 +82,9 @@ public import Terminal
     return end
   }
 
-  /// Paints the first frame.
+  /// Paints the first frame, by what is known of the terminal before it answers.
   public func start() {
+    learn()
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
     environment.toggleMouse = ToggleMouseAction { [weak self] in self?.toggleMouse() }
@@ -129,6 +130,7 @@ public import Terminal
       // Where the button goes up now, nobody will tell.
       if !isHere, mouse.isSelecting { dropSelection() }
     case .ready: break
+    case .learned: learn()
     case .hangup: return quit(.hangup)
     case .terminate: return quit(.terminated)
     case .interrupt: dispatch(.key(KeyPress(.character("c"), .control)))
@@ -146,6 +148,15 @@ public import Terminal
       present()
       onFrame()
     }
+  }
+
+  /// Takes over what is known of the terminal.
+  private func learn() {
+    let traits = device.traits
+    encoder.widths = traits.widths
+    environment.showsLinks = traits.showsLinks
+    environment.palette = Palette(Theme(wanted: environment.theme, traits: traits))
+    isDirty = true
   }
 
   private func resize(to size: Size) {
