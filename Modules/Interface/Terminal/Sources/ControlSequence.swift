@@ -39,7 +39,7 @@ enum ControlSequence {
   /// Takes all of it back. One string for every way out: the normal end, a stop, and a crash in the middle of a frame.
   static let leave = Array(
     [
-      endUpdate, stopMouseReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
+      endUpdate, endLink, stopMouseReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
       standardCursorShape, startAutomaticWrap, leaveAlternateScreen, showCursor,
     ].joined().utf8)
 
@@ -81,6 +81,15 @@ enum ControlSequence {
   static let resetStyle = "\u{1B}[m"
   static let clearScreen = "\u{1B}[2J"
   static let clearToEndOfLine = "\u{1B}[K"
+
+  /// What follows leads nowhere.
+  static let endLink = "\u{1B}]8;;\u{1B}\\"
+
+  /// What follows leads to an address, or nowhere (OSC 8, "Hyperlinks in terminal emulators").
+  static func link(_ link: Hyperlink?, into bytes: inout [UInt8]) {
+    guard let link else { return bytes.append(contentsOf: endLink.utf8) }
+    bytes.append(contentsOf: "\u{1B}]8;id=\(link.id);\(link.target)\u{1B}\\".utf8)
+  }
 
   /// Moves the cursor to a cell, counted from 0.
   static func move(to point: Point, into bytes: inout [UInt8]) {

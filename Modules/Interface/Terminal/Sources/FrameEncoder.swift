@@ -8,6 +8,10 @@ public struct FrameEncoder: Sendable {
   public var widths: WidthProfile {
     didSet { if widths != oldValue { invalidate() } }
   }
+  /// Whether the terminal is told where text leads. Where that changes, everything is painted anew.
+  public var showsLinks = false {
+    didSet { if showsLinks != oldValue { invalidate() } }
+  }
   /// What the terminal shows; nil when that is not known.
   var shown: Grid?
   /// What it draws with; nil when that is not known.

@@ -21,7 +21,9 @@ struct EncoderFuzzTests {
   private static func failure(of random: inout SeededGenerator) -> String? {
     let depth = [ColorDepth.none, .ansi16, .ansi256, .trueColor].randomElement(using: &random) ?? .trueColor
     var grid = Grid(size: size(&random))
+    let showsLinks = Bool.random(using: &random)
     var screen = Screen(width: grid.size.width, height: grid.size.height, depth: depth)
+    screen.encoder.showsLinks = showsLinks
     for frame in 0..<framesInARun {
       if Int.random(in: 0..<8, using: &random) == 0 {
         grid = Grid(size: size(&random))
@@ -33,6 +35,7 @@ struct EncoderFuzzTests {
       let caret = Bool.random(using: &random) ? spot : nil
       screen.show(grid, caret: caret)
       var fresh = Screen(width: grid.size.width, height: grid.size.height, depth: depth)
+      fresh.encoder.showsLinks = showsLinks
       fresh.show(grid, caret: caret)
       if let problem = problem(screen, fresh, grid, caret) { return "frame \(frame): \(problem)" }
       if !screen.encoder.encode(grid, caret: caret).isEmpty { return "frame \(frame): the same again sent bytes" }
@@ -56,7 +59,12 @@ struct EncoderFuzzTests {
       if terminal.cursor != inside { return "the caret is at \(terminal.cursor), not at \(inside)" }
     }
     if let first = terminal.unexpected.first { return "it sent \(first)" }
-    if terminal.isUpdating { return "an update was left open" }
+    if terminal.isUpdating || !terminal.isComplete { return "an update, or a link, was left open" }
+    let cells = (0..<grid.size.height).flatMap { y in (0..<grid.size.width).map { Point(x: $0, y: y) } }
+    if screen.encoder.showsLinks, let place = cells.first(where: { terminal.link(at: $0) != grid.link(at: $0)?.target })
+    {
+      return "\(place) leads to \(terminal.link(at: place) ?? "nowhere")"
+    }
     if terminal.bells > 0 || !terminal.systemCommands.isEmpty { return "it rang or commanded" }
     return nil
   }
@@ -88,6 +96,10 @@ extension EncoderFuzzTests {
       attributes: Attributes(rawValue: .random(in: 0...63, using: &random)))
   }
 
+  private static let links = [
+    nil, nil, "https://a.example/한글", "http://b.example/?q=1;2", "mailto:c@d.example", "javascript:alert(1)",
+  ]
+
   private static func paint(_ grid: inout Grid, _ random: inout SeededGenerator) {
     let size = grid.size
     for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -100,7 +112,8 @@ extension EncoderFuzzTests {
       case 3: grid.restyle(Rect(origin: origin, size: extent)) { $0.attributes.formSymmetricDifference(.dim) }
       default:
         let text = SafeText(untrustedLine: random.awkwardText())
-        grid.write(text, at: origin, style: style(&random), clip: grid.bounds)
+        let link = (links.randomElement(using: &random) ?? nil).flatMap(Hyperlink.init(untrusted:))
+        grid.write(text, at: origin, style: style(&random), clip: grid.bounds, link: link)
       }
     }
   }

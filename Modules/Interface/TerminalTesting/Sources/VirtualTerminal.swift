@@ -43,6 +43,8 @@ public struct VirtualTerminal: Sendable {
   /// Where the cursor was on the first screen.
   var otherCursor = Point.zero
   var pen = Style()
+  /// Where what is printed leads, with its id.
+  var link: String?
   /// Whether the next character goes into the next row.
   var isWrapPending = false
   /// Where the last character was printed, while another scalar may still join it.
@@ -91,6 +93,8 @@ struct VirtualCell: Hashable, Sendable {
   var text = " "
   var width = 1
   var style = Style()
+  /// Where it leads.
+  var link: String?
 }
 
 extension VirtualTerminal {
@@ -111,6 +115,11 @@ extension VirtualTerminal {
     contains(point) ? cells[point.y * size.width + point.x].style : Style()
   }
 
+  /// Where a cell leads; nil for nowhere.
+  public func link(at point: Point) -> String? {
+    contains(point) ? cells[point.y * size.width + point.x].link : nil
+  }
+
   /// What a cell shows: "" on the second half of a wide character, and outside the window.
   public func cluster(at point: Point) -> String {
     contains(point) ? cells[point.y * size.width + point.x].text : ""
@@ -121,7 +130,7 @@ extension VirtualTerminal {
 
   /// Whether nothing is left half sent: a character or a sequence.
   public var isComplete: Bool {
-    if case .ground = parsing { true } else { false }
+    if case .ground = parsing { link == nil } else { false }
   }
 
   /// Whether both show the same text in the same look. Blanks are equal when nothing of their look can be seen.

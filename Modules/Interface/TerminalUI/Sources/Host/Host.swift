@@ -154,6 +154,7 @@ public import Terminal
   private func learn() {
     let traits = device.traits
     encoder.widths = traits.widths
+    encoder.showsLinks = traits.showsLinks
     environment.showsLinks = traits.showsLinks
     environment.palette = Palette(Theme(wanted: environment.theme, traits: traits))
     isDirty = true
