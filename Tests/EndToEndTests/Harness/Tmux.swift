@@ -5,6 +5,9 @@ final class Tmux: Sendable {
   /// What the shell says when the program has ended and everything is noted.
   static let ending = "[the program has ended]"
 
+  /// What the shell says when the program was stopped. Return lets it go on.
+  static let stop = "[the program was stopped]"
+
   let home: Home
   private let tmux: String
   private let socket: String
@@ -24,8 +27,15 @@ final class Tmux: Sendable {
     self.tmux = tmux
     let settings = home.path + "/tmux.conf"
     try home.write("set -g status off\nset -s escape-time 0\n".utf8, to: settings)
-    let script =
-      #"stty -a >"$0-before"; "$@"; echo $? >"$0-status"; stty -a >"$0-after"; echo "\#(Self.ending)"; exec cat"#
+    // With job control, so that the program can be stopped: then the shell notes that, takes the terminal for itself as
+    // shells do, and waits for Return.
+    let script = #"""
+      set -m; own=$(stty -g); stty -a >"$0-before"; "$@"; status=$?
+      while jobs >"$0-jobs"; [ -s "$0-jobs" ]; do
+        stty -a >"$0-stopped"; stty "$own"; echo "\#(Self.stop)"; read line; fg; status=$?
+      done
+      echo $status >"$0-status"; stty -a >"$0-after"; echo "\#(Self.ending)"; exec cat
+      """#
     // In one go: tmux reads nothing of the program before it has done all of it, so no byte is missed.
     try await command(
       ["-f", settings, "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh", "-c", script, notes]
@@ -140,6 +150,9 @@ extension Tmux {
 
   /// The terminal's settings, before the program and after it.
   var settings: (before: String, after: String) { (note("before"), note("after")) }
+
+  /// The terminal's settings while the program was stopped.
+  var settingsOfStop: String { note("stopped") }
 
   /// The process of the program.
   func program() async throws -> pid_t {

@@ -91,6 +91,7 @@ import TerminalUI
   private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {
     var environment = EnvironmentValues()
     environment.language = language
+    environment.theme = Theme(configuration.theme)
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
@@ -99,5 +100,16 @@ import TerminalUI
     let end = await host.run()
     await presenter.finish()
     return end
+  }
+}
+
+extension Theme {
+  /// The theme that a person chose; nil when the terminal is to decide.
+  fileprivate init?(_ choice: ThemeChoice) {
+    switch choice {
+    case .auto: return nil
+    case .light: self = .light
+    case .dark: self = .dark
+    }
   }
 }

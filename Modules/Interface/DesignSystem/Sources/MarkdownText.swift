@@ -7,6 +7,7 @@ public import TerminalUI
 /// The same text costs nothing to show again, and one that has grown is read from where it ended.
 public struct MarkdownText: View {
   @Environment(\.language) private var language
+  @Environment(\.showsLinks) private var showsLinks
   @State private var reader = MarkdownReader()
   @State private var showsReasoning = false
   private let source: String
@@ -15,6 +16,9 @@ public struct MarkdownText: View {
   public init(_ source: String) {
     self.source = source
   }
+
+  /// Where the terminal makes links of text, addresses would only be in the way.
+  private var style: MarkdownStyle { MarkdownStyle(showsAddresses: !showsLinks) }
 
   /// What it is made of.
   public var body: some View {
@@ -27,13 +31,13 @@ public struct MarkdownText: View {
           ReasoningLabel(
             title: reasoning.isComplete ? language.thoughts : language.thinking, isOpen: showsReasoning)
         }
-        if showsReasoning { MarkdownView([MarkdownBlock(id: 0, .quote(reasoning.blocks))]) }
+        if showsReasoning { MarkdownView([MarkdownBlock(id: 0, .quote(reasoning.blocks))], style: style) }
         if document.blocks.count > 1 {
-          MarkdownView(Array(document.blocks.dropFirst())).padding(.top, 1)
+          MarkdownView(Array(document.blocks.dropFirst()), style: style).padding(.top, 1)
         }
       }
     } else {
-      MarkdownView(document)
+      MarkdownView(document, style: style)
     }
   }
 }

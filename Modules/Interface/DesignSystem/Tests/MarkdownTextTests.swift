@@ -1,5 +1,6 @@
 import DesignSystem
 import Observation
+import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -40,6 +41,20 @@ import Testing
     await pilot.press(.enter)
     #expect(!pilot.screen.contains("How far"))
     pilot.stop()
+  }
+
+  /// Where the terminal shows links, only what could mislead is written out.
+  @Test func `Addresses stand behind their words where they must`() {
+    let reply = Reply()
+    reply.text = "[here](https://a.example) [bank.example](https://b.example) [run](javascript:x)"
+    var traits = TerminalTraits()
+    let plain = Pilot(
+      columns: 200, rows: 2, traits: traits, environment: EnvironmentValues(), root: Screen(reply: reply))
+    #expect(plain.lines[0] == "here (https://a.example) bank.example (https://b.example) run (javascript:x)")
+    traits.showsLinks = true
+    let linked = Pilot(
+      columns: 200, rows: 2, traits: traits, environment: EnvironmentValues(), root: Screen(reply: reply))
+    #expect(linked.lines[0] == "here bank.example (https://b.example) run (javascript:x)")
   }
 
   @Test func `Another text in the same place is read anew`() async {

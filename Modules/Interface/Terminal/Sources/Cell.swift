@@ -6,15 +6,18 @@ struct Cell: Equatable, Sendable {
   var foreground: UInt32 = 0
   /// `Color.packed`.
   var background: UInt32 = 0
-  /// `Attributes.rawValue`.
+  /// `Attributes.rawValue`, and `Cell.contestedBit`.
   var attributes: UInt16 = 0
   /// 1 or 2, and 0 for the second half of the cell before.
   var width: UInt8 = 1
-  /// 1 when terminals may draw the glyph in another width.
-  var contested: UInt8 = 0
+  /// The number of its link in the grid's `LinkTable`; 0 for none.
+  var link: UInt8 = 0
 
   /// Marks a glyph that is an index.
   static let interned: UInt32 = 0x8000_0000
+
+  /// Marks a glyph that terminals may draw in another width, beside the attributes.
+  static let contestedBit: UInt16 = 1 << 14
 
   /// A space without a style.
   static let blank = Cell()
@@ -32,13 +35,19 @@ extension Cell {
     get {
       Style(
         foreground: Color(packed: foreground), background: Color(packed: background),
-        attributes: Attributes(rawValue: attributes))
+        attributes: Attributes(rawValue: attributes & ~Self.contestedBit))
     }
     set {
       foreground = newValue.foreground.packed
       background = newValue.background.packed
-      attributes = newValue.attributes.rawValue
+      attributes = newValue.attributes.rawValue & ~Self.contestedBit | attributes & Self.contestedBit
     }
+  }
+
+  /// Whether terminals may draw the glyph in another width.
+  var isContested: Bool {
+    get { attributes & Self.contestedBit != 0 }
+    set { attributes = newValue ? attributes | Self.contestedBit : attributes & ~Self.contestedBit }
   }
 
   /// Whether the glyph is an index into the cluster table.

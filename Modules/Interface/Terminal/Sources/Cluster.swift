@@ -5,6 +5,9 @@ public struct Cluster: Hashable, Sendable {
   /// Its cells: 1 or 2, and 0 for a line break.
   public let width: Int
 
+  /// Its first scalar.
+  public var first: UInt32 { text.unicodeScalars.first?.value ?? 0 }
+
   /// Whether a new line begins after it.
   public var isLineBreak: Bool { text == "\n" }
 

@@ -6,6 +6,8 @@ struct ClusterWalk {
     let start: Int, end: Int
     let width: Int
     let scalar: UInt32?
+    /// Its first scalar.
+    let first: UInt32
 
     var isLineBreak: Bool { scalar == 0x0A }
     var isSpace: Bool { scalar == 0x20 || scalar == 0x3000 }
@@ -32,7 +34,9 @@ struct ClusterWalk {
       if let width = current.width {
         let following = Head(bytes, at: next)
         if following.width != nil {
-          guard body(Step(start: start, end: next, width: width, scalar: current.value)) else { return }
+          guard body(Step(start: start, end: next, width: width, scalar: current.value, first: current.value)) else {
+            return
+          }
           (start, current) = (next, following)
           continue
         }
@@ -50,10 +54,10 @@ struct ClusterWalk {
     let end = text.utf8.distance(from: text.startIndex, to: after)
     guard end > start + first.length else {
       let width = Unicode.Scalar(first.value).map { CellWidth.of(scalar: $0) } ?? 0
-      return Step(start: start, end: end, width: width, scalar: first.value)
+      return Step(start: start, end: end, width: width, scalar: first.value, first: first.value)
     }
     let width = CellWidth.of(cluster: text.unicodeScalars[position..<after])
-    return Step(start: start, end: end, width: width, scalar: nil)
+    return Step(start: start, end: end, width: width, scalar: nil, first: first.value)
   }
 
   /// The scalar at a place, and its width when it is a simple one. The end of the text, where a cluster ends too,

@@ -39,12 +39,37 @@ enum ControlSequence {
   /// Takes all of it back. One string for every way out: the normal end, a stop, and a crash in the middle of a frame.
   static let leave = Array(
     [
-      endUpdate, stopMouseReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
+      endUpdate, endLink, stopMouseReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
       standardCursorShape, startAutomaticWrap, leaveAlternateScreen, showCursor,
     ].joined().utf8)
 
   /// Puts text on the clipboard of the window's machine (OSC 52). It is never asked what is there.
   static func copy(base64: String) -> String { "\u{1B}]52;c;\(base64)\u{7}" }
+
+  // MARK: Questions
+
+  /// The colour behind text (OSC 11).
+  static let askBackground = "\u{1B}]11;?\u{7}"
+  /// Where the cursor is (DSR 6). The answer comes as CPR.
+  static let askCursor = "\u{1B}[6n"
+  /// What kind of terminal it is (DA1). Asked last: no terminal leaves it unanswered.
+  static let askAttributes = "\u{1B}[c"
+
+  /// Everything that is asked of a terminal, in one go, before the first frame clears the screen.
+  /// - Parameter measures: Whether to draw the samples of `WidthProfile` and ask where that led, in the second row: a
+  ///   report from the first could be taken for F3.
+  static func questions(measures: Bool) -> [UInt8] {
+    guard measures else { return Array((askBackground + askAttributes).utf8) }
+    var bytes = Array(beginUpdate.utf8)
+    for sample in WidthProfile.samples {
+      move(to: Point(x: 0, y: 1), into: &bytes)
+      bytes += Array((clearToEndOfLine + sample.text + askCursor).utf8)
+    }
+    move(toColumn: 0, into: &bytes)
+    bytes += Array(clearToEndOfLine.utf8)
+    move(to: .zero, into: &bytes)
+    return bytes + Array((endUpdate + askBackground + askAttributes).utf8)
+  }
 
   // MARK: A frame
 
@@ -56,6 +81,15 @@ enum ControlSequence {
   static let resetStyle = "\u{1B}[m"
   static let clearScreen = "\u{1B}[2J"
   static let clearToEndOfLine = "\u{1B}[K"
+
+  /// What follows leads nowhere.
+  static let endLink = "\u{1B}]8;;\u{1B}\\"
+
+  /// What follows leads to an address, or nowhere (OSC 8, "Hyperlinks in terminal emulators").
+  static func link(_ link: Hyperlink?, into bytes: inout [UInt8]) {
+    guard let link else { return bytes.append(contentsOf: endLink.utf8) }
+    bytes.append(contentsOf: "\u{1B}]8;id=\(link.id);\(link.target)\u{1B}\\".utf8)
+  }
 
   /// Moves the cursor to a cell, counted from 0.
   static func move(to point: Point, into bytes: inout [UInt8]) {

@@ -40,7 +40,7 @@ struct ErrorKeeper: Sendable {
   }
 
   /// Standard error goes to the terminal again, which first gets what was kept. It may run in a signal handler.
-  static func replay(kept: Int32, real: Int32) {
+  static func replay(kept: Int32, real: Int32, patience: Int32) {
     guard kept >= 0, real >= 0 else { return }
     dup2(real, STDERR_FILENO)
     withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
@@ -49,7 +49,8 @@ struct ErrorKeeper: Sendable {
         let count = pread(kept, buffer.baseAddress, buffer.count, off_t(position))
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
-        Descriptor.write(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), to: real)
+        Descriptor.write(
+          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), to: real, patience: patience)
         position += count
       }
     }

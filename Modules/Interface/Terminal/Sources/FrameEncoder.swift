@@ -4,6 +4,14 @@
 /// because an input method draws its unfinished syllable there.
 public struct FrameEncoder: Sendable {
   let depth: ColorDepth
+  /// What the terminal draws as wide as it is measured here. Where it becomes another, everything is painted anew.
+  public var widths: WidthProfile {
+    didSet { if widths != oldValue { invalidate() } }
+  }
+  /// Whether the terminal is told where text leads. Where that changes, everything is painted anew.
+  public var showsLinks = false {
+    didSet { if showsLinks != oldValue { invalidate() } }
+  }
   /// What the terminal shows; nil when that is not known.
   var shown: Grid?
   /// What it draws with; nil when that is not known.
@@ -13,8 +21,9 @@ public struct FrameEncoder: Sendable {
   private var isCursorVisible: Bool?
 
   /// An encoder for a terminal of which nothing is known but its colours.
-  public init(depth: ColorDepth) {
+  public init(depth: ColorDepth, widths: WidthProfile = .modern) {
     self.depth = depth
+    self.widths = widths
   }
 
   /// Forgets what the terminal shows: the next frame paints everything.

@@ -2,12 +2,16 @@ extension Grid {
   /// Paints one line of text, from its first character to its end or its first line break.
   ///
   /// Only cells inside `clip` change. A wide character of which only one half is inside becomes a blank there.
+  /// - Parameter link: Where the text leads.
   /// - Returns: The cells the text takes, also where they were clipped.
   @discardableResult
-  public mutating func write(_ text: SafeText, at point: Point, style: Style, clip: Rect) -> Int {
+  public mutating func write(
+    _ text: SafeText, at point: Point, style: Style, clip: Rect, link: Hyperlink? = nil
+  ) -> Int {
     let area = clip.intersection(bounds)
     let isRowVisible = point.y >= area.minY && point.y < area.maxY && !area.isEmpty
     var cell = Cell(blank: style)
+    if isRowVisible, let link { cell.link = links.number(of: link) }
     var x = point.x
     ClusterWalk.forEach(in: text.string) { step in
       if step.isLineBreak { return false }
@@ -67,7 +71,7 @@ extension Grid {
       var second = cell
       second.width = 0
       second.glyph = 0x20
-      second.contested = 0
+      second.isContested = false
       cells[index + 1] = second
     }
   }
@@ -84,16 +88,16 @@ extension Grid {
 
   private mutating func setGlyph(of cell: inout Cell, to step: ClusterWalk.Step, in text: String) {
     cell.width = UInt8(step.width)
-    cell.contested = 0
+    cell.isContested = false
     if let value = step.scalar {
       cell.glyph = value
       guard CellWidth.ofSimple(value) == nil, let scalar = Unicode.Scalar(value) else { return }
-      cell.contested = CellWidth.isContested(CollectionOfOne(scalar)) ? 1 : 0
+      cell.isContested = CellWidth.isContested(CollectionOfOne(scalar))
     } else {
       let scalars = text.slice(step.start, step.end).unicodeScalars
       if clusters.entries.count > 2 * cells.count + 64 { forgetUnusedClusters() }
       cell.glyph = Cell.interned | clusters.index(of: .init(scalars))
-      cell.contested = CellWidth.isContested(scalars) ? 1 : 0
+      cell.isContested = CellWidth.isContested(scalars)
     }
   }
 

@@ -8,6 +8,8 @@ public struct Grid: Sendable {
   var clusters = ClusterTable()
   /// The pictures that are drawn over cells.
   var placements: [Placement] = []
+  /// Where cells lead.
+  var links = LinkTable()
 
   /// A blank grid. A side below 0 counts as 0.
   public init(size: Size) {
@@ -23,6 +25,7 @@ public struct Grid: Sendable {
     for index in cells.indices { cells[index] = .blank }
     clusters.removeAll()
     placements.removeAll()
+    links.removeAll()
   }
 }
 
@@ -30,11 +33,16 @@ extension Grid: Equatable {
   /// Whether both show the same.
   public static func == (one: Grid, other: Grid) -> Bool {
     guard one.size == other.size else { return false }
-    if one.clusters.entries == other.clusters.entries { return one.cells == other.cells }
+    if one.tablesAgree(with: other) { return one.cells == other.cells }
     return one.cells.indices.allSatisfy { one.shows($0, sameAs: other) }
   }
 
-  /// Whether a cell shows the same in another grid of the same size, whose table may number clusters differently.
+  /// Whether equal numbers in cells mean the same in both.
+  func tablesAgree(with other: Grid) -> Bool {
+    clusters.entries == other.clusters.entries && links == other.links
+  }
+
+  /// Whether a cell shows the same in another grid of the same size, whose tables may number differently.
   func shows(_ index: Int, sameAs other: Grid) -> Bool {
     var mine = cells[index], theirs = other.cells[index]
     if mine.isInterned && theirs.isInterned {
@@ -42,6 +50,8 @@ extension Grid: Equatable {
       mine.glyph = 0
       theirs.glyph = 0
     }
+    guard links[mine.link] == other.links[theirs.link] else { return false }
+    mine.link = theirs.link
     return mine == theirs
   }
 
@@ -64,6 +74,11 @@ extension Grid {
   /// How a cell looks; unstyled outside the grid.
   public func style(at point: Point) -> Style {
     index(of: point).map { cells[$0].style } ?? .standard
+  }
+
+  /// Where a cell leads; nil for nowhere.
+  public func link(at point: Point) -> Hyperlink? {
+    index(of: point).flatMap { links[cells[$0].link] }
   }
 
   /// What a cell shows: "" on the second half of a wide character, and outside the grid.

@@ -2,8 +2,8 @@
 ///
 /// It is a machine that takes one byte after the other, so it does not matter how the bytes were cut into reads.
 /// It understands legacy keys, the kitty keyboard protocol, xterm's modifyOtherKeys, bracketed paste, mouse reports
-/// (SGR, and the older ones of three bytes) and focus reports. Of the terminal's answers it understands those about
-/// pictures; others are swallowed.
+/// (SGR, and the older ones of three bytes) and focus reports. Of the terminal's answers it understands those to what
+/// this program asks; others are swallowed.
 public struct InputParser: Sendable {
   /// Where in a sequence the machine is.
   enum State: Sendable {
@@ -32,8 +32,10 @@ public struct InputParser: Sendable {
   static let answerLimit = 64 * 1024
 
   var state = State.ground
-  /// The beginning of an answer.
+  /// The beginning of an answer: as much as one of ours may have.
   var heard: [UInt8] = []
+  /// What the terminal answered.
+  private(set) var answers: [TerminalAnswer] = []
   var paste = PasteBuffer()
   var hangul = HangulInput()
   var events: [TerminalEvent] = []
@@ -48,12 +50,36 @@ public struct InputParser: Sendable {
     return events
   }
 
+  /// The answers that were among the bytes so far; the next call gives the next ones.
+  mutating func takeAnswers() -> [TerminalAnswer] {
+    guard !answers.isEmpty else { return [] }
+    defer { answers = [] }
+    return answers
+  }
+
+  /// Takes an answer. More of them than anybody asked for are dropped.
+  mutating func note(_ answer: TerminalAnswer?) {
+    if let answer, answers.count < 64 { answers.append(answer) }
+  }
+
   /// Whether bytes wait for others that may never come, such as a lone ESC, which may be a key or begin a sequence.
   public var isPending: Bool {
     switch state {
     case .ground: hangul.isPending
     case .paste: false
     default: true
+    }
+  }
+
+  /// How many bytes it holds back for what is not complete: never more than `PasteBuffer.limit`, and outside of pasted
+  /// text never more than a sequence or an answer may have.
+  var heldBytes: Int {
+    switch state {
+    case .ground, .escape, .single, .console: paste.count
+    case .answer: heard.count
+    case .text(_, let missing, _, _): 4 - missing
+    case .control(let seen), .mouse(let seen): seen.count
+    case .paste: paste.count
     }
   }
 
@@ -127,6 +153,7 @@ extension InputParser {
     case .paste:
       if let text = paste.take(byte) {
         state = .ground
+        paste = PasteBuffer()  // What was pasted may be megabytes, and the next paste may never come.
         report(.paste(text))
       }
     }

@@ -14,6 +14,7 @@ final class InputThread: @unchecked Sendable {
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private var size: () -> Size = { .zero }
   private var continued: () -> Void = {}
+  private var answered: (TerminalAnswer) -> Bool = { _ in false }
   private var thread: pthread_t?
   private var hasHungUp = false
 
@@ -24,10 +25,15 @@ final class InputThread: @unchecked Sendable {
     self.continuation = continuation
   }
 
-  /// Begins to listen. `size` is asked when the window changes, `continued` is told of SIGCONT.
-  func start(size: @escaping @Sendable () -> Size, continued: @escaping @Sendable () -> Void) throws(TerminalProblem) {
+  /// Begins to listen. `size` is asked when the window changes, `continued` is told of SIGCONT, and `answered` of what
+  /// the terminal says: whether that was news.
+  func start(
+    size: @escaping @Sendable () -> Size, continued: @escaping @Sendable () -> Void,
+    answered: @escaping @Sendable (TerminalAnswer) -> Bool
+  ) throws(TerminalProblem) {
     self.size = size
     self.continued = continued
+    self.answered = answered
     let context = Unmanaged.passRetained(self).toOpaque()
     #if canImport(Glibc)
     var thread = pthread_t()
@@ -80,6 +86,7 @@ final class InputThread: @unchecked Sendable {
       let length = read(input, &buffer, buffer.count)
       if length > 0 {
         parser.feed(buffer[..<length]).forEach { continuation.yield($0) }
+        for answer in parser.takeAnswers() where answered(answer) { continuation.yield(.learned) }
       } else if length == 0 || errno != EINTR && errno != EAGAIN {
         hangUp()
       }

@@ -20,6 +20,9 @@ struct PasteBuffer: Sendable {
     return nil
   }
 
+  /// How many bytes it holds.
+  var count: Int { bytes.count + matched }
+
   private mutating func keep(_ byte: UInt8) {
     if bytes.count < Self.limit { bytes.append(byte) }
   }

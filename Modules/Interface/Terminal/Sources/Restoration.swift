@@ -65,6 +65,12 @@ enum Restoration {
     isArmed.store(true, ordering: .releasing)
   }
 
+  /// Whether the terminal is ours, so that it has to be given back.
+  static var isDue: Bool { isArmed.load(ordering: .acquiring) }
+
+  /// A terminal that takes nothing for so many milliseconds is not waited for: whoever ends the program means it.
+  private static let patience: Int32 = 1_000
+
   /// Puts everything back, once.
   static func perform() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
@@ -72,11 +78,12 @@ enum Restoration {
     let start = record.pointee.start
     Descriptor.write(
       UnsafeRawBufferPointer(start: record.pointee.bytes + start, count: record.pointee.count - start),
-      to: record.pointee.output)
+      to: record.pointee.output, patience: patience)
     // Half a key press that is still unread would reach the shell.
     tcflush(record.pointee.input, TCIFLUSH)
     while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.modes) != 0 && errno == EINTR {}
-    ErrorKeeper.replay(kept: record.pointee.keptErrors, real: record.pointee.realErrors)
+    ErrorKeeper.replay(
+      kept: record.pointee.keptErrors, real: record.pointee.realErrors, patience: patience)
   }
 
   /// `exit` from anywhere comes here.

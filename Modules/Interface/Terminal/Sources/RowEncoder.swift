@@ -9,8 +9,12 @@ struct RowEncoder {
   private let grid: Grid
   private let shown: Grid
   private let depth: ColorDepth
+  private let widths: WidthProfile
   /// Whether equal indices mean equal clusters.
   private let tablesAgree: Bool
+  private let showsLinks: Bool
+  /// The link that is being written; 0 for none. None is open before and after.
+  private var link: UInt8 = 0
   private var pen: Pen?
   private var cursor: Point?
   /// The style of the last cell, to see quickly that it did not change.
@@ -19,13 +23,15 @@ struct RowEncoder {
   /// Appends what makes a terminal that shows one grid show another of the same size.
   static func encode(_ grid: Grid, over shown: Grid, with encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
     var rows = RowEncoder(
-      grid: grid, shown: shown, depth: encoder.depth,
-      tablesAgree: grid.clusters.entries == shown.clusters.entries, pen: encoder.pen, cursor: encoder.cursor)
+      grid: grid, shown: shown, depth: encoder.depth, widths: encoder.widths,
+      tablesAgree: grid.tablesAgree(with: shown), showsLinks: encoder.showsLinks, pen: encoder.pen,
+      cursor: encoder.cursor)
     let width = grid.size.width
     for y in 0..<grid.size.height where width > 0 {
       if rows.tablesAgree, rows.isUntouched(row: y, width: width) { continue }
       rows.encode(row: y, into: &bytes)
     }
+    rows.use(link: 0, into: &bytes)
     encoder.pen = rows.pen
     encoder.cursor = rows.cursor
   }
@@ -57,20 +63,21 @@ extension RowEncoder {
         continue
       }
       // Terminals may have drawn such a cluster over its neighbours, or be about to.
-      if cell.contested != 0 || hadContested(index, index + step) { isRestStale = true }
+      if cell.isContested || hadContested(index, index + step) { isRestStale = true }
       approach(Point(x: x, y: y), into: &bytes)
       paint(cell, at: Point(x: x, y: y), into: &bytes)
       x += step
     }
     guard end < width, isRestStale || endOfContent(in: shown, row: row) > end || hadContested(row + end, row + width)
     else { return }
+    use(link: 0, into: &bytes)
     move(to: Point(x: end, y: y), into: &bytes)
     use(.standard, into: &bytes)
     bytes.append(contentsOf: ControlSequence.clearToEndOfLine.utf8)
   }
 
   private func hadContested(_ start: Int, _ end: Int) -> Bool {
-    shown.cells[start..<end].contains { $0.contested != 0 }
+    shown.cells[start..<end].contains(where: \.isContested)
   }
 
   /// Where the blanks begin that "clear to the end of the line" can make.
@@ -82,7 +89,9 @@ extension RowEncoder {
 
   private func isSame(_ index: Int) -> Bool {
     let new = grid.cells[index], old = shown.cells[index]
-    if new.isInterned || old.isInterned { return grid.shows(index, sameAs: shown) }
+    if new.isInterned || old.isInterned || new.link | old.link != 0 && !tablesAgree {
+      return grid.shows(index, sameAs: shown)
+    }
     return new == old || visible(new) == visible(old)
   }
 
@@ -105,7 +114,7 @@ extension RowEncoder {
     let between = target.y * grid.size.width + from.x..<target.y * grid.size.width + target.x
     let isCheap = between.allSatisfy { index in
       let cell = grid.cells[index]
-      return cell.glyph < 0x7F && cell.width == 1 && cell.style == lastStyle
+      return cell.glyph < 0x7F && cell.width == 1 && (cell.link == link || !showsLinks) && cell.style == lastStyle
     }
     guard isCheap, pen != nil else { return move(to: target, into: &bytes) }
     for index in between { bytes.append(UInt8(truncatingIfNeeded: max(0x20, grid.cells[index].glyph))) }
@@ -130,15 +139,25 @@ extension RowEncoder {
     lastStyle = style
   }
 
+  /// Ends the link that is open, and begins another.
+  private mutating func use(link next: UInt8, into bytes: inout [UInt8]) {
+    guard showsLinks, next != link else { return }
+    ControlSequence.link(grid.links[next], into: &bytes)
+    link = next
+  }
+
   private mutating func paint(_ cell: Cell, at point: Point, into bytes: inout [UInt8]) {
+    use(link: cell.link, into: &bytes)
     use(cell.style, into: &bytes)
     let width = max(1, Int(cell.width))
-    if cell.contested != 0 && width == 2 {
+    if cell.isContested && width == 2 {
       // Where the terminal draws one cell, the other one must not keep what was there.
       bytes.append(contentsOf: [0x20, 0x20])
       ControlSequence.move(toColumn: point.x, into: &bytes)
     }
-    if cell.isInterned {
+    if let substitute = substitute(for: cell) {
+      for scalar in substitute { bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
+    } else if cell.isInterned {
       grid.entry(of: cell).forEachByte { bytes.append($0) }
     } else if cell.glyph < 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: max(0x20, cell.glyph)))
@@ -150,6 +169,14 @@ extension RowEncoder {
     }
     let next = point.x + width
     // At the edge and after a contested cluster, nobody knows where the cursor is.
-    cursor = cell.contested != 0 || next >= grid.size.width ? nil : Point(x: next, y: point.y)
+    cursor = cell.isContested || next >= grid.size.width ? nil : Point(x: next, y: point.y)
+  }
+
+  /// What to draw instead, on a terminal that draws this in another width.
+  private func substitute(for cell: Cell) -> [Unicode.Scalar]? {
+    if widths == .modern { return nil }
+    if cell.isInterned { return widths.substitute(for: grid.entry(of: cell).text.unicodeScalars) }
+    guard cell.glyph > 0x7F, cell.width == 1, let scalar = Unicode.Scalar(cell.glyph) else { return nil }
+    return widths.substitute(for: CollectionOfOne(scalar))
   }
 }

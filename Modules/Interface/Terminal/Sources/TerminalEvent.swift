@@ -14,6 +14,10 @@ public enum TerminalEvent: Hashable, Sendable {
   case focus(Bool)
   /// The app runs again after a stop: the screen is lost and must be painted anew, at the device's current size.
   case suspendResumed
+  /// The terminal has answered what it was asked: the device's `traits` are others now.
+  case learned
+  /// The terminal took all that was sent. It is told to who asked the device meanwhile whether it is busy.
+  case ready
   /// The terminal is gone (SIGHUP, or its input ended): there is nobody to paint for.
   case hangup
   /// The app was asked to end (SIGTERM).

@@ -56,16 +56,18 @@ struct TerminalLines: @unchecked Sendable {
 enum Descriptor {
   /// Writes all bytes, across interruptions and where somebody made the descriptor non-blocking. It gives up on
   /// every other error: nobody is there to tell.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
-    _ = send(bytes, to: descriptor)
+  /// - Parameter patience: For how many milliseconds to wait for room; nil to wait as long as it takes.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32? = nil) {
+    _ = send(bytes, to: descriptor, patience: patience)
   }
 
   /// The same, for who wants to know.
   /// - Returns: Whether all of them were taken.
-  static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32? = nil) -> Bool {
     guard var next = bytes.baseAddress else { return true }
     var left = bytes.count
     while left > 0 {
+      if let patience, !hasRoom(descriptor, within: patience) { return false }
       #if canImport(Glibc)
       let count = Glibc.write(descriptor, next, left)
       #else
@@ -75,13 +77,19 @@ enum Descriptor {
         next += count
         left -= count
       } else if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&wait, 1, -1) < 0, errno != EINTR { return false }
-        if wait.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return false }
+        if !hasRoom(descriptor, within: -1) { return false }
       } else if count == 0 || errno != EINTR {
         return false
       }
     }
     return true
+  }
+
+  /// Waits until bytes can be written. Whether they can: false after so many milliseconds, and when nobody is there.
+  private static func hasRoom(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    var count: Int32
+    repeat { count = poll(&wait, 1, milliseconds) } while count < 0 && errno == EINTR
+    return count > 0 && wait.revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 }

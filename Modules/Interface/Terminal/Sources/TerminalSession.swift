@@ -29,6 +29,10 @@ public final class TerminalSession: TerminalDevice {
   private let lines: TerminalLines
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let input: InputThread
+  let output: OutputThread
+  private let probe: TerminalProbe
+  /// Whether the terminal is asked at all: one of which not even a name is known might show the questions.
+  private let asks: Bool
   private let phase = Mutex(Phase.suspended)
   private let hasMouse: Atomic<Bool>
   private let isExpectingContinue = Atomic(false)
@@ -60,8 +64,7 @@ public final class TerminalSession: TerminalDevice {
       throw error
     }
     let session = TerminalSession(
-      lines: lines, depth: ColorDepth(environment: environment), mouse: mouse,
-      pictureHint: PictureProtocol(environment: environment), signals: signals,
+      lines: lines, environment: environment, mouse: mouse, signals: signals,
       keeper: ErrorKeeper(directory: environment("TMPDIR")))
     do throws(TerminalProblem) {
       try session.start()
@@ -76,22 +79,25 @@ public final class TerminalSession: TerminalDevice {
   private let signals: SignalPipe
 
   private init(
-    lines: TerminalLines, depth: ColorDepth, mouse: Bool, pictureHint: PictureProtocol?, signals: SignalPipe,
-    keeper: ErrorKeeper?
+    lines: TerminalLines, environment: (String) -> String?, mouse: Bool, signals: SignalPipe, keeper: ErrorKeeper?
   ) {
     self.lines = lines
-    self.depth = depth
+    depth = ColorDepth(environment: environment)
+    probe = TerminalProbe(TerminalTraits(environment: environment))
+    asks = !["", "dumb", "linux"].contains(environment("TERM") ?? "")
     hasMouse = Atomic(mouse)
-    self.pictureHint = pictureHint
+    pictureHint = PictureProtocol(environment: environment)
     self.signals = signals
     self.keeper = keeper
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     input = InputThread(input: lines.input, signals: signals.readEnd, continuation: continuation)
+    output = OutputThread(lines: lines, continuation: continuation)
   }
 
   private func start() throws(TerminalProblem) {
     phase.withLock { phase in
-      enter()
+      // On a screen that is empty, samples can be drawn without anybody seeing them.
+      enter(measures: size.width >= 16 && size.height >= 3)
       phase = .entered
     }
     try listen()
@@ -100,11 +106,15 @@ public final class TerminalSession: TerminalDevice {
   private func listen() throws(TerminalProblem) {
     try input.start(
       size: { [lines] in lines.size },
-      continued: { [weak self] in self?.wasContinued() })
+      continued: { [weak self] in self?.wasContinued() },
+      answered: { [probe] in probe.take($0) })
   }
 
   /// The window's size now; 80×24 where the system does not know it.
   public var size: Size { lines.size }
+
+  /// What is known of the terminal: by the environment at first, and then by what it answers.
+  public var traits: TerminalTraits { probe.traits }
 
   /// Whether the mouse is the app's. It stays so over a stop, and is the terminal's again after the end.
   public var reportsMouse: Bool {
@@ -112,7 +122,7 @@ public final class TerminalSession: TerminalDevice {
     set {
       phase.withLock { phase in
         guard hasMouse.exchange(newValue, ordering: .relaxed) != newValue, phase == .entered else { return }
-        lines.write(Array((newValue ? ControlSequence.startMouseReports : ControlSequence.stopMouseReports).utf8))
+        output.send(Array((newValue ? ControlSequence.startMouseReports : ControlSequence.stopMouseReports).utf8))
       }
     }
   }
@@ -120,12 +130,22 @@ public final class TerminalSession: TerminalDevice {
   /// The clipboard of the machine that the window is on.
   public var clipboard: any Clipboard { TerminalClipboard { [weak self] in self?.write($0) } }
 
-  /// Sends bytes. They are dropped while the session is suspended, after its end, and when nobody is there.
+  /// Sends bytes, and does not wait for the terminal. They are dropped while the session is suspended, after its end,
+  /// and when nobody is there.
   public func write(_ bytes: [UInt8]) {
     phase.withLock { phase in
-      if phase == .entered { lines.write(bytes) }
+      if phase == .entered { output.send(bytes) }
     }
   }
+
+  /// Whether the terminal is still taking what was written.
+  public var isBusy: Bool { output.isBusy }
+
+  /// Waits until the terminal has taken what was written, but not for a terminal that stands still.
+  @discardableResult func flush() -> Bool { output.finish(within: 1_000) }
+
+  /// How long to wait for answers that are on their way, in milliseconds, so that the shell does not get them.
+  private static let answerPatience = 100
 
   /// Gives the terminal back. Calling it again does nothing.
   public func close() {
@@ -134,7 +154,10 @@ public final class TerminalSession: TerminalDevice {
       return phase != .closed
     }
     guard wasOpen else { return }
+    flush()
+    probe.finish(within: Self.answerPatience)
     Restoration.perform()
+    output.stop()
     input.stop(waking: signals)
     signals.uninstall()
     keeper?.discard()
@@ -150,6 +173,8 @@ public final class TerminalSession: TerminalDevice {
     let mayStop = phase.withLock { phase in
       guard phase == .entered else { return false }
       phase = .suspended
+      flush()
+      probe.finish(within: Self.answerPatience)
       Restoration.perform()
       return true
     }
@@ -166,9 +191,11 @@ public final class TerminalSession: TerminalDevice {
   /// - Returns: What `body` does; nil, without having called it, when the terminal is not ours to lend.
   @MainActor public func lend<Result>(_ body: () async -> Result) async -> Result? {
     guard phase.withLock({ $0 == .entered }) else { return nil }
+    probe.finish(within: Self.answerPatience)
     input.stop(waking: signals)
     phase.withLock { phase in
       phase = .suspended
+      flush()
       Restoration.perform()
     }
     let result = await body()
@@ -186,11 +213,12 @@ public final class TerminalSession: TerminalDevice {
 
 extension TerminalSession {
   /// Takes the terminal over. Whoever calls it holds the lock.
-  private func enter() {
+  private func enter(measures: Bool = false) {
     Restoration.arm(lines: lines, keeper: keeper, pictures: pictureHint)
     keeper?.divert()
     lines.makeRaw()
-    lines.write(ControlSequence.enter(mouse: reportsMouse))
+    // Nobody waits for the answers: the first frame follows at once.
+    lines.write(ControlSequence.enter(mouse: reportsMouse) + (asks ? probe.ask(measures: measures) : []))
   }
 
   private func resume() {
@@ -209,6 +237,7 @@ extension TerminalSession {
     let wasOurs = isExpectingContinue.exchange(false, ordering: .acquiringAndReleasing)
     let isBack = phase.withLock { phase in
       guard phase == .entered, !wasOurs || !lines.isRaw else { return false }
+      flush()
       Restoration.perform()
       enter()
       return true

@@ -3,69 +3,6 @@ import TerminalTesting
 import Testing
 
 struct FrameEncoderTests {
-  private static func randomStyle(using generator: inout SeededGenerator) -> Style {
-    func color() -> Color {
-      switch Int.random(in: 0...3, using: &generator) {
-      case 0: .palette(.random(in: 0...255, using: &generator))
-      case 1: .rgb(.random(in: 0...3, using: &generator), 200, .random(in: 0...255, using: &generator))
-      default: .standard
-      }
-    }
-    return Style(
-      foreground: color(), background: color(),
-      attributes: Attributes(rawValue: .random(in: 0...63, using: &generator)))
-  }
-
-  private static func paintAtRandom(_ grid: inout Grid, using generator: inout SeededGenerator) {
-    let size = grid.size
-    func place() -> Point {
-      Point(
-        x: .random(in: -3...size.width, using: &generator), y: .random(in: 0..<size.height, using: &generator))
-    }
-    for _ in 0..<Int.random(in: 0...6, using: &generator) {
-      let origin = place()
-      let rect = Rect(
-        origin: origin,
-        size: Size(width: .random(in: 0...size.width, using: &generator), height: .random(in: 0...3, using: &generator))
-      )
-      switch Int.random(in: 0...9, using: &generator) {
-      case 0: grid.clear()
-      case 1, 2: grid.fill(rect, style: randomStyle(using: &generator))
-      case 3: grid.restyle(rect) { $0.attributes.formSymmetricDifference(.dim) }
-      default:
-        let text = SafeText(untrustedLine: generator.awkwardText())
-        grid.write(text, at: origin, style: randomStyle(using: &generator), clip: grid.bounds)
-      }
-    }
-  }
-
-  /// Whatever was painted before, the differences lead to the same screen as painting everything does.
-  @Test(arguments: 0..<150)
-  func differencesEqualAFullRepaint(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let size = Size(width: .random(in: 1...24, using: &generator), height: .random(in: 1...6, using: &generator))
-    let depth = [ColorDepth.none, .ansi16, .ansi256, .trueColor].randomElement(using: &generator) ?? .trueColor
-    var screen = Screen(width: size.width, height: size.height, depth: depth)
-    var grid = Grid(size: size)
-    for frame in 0..<20 {
-      Self.paintAtRandom(&grid, using: &generator)
-      let caret = Bool.random(using: &generator) ? Point(x: frame % size.width, y: frame % size.height) : nil
-      screen.show(grid, caret: caret)
-      var fresh = Screen(width: size.width, height: size.height, depth: depth)
-      fresh.show(grid, caret: caret)
-      #expect(screen.terminal.showsSame(as: fresh.terminal), "seed \(seed), frame \(frame)")
-      #expect(screen.terminal.rows == (0..<size.height).map(grid.text(row:)), "seed \(seed), frame \(frame)")
-      #expect(screen.terminal.isCursorVisible == (caret != nil))
-      if let caret { #expect(screen.terminal.cursor == caret) }
-      #expect(screen.encoder.encode(grid, caret: caret).isEmpty)
-      if seed % 3 == 0, frame == 10 { screen.encoder.invalidate() }
-    }
-    #expect(screen.terminal.unexpected.isEmpty)
-    #expect(screen.terminal.systemCommands.isEmpty && screen.terminal.bells == 0)
-    #expect(screen.terminal.scrolledRows == 0)
-    #expect(!screen.terminal.isUpdating)
-  }
-
   /// On a terminal that measures otherwise, only the contested characters themselves look different.
   @Test(arguments: ["👨‍👩‍👧‍👦", "❤️", "👍🏽", "🇰🇷", "1️⃣"])
   func aDisagreementDoesNotSpread(cluster: String) {

@@ -8,6 +8,8 @@ import Darwin
 final class PseudoTerminal: @unchecked Sendable {
   let window: Int32
   let program: Int32
+  /// Its settings before anybody used it.
+  private(set) var firstSettings: [UInt64] = []
   /// The name under which another process opens the program's end.
   let path: String
 
@@ -28,6 +30,7 @@ final class PseudoTerminal: @unchecked Sendable {
     guard program >= 0 else { return nil }
     resize(width: width, height: height)
     _ = fcntl(window, F_SETFL, O_NONBLOCK)
+    firstSettings = settings
   }
 
   deinit {
@@ -57,10 +60,24 @@ final class PseudoTerminal: @unchecked Sendable {
     _ = write(window, bytes, bytes.count)
   }
 
+  /// All that `stty -a` shows: the flags, the speeds, and the characters that mean something.
+  var settings: [UInt64] {
+    var modes = termios()
+    guard tcgetattr(program, &modes) == 0 else { return [] }
+    let flags = [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map(UInt64.init)
+    let speeds = [UInt64(cfgetispeed(&modes)), UInt64(cfgetospeed(&modes))]
+    return flags + speeds + withUnsafeBytes(of: &modes.c_cc) { $0.map(UInt64.init) }
+  }
+
   /// Whether the terminal works by lines and shows what is typed, as it does for a shell.
   var isCooked: Bool {
     var modes = termios()
     return tcgetattr(program, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) != 0
       && modes.c_lflag & tcflag_t(ECHO) != 0
   }
+}
+
+/// How many bytes wait to be read.
+func ioctlReadable(_ descriptor: Int32, _ count: inout Int32) -> Int32 {
+  ioctl(descriptor, UInt(FIONREAD), &count)
 }

@@ -47,4 +47,18 @@ struct WrappingTests {
     #expect(SafeText("a\nb").truncated(to: 9).string == "a…")
     #expect(SafeText("abc").truncated(to: 0).isEmpty)
   }
+
+  /// Korean ends lines at its spaces; a word is torn only when it is longer than a line, and then not before its full
+  /// stop. Hanja in a Korean word belong to it. Chinese and Japanese end lines between characters.
+  @Test(arguments: [
+    ("오늘은 날씨가 좋습니다", 12, ["오늘은", "날씨가", "좋습니다"]), ("오늘은 날씨가 좋습니다.", 14, ["오늘은 날씨가", "좋습니다."]),
+    ("안녕하세요.", 10, ["안녕하세", "요."]), ("가 안녕하세요여러분", 8, ["가", "안녕하세", "요여러분"]),
+    ("그는 前대통령", 10, ["그는", "前대통령"]), ("(가나다라)", 8, ["(가나다", "라)"]),
+    ("東京に行きました。", 8, ["東京に行", "きまし", "た。"]), ("「東京」「大阪」", 10, ["「東京」", "「大阪」"]),
+    ("ラーメンっていい", 4, ["ラー", "メ", "ンっ", "てい", "い"]), ("abc漢字def", 5, ["abc漢", "字def"]), ("좋아요😀😀", 8, ["좋아요😀", "😀"]),
+    ("https://a.example/b", 8, ["https://", "a.exampl", "e/b"]), ("well, yes", 4, ["wel", "l,", "yes"]),
+  ])
+  func scripts(text: String, width: Int, lines: [String]) {
+    #expect(SafeText(untrusted: text).wrapped(to: width).map(\.string) == lines)
+  }
 }

@@ -7,6 +7,8 @@ public final class FakeTerminal: TerminalDevice {
     var size: Size
     var sent: [[UInt8]] = []
     var reportsMouse = true
+    var isBusy = false
+    var traits: TerminalTraits
   }
 
   /// How many colours it shows.
@@ -21,11 +23,14 @@ public final class FakeTerminal: TerminalDevice {
   private let state: Mutex<State>
 
   /// A terminal of that size.
-  public init(size: Size, depth: ColorDepth = .trueColor, pictureHint: PictureProtocol? = nil) {
+  public init(
+    size: Size, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits(),
+    pictureHint: PictureProtocol? = nil
+  ) {
     self.depth = depth
     self.pictureHint = pictureHint
     (events, feed) = AsyncStream.makeStream()
-    state = Mutex(State(size: size))
+    state = Mutex(State(size: size, traits: traits))
   }
 
   /// Its size, which a test may change.
@@ -38,6 +43,18 @@ public final class FakeTerminal: TerminalDevice {
   public var reportsMouse: Bool {
     get { state.withLock { $0.reportsMouse } }
     set { state.withLock { $0.reportsMouse = newValue } }
+  }
+
+  /// What is known of it: a test changes it, and sends `TerminalEvent.learned`.
+  public var traits: TerminalTraits {
+    get { state.withLock { $0.traits } }
+    set { state.withLock { $0.traits = newValue } }
+  }
+
+  /// Whether it is still taking earlier bytes: a test says so, and sends `TerminalEvent.ready` when it no longer is.
+  public var isBusy: Bool {
+    get { state.withLock { $0.isBusy } }
+    set { state.withLock { $0.isBusy = newValue } }
   }
 
   /// Where copied text goes.

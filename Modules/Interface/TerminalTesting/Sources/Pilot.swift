@@ -9,16 +9,31 @@ public import TerminalUI
   public let terminal: FakeTerminal
   /// Turns only when told to.
   public let clock = FakeClock()
+  /// Gets all that is sent.
+  private var receiver: VirtualTerminal
+  private var checked = 0
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
 
   /// Shows a view in a window of that size.
-  public init(
+  public convenience init(
     columns: Int = 80, rows: Int = 24, language: Language = .english, depth: ColorDepth = .trueColor,
     pictureHint: PictureProtocol? = nil, root: some View
   ) {
-    terminal = FakeTerminal(size: Size(width: columns, height: rows), depth: depth, pictureHint: pictureHint)
     var environment = EnvironmentValues()
     environment.language = language
+    self.init(
+      columns: columns, rows: rows, depth: depth, pictureHint: pictureHint, environment: environment, root: root)
+  }
+
+  /// Shows a view on a terminal of a certain kind.
+  public init(
+    columns: Int = 80, rows: Int = 24, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits(),
+    pictureHint: PictureProtocol? = nil, environment: EnvironmentValues, root: some View
+  ) {
+    terminal = FakeTerminal(
+      size: Size(width: columns, height: rows), depth: depth, traits: traits, pictureHint: pictureHint)
+    receiver = VirtualTerminal(size: Size(width: columns, height: rows))
+    receiver.feed(Array("\u{1B}[?7l".utf8))
     host = Host(device: terminal, environment: environment, clock: clock.hostClock, root: root)
     host.onFrame = { [weak self] in self?.frameShown() }
     host.start()
@@ -82,6 +97,7 @@ public import TerminalUI
   /// Gives the window another size.
   public func resize(columns: Int, rows: Int) async {
     terminal.size = Size(width: columns, height: rows)
+    receiver.resize(terminal.size)
     host.handle(.resize(terminal.size))
     await settle()
   }
@@ -121,7 +137,18 @@ public import TerminalUI
     return true
   }
 
+  /// Nothing but what a terminal is meant to be sent may ever be sent, whatever the test is about.
+  private func checkWhatWasSent() {
+    let sent = terminal.sent
+    for frame in sent[checked...] { receiver.feed(frame) }
+    checked = sent.count
+    precondition(receiver.unexpected.isEmpty, "The terminal was sent \(receiver.unexpected)")
+    precondition(!receiver.isUpdating && receiver.isComplete, "A frame ends in the middle of something")
+    precondition(receiver.bells == 0 && receiver.scrolledRows == 0, "The terminal was rung, or scrolled")
+  }
+
   private func frameShown() {
+    checkWhatWasSent()
     let waiting = frameWaiters
     frameWaiters = []
     for waiter in waiting { waiter.resume() }

@@ -82,7 +82,7 @@ extension VirtualTerminal {
       if kind == UInt8(ascii: "]"), text.hasPrefix("1337;") {
         draw(text)
       } else if kind == UInt8(ascii: "]") {
-        systemCommands.append(text)
+        takeSystemCommand(text)
       } else if kind == UInt8(ascii: "_"), text.hasPrefix("G") {
         takePicture(text.dropFirst())
       } else {

@@ -18,7 +18,7 @@ extension VirtualTerminal {
       }
       isWrapPending = false
     }
-    put(VirtualCell(text: String(Character(scalar)), width: width, style: pen), at: cursor)
+    put(VirtualCell(text: String(Character(scalar)), width: width, style: pen, link: link), at: cursor)
     lastPrinted = cursor
     advance(by: width)
   }
@@ -62,7 +62,7 @@ extension VirtualTerminal {
     let index = point.y * size.width + point.x
     cells[index] = cell
     if cell.width == 2, point.x + 1 < size.width {
-      cells[index + 1] = VirtualCell(text: "", width: 0, style: cell.style)
+      cells[index + 1] = VirtualCell(text: "", width: 0, style: cell.style, link: cell.link)
     }
   }
 

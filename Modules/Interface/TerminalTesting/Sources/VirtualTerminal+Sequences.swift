@@ -22,8 +22,38 @@ extension VirtualTerminal {
     case ("u", "<"): _ = keyboardModes.popLast()
     case ("q", "0 "): break
     case ("q", ">0"): questions.append("CSI >0q")
+    case ("n", "6"), ("c", ""): questions.append("CSI \(parameters)\(name)")
     default: unexpected.append("CSI \(parameters)\(name)")
     }
+  }
+
+  /// Does what an operating system command says: text for the clipboard, and the one question that is asked.
+  mutating func takeSystemCommand(_ command: String) {
+    if command == "11;?" {
+      questions.append("OSC \(command)")
+    } else if command.hasPrefix("8;") {
+      takeLink(command.dropFirst("8;".count))
+    } else if command.hasPrefix("52;c;"), command != "52;c;?" {
+      systemCommands.append(command)
+    } else {
+      unexpected.append("OSC \(command.prefix(80))")
+    }
+  }
+
+  /// Begins a link, or ends it. Only addresses of some kinds may come, of visible ASCII, and not too long.
+  private mutating func takeLink(_ command: Substring) {
+    let parts = command.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return unexpected.append("OSC 8;\(command)") }
+    let (parameters, target) = (parts[0], parts[1])
+    if parameters.isEmpty, target.isEmpty {
+      link = nil
+      return
+    }
+    let isKnown = ["http://", "https://", "mailto:"].contains { target.hasPrefix($0) && target.count > $0.count }
+    let isPlain = target.utf8.allSatisfy { 0x21...0x7E ~= $0 } && target.utf8.count <= 2_048
+    let isNamed = parameters.hasPrefix("id=") && !parameters.contains(":")
+    if !isKnown || !isPlain || !isNamed { unexpected.append("OSC 8;\(command.prefix(80))") }
+    link = String(target)
   }
 
   private mutating func place(_ point: Point) {
@@ -45,6 +75,7 @@ extension VirtualTerminal {
       isAlternateScreen = isSet
       swap(&cells, &otherScreen)
       swap(&pictures, &otherPictures)
+      if isSet { otherCursor = cursor } else { place(otherCursor) }
       if isSet { cells = Array(repeating: VirtualCell(), count: cells.count) }
     } else if isSet {
       modes.insert(mode)

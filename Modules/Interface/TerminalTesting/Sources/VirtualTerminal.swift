@@ -45,7 +45,11 @@ public struct VirtualTerminal: Sendable {
   var cells: [VirtualCell]
   var otherScreen: [VirtualCell]
   var otherPictures: [Int: VirtualPicture] = [:]
+  /// Where the cursor was on the first screen.
+  var otherCursor = Point.zero
   var pen = Style()
+  /// Where what is printed leads, with its id.
+  var link: String?
   /// Whether the next character goes into the next row.
   var isWrapPending = false
   /// Where the last character was printed, while another scalar may still join it.
@@ -98,6 +102,8 @@ struct VirtualCell: Hashable, Sendable {
   var text = " "
   var width = 1
   var style = Style()
+  /// Where it leads.
+  var link: String?
 }
 
 extension VirtualTerminal {
@@ -118,6 +124,11 @@ extension VirtualTerminal {
     contains(point) ? cells[point.y * size.width + point.x].style : Style()
   }
 
+  /// Where a cell leads; nil for nowhere.
+  public func link(at point: Point) -> String? {
+    contains(point) ? cells[point.y * size.width + point.x].link : nil
+  }
+
   /// What a cell shows: "" on the second half of a wide character, and outside the window.
   public func cluster(at point: Point) -> String {
     contains(point) ? cells[point.y * size.width + point.x].text : ""
@@ -125,6 +136,11 @@ extension VirtualTerminal {
 
   /// Whether a synchronized update is open.
   public var isUpdating: Bool { modes.contains(2026) }
+
+  /// Whether nothing is left half sent: a character or a sequence.
+  public var isComplete: Bool {
+    if case .ground = parsing { link == nil } else { false }
+  }
 
   /// Whether both show the same text in the same look. Blanks are equal when nothing of their look can be seen.
   public func showsSame(as other: VirtualTerminal) -> Bool {

@@ -37,6 +37,26 @@ import Testing
     #expect(pilot.terminal.sent.count == frames)
   }
 
+  /// While the terminal takes a frame, those that would follow are one: the newest.
+  @Test func framesForABusyTerminalAreOne() async {
+    let model = Model()
+    let pilot = Pilot(columns: 20, rows: 3, root: Reader { Text("count \(model.count)") })
+    let frames = pilot.terminal.sent.count
+    pilot.terminal.isBusy = true
+    for count in 1...50 {
+      model.count = count
+      await pilot.settle()
+    }
+    await pilot.resize(columns: 30, rows: 2)
+    #expect(pilot.terminal.sent.count == frames && pilot.host.frames == frames)
+    pilot.terminal.isBusy = false
+    pilot.host.handle(.ready)
+    #expect(pilot.terminal.sent.count == frames + 1)
+    #expect(pilot.screen == "count 50\n")
+    pilot.host.handle(.ready)
+    #expect(pilot.terminal.sent.count == frames + 1)
+  }
+
   @Test func pressesTheFocusedButton() async {
     let model = Model()
     let pilot = Pilot(

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalTesting
-import TerminalUI
+@testable import TerminalUI
 import Testing
 
 @MainActor struct StyledTextTests {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `Scripts without spaces break between characters, closing signs stay behind`() {
-    #expect(wrapped("가나다 라마", 5) == ["가나", "다 라", "마"])
+    #expect(wrapped("가나다 라마", 5) == ["가나", "다", "라마"])
     #expect(wrapped("中文。中文", 4) == ["中", "文。", "中文"])
     #expect(wrapped("a가나", 3) == ["a가", "나"])
     #expect(wrapped("「あ」", 2) == ["「", "あ", "」"])
@@ -107,5 +107,37 @@ import Testing
     #expect(line.truncated(to: 0).text == "")
     #expect(line.adding(.dim).spans.map(\.look.traits) == [.dim, [.bold, .dim]])
     #expect((line + line).width == 12)
+  }
+
+  /// A text in several looks is wrapped where the same text in one look is, and so are the rows of an editor, but that
+  /// these keep their spaces and a cell for the caret.
+  @Test(arguments: 0..<150 as Range<UInt64>) func `Everything is wrapped at the same places`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let pieces = [
+      "word ", "a", "한글은 ", "안녕하세요", "漢字", "を", "カタカナー", "。", "「", "」", "(", ")", ".", "😀", "e\u{301}", " ",
+      "long-word",
+    ]
+    let spans = (0..<Int.random(in: 0...20, using: &random)).map { index in
+      TextSpan(pieces.randomElement(using: &random) ?? "", index % 2 == 0 ? SpanLook() : SpanLook(.bold))
+    }
+    let text = SafeText(untrusted: spans.map(\.text).joined())
+    for width in [1, 2, 5, 9, 16, 40] {
+      let lines = TextFlow(spans).wrapped(to: width)
+      #expect(lines.map(\.text) == text.wrapped(to: width).map(\.string), "seed \(seed), width \(width)")
+      #expect(
+        lines.map(\.softBreak) == text.softBreaks(between: text.wrapped(to: width)), "seed \(seed), width \(width)")
+      guard width > 2 else { continue }
+      let buffer = TextBuffer(text.string)
+      var layout = RowLayout()
+      layout.fit(width: width + 1, language: .english)
+      var rows = [layout.row(at: 0, in: buffer)]
+      while let next = layout.row(after: rows[rows.count - 1], in: buffer) { rows.append(next) }
+      let words = { (line: String) in line.split(separator: " ").joined(separator: " ") }
+      // Only where no spaces stand at the edge does an editor show the same rows.
+      guard !text.string.contains("  "), !text.string.hasPrefix(" ") else { continue }
+      #expect(
+        rows.map { words(String(buffer[$0.start..<$0.end])) }.filter { !$0.isEmpty }
+          == lines.map { words($0.text) }.filter { !$0.isEmpty }, "seed \(seed), width \(width)")
+    }
   }
 }

@@ -25,6 +25,8 @@ public struct AppConfiguration: Sendable {
   public let isPlain: Bool
   /// When to use colour.
   public let color: ColorChoice
+  /// Which background the colours are for.
+  public let theme: ThemeChoice
   /// Whether the app has the mouse when it opens; the terminal has it otherwise.
   public let usesMouse: Bool
   /// The language of everything people see.
@@ -64,6 +66,7 @@ public struct AppConfiguration: Sendable {
     without = try settings.names(.without) ?? []
     isPlain = try settings.truth(.plain)
     color = try settings.choice(.color) ?? .auto
+    theme = try settings.choice(.theme) ?? .auto
     usesMouse = try !settings.truth(.noMouse)
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)

@@ -7,7 +7,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case dataDirectory = "data_dir"
   case profile, provider, model
   case baseURL = "base_url"
-  case features, without, plain, color
+  case features, without, plain, color, theme
   case noMouse = "no_mouse"
   case language = "lang"
   case json, verbose
@@ -62,6 +62,10 @@ extension CommonOption {
       Row(.truth, nil, "Line by line, for screen readers and simple terminals", "화면 낭독기와 단순한 터미널을 위해 한 줄씩 표시합니다")
     case .color:
       Row(.choice(ColorChoice.names), "WHEN", "Use colour: auto, always, never", "색을 사용합니다: auto, always, never")
+    case .theme:
+      Row(
+        .choice(ThemeChoice.names), "T", "Colours for this background: auto, light, dark",
+        "이 배경에 맞는 색을 씁니다: auto, light, dark")
     case .noMouse:
       Row(
         .truth, nil, "Leave the mouse to the terminal; F12 changes that in the app",

@@ -52,7 +52,11 @@ final class BlockLayout: Sendable {
       let gap = part.start - (wanted.lowerBound + lines.count)
       if gap > 0 { lines += Array(repeating: StyledLine(), count: gap) }
       let own = wanted.lowerBound + lines.count - part.start..<min(wanted.upperBound - part.start, part.layout.rows)
-      for (row, line) in zip(own, part.layout.lines(own)) { lines.append((row == 0 ? part.first : part.rest) + line) }
+      let isOneText = part.rest.isBlank
+      for (row, line) in zip(own, part.layout.lines(own)) {
+        // A bar before each line would stand in the middle of a line that is put together again.
+        lines.append((row == 0 ? part.first : part.rest) + (isOneText ? line : line.ended))
+      }
     }
     let gap = wanted.count - lines.count
     return gap > 0 ? lines + Array(repeating: StyledLine(), count: gap) : lines

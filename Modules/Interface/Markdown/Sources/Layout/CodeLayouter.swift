@@ -35,7 +35,7 @@ struct CodeLayouter {
     let whole = flow.chopped(to: width)
     let inner = width - Self.continued.width
     guard whole.count > 1, inner > 1 else { return whole }
-    return flow.chopped(to: inner).enumerated().map { $0 == 0 ? $1 : Self.continued + $1 }
+    return flow.chopped(to: inner).enumerated().map { ($0 == 0 ? $1 : Self.continued + $1).ended }
   }
 
   /// Tabs count from the beginning of the line, not of the token.

@@ -33,7 +33,9 @@ struct InlineSpans {
     case .strikethrough(let children): add(children, look.adding(.strikethrough))
     case .link(let children, let address, _): addLink(children, address, look)
     case .image(let alternative, let address, _):
-      add("▣ " + (alternative.isEmpty ? address : alternative), look.adding(.italic))
+      var linked = look.adding(.italic)
+      linked.link = look.link ?? address
+      add("▣ " + (alternative.isEmpty ? address : alternative), linked)
       if !alternative.isEmpty { add(address: address, look) }
     case .html(let html): add(html, look.tinted(.secondary))
     case .softBreak: add(style.keepsLines ? "\n" : " ", look)
@@ -46,11 +48,28 @@ struct InlineSpans {
     linked.link = address
     let words = children.plainText
     add(words.isEmpty ? [.text(address)] : children, linked)
-    if !words.isEmpty, !Self.says(words, address) { add(address: address, look) }
+    if words.isEmpty || Self.says(words, address) { return }
+    // Words that look like an address of their own must not hide another one, nor what never becomes a link.
+    let isClear = SpanLook.leads(to: address) && !Self.looksLikeAddress(words)
+    if style.showsAddresses || !isClear { addShown(address, look) }
+  }
+
+  /// Whether a reader could take words for an address: `bank.example`, `https://…`, `a@b`.
+  private static func looksLikeAddress(_ words: String) -> Bool {
+    if words.contains("://") || words.contains("@") { return true }
+    let parts = words.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return false }
+    return zip(parts, parts.dropFirst()).contains { one, other in
+      one.last?.isWhitespace == false && other.first?.isWhitespace == false
+    }
   }
 
   private mutating func add(address: String, _ look: SpanLook) {
-    guard style.showsAddresses, !address.isEmpty else { return }
+    if style.showsAddresses { addShown(address, look) }
+  }
+
+  private mutating func addShown(_ address: String, _ look: SpanLook) {
+    guard !address.isEmpty else { return }
     add(" (\(address))", look.tinted(.secondary))
   }
 

@@ -1,6 +1,7 @@
 /// What is to be decided about the looks of Markdown. Colours are the palette's, by their meaning.
 public struct MarkdownStyle: Hashable, Sendable {
-  /// Whether a link's address stands behind its words, where it says something else than they do.
+  /// Whether a link's address stands behind its words, where it says something else than they do. Where the words look
+  /// like another address, or nothing but text comes of the link, it stands there in any case.
   public var showsAddresses: Bool
   /// Whether the end of a line in the source ends a line on the screen too, as people mean it in a chat; otherwise it
   /// is a space, as in a book.

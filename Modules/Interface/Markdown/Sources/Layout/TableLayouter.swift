@@ -75,7 +75,7 @@ struct TableLayouter {
       let pieces = shape.widths.indices.map { column in
         Self.place(cells[column].at(line) ?? StyledLine(), shape.alignments[column], in: shape.widths[column])
       }
-      return pieces.dropFirst().reduce(pieces.first ?? StyledLine()) { $0 + Self.bar + $1 }
+      return pieces.dropFirst().reduce(pieces.first ?? StyledLine()) { $0 + Self.bar + $1 }.ended
     }
     return BlockLayout(lines)
   }

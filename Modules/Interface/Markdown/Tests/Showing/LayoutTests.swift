@@ -77,9 +77,9 @@ struct LayoutTests {
     #expect(shown("- words", 7) == ["•", "words"])
   }
 
-  @Test func `Korean breaks between syllables, words of Latin letters do not`() {
+  @Test func `Korean breaks between words, as Latin letters do`() {
     #expect(shown("대한민국만세", 8) == ["대한민국", "만세"])
-    #expect(shown("가나「다라」마바", 9) == ["가나「다", "라」마바"])
+    #expect(shown("가나「다라」마바", 9) == ["가나", "「다라」", "마바"])
     #expect(shown("word words", 8) == ["word", "words"])
   }
 

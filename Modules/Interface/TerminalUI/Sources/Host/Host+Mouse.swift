@@ -26,6 +26,7 @@ extension Host {
 
   private func click(_ target: MouseTarget, at point: Point) {
     switch target {
+    case .link(let address): copyAddress(address)
     case .key: if let binding = tree.shownKey(at: point) { press(binding) }
     case .control(let identity, _):
       let chain = tree.chain(at: point)
@@ -60,6 +61,10 @@ extension Host {
     device.reportsMouse.toggle()
     dropSelection()
     show(Notice(device.reportsMouse ? language.mouseIsOurs : language.mouseIsTheTerminals))
+  }
+
+  private func copyAddress(_ address: String) {
+    show(Notice(device.clipboard.copy(address) ? language.copiedAddress(address) : language.tooLongToCopy))
   }
 
   /// Copies a text, and says so. Nothing is copied for nothing.

@@ -60,7 +60,7 @@ public import Terminal
     self.suspend = suspend
     self.root = AnyView(root)
     self.environment = environment
-    encoder = FrameEncoder(depth: device.depth)
+    encoder = FrameEncoder(depth: device.depth, widths: device.traits.widths)
     pictures = PictureDesk(hint: device.pictureHint, depth: device.depth)
     self.environment.pictures = pictures
     screen = Grid(size: device.size)
@@ -86,8 +86,9 @@ public import Terminal
     return end
   }
 
-  /// Paints the first frame.
+  /// Paints the first frame, by what is known of the terminal before it answers.
   public func start() {
+    learn()
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
     environment.toggleMouse = ToggleMouseAction { [weak self] in self?.toggleMouse() }
@@ -134,6 +135,8 @@ public import Terminal
     case .focus(let isHere):
       // Where the button goes up now, nobody will tell.
       if !isHere, mouse.isSelecting { dropSelection() }
+    case .ready: break
+    case .learned: learn()
     case .hangup: return quit(.hangup)
     case .terminate: return quit(.terminated)
     case .interrupt: dispatch(.key(KeyPress(.character("c"), .control)))
@@ -143,13 +146,24 @@ public import Terminal
 
   /// Shows what has changed. While something is being selected, what is below the mouse stands still.
   private func refresh() {
-    guard ended == nil else { return }
+    // While the terminal is taking a frame, only the newest of those that could follow is worth making.
+    guard ended == nil, isDirty || isStale, !device.isBusy else { return }
     if isDirty, !mouse.isSelecting {
       render()
     } else if isStale {
       present()
       onFrame()
     }
+  }
+
+  /// Takes over what is known of the terminal.
+  private func learn() {
+    let traits = device.traits
+    encoder.widths = traits.widths
+    encoder.showsLinks = traits.showsLinks
+    environment.showsLinks = traits.showsLinks
+    environment.palette = Palette(Theme(wanted: environment.theme, traits: traits))
+    isDirty = true
   }
 
   private func resize(to size: Size) {
@@ -213,7 +227,8 @@ extension Host {
 
   /// Sends what is painted, with what stands in front of it.
   private func present() {
-    isStale = false
+    isStale = device.isBusy
+    if isStale { return }
     var grid = painted.grid
     mouse.selection?.highlight(page, on: &grid)
     notice?.paint(on: &grid)

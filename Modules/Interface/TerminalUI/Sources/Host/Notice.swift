@@ -25,6 +25,7 @@ extension Language {
   func copied(_ count: Int) -> String {
     self(count == 1 ? "Copied 1 character" : "Copied \(count) characters", "\(count)자 복사함")
   }
+  func copiedAddress(_ address: String) -> String { self("Copied \(address)", "\(address) 복사함") }
   var tooLongToCopy: String {
     let limit = TerminalClipboard.limit / 1_000
     return self("Not copied: longer than \(limit) KB", "복사하지 못함: \(limit) KB를 넘습니다")

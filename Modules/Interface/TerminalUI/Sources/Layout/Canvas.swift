@@ -27,11 +27,11 @@ import Terminal
   }
 
   /// Writes one line, from a place inside the node.
-  func write(_ text: SafeText, x: Int = 0, y: Int = 0, style: Style) {
+  func write(_ text: SafeText, x: Int = 0, y: Int = 0, style: Style, link: Hyperlink? = nil) {
     let row = bounds.minY + y
     guard row >= clip.minY, row < clip.maxY else { return }
     let start = bounds.minX + x
-    let width = frame.grid.write(text, at: Point(x: start, y: row), style: style, clip: clip)
+    let width = frame.grid.write(text, at: Point(x: start, y: row), style: style, clip: clip, link: link)
     FrameWork.current.cells += max(0, min(start + width, clip.maxX) - max(start, clip.minX))
   }
 

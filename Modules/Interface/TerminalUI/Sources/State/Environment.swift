@@ -3,7 +3,7 @@
   /// The language that words are shown in.
   public var language = Language.english
   /// The colours that names like `.accent` stand for.
-  public var palette = Palette.standard
+  public var palette = Palette(.dark)
   /// How large the window is.
   public var windowSize = WindowSize(columns: 80, rows: 24)
   /// Whether the control around has the focus.

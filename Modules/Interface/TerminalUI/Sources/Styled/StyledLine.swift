@@ -9,6 +9,8 @@ public struct StyledLine: Hashable, Sendable {
   }
 
   private(set) var pieces: [Piece] = []
+  /// How it goes on in the line below, when both were one that was wrapped.
+  var softBreak: SoftBreak?
   /// The cells that it takes.
   public private(set) var width = 0
 
@@ -38,9 +40,10 @@ public struct StyledLine: Hashable, Sendable {
 extension StyledLine {
   /// Both lines, one after the other.
   public static func + (one: StyledLine, other: StyledLine) -> StyledLine {
-    if other.pieces.isEmpty { return one }
-    if one.pieces.isEmpty { return other }
+    if other.pieces.isEmpty, other.softBreak == nil { return one }
+    if one.pieces.isEmpty, one.softBreak == nil { return other }
     var line = one
+    line.softBreak = other.softBreak ?? one.softBreak
     line.pieces += other.pieces
     line.width += other.width
     return line
@@ -55,6 +58,17 @@ extension StyledLine {
   public static func blank(_ count: Int) -> StyledLine {
     count > 0 ? StyledLine(TextSpan(String(repeating: " ", count: count))) : StyledLine()
   }
+
+  /// The line as one that ends here, whatever it was wrapped from: beside others, as in a table, it is not one text with
+  /// what is below.
+  public var ended: StyledLine {
+    var line = self
+    line.softBreak = nil
+    return line
+  }
+
+  /// Whether it is nothing but spaces.
+  public var isBlank: Bool { pieces.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } } }
 
   /// The line with traits added to each of its runs.
   public func adding(_ traits: SpanTraits) -> StyledLine {

@@ -13,38 +13,91 @@ public struct TextFlow: Hashable, Sendable {
     }
   }
 
-  /// The lines that fit into `width` cells, broken between words, and between the syllables of Korean and the
-  /// characters of Chinese and Japanese; a word that is wider is broken between characters.
+  /// The lines that fit into `width` cells, broken between words, and between the characters of Chinese and Japanese
+  /// (`LineBreaking`); a word that is wider is broken between characters.
   ///
   /// Spaces at a break are dropped, those at the start of a line stay. A flow without text gives one empty line.
   /// A width of 0 or less counts as 1; a character of two cells then stands alone on its line and does not fit.
   public func wrapped(to width: Int) -> [StyledLine] {
-    broken(at: width, betweenWords: true)
+    var lines = LineCutter(pieces)
+    var breaker = LineBreaker(width: width)
+    var place = 0
+    for piece in pieces {
+      for cluster in piece.text.clusters {
+        let end = place + cluster.text.utf8.count
+        if cluster.isLineBreak {
+          breaker.takeBreak(from: place, to: end) { lines.cut($0) }
+        } else if cluster.isSpace {
+          breaker.takeSpace(cluster.width, from: place, to: end)
+        } else {
+          breaker.take(cluster.first, cluster.width, from: place) { lines.cut($0) }
+        }
+        place = end
+      }
+    }
+    breaker.finish(at: place) { lines.cut($0) }
+    return lines.lines
   }
 
   /// The lines that fit into `width` cells, broken wherever the edge is, with all their spaces: for code.
   public func chopped(to width: Int) -> [StyledLine] {
-    broken(at: width, betweenWords: false)
-  }
-
-  private func broken(at width: Int, betweenWords: Bool) -> [StyledLine] {
-    var wrapper = FlowWrapper(width: max(1, width), breaksBetweenWords: betweenWords)
-    for index in pieces.indices {
-      for cluster in pieces[index].text.clusters { wrapper.take(cluster, of: index) }
+    var lines = LineCutter(pieces)
+    let width = max(1, width)
+    var (start, place, column) = (0, 0, 0)
+    func line(to end: Int, _ softBreak: SoftBreak?) -> LineBreaker.Line {
+      LineBreaker.Line(range: start..<end, width: column, softBreak: softBreak)
     }
-    wrapper.finish(at: FlowWrapper.Place(piece: pieces.count, offset: "".startIndex))
-    return wrapper.lines.map { line(from: $0.lowerBound, to: $0.upperBound) }
+    for piece in pieces {
+      for cluster in piece.text.clusters {
+        let end = place + cluster.text.utf8.count
+        if cluster.isLineBreak {
+          lines.cut(line(to: place, nil))
+          (start, column) = (end, 0)
+        } else {
+          if column + cluster.width > width, place > start {
+            lines.cut(line(to: place, .nothing))
+            (start, column) = (place, 0)
+          }
+          column += cluster.width
+        }
+        place = end
+      }
+    }
+    lines.cut(line(to: place, nil))
+    return lines.lines
+  }
+}
+
+/// Cuts runs into lines, by places in the bytes of all of them, from the first to the last.
+private struct LineCutter {
+  private(set) var lines: [StyledLine] = []
+  private let pieces: [StyledLine.Piece]
+  /// The piece that the next line begins in, or a later one, and where it begins itself.
+  private var index = 0
+  private var offset = 0
+
+  init(_ pieces: [StyledLine.Piece]) {
+    self.pieces = pieces
   }
 
-  private func line(from start: FlowWrapper.Place, to end: FlowWrapper.Place) -> StyledLine {
-    var line = StyledLine()
-    for index in start.piece...max(start.piece, end.piece) where index < pieces.count {
+  /// Adds a line. It always wants more.
+  @discardableResult mutating func cut(_ line: LineBreaker.Line) -> Bool {
+    var cut = StyledLine()
+    while index < pieces.count {
       let text = pieces[index].text
-      let lower = index == start.piece ? start.offset : text.string.startIndex
-      let upper = index == end.piece ? end.offset : text.string.endIndex
-      if lower < upper { line.append(text[lower..<upper], look: pieces[index].look) }
+      let count = text.string.utf8.count
+      let part = line.range.clamped(to: offset..<offset + count)
+      if !part.isEmpty {
+        cut.append(text.bytes(part.lowerBound - offset..<part.upperBound - offset), look: pieces[index].look)
+      }
+      // The next line may begin in the same piece.
+      if line.range.upperBound < offset + count { break }
+      offset += count
+      index += 1
     }
-    return line
+    cut.softBreak = line.softBreak
+    lines.append(cut)
+    return true
   }
 }
 
@@ -57,18 +110,18 @@ extension TextFlow {
 
   private func measured() -> (line: Int, word: Int) {
     var (line, word, widestLine, widestWord) = (0, 0, 0, 0)
-    var before: LineBreaking.Kind?
+    var before: UInt32?
     for piece in pieces {
       for cluster in piece.text.clusters {
-        let kind = LineBreaking.kind(of: cluster)
         if cluster.isLineBreak { line = 0 }
-        let ends = cluster.isLineBreak || cluster.isSpace || LineBreaking.mayBreak(between: before, and: kind)
+        let isBetween = before.map { LineBreaking.mayBreak(between: $0, and: cluster.first) } ?? false
+        let ends = cluster.isLineBreak || cluster.isSpace || isBetween
         if ends { word = 0 }
         line += cluster.width
         if !cluster.isSpace { word += cluster.width }
         widestLine = max(widestLine, line)
         widestWord = max(widestWord, word)
-        before = kind
+        before = cluster.isLineBreak || cluster.isSpace ? nil : cluster.first
       }
     }
     return (widestLine, widestWord)

@@ -1,3 +1,5 @@
+import Terminal
+
 /// A run of text in one look. Whatever the text holds, only what is visible reaches the terminal.
 public struct TextSpan: Hashable, Sendable {
   /// The words. A line break in them begins a new line.
@@ -18,7 +20,7 @@ public struct SpanLook: Hashable, Sendable {
   public var tint: Tint?
   /// Everything but its colour.
   public var traits: SpanTraits
-  /// Where it leads, when it is a link; see `Hyperlinks`.
+  /// Where it leads, when it is a link. Whatever stands here, only what `leads(to:)` is true for becomes one.
   public var link: String?
 
   /// A look from its parts.
@@ -26,6 +28,11 @@ public struct SpanLook: Hashable, Sendable {
     self.tint = tint
     self.traits = traits
     self.link = link
+  }
+
+  /// Whether an address may become a link: http, https or mailto, and not too long. Others are only text.
+  public static func leads(to address: String) -> Bool {
+    Hyperlink(untrusted: address) != nil
   }
 }
 

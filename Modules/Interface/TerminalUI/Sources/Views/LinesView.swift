@@ -73,7 +73,11 @@ public struct LinesView: PrimitiveView {
     let first = min(rows, max(0, canvas.clip.minY - canvas.bounds.minY))
     let last = min(rows, max(first, canvas.clip.maxY - canvas.bounds.minY))
     guard first < last else { return }
-    for (row, line) in zip(first..<last, source.lines(first..<last, at: width)) { paint(line, row: row, on: canvas) }
+    let lines = source.lines(first..<last, at: width)
+    for (row, line) in zip(first..<last, lines) { paint(line, row: row, on: canvas) }
+    guard lines.contains(where: { $0.softBreak != nil }) else { return }
+    let breaks = lines.map(\.softBreak)
+    canvas.moved(to: Rect(x: 0, y: first, width: size.width, height: lines.count)).noteWrapping { breaks }
   }
 
   private func paint(_ line: StyledLine, row: Int, on canvas: Canvas) {
@@ -82,7 +86,8 @@ public struct LinesView: PrimitiveView {
       var own = look
       own.foreground = piece.look.tint ?? look.foreground
       own.attributes.formUnion(Attributes(rawValue: piece.look.traits.rawValue))
-      canvas.write(piece.text, x: x, y: row, style: own.style(palette))
+      let link = piece.look.link.flatMap(Hyperlink.init(untrusted:))
+      canvas.write(piece.text, x: x, y: row, style: own.style(palette), link: link)
       x += piece.width
     }
   }

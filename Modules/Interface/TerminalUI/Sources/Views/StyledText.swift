@@ -1,6 +1,6 @@
 import Terminal
 
-/// Words in several looks, as one text: it wraps at words, and between the syllables of Korean.
+/// Words in several looks, as one text: it wraps as `Text` does.
 public struct StyledText: PrimitiveView {
   private let flow: TextFlow
 

@@ -18,6 +18,62 @@ import Testing
       })
   }
 
+  private func link(_ address: String) -> some View {
+    StyledText([TextSpan("see "), TextSpan("this page here", SpanLook(.underline, link: address)), TextSpan(" now")])
+  }
+
+  @Test func aClickOnALinkCopiesItsAddress() async {
+    let pilot = Pilot(columns: 12, rows: 6, root: link("https://a.example/한"))
+    #expect(pilot.screen.hasPrefix("see this\npage here\nnow"))
+    await pilot.click(on: "see")
+    await pilot.click(on: "now")
+    #expect(pilot.copied.isEmpty)
+    await pilot.click(on: "page")
+    #expect(pilot.copied == ["https://a.example/%ED%95%9C"])
+    #expect(pilot.screen.contains("Copied"))
+    // What is dragged over it is selected as everywhere.
+    await pilot.drag(from: (4, 0), to: (8, 1))
+    #expect(pilot.copied.last == "this page here")
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "https://", "relative", "https:///x"])
+  func otherAddressesAreOnlyText(address: String) async {
+    let pilot = Pilot(columns: 40, rows: 3, root: link(address))
+    await pilot.click(on: "page")
+    #expect(pilot.copied.isEmpty)
+  }
+
+  @Test func aLinkBehindAPanelIsOutOfReach() async {
+    let pilot = Pilot(
+      columns: 40, rows: 5,
+      root: ZStack {
+        VStack {
+          link("https://a.example")
+          Text("").frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        Text("in front").border().focusScope()
+      })
+    await pilot.click(on: "see")
+    await pilot.click(on: "this")
+    #expect(pilot.copied.isEmpty)
+  }
+
+  @Test func aTerminalThatKnowsLinksIsToldOfThem() async {
+    var traits = TerminalTraits()
+    traits.showsLinks = true
+    let pilot = Pilot(
+      columns: 12, rows: 6, traits: traits, environment: EnvironmentValues(), root: link("https://a.example/"))
+    var terminal = VirtualTerminal(size: Size(width: 12, height: 6))
+    for frame in pilot.terminal.sent { terminal.feed(frame) }
+    #expect(terminal.link(at: Point(x: 4, y: 0)) == "https://a.example/")
+    #expect(terminal.link(at: Point(x: 0, y: 1)) == "https://a.example/")
+    #expect(terminal.link(at: .zero) == nil && terminal.link(at: Point(x: 0, y: 2)) == nil)
+    let ids = pilot.terminal.sent.flatMap {
+      String(decoding: $0, as: UTF8.self).split(separator: ";").filter { $0.hasPrefix("id=") }
+    }
+    #expect(!ids.isEmpty && Set(ids).count == 1)
+  }
+
   @Test func aClickDoesWhatTheButtonIsForAndTakesTheFocusThere() async {
     let pilot = twoButtons()
     await pilot.click(on: "Two")

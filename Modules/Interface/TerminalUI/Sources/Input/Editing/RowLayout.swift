@@ -108,6 +108,8 @@ extension RowLayout {
     var previous: Grapheme?
     /// Where the row may end, the last such place.
     var chance: Int?
+    /// The last place inside a long word where nothing is torn that belongs together, and its column.
+    var spare: (place: Int, column: Int)?
     /// A space over the edge, which stays.
     var hanging: Int?
     var row: TextRow?
@@ -122,13 +124,15 @@ extension RowLayout {
         return false
       }
       if let previous, RowBreaking.isAllowed(between: previous, and: grapheme) { chance = grapheme.start }
+      if let previous, !RowBreaking.isTorn(between: previous, and: grapheme) { spare = (grapheme.start, column) }
       let cells = cells(of: grapheme, at: column, in: buffer)
       if column + cells > textWidth, column > 0 {
         if grapheme.isSpace {
           hanging = grapheme.end
           return true
         }
-        row = TextRow(start: start, end: chance ?? grapheme.start, isLast: false)
+        let near = spare.flatMap { column - $0.column <= 8 ? $0.place : nil }
+        row = TextRow(start: start, end: chance ?? near ?? grapheme.start, isLast: false)
         return false
       }
       column += cells

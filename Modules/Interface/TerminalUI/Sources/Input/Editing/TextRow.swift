@@ -1,3 +1,5 @@
+import Terminal
+
 /// One row of wrapped text: its bytes, without the line break after it.
 struct TextRow: Hashable {
   let start: Int, end: Int
@@ -5,20 +7,18 @@ struct TextRow: Hashable {
   let isLast: Bool
 }
 
-/// Where lines may be broken: after spaces, around Korean, Chinese and Japanese letters, emoji and markers.
+/// Where an editor's rows may end. It is `LineBreaking`, but a space belongs to the row before it, because a caret can
+/// stand after it, and the marker of a long paste is a word of its own.
 enum RowBreaking {
   /// Whether a row may end between two graphemes.
   static func isAllowed(between one: Grapheme, and other: Grapheme) -> Bool {
     if other.isSpace { return one.isSpace }
     if one.isSpace || one.kind == .marker || other.kind == .marker { return true }
-    if closing.contains(other.scalar) || opening.contains(one.scalar) { return false }
-    return one.width == 2 || other.width == 2
+    return LineBreaking.mayBreak(between: one.scalar, and: other.scalar)
   }
 
-  /// What must not begin a row, and what must not end one (Requirements for Hangul Text Layout, 2.4; JIS X 4051).
-  private static let closing = scalars(
-    "!%),.:;?]}¢°’”‰′″℃、。々〉》」』】〕〗ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶー・ヽヾ！％），．：；？］｝～…‥")
-  private static let opening = scalars("([{‘“〈《「『【〔〖（［｛￦$£¥")
-
-  private static func scalars(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
+  /// Whether a word that is longer than a row is better not torn between two graphemes.
+  static func isTorn(between one: Grapheme, and other: Grapheme) -> Bool {
+    LineBreaking.isTorn(between: one.scalar, and: other.scalar)
+  }
 }

@@ -29,7 +29,7 @@ import Terminal
   /// The left button went down. Twice on the same cell of plain text selects a word, three times a line.
   mutating func press(at place: Point, time: Int, on page: Page) {
     selection = nil
-    let target = page.tree.target(at: place)
+    let target = page.target(at: place)
     press = Press(place: place, target: target)
     guard target == nil else {
       lastClick = nil
@@ -68,7 +68,7 @@ import Terminal
     guard let press else { return .nothing }
     self.press = nil
     if let selection { return .selected(selection) }
-    guard let target = press.target, page.tree.target(at: place) == target else { return .nothing }
+    guard let target = press.target, page.target(at: place) == target else { return .nothing }
     return .click(target)
   }
 

@@ -6,6 +6,16 @@ enum MouseTarget: Hashable {
   case key(Key)
   /// A part of something on the screen.
   case control(Identity, part: Int)
+  /// Text that leads somewhere. No program is started for it: a click copies the address.
+  case link(String)
+}
+
+extension Page {
+  /// What a click at a cell would hit; nil where there is nothing for it. A link is more than what it stands in.
+  func target(at point: Point) -> MouseTarget? {
+    if let link = grid.link(at: point), tree.selectionRegion(at: point) != nil { return .link(link.target) }
+    return tree.target(at: point)
+  }
 }
 
 extension ResponderTree {

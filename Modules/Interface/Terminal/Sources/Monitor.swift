@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A lock, and a place to wait under it for what others change.
+final class Monitor: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(changed)
+    pthread_mutex_destroy(mutex)
+    changed.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Does something that nobody else does meanwhile.
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  /// Tells who waits that something changed.
+  func announce() {
+    pthread_cond_broadcast(changed)
+  }
+
+  /// Waits, under the lock, as long as something is so.
+  func wait(while isSo: () -> Bool) {
+    while isSo() { pthread_cond_wait(changed, mutex) }
+  }
+
+  /// Waits, under the lock, as long as something is so, but at most so many milliseconds.
+  func wait(atMost milliseconds: Int, while isSo: () -> Bool) {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    time.tv_nsec += milliseconds % 1_000 * 1_000_000
+    time.tv_sec += time_t(milliseconds / 1_000) + time_t(time.tv_nsec / 1_000_000_000)
+    time.tv_nsec %= 1_000_000_000
+    while isSo() {
+      if pthread_cond_timedwait(changed, mutex, &time) == ETIMEDOUT { return }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The thread that hands frames to the terminal. A terminal that takes nothing for a while (Ctrl-S, a slow line, a
+/// window that is suspended) stops this thread, and nobody else.
+///
+/// Whoever makes frames asks `isBusy` first, so that there is one on its way at most, and the next one is the newest.
+final class OutputThread: @unchecked Sendable {
+  /// What waits may have so many bytes; it is far more than a frame and a copied text. More is refused.
+  static let limit = 4 << 20
+
+  private let lines: TerminalLines
+  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let monitor = Monitor()
+  // What follows is used under the monitor's lock.
+  private var waiting: [[UInt8]] = []
+  private(set) var waitingBytes = 0
+  private var isWriting = false
+  private var isAwaited = false
+  private var isRunning = false
+  private var isEnding = false
+
+  /// A thread that begins with the first bytes.
+  init(lines: TerminalLines, continuation: AsyncStream<TerminalEvent>.Continuation) {
+    self.lines = lines
+    self.continuation = continuation
+  }
+
+  /// Whether bytes are on their way. If so, `TerminalEvent.ready` tells when they have arrived.
+  var isBusy: Bool {
+    monitor.withLock {
+      isAwaited = isWriting || !waiting.isEmpty
+      return isAwaited
+    }
+  }
+
+  /// Sends bytes after those that wait.
+  /// - Returns: Whether it will: false when too much waits already.
+  @discardableResult func send(_ bytes: [UInt8]) -> Bool {
+    guard !bytes.isEmpty else { return true }
+    return monitor.withLock {
+      guard waitingBytes + bytes.count <= Self.limit, isRunning || start() else { return false }
+      waiting.append(bytes)
+      waitingBytes += bytes.count
+      monitor.announce()
+      return true
+    }
+  }
+
+  /// Waits until everything has arrived, at most so many milliseconds; what has not begun by then is dropped.
+  /// - Returns: Whether everything has.
+  @discardableResult func finish(within milliseconds: Int) -> Bool {
+    monitor.withLock {
+      monitor.wait(atMost: milliseconds) { isWriting || !waiting.isEmpty }
+      let hasArrived = !isWriting && waiting.isEmpty
+      forgetWaiting()
+      return hasArrived
+    }
+  }
+
+  /// Ends the thread. One that is stuck in the terminal ends when the terminal goes.
+  func stop() {
+    monitor.withLock {
+      isEnding = true
+      forgetWaiting()
+      monitor.announce()
+    }
+  }
+
+  private func forgetWaiting() {
+    waiting = []
+    waitingBytes = 0
+  }
+}
+
+extension OutputThread {
+  /// Begins the thread. Whether the system has one.
+  private func start() -> Bool {
+    let context = Unmanaged.passRetained(self).toOpaque()
+    #if canImport(Glibc)
+    var thread = pthread_t()
+    let status = pthread_create(&thread, nil, { OutputThread.main($0) }, context)
+    if status == 0 { pthread_detach(thread) }
+    #else
+    var thread: pthread_t?
+    let status = pthread_create(&thread, nil, { OutputThread.main($0) }, context)
+    if let thread { pthread_detach(thread) }
+    #endif
+    if status != 0 { Unmanaged<OutputThread>.fromOpaque(context).release() }
+    isRunning = status == 0
+    return isRunning
+  }
+
+  private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    CrashHandlers.prepareStack()
+    Unmanaged<OutputThread>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+  }
+
+  private func run() {
+    while let bytes = next() {
+      // After a crash has begun to give the terminal back, nothing may follow.
+      if Restoration.isDue { lines.write(bytes) }
+      let isAwaited = monitor.withLock {
+        isWriting = false
+        monitor.announce()
+        defer { if waiting.isEmpty { self.isAwaited = false } }
+        return waiting.isEmpty && self.isAwaited
+      }
+      if isAwaited { continuation.yield(.ready) }
+    }
+  }
+
+  private func next() -> [UInt8]? {
+    monitor.withLock {
+      monitor.wait { waiting.isEmpty && !isEnding }
+      guard !waiting.isEmpty else { return nil }
+      let bytes = waiting.removeFirst()
+      waitingBytes -= bytes.count
+      isWriting = true
+      return bytes
+    }
+  }
+}

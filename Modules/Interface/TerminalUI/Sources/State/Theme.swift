@@ -1,0 +1,33 @@
+import Terminal
+
+/// Whether the program's colours are for a dark or a light background.
+public enum Theme: String, CaseIterable, Sendable {
+  case dark, light
+
+  /// The theme for a terminal: what the person wants, else what the terminal is, else dark, as most are.
+  init(wanted: Theme?, traits: TerminalTraits) {
+    self = wanted ?? (traits.isLight == true ? .light : .dark)
+  }
+}
+
+extension EnvironmentValues {
+  private struct ThemeKey: EnvironmentKey {
+    static let defaultValue: Theme? = nil
+  }
+
+  private struct LinksKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// The theme that the person wants; nil leaves it to what the terminal says of its background.
+  public var theme: Theme? {
+    get { self[ThemeKey.self] }
+    set { self[ThemeKey.self] = newValue }
+  }
+
+  /// Whether the terminal makes links of text, so that their addresses need not be shown beside it.
+  public internal(set) var showsLinks: Bool {
+    get { self[LinksKey.self] }
+    set { self[LinksKey.self] = newValue }
+  }
+}

@@ -1,0 +1,80 @@
+import Terminal
+import TerminalTesting
+import Testing
+
+@testable import TerminalUI
+
+@MainActor struct ThemeTests {
+  /// Backgrounds of terminals as they come, and of well-known schemes.
+  private static let backgrounds: [Theme: [Color]] = [
+    .dark: [.rgb(0, 0, 0), .rgb(30, 30, 30), .rgb(40, 44, 52), .rgb(0, 43, 54), .rgb(46, 52, 64)],
+    .light: [.rgb(255, 255, 255), .rgb(253, 246, 227), .rgb(239, 241, 245), .rgb(238, 238, 238)],
+  ]
+  /// Text in the terminal's own colour, as it is there.
+  private static let text: [Theme: [Color]] = [
+    .dark: [.rgb(255, 255, 255), .rgb(204, 204, 204), .rgb(171, 178, 191)],
+    .light: [.rgb(0, 0, 0), .rgb(56, 58, 66), .rgb(76, 79, 105)],
+  ]
+  private static let tints: [Tint] = [
+    .secondary, .accent, .danger, .success, .red, .green, .orange, .blue, .mint, .purple, .cyan, .teal, .indigo,
+  ]
+
+  @Test(arguments: Theme.allCases) func everyColourCanBeRead(theme: Theme) throws {
+    let palette = Palette(theme)
+    let behind = palette[.selection]
+    for tint in Self.tints {
+      for background in (Self.backgrounds[theme] ?? []) + [behind] {
+        let ratio = try #require(ColorContrast.ratio(palette[tint], background))
+        #expect(ratio >= 4.5, "\(tint) on \(background): \(ratio)")
+      }
+    }
+    for text in Self.text[theme] ?? [] {
+      let ratio = try #require(ColorContrast.ratio(text, behind))
+      #expect(ratio >= 4.5, "\(text) on a chosen row: \(ratio)")
+    }
+    // What a person chose as their colour is a colour of the theme.
+    #expect(palette.accented(by: .green)[.accent] == palette[.green])
+  }
+
+  @Test func contrastIsThatOfTheStandard() throws {
+    #expect(ColorContrast.ratio(.rgb(0, 0, 0), .rgb(255, 255, 255)) == 21)
+    #expect(ColorContrast.ratio(.rgb(9, 9, 9), .rgb(9, 9, 9)) == 1)
+    let grey = try #require(ColorContrast.ratio(.rgb(118, 118, 118), .rgb(255, 255, 255)))
+    #expect(abs(grey - 4.54) < 0.01)
+    #expect(ColorContrast.ratio(.standard, .rgb(0, 0, 0)) == nil)
+  }
+
+  private func pilot(_ traits: TerminalTraits, wanted: Theme? = nil, depth: ColorDepth = .trueColor) -> Pilot {
+    var environment = EnvironmentValues()
+    environment.theme = wanted
+    return Pilot(
+      columns: 20, rows: 2, depth: depth, traits: traits, environment: environment,
+      root: Text("words").foregroundStyle(.accent))
+  }
+
+  private func color(_ pilot: Pilot) -> Color { pilot.host.screen.style(at: .zero).foreground }
+
+  @Test func theTerminalDecidesUnlessThePersonDoes() async {
+    var light = TerminalTraits()
+    light.isLight = true
+    #expect(color(pilot(TerminalTraits())) == Palette(.dark)[.accent])
+    #expect(color(pilot(light)) == Palette(.light)[.accent])
+    #expect(color(pilot(light, wanted: .dark)) == Palette(.dark)[.accent])
+    #expect(color(pilot(TerminalTraits(), wanted: .light)) == Palette(.light)[.accent])
+  }
+
+  @Test func aLateAnswerChangesTheColours() async {
+    let pilot = pilot(TerminalTraits())
+    let frames = pilot.host.frames
+    #expect(frames == 1)
+    pilot.host.handle(.learned)
+    #expect(pilot.host.frames == 1)
+    pilot.terminal.traits.isLight = true
+    pilot.host.handle(.learned)
+    #expect(pilot.host.frames == 2 && color(pilot) == Palette(.light)[.accent])
+    // What the terminal turns out to draw otherwise is drawn anew.
+    pilot.terminal.traits.widths = [.joined]
+    pilot.host.handle(.learned)
+    #expect(pilot.host.frames == 3)
+  }
+}
