@@ -18,6 +18,9 @@ extension Language {
   var stop: String { self("Stop", "멈추기") }
   var scroll: String { self("Scroll", "스크롤") }
   var copyReply: String { self("Copy reply", "답장 복사") }
+  var copyCode: String { self("Copy code", "코드 복사") }
+  var copyChat: String { self("Copy chat", "대화 복사") }
+  var noCode: String { self("The last reply has no block of code.", "마지막 답장에 코드 블록이 없습니다.") }
   var deleteChat: String { self("Delete chat", "대화 삭제") }
   var back: String { self("Back", "뒤로") }
   var chatIsGone: String { self("This chat has been deleted.", "삭제된 대화입니다.") }
@@ -52,6 +55,7 @@ extension Language {
     switch notice {
     case .replyIsArriving: hasKeys ? replyIsArriving : replyIsArrivingWithoutKeys
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
+    case .noCode: noCode
     }
   }
 

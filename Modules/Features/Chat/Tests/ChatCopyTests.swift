@@ -1,6 +1,7 @@
 import ChatTestSupport
 import Entities
 import FeatureKitTestSupport
+import Foundation
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -39,6 +40,45 @@ import Testing
     let pilot = await open(FakeChatInteractor([.sample(1, after: nil, .user, "Hello?")]), columns: 120)
     await pilot.press(.alt("c"))
     #expect(pilot.copied.isEmpty && !pilot.screen.contains("Alt-C"))
+    pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases) func `The last block of code is copied`(language: Language) async {
+    let reply = "One:\n\n```swift\nlet a = 1\n```\n\n- and\n\n  ```\n  \tb\n\n  c\n  ```\n\nThat is it."
+    let pilot = await open(FakeChatInteractor([.sample(1, after: nil, .assistant, reply)]))
+    await pilot.press(.alt("k"))
+    #expect(pilot.copied == ["\tb\n\nc\n"])
+    pilot.stop()
+    let without = await open(FakeChatInteractor([.sample(1, after: nil, .assistant, "No `block` here")]))
+    await without.press(.alt("k"))
+    #expect(without.copied.isEmpty && without.screen.contains("The last reply has no block of code."))
+    without.stop()
+  }
+
+  /// All pages are copied, though only the newest shows.
+  @Test func `The whole chat is copied, the oldest first`() async {
+    let messages = (1...120).map { number in
+      Message.sample(
+        number, after: number == 1 ? nil : number - 1, number % 2 == 0 ? .user : .assistant, "text \(number)")
+    }
+    let pilot = await open(FakeChatInteractor(messages))
+    await pilot.press(.alt("a"))
+    await pilot.settle()
+    let text = pilot.copied.first ?? ""
+    #expect(text.components(separatedBy: "\n\n").count == 120)
+    #expect(text.hasPrefix("Nova:\ntext 1\n\nYou:\ntext 2\n\n") && text.hasSuffix("\n\nYou:\ntext 120"))
+    pilot.stop()
+  }
+
+  @Test func `A message that hides something says so`() async {
+    let pilot = await open(
+      FakeChatInteractor([
+        .sample(1, after: nil, .assistant, "Hi\u{202E}"), .sample(2, after: 1, .user, "\u{200B}\u{200B}Hello"),
+      ]))
+    #expect(
+      pilot.screen.contains("⚠ 1 hidden character · Show") && pilot.screen.contains("⚠ 2 hidden characters · Show"))
+    await pilot.click(on: "⚠ 1 hidden")
+    #expect(pilot.screen.contains("Hi⟨U+202E⟩"))
     pilot.stop()
   }
 }

@@ -24,7 +24,9 @@ struct Bubble: View {
       HStack(spacing: 1) {
         VStack(alignment: isOwn ? .trailing : .leading) {
           // Whoever types sees what they typed; a model writes Markdown.
-          if isOwn { Text(text).foregroundStyle(.accent) } else { MarkdownText(text) }
+          RevealingText(text, alignment: isOwn ? .trailing : .leading) {
+            if isOwn { Text(text).foregroundStyle(.accent) } else { MarkdownText(text) }
+          }
           if !note.isEmpty { Text(note).foregroundStyle(.secondary) }
         }
         if isOwn { Text(line: "▐").foregroundStyle(.accent) }

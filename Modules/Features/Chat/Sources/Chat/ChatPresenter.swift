@@ -1,3 +1,4 @@
+import DesignSystem
 import Entities
 import FeatureKit
 import Observation
@@ -18,9 +19,13 @@ import TerminalUI
     case replyIsArriving
     /// Another program answers, so that it cannot be stopped here.
     case replyIsArrivingElsewhere
+    /// There is no block of code to copy.
+    case noCode
   }
 
   static let pageSize = 50
+  /// More bytes than this are on no clipboard that is reached through a terminal.
+  private static let copyLimit = 100_000
 
   private(set) var phase = Phase.loading
   private(set) var notice: Notice?
@@ -255,6 +260,35 @@ extension ChatPresenter {
       // What was typed meanwhile stays.
       if draft.hasPrefix(text) { draft.removeFirst(text.count) }
     }
+  }
+
+  /// The last block of code in the last reply; nil when there is none, which is said.
+  func onCopyCodePressed() -> String? {
+    let code = lastReply.flatMap { MarkdownText.lastCode(in: $0) }
+    notice = code == nil ? .noCode : nil
+    return code
+  }
+
+  /// Everything that was said, the oldest first, each with who said it. Pages that do not show are read for it, but no
+  /// more than could be copied; nil when they cannot be had, which is said.
+  func onCopyChatPressed(in language: Language) async -> String? {
+    guard let id = conversation?.id, phase == .content else { return nil }
+    var messages = messages, hasEarlier = transcript.hasEarlier
+    do {
+      var size = messages.reduce(0) { $0 + $1.text.utf8.count }
+      while hasEarlier, let first = messages.first?.id, size <= Self.copyLimit {
+        let page = try await interactor.messages(of: id, before: first, limit: Self.pageSize)
+        messages = page.messages + messages
+        size += page.messages.reduce(0) { $0 + $1.text.utf8.count }
+        hasEarlier = page.hasEarlier && !page.messages.isEmpty
+      }
+    } catch {
+      if !(error is CancellationError) { router.showAlert(for: error) }
+      return nil
+    }
+    let name = name(in: language)
+    return messages.filter { !$0.text.isEmpty }
+      .map { ($0.role == .user ? language.you : name) + ":\n" + $0.text }.joined(separator: "\n\n")
   }
 
   /// Has the last question answered anew.

@@ -48,7 +48,15 @@ struct ChatView: View {
     }
     if let reply = presenter.lastReply {
       // Where there is little room, the mouse selects what is to be copied.
-      keys.append(KeyBinding(.alt("c"), language.copyReply, isShown: window.columns >= 100 && !isPlain) { copy(reply) })
+      keys += [
+        KeyBinding(.alt("c"), language.copyReply, isShown: window.columns >= 100 && !isPlain) { copy(reply) },
+        KeyBinding(.alt("k"), language.copyCode, isShown: window.columns >= 160 && !isPlain) {
+          if let code = presenter.onCopyCodePressed() { copy(code) }
+        },
+        KeyBinding(.alt("a"), language.copyChat, isShown: window.columns >= 160 && !isPlain) {
+          Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
+        },
+      ]
     }
     keys.append(
       KeyBinding(.control("d"), language.deleteChat) { Task { await presenter.onDeletePressed(in: language) } })

@@ -17,6 +17,22 @@ public struct MarkdownDocument: Sendable {
   }
 }
 
+extension MarkdownDocument {
+  /// The blocks of code, also those in lists and quotes, from the top. What was thought is not among them.
+  public var codeBlocks: [MarkdownCode] { Self.codeBlocks(in: blocks) }
+
+  private static func codeBlocks(in blocks: [MarkdownBlock]) -> [MarkdownCode] {
+    blocks.flatMap { block -> [MarkdownCode] in
+      switch block.kind {
+      case .code(let code): [code]
+      case .quote(let inner): codeBlocks(in: inner)
+      case .list(let list): list.items.flatMap { codeBlocks(in: $0.blocks) }
+      case .heading, .paragraph, .table, .html, .rule, .reasoning: []
+      }
+    }
+  }
+}
+
 extension MarkdownDocument: Hashable {
   /// Whether both have the same blocks.
   public static func == (one: MarkdownDocument, other: MarkdownDocument) -> Bool { one.blocks == other.blocks }

@@ -1,0 +1,59 @@
+/// What a text has that does not show as it is: control characters, characters that show nothing or turn the direction,
+/// towers of marks. It is what `SafeText` removes or replaces.
+public enum HiddenCharacters {
+  /// How many scalars there are of them, from a place in the text's UTF-8 on that lies between two characters.
+  public static func count(in text: String, from start: Int = 0) -> Int {
+    var count = 0
+    forEach(in: text, from: start) { _, isHidden in if isHidden { count += 1 } }
+    return count
+  }
+
+  /// The text with each of them written as what it is: `⟨U+202E⟩`. The result has none.
+  public static func revealed(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    forEach(in: text, from: 0) { scalar, isHidden in
+      guard isHidden else { return shown.append(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let name = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+      shown.append(contentsOf: "⟨U+\(name)⟩".unicodeScalars)
+    }
+    return String(shown)
+  }
+
+  private static func forEach(in text: String, from start: Int, _ body: (Unicode.Scalar, Bool) -> Void) {
+    let scalars = text.unicodeScalars
+    ClusterWalk.forEach(in: text, from: start) { step in
+      if let value = step.scalar, CellWidth.ofSimple(value) != nil || value == 0x0A {
+        if let scalar = Unicode.Scalar(value) { body(scalar, false) }
+        return true
+      }
+      let cluster = text.slice(step.start, step.end).unicodeScalars
+      visit(cluster, before: cluster.endIndex < scalars.endIndex ? scalars[cluster.endIndex] : nil, body)
+      return true
+    }
+  }
+
+  private static func visit(
+    _ cluster: Substring.UnicodeScalarView, before next: Unicode.Scalar?, _ body: (Unicode.Scalar, Bool) -> Void
+  ) {
+    guard let first = cluster.first else { return }
+    if ScalarClass.isBreak(first) || first == "\t" { return cluster.forEach { body($0, false) } }
+    if ScalarClass.replacement(of: first, in: .body) != nil {
+      body(first, true)
+      return visit(cluster.dropFirst(), before: next, body)
+    }
+    let allowed = ClusterRules.allowed(in: cluster, before: next)
+    guard allowed.hidSomething else { return cluster.forEach { body($0, false) } }
+    var kept = allowed.scalars[...]
+    // A mark that lost its letter stands on a circle that was not there.
+    if kept.first == "\u{25CC}", first != "\u{25CC}" { kept.removeFirst() }
+    for scalar in cluster {
+      if kept.first == scalar {
+        kept.removeFirst()
+        body(scalar, false)
+      } else {
+        body(scalar, true)
+      }
+    }
+  }
+}
