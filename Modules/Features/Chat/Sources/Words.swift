@@ -20,6 +20,7 @@ extension Language {
   var copyReply: String { self("Copy reply", "답장 복사") }
   var deleteChat: String { self("Delete chat", "대화 삭제") }
   var back: String { self("Back", "뒤로") }
+  var nothingSaid: String { self("Nothing said yet", "아직 나눈 말이 없습니다") }
   var chatIsGone: String { self("This chat has been deleted.", "삭제된 대화입니다.") }
   var replyIsArriving: String {
     self(

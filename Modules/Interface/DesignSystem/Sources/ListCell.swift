@@ -23,7 +23,8 @@ public struct ListCell: View {
   public var body: some View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
-      if let portrait { Portrait(portrait) }
+      // A Korean initial is wider: the titles below each other begin in one column all the same.
+      if let portrait { Portrait(portrait).frame(width: 4, alignment: .leading) }
       VStack {
         HStack(spacing: 1) {
           Text(line: title).bold()
@@ -48,7 +49,18 @@ public struct Portrait: View {
 
   /// What it is made of.
   public var body: some View {
-    Text(line: " \(name.first.map { $0.uppercased() } ?? "?") ").bold().foregroundStyle(tint).reversed()
+    Text(line: " \(initial) ").bold().foregroundStyle(tint).reversed()
+  }
+
+  /// The first character that shows: a name may begin with what a terminal would obey.
+  private var initial: String {
+    let first = name.first { character in
+      switch character.unicodeScalars.first?.properties.generalCategory {
+      case .control, .format, .spaceSeparator, nil: false
+      default: true
+      }
+    }
+    return first?.uppercased() ?? "?"
   }
 
   private var tint: Tint {

@@ -1,4 +1,4 @@
-import Terminal
+public import Terminal
 public import TerminalUI
 
 /// Drives a view as a person would, on a terminal that is not there: keys in, screens out, no sleeping.
@@ -12,8 +12,10 @@ public import TerminalUI
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
 
   /// Shows a view in a window of that size.
-  public init(columns: Int = 80, rows: Int = 24, language: Language = .english, root: some View) {
-    terminal = FakeTerminal(size: Size(width: columns, height: rows))
+  public init(
+    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: ColorDepth = .trueColor, root: some View
+  ) {
+    terminal = FakeTerminal(size: Size(width: columns, height: rows), depth: depth)
     var environment = EnvironmentValues()
     environment.language = language
     host = Host(device: terminal, environment: environment, clock: clock.hostClock, root: root)

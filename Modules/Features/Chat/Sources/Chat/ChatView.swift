@@ -41,8 +41,11 @@ struct ChatView: View {
       // Where there is little room, the mouse selects what is to be copied.
       keys.append(KeyBinding(.alt("c"), language.copyReply, isShown: window.columns >= 100) { copy(reply) })
     }
+    // In a field with something in it the key deletes a character.
     keys.append(
-      KeyBinding(.control("d"), language.deleteChat) { Task { await presenter.onDeletePressed(in: language) } })
+      KeyBinding(.control("d"), language.deleteChat, isShown: presenter.draft.isEmpty) {
+        Task { await presenter.onDeletePressed(in: language) }
+      })
     return keys
   }
 }
@@ -60,8 +63,12 @@ private struct ConversationView: View {
           Button(language.tryAgain) { presenter.onLoadEarlierPressed() }
         }
       }
-      // A new list stands at its end.
-      ForEach([presenter.turns], id: \.self) { _ in messages }
+      if presenter.messages.isEmpty {
+        EmptyState(language.nothingSaid)
+      } else {
+        // A new list stands at its end.
+        ForEach([presenter.turns], id: \.self) { _ in messages }
+      }
       if let notice = presenter.notice {
         Text(language.words(for: notice)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
@@ -106,5 +113,6 @@ private struct GoneView: View {
       Button(language.back) { presenter.onBackPressed() }.defaultFocus().padding(.top, 1)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .keyboardShortcut(.enter, language.back) { presenter.onBackPressed() }
   }
 }
