@@ -27,6 +27,8 @@ public struct AppConfiguration: Sendable {
   public let color: ColorChoice
   /// Whether the app has the mouse when it opens; the terminal has it otherwise.
   public let usesMouse: Bool
+  /// How much the screen moves by itself.
+  public let motion: MotionChoice
   /// The language of everything people see.
   public let language: ContentLanguage
   /// Whether to print one JSON value.
@@ -65,6 +67,7 @@ public struct AppConfiguration: Sendable {
     isPlain = try settings.truth(.plain)
     color = try settings.choice(.color) ?? .auto
     usesMouse = try !settings.truth(.noMouse)
+    motion = try settings.choice(.motion) ?? .full
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)

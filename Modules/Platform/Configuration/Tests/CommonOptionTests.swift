@@ -8,7 +8,7 @@ struct CommonOptionTests {
     #expect(
       CommonOption.allCases.map(\.flag) == [
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--features", "--without", "--plain",
-        "--color", "--no-mouse", "--lang", "--json", "--verbose",
+        "--color", "--no-mouse", "--motion", "--lang", "--json", "--verbose",
       ])
     #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")
     #expect(CommonOption.dataDirectory.key == "data_dir")
@@ -27,6 +27,7 @@ struct CommonOptionTests {
 
   @Test func choicesNameThemAll() {
     #expect(CommonOption.color.expectation(in: .english) == "auto, always or never")
+    #expect(CommonOption.motion.expectation(in: .english) == "full or reduced")
     #expect(CommonOption.language.expectation(in: .korean) == "en 또는 ko")
   }
 }
