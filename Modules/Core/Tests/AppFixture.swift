@@ -96,7 +96,9 @@ import Testing
   }
 
   /// Whether nothing on screen turns: no reply is arriving, nothing is loading.
-  var isIdle: Bool {
+  var isIdle: Bool { Self.isIdle(pilot) }
+
+  static func isIdle(_ pilot: Pilot) -> Bool {
     !pilot.screen.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) } && !pilot.screen.contains("Esc Stop")
       && !pilot.screen.contains("Esc 멈추기")
   }

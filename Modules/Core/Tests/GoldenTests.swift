@@ -93,6 +93,24 @@ import Testing
     app.pilot.stop()
   }
 
+  @Test(arguments: cases.filter { $0.window == .common[0] || $0.window == .small })
+  func `The footer's keys can be clicked`(golden: GoldenCase<Screen, State>) async {
+    let clicks = FooterClicks { pilot in
+      #expect(await pilot.waits { AppFixture.isIdle(pilot) })
+      await pilot.settle()
+    } on: {
+      // Whatever could not be opened has no keys, and says so itself.
+      guard let app = try? await open(golden.screen, golden.state, golden.window) else {
+        Issue.record("\(golden) could not be opened")
+        return (Pilot(root: EmptyView()), { "" })
+      }
+      return (app.pilot, { "" })
+    }
+    // Leaving shows nothing any more; nothing was written to send, and there is no page above.
+    let faults = await clicks.faults(quiet: ["Quit", "Send", "Scroll", "Save"])
+    #expect(faults == [])
+  }
+
   @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async throws {
     for screen in [Screen.explore, .chat] {
       let app = try await open(screen, .content, .common[0], depth)

@@ -1,3 +1,4 @@
+import DesignSystem
 import Entities
 import TerminalUI
 
@@ -84,6 +85,7 @@ extension Language {
   /// The beginning of the newest message, and whose it is.
   func lastText(of row: ChatSummary) -> String {
     guard let text = row.lastText else { return "" }
-    return row.lastRole == .user ? self("You: ", "나: ") + text : text
+    // Whoever typed sees what they typed; a model writes Markdown.
+    return row.lastRole == .user ? self("You: ", "나: ") + text : text.markdownPreview
   }
 }

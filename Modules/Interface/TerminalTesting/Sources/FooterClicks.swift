@@ -6,10 +6,13 @@ import TerminalUI
   /// A screen, and what came of it so far beside what it shows: the calls that its router got.
   public typealias Made = (pilot: Pilot, outcome: () -> String)
   private let make: () async -> Made
+  private let rest: (Pilot) async -> Void
 
   /// The clicks on a screen that can be made as often as is wanted.
-  public init(on make: @escaping () async -> Made) {
+  /// - Parameter rest: Returns when what a click started has come to rest, where that takes more than the main actor.
+  public init(resting rest: @escaping (Pilot) async -> Void = { _ in }, on make: @escaping () async -> Made) {
     self.make = make
+    self.rest = rest
   }
 
   /// What is wrong with a click on a key, in words; empty when each does what its key does, and that is something.
@@ -33,6 +36,7 @@ import TerminalUI
   private func after(_ act: (Pilot) async -> Void) async -> String {
     let (pilot, outcome) = await make()
     await act(pilot)
+    await rest(pilot)
     defer { pilot.stop() }
     return state(of: pilot, outcome)
   }
