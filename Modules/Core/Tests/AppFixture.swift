@@ -4,6 +4,7 @@ import Entities
 import FeatureKit
 import LanguageModels
 import Synchronization
+import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -23,7 +24,8 @@ import Testing
   static let all = Aichat.app.features
 
   static func make(
-    _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24
+    _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24,
+    depth: ColorDepth = .trueColor
   ) async throws -> AppFixture {
     let model = ScriptedModel()
     let container = DependencyContainer.inMemory(language: language, model: model)
@@ -31,7 +33,7 @@ import Testing
     let presenter = try await present(features, interactor, language)
     return AppFixture(
       container, interactor, model, presenter,
-      Self.pilot(presenter, language, columns: columns, rows: rows))
+      Self.pilot(presenter, language, columns: columns, rows: rows, depth: depth))
   }
 
   private init(
@@ -48,7 +50,7 @@ import Testing
     await presenter.finish()
     await interactor.conversationDesk.finishAll()
     presenter = try await Self.present(features, container.interactor, language)
-    pilot = Self.pilot(presenter, language, columns: 80, rows: 24)
+    pilot = Self.pilot(presenter, language, columns: 80, rows: 24, depth: .trueColor)
   }
 
   private static func present(
@@ -62,9 +64,10 @@ import Testing
   }
 
   private static func pilot(
-    _ presenter: AppPresenter, _ language: TerminalUI.Language, columns: Int, rows: Int
+    _ presenter: AppPresenter, _ language: TerminalUI.Language, columns: Int, rows: Int,
+    depth: ColorDepth
   ) -> Pilot {
-    Pilot(columns: columns, rows: rows, language: language, root: AppView(presenter: presenter))
+    Pilot(columns: columns, rows: rows, language: language, depth: depth, root: AppView(presenter: presenter))
   }
 
   /// Goes through the start screens, to the tabs.
@@ -95,7 +98,9 @@ import Testing
   }
 
   /// Whether nothing on screen turns: no reply is arriving, nothing is loading.
-  var isIdle: Bool {
+  var isIdle: Bool { Self.isIdle(pilot) }
+
+  static func isIdle(_ pilot: Pilot) -> Bool {
     !pilot.screen.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) } && !pilot.screen.contains("Esc Stop")
       && !pilot.screen.contains("Esc 멈추기")
   }

@@ -92,6 +92,7 @@ import TerminalUI
     var environment = EnvironmentValues()
     environment.language = language
     environment.theme = Theme(configuration.theme)
+    environment.reducesMotion = configuration.motion == .reduced
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }

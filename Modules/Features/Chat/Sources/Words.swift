@@ -1,3 +1,4 @@
+import DesignSystem
 import Entities
 import TerminalUI
 
@@ -23,6 +24,7 @@ extension Language {
   var noCode: String { self("The last reply has no block of code.", "마지막 답장에 코드 블록이 없습니다.") }
   var deleteChat: String { self("Delete chat", "대화 삭제") }
   var back: String { self("Back", "뒤로") }
+  var nothingSaid: String { self("Nothing said yet", "아직 나눈 말이 없습니다") }
   var chatIsGone: String { self("This chat has been deleted.", "삭제된 대화입니다.") }
   var replyIsArriving: String {
     self(
@@ -90,6 +92,7 @@ extension Language {
   /// The beginning of the newest message, and whose it is.
   func lastText(of row: ChatSummary) -> String {
     guard let text = row.lastText else { return "" }
-    return row.lastRole == .user ? self("You: ", "나: ") + text : text
+    // Whoever typed sees what they typed; a model writes Markdown.
+    return row.lastRole == .user ? self("You: ", "나: ") + text : text.markdownPreview
   }
 }

@@ -6,6 +6,8 @@ extension Language {
   var categories: String { self("Categories", "카테고리") }
   var popular: String { self("Popular", "인기") }
   var noAvatars: String { self("No avatars found", "아바타가 없습니다") }
+  var previous: String { self("Previous", "이전") }
+  var next: String { self("Next", "다음") }
   var open: String { self("Open", "열기") }
   var tryAgain: String { self("Try again", "다시 시도") }
 

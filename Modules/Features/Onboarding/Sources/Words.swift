@@ -33,6 +33,7 @@ extension Language {
   var colorHint: String {
     self("Your own messages will have it.", "내가 보낸 메시지에 이 색상이 쓰입니다.")
   }
+  var choose: String { self("Choose", "선택") }
   var colorKeys: String {
     self("Arrow keys move, Enter or a number chooses.", "화살표 키로 옮기고, Enter나 숫자로 선택합니다.")
   }

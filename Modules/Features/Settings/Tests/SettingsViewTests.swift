@@ -24,7 +24,6 @@ import Testing
   @Test(arguments: [Language.english, .korean]) func `Anonymous and offline`(language: Language) async {
     let pilot = await show(language: language)
     #expect(await pilot.shows("[ \(language.signOut) ]"))
-    #expect(Golden.difference(pilot.screen, from: "settings-\(language.rawValue)") == nil)
     #expect(pilot.screen.contains(language.anonymousProfile))
     #expect(pilot.screen.contains(language.offlineMeaning))
     #expect(pilot.screen.contains("aichat --provider openai --base-url URL --model M"))
@@ -51,7 +50,6 @@ import Testing
     interactor.error = OutOfReach()
     let pilot = await show()
     #expect(await pilot.shows("[ Try again ]"))
-    #expect(Golden.difference(pilot.screen, from: "settings-error-en") == nil)
     #expect(pilot.screen.contains("The shelf is out of reach."))
     #expect(pilot.lines.last?.contains("Sign out") == false)
     interactor.error = nil

@@ -32,9 +32,8 @@ public struct ListCell: View {
   public var body: some View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
-      if let portrait {
-        Portrait(portrait, picture: picture).frame(width: isAmongPictures ? 4 : nil, alignment: .topLeading)
-      }
+      // A Korean initial is wider: the titles below each other begin in one column all the same.
+      if let portrait { Portrait(portrait, picture: picture).frame(width: 4, alignment: .topLeading) }
       VStack {
         HStack(spacing: 1) {
           Text(line: title).bold()
@@ -87,9 +86,20 @@ public struct Portrait: View {
   }
 
   private var letter: some View {
-    Text(line: " \(name.first.map { $0.uppercased() } ?? "?") ").bold().foregroundStyle(tint).reversed()
+    Text(line: " \(initial) ").bold().foregroundStyle(tint).reversed()
       // The name stands beside it.
       .accessibilityHidden()
+  }
+
+  /// The first character that shows: a name may begin with what a terminal would obey.
+  private var initial: String {
+    let first = name.first { character in
+      switch character.unicodeScalars.first?.properties.generalCategory {
+      case .control, .format, .spaceSeparator, nil: false
+      default: true
+      }
+    }
+    return first?.uppercased() ?? "?"
   }
 
   private var tint: Tint {

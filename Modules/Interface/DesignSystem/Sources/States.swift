@@ -38,11 +38,14 @@ public struct EmptyState: View {
 public struct ErrorState: View {
   @Environment(\.language) private var language
   private let message: String
+  private let key: Key
   private let retry: @MainActor () -> Void
 
   /// A failure in words, and what tries again.
-  public init(_ message: String, retry: @escaping @MainActor () -> Void) {
+  /// - Parameter key: Tries again too. Beside a field that takes letters it must not be one.
+  public init(_ message: String, key: Key = .character("r"), retry: @escaping @MainActor () -> Void) {
     self.message = message
+    self.key = key
     self.retry = retry
   }
 
@@ -54,5 +57,6 @@ public struct ErrorState: View {
       Button(language.tryAgain, action: retry).padding(.top, 1)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .keyboardShortcut(key, language.tryAgain, action: retry)
   }
 }

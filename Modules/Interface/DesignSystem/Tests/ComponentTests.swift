@@ -30,6 +30,27 @@ import Testing
     #expect(log.lines == ["retry"])
   }
 
+  @Test func anErrorsKeyIsInTheFooterAndNeedNotBeALetter() async {
+    let letter = Pilot(showing: ErrorState("Gone.") { log.lines.append("r") })
+    await letter.click(on: "r Try again")
+    await letter.press(.character("r"))
+    let control = Pilot(showing: ErrorState("Gone.", key: .control("r")) { log.lines.append("^R") })
+    await control.press(.character("r"))
+    await control.press(.control("r"))
+    #expect(log.lines == ["r", "r", "^R"])
+    #expect(control.lines.last == " ^R Try again")
+  }
+
+  @Test(arguments: [
+    ("Ada", "A"), ("보현", "보"), ("\u{1B}\u{202E} ada", "A"), ("👩‍🚀 Zoe", "👩‍🚀"), ("\u{200B}", "?"), ("", "?"),
+  ])
+  func aPortraitShowsTheFirstThatCanBeSeen(name: String, initial: String) {
+    let pilot = Pilot(columns: 20, rows: 2, root: ListCell("title", subtitle: "below", portrait: name))
+    #expect(pilot.lines[0].hasPrefix("   \(initial) "))
+    #expect(pilot.place(of: "title")?.column == 7)
+    #expect(pilot.place(of: "below")?.column == 7)
+  }
+
   @Test func aBusyButtonCannotBePressed() async {
     let busy = Pilot(root: AsyncButton("Save", isBusy: true) { log.lines.append("saved") })
     await busy.press(.enter, .character(" "))

@@ -1,12 +1,20 @@
-import Terminal
+public import Terminal
 public import TerminalUI
 
 extension Pilot {
   /// Drives one screen as the app shows it: in the whole window, with the keys below.
   public convenience init(
-    showing screen: some View, columns: Int = 80, rows: Int = 24, language: Language = .english
+    showing screen: some View, columns: Int = 80, rows: Int = 24, language: Language = .english,
+    depth: ColorDepth = .trueColor
   ) {
-    self.init(columns: columns, rows: rows, language: language, root: ScreenWithKeys(screen: AnyView(screen)))
+    self.init(
+      columns: columns, rows: rows, language: language, depth: depth, root: ScreenWithKeys(screen: AnyView(screen)))
+  }
+
+  /// Drives one screen in a window, as the app shows it.
+  public convenience init(showing screen: some View, in window: GoldenWindow, depth: ColorDepth = .trueColor) {
+    self.init(
+      showing: screen, columns: window.columns, rows: window.rows, language: window.language, depth: depth)
   }
 
   /// The rows of the screen.

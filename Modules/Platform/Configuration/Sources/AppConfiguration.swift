@@ -29,6 +29,8 @@ public struct AppConfiguration: Sendable {
   public let theme: ThemeChoice
   /// Whether the app has the mouse when it opens; the terminal has it otherwise.
   public let usesMouse: Bool
+  /// How much the screen moves by itself.
+  public let motion: MotionChoice
   /// The language of everything people see.
   public let language: ContentLanguage
   /// Whether to print one JSON value.
@@ -68,6 +70,7 @@ public struct AppConfiguration: Sendable {
     color = try settings.choice(.color) ?? .auto
     theme = try settings.choice(.theme) ?? .auto
     usesMouse = try !settings.truth(.noMouse)
+    motion = try settings.choice(.motion) ?? .full
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)

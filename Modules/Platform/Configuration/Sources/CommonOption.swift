@@ -9,6 +9,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case baseURL = "base_url"
   case features, without, plain, color, theme
   case noMouse = "no_mouse"
+  case motion
   case language = "lang"
   case json, verbose
 
@@ -70,6 +71,10 @@ extension CommonOption {
       Row(
         .truth, nil, "Leave the mouse to the terminal; F12 changes that in the app",
         "마우스를 터미널에 맡깁니다. 앱 안에서는 F12로 바꿉니다")
+    case .motion:
+      Row(
+        .choice(MotionChoice.names), "M", "Let small figures turn: full, reduced",
+        "작은 움직임을 표시합니다: full, reduced")
     case .language: Row(.choice(ContentLanguage.names), "en|ko", "Speak this language", "이 언어로 표시합니다")
     case .json: Row(.truth, nil, "Print one JSON value", "결과를 JSON 값 하나로 출력합니다")
     case .verbose: Row(.truth, nil, "Say more about what happens", "진행 상황을 자세히 알려 줍니다")

@@ -23,6 +23,7 @@ struct AppConfigurationTests {
     #expect(!configuration.isPlain && !configuration.isJSON && !configuration.isVerbose)
     #expect(configuration.color == .auto)
     #expect(configuration.usesMouse && configuration.theme == .auto)
+    #expect(configuration.motion == .full)
     #expect(configuration.language == .english)
     #expect(configuration.warnings.isEmpty)
     #expect(CommonOption.allCases.allSatisfy { configuration.setting($0) == nil && configuration.invalid($0) == nil })
@@ -35,7 +36,7 @@ struct AppConfigurationTests {
     .baseURL: ("http://f/v1", "https://v", "\"http://c\"", "f:80"), .features: ("f", "v", "[\"c\"]", "a;b"),
     .without: ("f", "v", "[\"c\"]", "한글"), .plain: ("no", "1", "true", "maybe"),
     .color: ("always", "never", "\"auto\"", "sometimes"), .theme: ("light", "dark", "\"auto\"", "sepia"),
-    .noMouse: ("1", "on", "true", "cat"),
+    .noMouse: ("1", "on", "true", "cat"), .motion: ("reduced", "full", "\"reduced\"", "none"),
     .language: ("ko", "en", "\"ko\"", "de"),
     .json: ("off", "on", "true", "2"), .verbose: ("0", "yes", "true", "verbose"),
   ]

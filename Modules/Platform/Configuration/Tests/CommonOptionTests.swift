@@ -8,7 +8,7 @@ struct CommonOptionTests {
     #expect(
       CommonOption.allCases.map(\.flag) == [
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--features", "--without", "--plain",
-        "--color", "--theme", "--no-mouse", "--lang", "--json", "--verbose",
+        "--color", "--theme", "--no-mouse", "--motion", "--lang", "--json", "--verbose",
       ])
     #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")
     #expect(CommonOption.dataDirectory.key == "data_dir")
@@ -28,6 +28,7 @@ struct CommonOptionTests {
   @Test func choicesNameThemAll() {
     #expect(CommonOption.color.expectation(in: .english) == "auto, always or never")
     #expect(CommonOption.theme.expectation(in: .korean) == "auto, light 또는 dark")
+    #expect(CommonOption.motion.expectation(in: .english) == "full or reduced")
     #expect(CommonOption.language.expectation(in: .korean) == "en 또는 ko")
   }
 }

@@ -10,6 +10,13 @@ struct Part {
     self.project = project
   }
 
+  /// The picture that the part shows: a file of its own, which must be as it is made now; nil for other parts.
+  func picture() throws -> Picture? {
+    let words = name.split(separator: " ", maxSplits: 2).map(String.init)
+    guard words.first == "picture", words.count == 3 else { return nil }
+    return try Picture(of: words[1], words: words[2])
+  }
+
   /// The part as it must read now.
   /// - Parameter before: How it reads in the document; numbers that changed little stay as they are.
   func text(before: String) throws -> String {
@@ -24,6 +31,7 @@ struct Part {
       }
       return Neighbours(project: project, module: module).diagram
     case ("screen", let path?): return try screen(at: path)
+    case ("picture", _?): return try picture()?.markup ?? before
     default: throw Document.Problem(description: "Nobody knows how to make \"\(name)\".")
     }
   }

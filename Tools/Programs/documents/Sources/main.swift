@@ -11,6 +11,18 @@ let arguments = CommandLine.arguments.dropFirst()
 let isCheck = arguments.contains("--check")
 var isFailed = false
 
+/// Writes a picture's file anew where it is stale, or only says so.
+@MainActor func renew(_ picture: Picture) throws {
+  guard (try? String(contentsOfFile: picture.path, encoding: .utf8)) != picture.svg else { return }
+  if isCheck {
+    isFailed = true
+    return say("\(picture.path) is stale. Run Tools/documents and commit the result.")
+  }
+  try FileManager.default.createDirectory(atPath: Picture.folder, withIntermediateDirectories: true)
+  try Data(picture.svg.utf8).write(to: URL(fileURLWithPath: picture.path))
+  say("\(picture.path): made anew")
+}
+
 do {
   let top = URL(filePath: FileManager.default.currentDirectoryPath)
   let project = try ProjectReader.read(at: top, withImports: false)
@@ -18,7 +30,9 @@ do {
     let document = try Document(path: path)
     let (text, stale) = try document.renewed { name, before in
       do {
-        return try Part(name, of: project).text(before: before)
+        let part = Part(name, of: project)
+        if let picture = try part.picture() { try renew(picture) }
+        return try part.text(before: before)
       } catch {
         // The other parts do not wait for it.
         isFailed = true

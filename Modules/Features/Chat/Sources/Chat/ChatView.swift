@@ -58,8 +58,11 @@ struct ChatView: View {
         },
       ]
     }
+    // In a field with something in it the key deletes a character.
     keys.append(
-      KeyBinding(.control("d"), language.deleteChat) { Task { await presenter.onDeletePressed(in: language) } })
+      KeyBinding(.control("d"), language.deleteChat, isShown: presenter.draft.isEmpty) {
+        Task { await presenter.onDeletePressed(in: language) }
+      })
     return keys
   }
 }
@@ -78,8 +81,12 @@ private struct ConversationView: View {
           Button(language.tryAgain) { presenter.onLoadEarlierPressed() }
         }
       }
-      // A new list stands at its end.
-      ForEach([presenter.turns], id: \.self) { _ in messages }
+      if presenter.messages.isEmpty {
+        EmptyState(language.nothingSaid)
+      } else {
+        // A new list stands at its end.
+        ForEach([presenter.turns], id: \.self) { _ in messages }
+      }
       if let notice = presenter.notice {
         Text(language.words(for: notice, hasKeys: !isPlain)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
@@ -124,5 +131,6 @@ private struct GoneView: View {
       Button(language.back) { presenter.onBackPressed() }.defaultFocus().padding(.top, 1)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .keyboardShortcut(.enter, language.back) { presenter.onBackPressed() }
   }
 }

@@ -28,7 +28,7 @@ struct SearchView: View {
     case .idle: EmptyState(language.typeToSearch)
     case .searching: LoadingState()
     case .nothing: EmptyState(language.nothingFound, hint: language.tryOtherWords)
-    case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+    case .failed(let reason): ErrorState(reason, key: .control("r")) { presenter.onTryAgainPressed() }
     case .content:
       List(presenter.results, onSelect: { presenter.onResultPressed($0) }) { SearchCell(result: $0) }
         .keyBindings([KeyBinding(.enter, language.open, action: {})])

@@ -29,10 +29,7 @@ struct CategoryView: View {
   }
 
   private var keys: [KeyBinding] {
-    if presenter.list.failure != nil {
-      return [KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)]
-    }
     // Enter belongs to the list; here it only stands in the footer.
-    return presenter.list.avatars.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
+    presenter.list.avatars.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
   }
 }

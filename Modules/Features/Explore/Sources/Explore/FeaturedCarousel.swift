@@ -6,14 +6,16 @@ import TerminalUI
 /// The featured avatars as cards: side by side where they fit, one at a time with dots where they do not.
 struct FeaturedCarousel: View {
   @Environment(\.windowSize) private var window
-  /// Below this width of the window five cards are too narrow to read.
+  /// Below this width of the window cards beside each other are too narrow to read.
   private let narrow = 76
+  /// A card as narrow as this, with the gap after it, still has room for most names in one line.
+  private let card = 19
   let presenter: ExplorePresenter
 
   var body: some View {
     if window.columns >= narrow {
       HStack(spacing: 1) {
-        ForEach(presenter.featuredAvatars) { avatar in
+        ForEach(Array(presenter.featuredAvatars.prefix((window.columns - 1) / card))) { avatar in
           Button(action: { presenter.onAvatarPressed(avatar: avatar) }) { FeaturedCard(avatar: avatar, lines: 4) }
             .frame(maxWidth: 30)
         }
@@ -22,7 +24,7 @@ struct FeaturedCarousel: View {
       Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
         VStack(alignment: .center) {
           FeaturedCard(avatar: avatar, lines: 2)
-          PageDots(page: presenter.page, count: presenter.featuredAvatars.count)
+          PageDots(page: presenter.page, count: presenter.featuredAvatars.count, turn: presenter.onPageTurned)
         }
       }
       .keyBindings([
@@ -84,13 +86,25 @@ private struct FeaturedCard: View {
   }
 }
 
-/// Which of so many pages shows.
+/// Which of so many pages shows. A click on a dot turns to its page, one on an arrow to the next.
 private struct PageDots: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
   let page: Int
   let count: Int
+  let turn: @MainActor (Int) -> Void
 
   var body: some View {
-    Text(line: (0..<count).map { $0 == page ? "●" : "○" }.joined(separator: " ")).foregroundStyle(.secondary)
-      .accessibilityHidden()
+    HStack(spacing: 1) {
+      Text(line: "‹").onTapGesture { turn(-1) }
+      ForEach(Array(0..<count), id: \.self) { index in
+        Text(line: index == page ? "●" : "○").onTapGesture { turn(index - page) }
+      }
+      Text(line: "›").onTapGesture { turn(1) }
+    }
+    .foregroundStyle(.secondary)
+    .accessibilityHidden()
+    // The carousel handles them; here they only stand in the footer, while they mean it.
+    .keyBindings(isFocused ? [KeyBinding(.left, language.previous) {}, KeyBinding(.right, language.next) {}] : [])
   }
 }

@@ -23,7 +23,7 @@ struct ColorView: View {
         }
       }
     }
-    .keyBindings(numberKeys + continueKey)
+    .keyBindings(numberKeys + continueKey + [chooseKey])
   }
 
   /// Three, where the window has room for them.
@@ -36,6 +36,9 @@ struct ColorView: View {
       KeyBinding(.character(digit), language.name(of: color), isShown: false) { presenter.onColorPressed(color) }
     }
   }
+
+  /// Enter belongs to the colour that has the focus; here it only stands in the footer.
+  private var chooseKey: KeyBinding { KeyBinding(.enter, language.choose) {} }
 
   private var continueKey: [KeyBinding] {
     guard presenter.canContinue else { return [] }

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// A row to choose one of several values with: the arrow keys left and right, or Enter for the next.
+/// A row to choose one of several values with: the arrow keys left and right, or Enter for the next. With the mouse,
+/// a click on an arrow does what it points to, and one elsewhere takes the next.
 struct ChoiceRow: View {
   private let label: String
   private let value: String
@@ -14,7 +15,7 @@ struct ChoiceRow: View {
   }
 
   var body: some View {
-    Button(action: { step(1) }) { ChoiceLabel(label: label, value: value) }
+    Button(action: { step(1) }) { ChoiceLabel(label: label, value: value, step: step) }
       .keyBindings([
         KeyBinding(.left, "", isShown: false) { step(-1) }, KeyBinding(.right, "", isShown: false) { step(1) },
       ])
@@ -23,14 +24,23 @@ struct ChoiceRow: View {
 
 private struct ChoiceLabel: View {
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
   let label: String
   let value: String
+  let step: @MainActor (Int) -> Void
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(line: label).foregroundStyle(.secondary)
-      Text(line: "‹ \(value) ›").foregroundStyle(.accent).bold(isFocused).reversed(isFocused)
-        .accessibilityLabel(value)
+      FieldName(label)
+      HStack {
+        Text(line: "‹ ").onTapGesture { step(-1) }
+        Text(line: value)
+        Text(line: " ›")
+      }
+      .foregroundStyle(.accent).bold(isFocused).reversed(isFocused)
+      .accessibilityLabel(value)
     }
+    // The row handles them; here they only stand in the footer, while they mean it.
+    .keyBindings(isFocused ? [KeyBinding(.left, language.previous) {}, KeyBinding(.right, language.next) {}] : [])
   }
 }

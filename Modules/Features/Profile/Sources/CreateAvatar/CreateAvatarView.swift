@@ -14,7 +14,7 @@ struct CreateAvatarView: View {
       ScrollView {
         VStack(spacing: 1) {
           HStack(spacing: 1) {
-            Text(line: language.name).foregroundStyle(.secondary)
+            FieldName(language.name)
             TextField(language.namePrompt, text: Binding(presenter, \.name)).defaultFocus()
           }
           choices

@@ -6,6 +6,8 @@
   public var palette = Palette(.dark)
   /// How large the window is.
   public var windowSize = WindowSize(columns: 80, rows: 24)
+  /// Whether nothing moves by itself.
+  public var reducesMotion = false
   /// Whether the control around has the focus.
   public var isFocused = false
   /// Whether controls react.

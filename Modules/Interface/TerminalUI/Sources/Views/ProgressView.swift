@@ -1,9 +1,11 @@
 import Terminal
 
-/// Shows that something goes on. It moves only while it is on screen.
+/// Shows that something goes on. It moves only while it is on screen, and not at all where motion is reduced: then
+/// a still sign stands in its place, and the app has no reason to wake.
 public struct ProgressView: PrimitiveView {
   private static let steps: [SafeText] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private static let interval = 100
+  private static let stillSign = SafeText("⋯")
   let label: String
 
   /// A small turning figure, and what goes on in words.
@@ -14,14 +16,19 @@ public struct ProgressView: PrimitiveView {
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     if evaluation.environment.isPlain { return evaluation.add(ToldProgressElement(label: label)) }
-    evaluation.requestFrame(after: Self.interval - evaluation.milliseconds % Self.interval)
     let palette = evaluation.environment.palette
-    let step = Self.steps[evaluation.milliseconds / Self.interval % Self.steps.count]
+    let step = evaluation.environment.reducesMotion ? Self.stillSign : turningStep(in: evaluation)
     let words = label.isEmpty ? SafeText() : SafeText(" ") + SafeText(untrustedLine: label)
     evaluation.add(
       SpansElement(spans: [
         (step, TextLook(foreground: .accent).style(palette)), (words, TextLook(foreground: .secondary).style(palette)),
       ]))
+  }
+
+  /// The figure as it stands now; the next is asked for in time.
+  private func turningStep(in evaluation: Evaluation) -> SafeText {
+    evaluation.requestFrame(after: Self.interval - evaluation.milliseconds % Self.interval)
+    return Self.steps[evaluation.milliseconds / Self.interval % Self.steps.count]
   }
 }
 

@@ -1,0 +1,152 @@
+import AvatarLibrary
+import Entities
+import FeatureKit
+import Navigation
+import Synchronization
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// The whole app's screens, with its tabs, its panels and the keys that are everywhere, as they were looked at.
+@MainActor struct GoldenTests {
+  enum Screen: String, CaseIterable {
+    case welcome, explore, category, chat, chats, search, profile, create, settings, about
+  }
+
+  /// What is there; and the question before something is lost.
+  enum State: String, CaseIterable {
+    case content, question
+  }
+
+  nonisolated private static let cases = GoldenCase<Screen, State>.all {
+    $1 == .content || [.chat, .profile, .settings].contains($0)
+  } small: {
+    [.explore, .chat].contains($0) && $1 == .content
+  }
+
+  private func open(
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+  ) async throws -> AppFixture {
+    let language = window.language
+    let app = try await AppFixture.make(
+      language: language, columns: window.columns, rows: window.rows, depth: depth)
+    if screen == .welcome {
+      #expect(await app.pilot.shows(language("Get Started", "시작하기")))
+      return app
+    }
+    await app.completeOnboarding(in: language)
+    #expect(await app.pilot.shows(language("Juno", "유노")))
+    try await lead(app, to: screen, language)
+    if state == .question { await app.ask(on: screen, language) }
+    #expect(await app.pilot.waits { app.isIdle })
+    return app
+  }
+
+  private func lead(_ app: AppFixture, to screen: Screen, _ language: Language) async throws {
+    let pilot = app.pilot
+    switch screen {
+    case .welcome, .explore: break
+    case .category:
+      #expect(app.presenter.open(Link(["category", "alien"])))
+      #expect(await pilot.hides(language("Categories", "카테고리")))
+    case .chat: await app.talk(language)
+    case .chats, .search:
+      await app.talk(language)
+      await pilot.press(.escape, .character("2"))
+      #expect(await pilot.shows(language("/ Search", "/ 검색")))
+      if screen == .search {
+        await pilot.press(.character("/"))
+        #expect(await pilot.shows(language("Search every", "모든 메시지에서")))
+        await pilot.type(language("basil", "바질"))
+        #expect(await pilot.shows(language("⏎ Open", "⏎ 열기")))
+      }
+    case .profile, .create, .settings, .about:
+      _ = try await app.interactor.createAvatar(name: "Mango", character: .cat, action: .relaxing, location: .space)
+      await pilot.press(.character("3"))
+      #expect(await pilot.shows("Mango"))
+      if screen == .create { await pilot.press(.character("n")) }
+      if screen == .create { #expect(await pilot.shows("^S")) }
+      if screen == .settings || screen == .about {
+        await pilot.press(.character("s"))
+        #expect(await pilot.shows(language("[ Delete account ]", "[ 계정 삭제 ]")))
+      }
+      if screen == .about {
+        await pilot.press(.character("a"))
+        #expect(await pilot.shows("Swift"))
+      }
+    }
+  }
+
+  @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async throws {
+    let app = try await open(golden.screen, golden.state, golden.window)
+    #expect(Golden.difference(app.pilot.screen, from: "\(golden)") == nil)
+    let language = golden.window.language
+    // What they say of themselves, and what was said, may be cut in a row.
+    let isOthers = [.explore, .category, .chats, .search].contains(golden.screen)
+    let endings = ["something…", "입력하세요…", "is a…", "that is…", "in the…"]
+    let dropping = golden.window.columns < 100 ? [language("Mouse", "마우스"), language("Copy reply", "답장 복사")] : []
+    let faults = await app.pilot.faults(endings: isOthers ? nil : endings, dropping: dropping)
+    #expect(faults == [])
+    app.pilot.stop()
+  }
+
+  @Test(arguments: cases.filter { $0.window == .common[0] || $0.window == .small })
+  func `The footer's keys can be clicked`(golden: GoldenCase<Screen, State>) async {
+    let clicks = FooterClicks { pilot in
+      #expect(await pilot.waits { AppFixture.isIdle(pilot) })
+      await pilot.settle()
+    } on: {
+      // Whatever could not be opened has no keys, and says so itself.
+      guard let app = try? await open(golden.screen, golden.state, golden.window) else {
+        Issue.record("\(golden) could not be opened")
+        return (Pilot(root: EmptyView()), { "" })
+      }
+      return (app.pilot, { "" })
+    }
+    // Leaving shows nothing any more; nothing was written to send, and there is no page above.
+    let faults = await clicks.faults(quiet: ["Quit", "Send", "Scroll", "Save"])
+    #expect(faults == [])
+  }
+
+  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async throws {
+    for screen in [Screen.explore, .chat] {
+      let app = try await open(screen, .content, .common[0], depth)
+      #expect(Golden.difference(app.pilot.colors, from: "\(screen)-content-80x24-en.\(depth.fileWord)") == nil)
+      app.pilot.stop()
+    }
+  }
+
+  @Test func colorsInKorean() async throws {
+    let app = try await open(.chat, .content, .common[2])
+    #expect(Golden.difference(app.pilot.colors, from: "chat-content-80x24-ko.truecolor") == nil)
+    app.pilot.stop()
+  }
+}
+
+extension AppFixture {
+  /// Says something to the first avatar, who answers with Markdown.
+  fileprivate func talk(_ language: TerminalUI.Language) async {
+    model.hold()
+    await pilot.press(.enter)
+    #expect(await pilot.shows(language("Say something", "메시지")))
+    await pilot.type(language("My basil is unhappy. What should I do?", "바질이 시들시들해요. 어떻게 하죠?"))
+    await pilot.press(.enter)
+    #expect(await pilot.waits { self.model.prompts.withLock { $0.count } == 1 })
+    model.yield(
+      language(
+        "Poor thing! **Feel the soil** first, a finger deep:\n\n"
+          + "- *wet*: stop pouring, and move it to the light\n- *dry*: water it from below, and talk to it",
+        "저런! 먼저 손가락으로 **흙을 만져** 보세요.\n\n- *젖었으면* 물을 멈추고 밝은 곳으로 옮기세요\n- *말랐으면* 아래에서 물을 주세요"))
+    model.finish()
+    #expect(await pilot.waits { self.isIdle })
+  }
+
+  /// Has the app ask before it deletes.
+  fileprivate func ask(on screen: GoldenTests.Screen, _ language: TerminalUI.Language) async {
+    await pilot.press(screen == .chat ? .control("d") : .character("d"))
+    #expect(await pilot.shows(language("[ Cancel ]", "[ 취소 ]")))
+  }
+}

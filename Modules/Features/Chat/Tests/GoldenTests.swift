@@ -1,0 +1,166 @@
+import ChatTestSupport
+import Entities
+import FeatureKitTestSupport
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// Every screen in every state, as it was looked at.
+@MainActor struct GoldenTests {
+  enum Screen: String, CaseIterable {
+    case chats, chat, search
+  }
+
+  /// The worlds of the demo; and what happens in a conversation while somebody talks.
+  enum State: String, CaseIterable {
+    case typical, loading, empty, failing, long, hostile
+    case unanswered, markdown, writing, arriving, refused, gone, nothing
+
+    var scene: DemoScene? { DemoScene(rawValue: rawValue) }
+  }
+
+  nonisolated private static let cases = GoldenCase<Screen, State>.all {
+    switch $0 {
+    case .chats: $1.scene != nil
+    case .chat: $1 != .nothing
+    case .search: $1.scene != nil || $1 == .nothing
+    }
+  } small: {
+    $1 == .typical || ($0, $1) == (.chat, .writing)
+  }
+
+  /// Texts of others, and what was found in them, may be cut; ours may not.
+  private func endings(_ screen: Screen, _ state: State) -> [String]? {
+    if [.long, .hostile].contains(state) || (screen, state) == (.search, .typical) { return nil }
+    return [
+      "Loading…", "불러오는 중…", "something…", "입력하세요…", "typing…", "입력 중…", "Thinking…", "생각하는 중…", "message…", "검색…",
+    ]
+  }
+
+  private func open(
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+  ) async -> FooterClicks.Made {
+    let interactor = interactor(state, window.language)
+    let router = RecordingChatRouter()
+    router.onConfirmDeletion = { _ in false }
+    let view =
+      switch screen {
+      case .chats: AnyView(ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)))
+      case .chat:
+        AnyView(ChatView(presenter: ChatPresenter(parameters(state), interactor: interactor, router: router)))
+      case .search: AnyView(SearchView(presenter: SearchPresenter(interactor: interactor, router: router)))
+      }
+    let pilot = Pilot(showing: view, in: window, depth: depth)
+    await pilot.settle()
+    await talk(pilot, screen, state)
+    // Whoever tries again then gets something.
+    interactor.errors = [:]
+    return (pilot, { "\(router.calls) \(interactor.calls)" })
+  }
+
+  private func parameters(_ state: State) -> ChatParameters {
+    state == .gone ? .conversation(Conversation.sample(9).id) : .avatar(Avatar.sample().id)
+  }
+
+  private func interactor(_ state: State, _ language: Language) -> FakeChatInteractor {
+    if let scene = state.scene { return FakeChatInteractor(scene) }
+    let question = Message.sample(1, after: nil, .user, language("How do I greet?", "인사는 어떻게 하나요?"))
+    switch state {
+    case .unanswered:
+      let failure = Message.State.failed("The server closed the connection.")
+      return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language("With a", "인사는"), failure)])
+    case .markdown: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, Self.reply(in: language))])
+    default: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, "👋 Hello! 안녕하세요.")])
+    }
+  }
+
+  private func talk(_ pilot: Pilot, _ screen: Screen, _ state: State) async {
+    switch (screen, state) {
+    case (.search, .empty): break
+    case (.search, .nothing): await pilot.type("zebra")
+    case (.search, .hostile): await pilot.type("red")
+    case (.search, _): await pilot.type("the")
+    case (.chat, .writing):
+      await pilot.type("The first row, which is longer than the window is wide, so that it goes on in another; 그리고")
+      await pilot.press(.control("j"))
+      await pilot.type("a second line, and ")
+      await pilot.paste((1...40).map { "line \($0) of a paste" }.joined(separator: "\n"))
+    case (.chat, .arriving), (.chat, .refused):
+      await pilot.type("One")
+      await pilot.press(.enter)
+      if state == .refused { await pilot.type("Two") }
+      if state == .refused { await pilot.press(.enter) }
+    default: break
+    }
+  }
+
+  @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async {
+    let (pilot, _) = await open(golden.screen, golden.state, golden.window)
+    #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
+    // The keys that show from 100 columns on.
+    let dropping = golden.window.columns < 100 ? [golden.window.language.copyReply] : []
+    let faults = await pilot.faults(endings: endings(golden.screen, golden.state), dropping: dropping)
+    #expect(faults == [])
+    pilot.stop()
+  }
+
+  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+    let (pilot, _) = await open(.chat, .markdown, .common[0], depth)
+    #expect(Golden.difference(pilot.colors, from: "chat-markdown-80x24-en.\(depth.fileWord)") == nil)
+    pilot.stop()
+  }
+
+  @Test(arguments: Screen.allCases, State.allCases)
+  func `The footer's keys can be clicked`(screen: Screen, state: State) async {
+    // There is nothing to send, or no earlier page to scroll to.
+    let quiet = ["Send", "Scroll", "New line"]
+    let faults = await FooterClicks { await open(screen, state) }.faults(quiet: quiet)
+    #expect(faults == [])
+  }
+}
+
+extension GoldenTests {
+  private static func reply(in language: Language) -> String {
+    language(
+      """
+      <think>Let me think about **greetings**.</think>
+      ## Greetings
+
+      There are *many* ways; see [this list](https://example.com/hello):
+
+      - **Hello** for everybody
+      - `hi` for friends
+
+      ```python
+      def greet(name):
+          return f"Hello, {name}!"
+      ```
+
+      | When | What | How often |
+      |---|---|---|
+      | Morning | Good morning | 1 |
+      | Night | Good night | 12 |
+      """,
+      """
+      ## 인사
+
+      *여러* 가지가 있습니다. [이 목록](https://example.com/hello)을 보세요:
+
+      - **안녕하세요**는 누구에게나
+      - `안녕`은 친구에게
+
+      ```python
+      def greet(name):
+          return f"안녕하세요, {name}!"
+      ```
+
+      | 언제 | 무엇 | 몇 번 |
+      |---|---|---|
+      | 아침 | 좋은 아침입니다 | 1 |
+      | 밤 | 안녕히 주무세요 | 12 |
+      """)
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import ExploreTestSupport
+import FeatureKitTestSupport
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+/// Every screen in every state, as it was looked at.
+@MainActor struct GoldenTests {
+  enum Screen: String, CaseIterable {
+    case explore, category
+  }
+
+  /// The worlds of the demo; and `half`, where one of the two lists cannot be had.
+  enum State: String, CaseIterable {
+    case typical, half, loading, empty, failing, long, hostile
+
+    var scene: DemoScene { DemoScene(rawValue: rawValue) ?? .typical }
+    /// Texts of others may be cut; ours may not.
+    var endings: [String]? { self == .long || self == .hostile ? nil : ["Loading…", "불러오는 중…"] }
+  }
+
+  nonisolated private static let cases = GoldenCase<Screen, State>.all {
+    $1 != .half || $0 == .explore
+  } small: {
+    $1 == .typical || ($0, $1) == (.explore, .failing)
+  }
+
+  private func open(
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+  ) async -> FooterClicks.Made {
+    let (interactor, router) = (FakeExploreInteractor(state.scene), RecordingExploreRouter())
+    if state == .half { interactor.popularError = OutOfReach() }
+    let view =
+      switch screen {
+      case .explore: AnyView(ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router)))
+      case .category:
+        AnyView(
+          CategoryView(
+            presenter: CategoryPresenter(CategoryParameters(kind: .dog), interactor: interactor, router: router)))
+      }
+    let pilot = Pilot(showing: view, in: window, depth: depth)
+    await pilot.settle()
+    return (
+      pilot,
+      {
+        "\(router.calls) \(interactor.featuredGate.arrivals) \(interactor.popularGate.arrivals) \(interactor.gate.arrivals)"
+      }
+    )
+  }
+
+  @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async {
+    let (pilot, _) = await open(golden.screen, golden.state, golden.window)
+    #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
+    let faults = await pilot.faults(endings: golden.state.endings)
+    #expect(faults == [])
+    pilot.stop()
+  }
+
+  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+    let (pilot, _) = await open(.explore, .typical, .common[0], depth)
+    #expect(Golden.difference(pilot.colors, from: "explore-typical-80x24-en.\(depth.fileWord)") == nil)
+    pilot.stop()
+  }
+
+  @Test(arguments: Screen.allCases, State.allCases) func `The footer's keys can be clicked`(
+    screen: Screen, state: State
+  ) async {
+    let faults = await FooterClicks { await open(screen, state) }.faults()
+    #expect(faults == [])
+  }
+}

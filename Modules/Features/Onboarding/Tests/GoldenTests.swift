@@ -1,0 +1,75 @@
+import Entities
+import FeatureKitTestSupport
+import OnboardingTestSupport
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Onboarding
+
+/// Every screen in every state, as it was looked at.
+@MainActor struct GoldenTests {
+  enum Screen: String, CaseIterable {
+    case welcome, intro, color, completed
+  }
+
+  enum State: String, CaseIterable {
+    case first, chosen, storing
+  }
+
+  nonisolated private static let cases = GoldenCase<Screen, State>.all {
+    switch $1 {
+    case .first: true
+    case .chosen: $0 == .color
+    case .storing: $0 == .completed
+    }
+  } small: {
+    $1 == .first
+  }
+
+  private func open(
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+  ) async -> FooterClicks.Made {
+    let interactor = FakeOnboardingInteractor(state == .storing ? .loading : .typical)
+    let router = RecordingOnboardingRouter()
+    let view =
+      switch screen {
+      case .welcome: AnyView(WelcomeView(presenter: WelcomePresenter(router: router)))
+      case .intro: AnyView(IntroView(presenter: IntroPresenter(router: router)))
+      case .color: AnyView(ColorView(presenter: ColorPresenter(router: router)))
+      case .completed:
+        AnyView(
+          CompletedView(
+            presenter: CompletedPresenter(
+              parameters: CompletedParameters(color: .mint), interactor: interactor, router: router)))
+      }
+    let pilot = Pilot(showing: view, in: window, depth: depth)
+    await pilot.settle()
+    switch state {
+    case .first: break
+    case .chosen: await pilot.type("5")
+    case .storing: await pilot.press(.enter)
+    }
+    return (pilot, { "\(router.calls) \(interactor.asked)" })
+  }
+
+  @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async {
+    let (pilot, _) = await open(golden.screen, golden.state, golden.window)
+    #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
+    let faults = await pilot.faults(endings: [])
+    #expect(faults == [])
+    pilot.stop()
+  }
+
+  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+    let (pilot, _) = await open(.color, .chosen, .common[0], depth)
+    #expect(Golden.difference(pilot.colors, from: "color-chosen-80x24-en.\(depth.fileWord)") == nil)
+    pilot.stop()
+  }
+
+  @Test(arguments: Screen.allCases) func `The footer's keys can be clicked`(screen: Screen) async {
+    let faults = await FooterClicks { await open(screen, screen == .color ? .chosen : .first) }.faults()
+    #expect(faults == [])
+  }
+}

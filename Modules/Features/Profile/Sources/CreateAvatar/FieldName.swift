@@ -1,0 +1,15 @@
+import TerminalUI
+
+/// What stands before a field or a choice: all as wide as the longest, so that what follows stands in one column.
+struct FieldName: View {
+  @Environment(\.language) private var language
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var body: some View {
+    Text(line: text).foregroundStyle(.secondary).frame(width: language == .korean ? 4 : 8, alignment: .leading)
+  }
+}

@@ -1,0 +1,78 @@
+import Entities
+import FeatureKitTestSupport
+import ProfileTestSupport
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Profile
+
+/// Every screen in every state, as it was looked at.
+@MainActor struct GoldenTests {
+  enum Screen: String, CaseIterable {
+    case profile, create
+  }
+
+  /// The worlds of the demo; in the form, what is typed and saved in them.
+  nonisolated private static let cases = GoldenCase<Screen, DemoScene>.all {
+    $0 == .profile || $1 != .failing
+  } small: {
+    $1 == .typical
+  }
+
+  private func open(
+    _ screen: Screen, _ scene: DemoScene, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+  ) async -> FooterClicks.Made {
+    let (interactor, router) = (FakeProfileInteractor(scene), RecordingProfileRouter())
+    router.onCreateAvatar = { nil }
+    router.onConfirmDeletion = { _ in false }
+    let view =
+      switch screen {
+      case .profile: AnyView(ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router)))
+      case .create: AnyView(CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router)))
+      }
+    let pilot = Pilot(showing: view, in: window, depth: depth)
+    await pilot.settle()
+    if screen == .create { await fill(pilot, scene) }
+    // Whoever tries again then gets something.
+    interactor.loadError = nil
+    return (pilot, { "\(router.calls) \(interactor.avatars.count) \(interactor.loadGate.arrivals)" })
+  }
+
+  private func fill(_ pilot: Pilot, _ scene: DemoScene) async {
+    switch scene {
+    case .empty: break
+    case .typical, .failing: await pilot.type("보현 Zed")
+    case .loading:
+      await pilot.type("Zed")
+      await pilot.press(.control("s"))
+    case .long: await pilot.paste(SampleText.long)
+    case .hostile: await pilot.paste(SampleText.hostile)
+    }
+  }
+
+  @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, DemoScene>) async {
+    let (pilot, _) = await open(golden.screen, golden.state, golden.window)
+    #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
+    let areOthers = golden.state == .long || golden.state == .hostile
+    let endings = ["Loading…", "불러오는 중…", "Saving…", "저장 중…", "is a…", "that is…", "in the…"]
+    let faults = await pilot.faults(endings: areOthers ? nil : endings)
+    #expect(faults == [])
+    pilot.stop()
+  }
+
+  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+    let (pilot, _) = await open(.profile, .typical, .common[0], depth)
+    #expect(Golden.difference(pilot.colors, from: "profile-typical-80x24-en.\(depth.fileWord)") == nil)
+    pilot.stop()
+  }
+
+  @Test(arguments: Screen.allCases, DemoScene.allCases)
+  func `The footer's keys can be clicked`(screen: Screen, scene: DemoScene) async {
+    // Without a name, with too long a one, or while it is saved there is nothing to save.
+    let quiet = screen == .create && [.empty, .long, .hostile, .loading].contains(scene) ? ["Save"] : []
+    let faults = await FooterClicks { await open(screen, scene) }.faults(quiet: quiet)
+    #expect(faults == [])
+  }
+}

@@ -1,0 +1,60 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import SettingsTestSupport
+import Terminal
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+/// Every screen in every state, as it was looked at.
+@MainActor struct GoldenTests {
+  enum Screen: String, CaseIterable {
+    case settings, about
+  }
+
+  nonisolated private static let cases = GoldenCase<Screen, DemoScene>.all {
+    $0 == .settings || [.typical, .long, .hostile].contains($1)
+  } small: {
+    $1 == .typical || ($0, $1) == (.settings, .failing)
+  }
+
+  private func open(
+    _ screen: Screen, _ scene: DemoScene, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+  ) async -> FooterClicks.Made {
+    let (interactor, router) = (FakeSettingsInteractor(scene), RecordingSettingsRouter())
+    router.answer(false)
+    let builder = SettingsBuilder(interactor: interactor, router: { _ in router })
+    router.sections = builder.contributions.settings + SettingsSection.samples(scene)
+    let view =
+      switch screen {
+      case .settings: AnyView(Placed { builder.settings(SettingsParameters(), at: $0) })
+      case .about: AnyView(AboutView(presenter: AboutPresenter(interactor: interactor)))
+      }
+    let pilot = Pilot(showing: view, in: window, depth: depth)
+    await pilot.settle()
+    return (pilot, { "\(router.calls) \(interactor.calls)" })
+  }
+
+  @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, DemoScene>) async {
+    let (pilot, _) = await open(golden.screen, golden.state, golden.window)
+    #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
+    let areOthers = golden.state == .long || golden.state == .hostile
+    let faults = await pilot.faults(endings: areOthers ? nil : ["Loading…", "불러오는 중…"])
+    #expect(faults == [])
+    pilot.stop()
+  }
+
+  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+    let (pilot, _) = await open(.settings, .typical, .common[0], depth)
+    #expect(Golden.difference(pilot.colors, from: "settings-typical-80x24-en.\(depth.fileWord)") == nil)
+    pilot.stop()
+  }
+
+  @Test(arguments: DemoScene.allCases) func `The footer's keys can be clicked`(scene: DemoScene) async {
+    let faults = await FooterClicks { await open(.settings, scene) }.faults()
+    #expect(faults == [])
+  }
+}

@@ -1,0 +1,87 @@
+import Terminal
+import TerminalUI
+
+extension Pilot {
+  /// What is wrong with the screen whatever it shows, in words; empty when nothing is.
+  ///
+  /// The focus must be somewhere, and to be seen; a terminal must draw what the frame says; the footer must have room
+  /// for all of its keys from 80 columns on; and no word of the interface may be cut.
+  ///
+  /// It makes the window wider to see what the footer says there: what was to be looked at has been looked at before.
+  /// - Parameters:
+  ///   - endings: The words of the interface that end with "…" by themselves. Nil where texts of others are shown that
+  ///     may be cut: then only buttons and the footer are looked at.
+  ///   - dropping: Words of keys that need not show in a window of 80 columns.
+  public func faults(endings: [String]?, dropping: [String] = []) async -> [String] {
+    let size = host.screen.size
+    // Where there is little room, what is shown of others may be cut.
+    var faults = focusFaults + drawingFaults + ellipses(after: size.width < 80 ? nil : endings)
+    guard size.width >= 80 else { return faults }
+    let titles = host.footerKeys.map(\.title)
+    await resize(columns: 400, rows: size.height)
+    let missing = host.footerKeys.map(\.title).filter { !titles.contains($0) && !dropping.contains($0) }
+    await resize(columns: size.width, rows: size.height)
+    if !missing.isEmpty { faults.append("the footer has no room for: \(missing.joined(separator: ", "))") }
+    return faults
+  }
+
+  private var focusFaults: [String] {
+    guard host.canFocus else { return [] }
+    guard let place = host.focusPlace else { return ["nothing has the focus"] }
+    let caret = host.caret.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
+    let shows = (place.minY..<place.maxY).contains { y in
+      (place.minX..<place.maxX).contains { host.screen.style(at: Point(x: $0, y: y)).attributes.contains(.reverse) }
+    }
+    return shows || caret.map { !place.intersection($0).isEmpty } == true ? [] : ["the focus cannot be seen"]
+  }
+
+  /// What a terminal makes of the bytes, where that differs from the frame.
+  private var drawingFaults: [String] {
+    let drawn = drawn
+    var faults = drawn.unexpected.map { "the terminal was sent \($0)" }
+    if drawn.rows != lines { faults.append("the terminal shows something else") }
+    for (row, line) in lines.enumerated() where SafeText(untrustedLine: line, limit: .max).width > drawn.size.width {
+      faults.append("row \(row) is wider than the window")
+    }
+    return faults
+  }
+
+  /// What a terminal shows after all that was sent to it.
+  public var drawn: VirtualTerminal {
+    var drawn = VirtualTerminal(size: host.screen.size)
+    for frame in terminal.sent { drawn.feed(frame) }
+    return drawn
+  }
+
+  private func ellipses(after endings: [String]?) -> [String] {
+    lines.enumerated().flatMap { row, line -> [String] in
+      var rest = line
+      for ending in endings ?? [] { rest = rest.replacing(ending) }
+      let isInterface = endings != nil || row == lines.count - 1 || rest.cutsAButton
+      return isInterface && rest.contains("…") ? ["row \(row) cuts a word: \(line)"] : []
+    }
+  }
+}
+
+extension String {
+  /// The text without a part of it.
+  fileprivate func replacing(_ part: String) -> String {
+    var (result, rest) = ("", self[...])
+    while let first = rest.first {
+      if rest.hasPrefix(part), !part.isEmpty {
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
+  /// Whether a button begins here and does not end.
+  fileprivate var cutsAButton: Bool {
+    split(separator: "[ ", omittingEmptySubsequences: false).dropFirst().contains { part in
+      part.first != " " && part.contains("…") && !part.contains(" ]")
+    }
+  }
+}

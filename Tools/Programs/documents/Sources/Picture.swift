@@ -1,0 +1,88 @@
+import Foundation
+
+/// A picture of the app: a screen that the tests compare with, in its colours, as an SVG file that needs nothing else.
+///
+/// It is made from two layers that lie beside each other: `NAME.txt` says what the cells show, `NAME.truecolor.txt` how
+/// they look. Each word stands at its column and is as wide as its cells, whatever font the reader has; so a Korean
+/// syllable is two cells wide.
+struct Picture {
+  /// Where pictures are kept.
+  static let folder = "Modules/Documentation/Screens"
+
+  private let name: String, words: String
+  private let screen: ScreenLayers
+
+  /// A picture of the screen in a file.
+  /// - Parameter words: What it shows, for those who cannot see it.
+  init(of path: String, words: String) throws {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+      let looks = try? String(contentsOfFile: path.replacing(".txt", with: ".truecolor.txt"), encoding: .utf8)
+    else { throw Document.Problem(description: "There is no screen \(path) with its colours beside it.") }
+    name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    self.words = words
+    screen = ScreenLayers(text: text, looks: looks)
+  }
+
+  /// Where it is kept.
+  var path: String { "\(Self.folder)/\(name).svg" }
+
+  /// How a document at the top shows it: two fit beside each other.
+  var markup: String { "<img src=\"\(path)\" alt=\"\(words.escaped)\" width=\"49%\">" }
+
+  /// The file.
+  var svg: String {
+    let (width, height) = (Double(screen.columns) * Cell.width + 2 * Cell.margin, screen.rows.count * Cell.height + 24)
+    let lines = screen.rows.enumerated().flatMap { row, runs in runs.flatMap { elements(of: $0, row: row) } }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.short) \(height)" role="img">
+      <title>\(words.escaped)</title>
+      <style>
+      text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:\(Look.ink)}
+      rect{shape-rendering:crispEdges}
+      \(screen.looks.sorted { $0.key < $1.key }.map { ".\($0.key){\($0.value.style)}" }.joined(separator: "\n"))
+      </style>
+      <rect width="100%" height="100%" rx="8" fill="\(Look.paper)"/>
+      \(lines.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  private func elements(of run: ScreenLayers.Run, row: Int) -> [String] {
+    let (x, top) = (Cell.margin + Double(run.column) * Cell.width, 12 + row * Cell.height)
+    let width = (Double(run.cells) * Cell.width).short
+    var elements: [String] = []
+    if let fill = screen.looks[run.look]?.fill {
+      elements.append(
+        "<rect x=\"\(x.short)\" y=\"\(top)\" width=\"\(width)\" height=\"\(Cell.height)\" fill=\"\(fill)\"/>")
+    }
+    if run.text != " " {
+      let look = screen.looks[run.look] == nil ? "" : " class=\"\(run.look)\""
+      elements.append(
+        "<text x=\"\(x.short)\" y=\"\(top + 13)\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\"\(look)>"
+          + "\(run.text.escaped)</text>")
+    }
+    return elements
+  }
+}
+
+/// A cell in units of the picture.
+private enum Cell {
+  static let width = 8.4, height = 18, margin = 12.0
+}
+
+extension Double {
+  /// Without digits that say nothing.
+  fileprivate var short: String {
+    let tenths = Int((self * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension String {
+  /// The text as XML writes it.
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
+      "\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,52 @@
+/// What a screen shows and how it looks, from the two layers that golden screens have.
+struct ScreenLayers {
+  /// Cells beside each other that look alike: a word, or a blank that has a colour behind it.
+  struct Run: Equatable {
+    var text: String
+    var column: Int, cells: Int
+    /// A letter of the second layer.
+    let look: Character
+    let isWide: Bool
+  }
+
+  /// The runs of each row.
+  let rows: [[Run]]
+  /// What the letters of the second layer stand for.
+  let looks: [Character: Look]
+  /// How wide the screen is.
+  let columns: Int
+
+  init(text: String, looks layer: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let second = layer.split(separator: "\n", omittingEmptySubsequences: false)
+    let legend = second.dropFirst(lines.count).compactMap { line -> (Character, Look)? in
+      guard let letter = line.first, line.dropFirst().hasPrefix(" = ") else { return nil }
+      return (letter, Look(String(line.dropFirst(4))))
+    }
+    let looks = Dictionary(legend) { first, _ in first }
+    rows = zip(lines, second).map { Self.runs(in: String($0), looking: Array($1), looks) }
+    columns = rows.joined().map { $0.column + $0.cells }.max() ?? 0
+    self.looks = looks
+  }
+
+  private static func runs(in line: String, looking: [Character], _ looks: [Character: Look]) -> [Run] {
+    var runs: [Run] = []
+    var column = 0
+    for character in line {
+      let look = column < looking.count ? looking[column] : "."
+      let isWide = column + 1 < looking.count && looking[column + 1] == "-"
+      let cells = isWide ? 2 : 1
+      defer { column += cells }
+      guard character != " " || looks[look]?.fill != nil else { continue }
+      if let last = runs.last, last.column + last.cells == column, last.look == look, last.isWide == isWide,
+        last.text != " ", character != " "
+      {
+        runs[runs.count - 1].text.append(character)
+        runs[runs.count - 1].cells += cells
+      } else {
+        runs.append(Run(text: String(character), column: column, cells: cells, look: look, isWide: isWide))
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import documents
+
+struct PictureTests {
+  private let layers = ScreenLayers(
+    text: " 유노 <b> x\n\n ▌ go\n",
+    looks: ".a-a-.bbb.\n\n.c.ddd\n\na = bold, #5eaeff\nb = italic, underline\nc = #5eaeff\nd = reverse, #ff9f40\n")
+
+  @Test func eachWordStandsAtItsColumn() {
+    #expect(
+      layers.rows == [
+        [
+          .init(text: "유노", column: 1, cells: 4, look: "a", isWide: true),
+          .init(text: "<b>", column: 6, cells: 3, look: "b", isWide: false),
+          .init(text: "x", column: 10, cells: 1, look: ".", isWide: false),
+        ], [],
+        [
+          .init(text: "▌", column: 1, cells: 1, look: "c", isWide: false),
+          .init(text: "go", column: 3, cells: 2, look: "d", isWide: false),
+        ],
+      ])
+    #expect(layers.columns == 11)
+  }
+
+  @Test func looksAreReadFromTheirWords() {
+    #expect(layers.looks["a"]?.style == "fill:#5eaeff;font-weight:bold")
+    #expect(layers.looks["b"]?.style == "fill:#e6edf3;font-style:italic;text-decoration:underline")
+    #expect(layers.looks["a"]?.fill == nil)
+    #expect(layers.looks["d"]?.fill == "#ff9f40")
+    #expect(layers.looks["d"]?.style == "fill:#0d1117")
+    #expect(Look("bold, reverse, #ff9f40 on #343e54").style == "fill:#343e54;font-weight:bold")
+    #expect(Look("on #343e54").fill == "#343e54")
+    #expect(Look("bold, reverse").fill == Look.ink)
+  }
+
+  @Test func theFileIsXMLThatNeedsNothingElse() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "one-4x1-ko.txt").path
+    #expect(throws: Document.Problem.self) { try Picture(of: path, words: "One") }
+    try "유 <\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try "a-..\n\na = reverse\n".write(
+      toFile: path.replacing(".txt", with: ".truecolor.txt"), atomically: true, encoding: .utf8)
+    let picture = try Picture(of: path, words: "A \"one\" & only")
+    #expect(picture.path == "Modules/Documentation/Screens/one-4x1-ko.svg")
+    #expect(picture.markup.contains("alt=\"A &quot;one&quot; &amp; only\""))
+    #expect(picture.svg.contains("<rect x=\"12\" y=\"12\" width=\"16.8\" height=\"18\" fill=\"#e6edf3\"/>"))
+    #expect(picture.svg.contains(">유</text>") && picture.svg.contains(">&lt;</text>"))
+    #expect(!picture.svg.contains("http:") || picture.svg.components(separatedBy: "http").count == 2)
+  }
+}
