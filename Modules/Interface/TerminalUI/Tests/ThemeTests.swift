@@ -96,6 +96,6 @@ import Testing
     func look(_ text: String) -> Attributes {
       pilot.place(of: text).map { terminal.style(at: Point(x: $0.column, y: $0.row)).attributes } ?? []
     }
-    #expect(look("Press") == .reverse && look("heading") == .bold && look("link") == .underline && look("quiet") == [])
+    #expect(["Press", "heading", "link", "quiet"].map(look) == [[.bold, .reverse], .bold, .underline, []])
   }
 }
