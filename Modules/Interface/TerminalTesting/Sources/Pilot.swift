@@ -21,6 +21,13 @@ public import TerminalUI
     self.init(columns: columns, rows: rows, environment: environment, root: root)
   }
 
+  /// Shows a view on a terminal that makes links of text, or does not.
+  public convenience init(columns: Int = 80, rows: Int = 24, showsLinks: Bool, root: some View) {
+    var traits = TerminalTraits()
+    traits.showsLinks = showsLinks
+    self.init(columns: columns, rows: rows, traits: traits, environment: EnvironmentValues(), root: root)
+  }
+
   /// Shows a view on a terminal of a certain kind.
   public init(
     columns: Int = 80, rows: Int = 24, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits(),
