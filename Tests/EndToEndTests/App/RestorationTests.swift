@@ -55,6 +55,12 @@ extension EndToEnd.AppTests {
       try await app.shows(Tmux.stop)
       try await app.press("Enter")
       try await app.shows("Featured", "Popular")
+      // The screen looks as before; only what was sent tells that the program has it again.
+      try await wait {
+        String(decoding: app.sent, as: UTF8.self).ranges(of: "\u{1B}[?1049h").count == 2
+      } else: {
+        "it did not take the terminal again"
+      }
       try await app.type("2")
       try await app.shows("No chats yet")
       try await app.quit()

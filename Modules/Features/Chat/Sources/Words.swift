@@ -19,6 +19,14 @@ extension Language {
   var stop: String { self("Stop", "멈추기") }
   var scroll: String { self("Scroll", "스크롤") }
   var copyReply: String { self("Copy reply", "답장 복사") }
+  var show: String { self("Show", "보기") }
+  var hide: String { self("Hide", "숨기기") }
+
+  /// How many characters of a text do not show.
+  func hidden(_ count: Int) -> String {
+    self(count == 1 ? "1 hidden character" : "\(count) hidden characters", "숨은 문자 \(count)개")
+  }
+
   var copyCode: String { self("Copy code", "코드 복사") }
   var copyChat: String { self("Copy chat", "대화 복사") }
   var noCode: String { self("The last reply has no block of code.", "마지막 답장에 코드 블록이 없습니다.") }

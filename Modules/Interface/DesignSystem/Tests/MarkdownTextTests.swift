@@ -1,6 +1,5 @@
 import DesignSystem
 import Observation
-import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -47,13 +46,9 @@ import Testing
   @Test func `Addresses stand behind their words where they must`() {
     let reply = Reply()
     reply.text = "[here](https://a.example) [bank.example](https://b.example) [run](javascript:x)"
-    var traits = TerminalTraits()
-    let plain = Pilot(
-      columns: 200, rows: 2, traits: traits, environment: EnvironmentValues(), root: Screen(reply: reply))
+    let plain = Pilot(columns: 200, rows: 2, root: Screen(reply: reply))
     #expect(plain.lines[0] == "here (https://a.example) bank.example (https://b.example) run (javascript:x)")
-    traits.showsLinks = true
-    let linked = Pilot(
-      columns: 200, rows: 2, traits: traits, environment: EnvironmentValues(), root: Screen(reply: reply))
+    let linked = Pilot(columns: 200, rows: 2, showsLinks: true, root: Screen(reply: reply))
     #expect(linked.lines[0] == "here bank.example (https://b.example) run (javascript:x)")
   }
 

@@ -77,8 +77,18 @@ extension CellWidth {
   static func isContested(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
     guard let base = scalars.first else { return false }
     if base.properties.isEmojiPresentation { return !(0x1F600...0x1F64F ~= base.value) || scalars.count > 1 }
-    if base.properties.generalCategory == .format { return true }
+    if base.properties.generalCategory == .format || joinsWhatFollows(base.value) { return true }
     return scalars.dropFirst().contains { !isPlainMark($0.value) }
+  }
+
+  /// Whether a terminal may make one character of it and the next cell's: leading consonants of old Hangul, and letters
+  /// of Unicode's class Prepend (UAX #29, GB6 and GB9b). After such a cell the position is stated anew.
+  private static func joinsWhatFollows(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0xA960...0xA97C: true
+    case 0x0D4E, 0x111C2, 0x111C3, 0x1193F, 0x11941, 0x11A3A, 0x11A84...0x11A89, 0x11D46, 0x11F02: true
+    default: false
+    }
   }
 
   /// Marks that every terminal puts onto the letter before: Latin, Greek and Cyrillic diacritics.

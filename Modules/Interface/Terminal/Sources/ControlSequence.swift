@@ -56,12 +56,12 @@ enum ControlSequence {
   static let askAttributes = "\u{1B}[c"
 
   /// Everything that is asked of a terminal, in one go, before the first frame clears the screen.
-  /// - Parameter measures: Whether to draw the samples of `WidthProfile` and ask where that led, in the second row: a
+  /// - Parameter measures: Whether to draw the samples of `DrawnWidths` and ask where that led, in the second row: a
   ///   report from the first could be taken for F3.
   static func questions(measures: Bool) -> [UInt8] {
     guard measures else { return Array((askBackground + askAttributes).utf8) }
     var bytes = Array(beginUpdate.utf8)
-    for sample in WidthProfile.samples {
+    for sample in DrawnWidths.samples {
       move(to: Point(x: 0, y: 1), into: &bytes)
       bytes += Array((clearToEndOfLine + sample.text + askCursor).utf8)
     }

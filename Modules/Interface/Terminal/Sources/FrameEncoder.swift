@@ -5,7 +5,7 @@
 public struct FrameEncoder: Sendable {
   let depth: ColorDepth
   /// What the terminal draws as wide as it is measured here. Where it becomes another, everything is painted anew.
-  public var widths: WidthProfile {
+  public var widths: DrawnWidths {
     didSet { if widths != oldValue { invalidate() } }
   }
   /// Whether the terminal is told where text leads. Where that changes, everything is painted anew.
@@ -21,7 +21,7 @@ public struct FrameEncoder: Sendable {
   private var isCursorVisible: Bool?
 
   /// An encoder for a terminal of which nothing is known but its colours.
-  public init(depth: ColorDepth, widths: WidthProfile = .modern) {
+  public init(depth: ColorDepth, widths: DrawnWidths = .modern) {
     self.depth = depth
     self.widths = widths
   }

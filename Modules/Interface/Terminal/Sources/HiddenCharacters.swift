@@ -10,6 +10,13 @@ public enum HiddenCharacters {
 
   /// The text with each of them written as what it is: `⟨U+202E⟩`. The result has none.
   public static func revealed(_ text: String) -> String {
+    var shown = text
+    // What was joined by something hidden is apart now, and may be hidden itself: each time there is less of it.
+    for _ in 0..<ClusterRules.scalarLimit where count(in: shown) > 0 { shown = revealedOnce(shown) }
+    return shown
+  }
+
+  private static func revealedOnce(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     forEach(in: text, from: 0) { scalar, isHidden in
       guard isHidden else { return shown.append(scalar) }

@@ -9,7 +9,7 @@ struct RowEncoder {
   private let grid: Grid
   private let shown: Grid
   private let depth: ColorDepth
-  private let widths: WidthProfile
+  private let widths: DrawnWidths
   /// Whether equal indices mean equal clusters.
   private let tablesAgree: Bool
   private let showsLinks: Bool

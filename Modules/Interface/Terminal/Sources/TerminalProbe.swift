@@ -52,7 +52,7 @@ final class TerminalProbe: @unchecked Sendable {
         columns?.append(place.y == 1 ? place.x : -1)
       case .attributes:
         outstanding -= 1
-        if let profile = columns.flatMap(WidthProfile.init(columns:)) { known.widths = profile }
+        if let profile = columns.flatMap(DrawnWidths.init(columns:)) { known.widths = profile }
         columns = nil
         monitor.announce()
       }

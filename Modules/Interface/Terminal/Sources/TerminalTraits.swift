@@ -5,7 +5,7 @@ public struct TerminalTraits: Hashable, Sendable {
   /// Whether it makes links of text (OSC 8), so that their addresses need not be shown.
   public var showsLinks = false
   /// What it draws as wide as it is measured here.
-  public var widths = WidthProfile.modern
+  public var widths = DrawnWidths.modern
 
   /// A terminal of which nothing is known.
   public init() {}
@@ -14,7 +14,7 @@ public struct TerminalTraits: Hashable, Sendable {
   public init(environment: (String) -> String?) {
     isLight = environment("COLORFGBG").flatMap(Self.isLight(colors:))
     showsLinks = Self.showsLinks(environment)
-    widths = WidthProfile(environment: environment)
+    widths = DrawnWidths(environment: environment)
   }
 
   /// Learns the colour behind text. It is light when black is easier to read on it than white: WCAG 2.1's relative

@@ -23,6 +23,21 @@ struct FrameEncoderTests {
     #expect(screen.terminal.text(row: 0) == "ABCdeFGHIJKLMNOPQRST")
   }
 
+  /// Neighbours that a terminal would make one character of stay apart (found by the fuzzer).
+  @Test(arguments: [("\u{1112}", "한"), ("\u{1112}", "\u{1112}"), ("🇰", "🇷"), ("\u{600}", "1"), ("क\u{94D}", "ष")])
+  func neighboursStayApart(left: String, right: String) {
+    var screen = Screen(width: 12, height: 1)
+    var grid = Grid(size: Size(width: 12, height: 1))
+    let start = Point(x: 1, y: 0)
+    let width = grid.write(SafeText(untrusted: left), at: start, style: Style(), clip: grid.bounds)
+    let next = Point(x: 1 + width, y: 0)
+    grid.write(SafeText(untrusted: right), at: next, style: Style(), clip: grid.bounds)
+    grid.write("end", at: Point(x: 8, y: 0), style: Style(), clip: grid.bounds)
+    screen.show(grid)
+    #expect(screen.terminal.cluster(at: next) == SafeText(untrusted: right).string)
+    #expect(screen.terminal.text(row: 0) == grid.text(row: 0))
+  }
+
   @Test func smallChangesAreFewBytes() {
     var screen = Screen(width: 120, height: 36)
     var grid = Grid(size: Size(width: 120, height: 36))

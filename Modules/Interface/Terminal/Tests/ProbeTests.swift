@@ -90,13 +90,13 @@ struct ProbeTests {
 }
 
 /// On a terminal that draws otherwise, something else of the same width is drawn.
-struct WidthProfileTests {
+struct DrawnWidthsTests {
   /// What a terminal that measures scalar by scalar is found to be.
-  private static let old: WidthProfile = .narrowSigns
+  private static let old: DrawnWidths = .narrowSigns
 
   @Test func everySampleIsMeasuredAsItIsTold() {
-    for sample in WidthProfile.samples { #expect(CellWidth.of(sample.text) == sample.cells, "\(sample.text)") }
-    #expect(WidthProfile(columns: WidthProfile.samples.map(\.cells)) == .modern)
+    for sample in DrawnWidths.samples { #expect(CellWidth.of(sample.text) == sample.cells, "\(sample.text)") }
+    #expect(DrawnWidths(columns: DrawnWidths.samples.map(\.cells)) == .modern)
   }
 
   @Test(arguments: [
@@ -107,11 +107,11 @@ struct WidthProfileTests {
     let substitute = try #require(Self.old.substitute(for: text.unicodeScalars))
     #expect(String(String.UnicodeScalarView(substitute)) == plain)
     #expect(CellWidth.of(plain) == CellWidth.of(text))
-    #expect(WidthProfile.modern.substitute(for: text.unicodeScalars) == nil)
+    #expect(DrawnWidths.modern.substitute(for: text.unicodeScalars) == nil)
   }
 
   @Test(arguments: ["e\u{301}", "한", "क्षि", "漢", "a"]) func leavesTheRest(text: String) {
-    #expect(WidthProfile().substitute(for: text.unicodeScalars) == nil)
+    #expect(DrawnWidths().substitute(for: text.unicodeScalars) == nil)
   }
 
   /// With the profile of the terminal, nothing is out of place, and nothing is half drawn.

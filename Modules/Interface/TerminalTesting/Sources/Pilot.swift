@@ -25,6 +25,13 @@ public import TerminalUI
       columns: columns, rows: rows, depth: depth, pictureHint: pictureHint, environment: environment, root: root)
   }
 
+  /// Shows a view on a terminal that makes links of text, or does not.
+  public convenience init(columns: Int = 80, rows: Int = 24, showsLinks: Bool, root: some View) {
+    var traits = TerminalTraits()
+    traits.showsLinks = showsLinks
+    self.init(columns: columns, rows: rows, traits: traits, environment: EnvironmentValues(), root: root)
+  }
+
   /// Shows a view on a terminal of a certain kind.
   public init(
     columns: Int = 80, rows: Int = 24, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits(),

@@ -77,4 +77,25 @@ import Testing
     pilot.host.handle(.learned)
     #expect(pilot.host.frames == 3)
   }
+
+  /// Without colours what has the focus, what is chosen and what is a link still shows: reversed, bold, underlined.
+  @Test func withoutColoursNothingIsLost() async {
+    let pilot = Pilot(
+      columns: 30, rows: 4, depth: .none, environment: EnvironmentValues(),
+      root: VStack {
+        Button("Press") {}
+        Text("heading").bold().foregroundStyle(.danger)
+        StyledText([TextSpan("link", SpanLook(.underline, tint: .accent, link: "https://a.example"))])
+        Text("quiet").foregroundStyle(.secondary).background(.selection)
+      })
+    var terminal = VirtualTerminal(size: Size(width: 30, height: 4))
+    for frame in pilot.terminal.sent { terminal.feed(frame) }
+    let cells = (0..<4).flatMap { y in (0..<30).map { terminal.style(at: Point(x: $0, y: y)) } }
+    #expect(cells.allSatisfy { $0.foreground == .standard && $0.background == .standard })
+    #expect(terminal.rows.map { $0.trimmingPrefix(" ") } == ["[ Press ]", "heading", "link", "quiet"])
+    func look(_ text: String) -> Attributes {
+      pilot.place(of: text).map { terminal.style(at: Point(x: $0.column, y: $0.row)).attributes } ?? []
+    }
+    #expect(["Press", "heading", "link", "quiet"].map(look) == [[.bold, .reverse], .bold, .underline, []])
+  }
 }

@@ -1,6 +1,6 @@
 /// Which characters a terminal draws as wide as Unicode's newer versions say. Of the others, something is drawn that
 /// every terminal draws alike, so that no row is ever out of place.
-public struct WidthProfile: OptionSet, Hashable, Sendable {
+public struct DrawnWidths: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt8
 
@@ -8,23 +8,23 @@ public struct WidthProfile: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Emoji joined to one, such as a family: two cells.
-  public static let joined = WidthProfile(rawValue: 1)
+  public static let joined = DrawnWidths(rawValue: 1)
   /// Signs that a selector makes emoji of, such as a red heart: two cells.
-  public static let selected = WidthProfile(rawValue: 2)
+  public static let selected = DrawnWidths(rawValue: 2)
   /// Emoji with a skin tone: two cells.
-  public static let toned = WidthProfile(rawValue: 4)
+  public static let toned = DrawnWidths(rawValue: 4)
   /// Flags, of two letters: two cells.
-  public static let flags = WidthProfile(rawValue: 8)
+  public static let flags = DrawnWidths(rawValue: 8)
   /// Keycaps: two cells.
-  public static let keycaps = WidthProfile(rawValue: 16)
+  public static let keycaps = DrawnWidths(rawValue: 16)
   /// Lines, dots and the like, which fonts of East Asia may draw wide: one cell.
-  public static let narrowSigns = WidthProfile(rawValue: 32)
+  public static let narrowSigns = DrawnWidths(rawValue: 32)
 
   /// Everything as Unicode says.
-  public static let modern: WidthProfile = [.joined, .selected, .toned, .flags, .keycaps, .narrowSigns]
+  public static let modern: DrawnWidths = [.joined, .selected, .toned, .flags, .keycaps, .narrowSigns]
 }
 
-extension WidthProfile {
+extension DrawnWidths {
   /// What is known of a terminal by its environment, until it has been measured.
   ///
   /// tmux 3.3a, and GNU screen, count skin tones apart and leave no room for what a selector makes wide (measured).
@@ -35,7 +35,7 @@ extension WidthProfile {
   }
 
   /// What a terminal is asked to draw to find out, and what it is about.
-  static let samples: [(text: String, kind: WidthProfile, cells: Int)] = [
+  static let samples: [(text: String, kind: DrawnWidths, cells: Int)] = [
     ("👩‍👧", .joined, 2), ("❤️", .selected, 2), ("👍🏽", .toned, 2), ("🇰🇷", .flags, 2), ("1️⃣", .keycaps, 2),
     ("─", .narrowSigns, 1),
   ]
@@ -49,7 +49,7 @@ extension WidthProfile {
   }
 }
 
-extension WidthProfile {
+extension DrawnWidths {
   /// What to draw instead of a cluster that this terminal draws otherwise; nil where it does not. It takes the same
   /// cells.
   func substitute(for scalars: some Collection<Unicode.Scalar>) -> [Unicode.Scalar]? {

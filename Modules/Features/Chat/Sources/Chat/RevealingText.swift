@@ -1,9 +1,9 @@
-public import TerminalUI
+import TerminalUI
 
 /// What somebody wrote, and below it, when characters in it do not show, how many there are. Pressed, that shows the
 /// text as it came, with each of them as its code point: nobody can hide words from the reader, nor pass one thing off
 /// as another.
-public struct RevealingText<Content: View>: View {
+struct RevealingText<Content: View>: View {
   @Environment(\.language) private var language
   @State private var reader = HiddenCharacterReader()
   @State private var isRevealed = false
@@ -12,7 +12,7 @@ public struct RevealingText<Content: View>: View {
   private let content: Content
 
   /// A text of any origin, and how it is shown ordinarily.
-  public init(
+  init(
     _ source: String, alignment: HorizontalAlignment = .leading, @ViewBuilder content: () -> Content
   ) {
     self.source = source
@@ -21,7 +21,7 @@ public struct RevealingText<Content: View>: View {
   }
 
   /// What it is made of.
-  public var body: some View {
+  var body: some View {
     let count = reader.count(in: source)
     VStack(alignment: alignment) {
       if count > 0, isRevealed { Text(HiddenCharacterReader.revealed(source)) } else { content }

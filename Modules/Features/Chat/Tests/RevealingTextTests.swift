@@ -4,6 +4,8 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
+@testable import Chat
+
 @MainActor struct RevealingTextTests {
   @Observable @MainActor final class Reply {
     var text = ""
