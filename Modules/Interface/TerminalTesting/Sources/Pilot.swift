@@ -1,4 +1,4 @@
-public import Terminal
+import Terminal
 public import TerminalUI
 
 /// Drives a view as a person would, on a terminal that is not there: keys in, screens out, no sleeping.
@@ -13,9 +13,9 @@ public import TerminalUI
 
   /// Shows a view in a window of that size.
   public init(
-    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: ColorDepth = .trueColor, root: some View
+    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: GoldenDepth = .truecolor, root: some View
   ) {
-    terminal = FakeTerminal(size: Size(width: columns, height: rows), depth: depth)
+    terminal = FakeTerminal(size: Size(width: columns, height: rows), depth: depth.depth)
     var environment = EnvironmentValues()
     environment.language = language
     host = Host(device: terminal, environment: environment, clock: clock.hostClock, root: root)
