@@ -4,7 +4,6 @@ import Entities
 import FeatureKit
 import LanguageModels
 import Synchronization
-import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -25,7 +24,7 @@ import Testing
 
   static func make(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24,
-    depth: ColorDepth = .trueColor
+    depth: GoldenDepth = .truecolor
   ) async throws -> AppFixture {
     let model = ScriptedModel()
     let container = DependencyContainer.inMemory(language: language, model: model)
@@ -50,7 +49,7 @@ import Testing
     await presenter.finish()
     await interactor.conversationDesk.finishAll()
     presenter = try await Self.present(features, container.interactor, language)
-    pilot = Self.pilot(presenter, language, columns: 80, rows: 24, depth: .trueColor)
+    pilot = Self.pilot(presenter, language, columns: 80, rows: 24, depth: .truecolor)
   }
 
   private static func present(
@@ -65,7 +64,7 @@ import Testing
 
   private static func pilot(
     _ presenter: AppPresenter, _ language: TerminalUI.Language, columns: Int, rows: Int,
-    depth: ColorDepth
+    depth: GoldenDepth
   ) -> Pilot {
     Pilot(columns: columns, rows: rows, language: language, depth: depth, root: AppView(presenter: presenter))
   }

@@ -3,7 +3,6 @@ import Entities
 import FeatureKit
 import Navigation
 import Synchronization
-import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -28,7 +27,7 @@ import Testing
   }
 
   private func open(
-    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
   ) async throws -> AppFixture {
     let language = window.language
     let app = try await AppFixture.make(
@@ -111,10 +110,10 @@ import Testing
     #expect(faults == [])
   }
 
-  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async throws {
+  @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async throws {
     for screen in [Screen.explore, .chat] {
       let app = try await open(screen, .content, .common[0], depth)
-      #expect(Golden.difference(app.pilot.colors, from: "\(screen)-content-80x24-en.\(depth.fileWord)") == nil)
+      #expect(Golden.difference(app.pilot.colors, from: "\(screen)-content-80x24-en.\(depth.rawValue)") == nil)
       app.pilot.stop()
     }
   }

@@ -1,7 +1,6 @@
 import ChatTestSupport
 import Entities
 import FeatureKitTestSupport
-import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -41,7 +40,7 @@ import Testing
   }
 
   private func open(
-    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
     let interactor = interactor(state, window.language)
     let router = RecordingChatRouter()
@@ -107,9 +106,9 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+  @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async {
     let (pilot, _) = await open(.chat, .markdown, .common[0], depth)
-    #expect(Golden.difference(pilot.colors, from: "chat-markdown-80x24-en.\(depth.fileWord)") == nil)
+    #expect(Golden.difference(pilot.colors, from: "chat-markdown-80x24-en.\(depth.rawValue)") == nil)
     pilot.stop()
   }
 

@@ -1,7 +1,6 @@
 import Entities
 import ExploreTestSupport
 import FeatureKitTestSupport
-import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -30,7 +29,7 @@ import Testing
   }
 
   private func open(
-    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
     let (interactor, router) = (FakeExploreInteractor(state.scene), RecordingExploreRouter())
     if state == .half { interactor.popularError = OutOfReach() }
@@ -60,9 +59,9 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+  @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async {
     let (pilot, _) = await open(.explore, .typical, .common[0], depth)
-    #expect(Golden.difference(pilot.colors, from: "explore-typical-80x24-en.\(depth.fileWord)") == nil)
+    #expect(Golden.difference(pilot.colors, from: "explore-typical-80x24-en.\(depth.rawValue)") == nil)
     pilot.stop()
   }
 

@@ -1,7 +1,6 @@
 import Entities
 import FeatureKitTestSupport
 import OnboardingTestSupport
-import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -29,7 +28,7 @@ import Testing
   }
 
   private func open(
-    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
     let interactor = FakeOnboardingInteractor(state == .storing ? .loading : .typical)
     let router = RecordingOnboardingRouter()
@@ -62,9 +61,9 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+  @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async {
     let (pilot, _) = await open(.color, .chosen, .common[0], depth)
-    #expect(Golden.difference(pilot.colors, from: "color-chosen-80x24-en.\(depth.fileWord)") == nil)
+    #expect(Golden.difference(pilot.colors, from: "color-chosen-80x24-en.\(depth.rawValue)") == nil)
     pilot.stop()
   }
 

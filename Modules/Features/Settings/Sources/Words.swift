@@ -21,6 +21,7 @@ extension Language {
 
   // Model
   var model: String { self("Model", "모델") }
+  var offlineModel: String { self("offline · rules", "오프라인 · 규칙") }
   var offlineMeaning: String {
     self("Rules on this computer answer, not an AI model.", "AI 모델이 아니라 이 컴퓨터의 규칙으로 답합니다.")
   }

@@ -2,7 +2,6 @@ import Entities
 import FeatureKit
 import FeatureKitTestSupport
 import SettingsTestSupport
-import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -22,7 +21,7 @@ import Testing
   }
 
   private func open(
-    _ screen: Screen, _ scene: DemoScene, _ window: GoldenWindow = .common[0], _ depth: ColorDepth = .trueColor
+    _ screen: Screen, _ scene: DemoScene, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
     let (interactor, router) = (FakeSettingsInteractor(scene), RecordingSettingsRouter())
     router.answer(false)
@@ -47,9 +46,9 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: ColorDepth.all) func colors(depth: ColorDepth) async {
+  @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async {
     let (pilot, _) = await open(.settings, .typical, .common[0], depth)
-    #expect(Golden.difference(pilot.colors, from: "settings-typical-80x24-en.\(depth.fileWord)") == nil)
+    #expect(Golden.difference(pilot.colors, from: "settings-typical-80x24-en.\(depth.rawValue)") == nil)
     pilot.stop()
   }
 

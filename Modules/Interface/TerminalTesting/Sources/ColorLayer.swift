@@ -1,4 +1,4 @@
-public import Terminal
+import Terminal
 
 /// How the cells of a screen look, as a second layer over its text that can be read and compared.
 ///
@@ -57,21 +57,6 @@ extension Color {
     case .palette(let index): "color \(index)"
     case .rgb(let red, let green, let blue):
       "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-  }
-}
-
-extension ColorDepth {
-  /// The depths there are, the richest first.
-  public static let all: [ColorDepth] = [.trueColor, .ansi256, .ansi16, .none]
-
-  /// How the names of golden screens write it.
-  public var fileWord: String {
-    switch self {
-    case .none: "colorless"
-    case .ansi16: "16"
-    case .ansi256: "256"
-    case .trueColor: "truecolor"
     }
   }
 }

@@ -1,18 +1,17 @@
-public import Terminal
 public import TerminalUI
 
 extension Pilot {
   /// Drives one screen as the app shows it: in the whole window, with the keys below.
   public convenience init(
     showing screen: some View, columns: Int = 80, rows: Int = 24, language: Language = .english,
-    depth: ColorDepth = .trueColor
+    depth: GoldenDepth = .truecolor
   ) {
     self.init(
       columns: columns, rows: rows, language: language, depth: depth, root: ScreenWithKeys(screen: AnyView(screen)))
   }
 
   /// Drives one screen in a window, as the app shows it.
-  public convenience init(showing screen: some View, in window: GoldenWindow, depth: ColorDepth = .trueColor) {
+  public convenience init(showing screen: some View, in window: GoldenWindow, depth: GoldenDepth = .truecolor) {
     self.init(
       showing: screen, columns: window.columns, rows: window.rows, language: window.language, depth: depth)
   }

@@ -1,4 +1,4 @@
-public import Terminal
+import Terminal
 public import TerminalUI
 
 /// Drives a view as a person would, on a terminal that is not there: keys in, screens out, no sleeping.
@@ -15,6 +15,13 @@ public import TerminalUI
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
 
   /// Shows a view in a window of that size.
+  public convenience init(
+    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: GoldenDepth, root: some View
+  ) {
+    self.init(columns: columns, rows: rows, language: language, depth: depth.depth, root: root)
+  }
+
+  /// Shows a view in a window of that size, on a terminal that may draw pictures.
   public convenience init(
     columns: Int = 80, rows: Int = 24, language: Language = .english, depth: ColorDepth = .trueColor,
     pictureHint: PictureProtocol? = nil, root: some View

@@ -66,7 +66,7 @@ import Testing
     }
     let pilot = Pilot(columns: 8, rows: 3, root: screen)
     #expect(pilot.colors == "a-\nbbbbb\n\n\na = bold, #ff6361\nb = reverse")
-    let poor = Pilot(columns: 8, rows: 3, depth: .none, root: screen)
+    let poor = Pilot(columns: 8, rows: 3, depth: .colorless, root: screen)
     #expect(poor.colors == "a-\nbbbbb\n\n\na = bold\nb = reverse")
   }
 }

@@ -8,9 +8,13 @@ struct ModelSection: View {
 
   var body: some View {
     VStack {
-      Text("\(model.provider) · \(model.model)").bold()
-      // Rules must not be taken for an AI model.
-      if model.provider == "offline" { Text(language.offlineMeaning) }
+      if model.provider == "offline" {
+        Text(language.offlineModel).bold()
+        // Rules must not be taken for an AI model.
+        Text(language.offlineMeaning)
+      } else {
+        Text("\(model.provider) · \(model.model)").bold()
+      }
       Text(language.chooseModel).foregroundStyle(.secondary)
       Text("aichat --provider openai --base-url URL --model M")
     }
