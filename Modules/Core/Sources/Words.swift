@@ -18,6 +18,11 @@ extension Language {
       "“--without \(feature)” 없이 실행하거나 “--features”에 추가하세요.")
   }
 
+  func tooManyWords(_ word: String, for command: String) -> String {
+    self(
+      "“\(word)” is too much: `\(command)` takes only options.", "“\(word)”은(는) 쓸 수 없습니다. `\(command)`에는 옵션만 쓸 수 있습니다.")
+  }
+
   func deleteChatTitle(_ name: String) -> String {
     self("Delete the chat with \(name)?", "\(name)와(과)의 대화를 삭제할까요?")
   }

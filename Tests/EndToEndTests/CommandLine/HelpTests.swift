@@ -71,6 +71,8 @@ extension EndToEnd.CommandLineTests {
       let result = try await home.start(words).end()
       #expect(result.status == 2 && result.stdout.isEmpty)
       #expect(result.stderr.contains("“extra”"))
+      let korean = try await home.start(["--lang", "ko"] + words).end()
+      #expect(korean.status == 2 && korean.stderr.contains("옵션만 쓸 수 있습니다"))
     }
 
     @Test func aNameThatFitsSeveralIsWrongUsage() async throws {

@@ -24,7 +24,7 @@ import TerminalUI
       }
       let arguments = try Arguments(Array(words), options: command.options)
       if command.operands.isEmpty, let extra = arguments.operands.first {
-        throw CommandFailure(.wrongUsage, "“\(path.joined(separator: " "))” takes no further words, as “\(extra)”.")
+        throw CommandFailure(.wrongUsage, help.language.tooManyWords(extra, for: path.joined(separator: " ")))
       }
       return try await run(arguments, io)
     }

@@ -22,12 +22,6 @@ extension Language {
   var aboutAvatarsList: String { self("List them, one a line", "한 줄에 하나씩 보여 줍니다") }
   var aboutKindOption: String { self("Only those of this kind", "이 종류만 보여 줍니다") }
 
-  func tooManyWords(_ word: String) -> String {
-    self(
-      "“\(word)” is too much: `avatars list` takes only options.",
-      "“\(word)”은(는) 쓸 수 없습니다. `avatars list`에는 옵션만 쓸 수 있습니다.")
-  }
-
   func unknownChoice(_ name: String, of option: String, known: String) -> String {
     self(
       "There is no \(option) “\(name)”. There are: \(known).", "\(option)에 “\(name)”은(는) 없습니다. 고를 수 있는 것: \(known).")

@@ -50,11 +50,13 @@ public struct TerminalClipboard: Clipboard {
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encoded(_ bytes: [UInt8]) -> String {
+  static func encoded(_ bytes: some RandomAccessCollection<UInt8>) -> String {
     var letters: [UInt8] = []
     letters.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let group = rest.prefix(3)
+      rest = rest.dropFirst(3)
       var bits = 0
       for byte in group { bits = bits << 8 | Int(byte) }
       bits <<= 8 * (3 - group.count)

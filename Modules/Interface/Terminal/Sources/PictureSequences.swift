@@ -23,7 +23,7 @@ extension ControlSequence {
     for (index, piece) in pieces.enumerated() {
       let head = index == 0 ? "a=T,U=1,i=\(number),c=\(columns),r=\(rows),f=100,t=d,q=2," : "q=2,"
       bytes += "\u{1B}_G\(head)m=\(index + 1 < pieces.count ? 1 : 0);".utf8
-      append(base64Of: piece, to: &bytes)
+      bytes += Base64.encoded(piece).utf8
       bytes += "\u{1B}\\".utf8
     }
   }
@@ -46,22 +46,7 @@ extension ControlSequence {
     move(to: point, into: &bytes)
     let wishes = "inline=1;preserveAspectRatio=1;doNotMoveCursor=1"
     bytes += "\u{1B}]1337;File=size=\(png.count);width=\(columns);height=\(rows);\(wishes):".utf8
-    append(base64Of: png[...], to: &bytes)
+    bytes += Base64.encoded(png).utf8
     bytes += "\u{7}\u{1B}8".utf8
   }
-
-  /// Bytes as letters (RFC 4648, 4).
-  private static func append(base64Of data: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
-    var rest = data
-    while !rest.isEmpty {
-      let group = rest.prefix(3)
-      rest = rest.dropFirst(3)
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        bytes.append(place > group.count ? UInt8(ascii: "=") : letters[bits >> (18 - 6 * place) & 63])
-      }
-    }
-  }
-
-  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }

@@ -4,7 +4,6 @@ import FeatureKit
 extension ChatsCommands {
   /// `chats list`: a line a chat, with its id, when it last changed, and its title or its avatar's name.
   func list(_ arguments: Arguments) async throws {
-    if let word = arguments.operands.first { throw CommandFailure(.wrongUsage, io.language.noOperands(word)) }
     let limit = try number("limit", of: arguments, from: 1, usually: 50)
     var offset = try number("offset", of: arguments, from: 0, usually: 0)
     var records: [ChatRecord] = []

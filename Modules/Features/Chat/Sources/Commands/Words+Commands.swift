@@ -61,10 +61,6 @@ extension Language {
     self("Give the words to find: aichat chats search TEXT…", "찾을 낱말을 적어 주세요: aichat chats search TEXT…")
   }
 
-  func noOperands(_ word: String) -> String {
-    self("“\(word)” is too much: this command takes options only.", "“\(word)”은(는) 쓸 수 없습니다. 이 명령은 옵션만 받습니다.")
-  }
-
   func wrongNumber(_ option: String, _ value: String, from least: Int) -> String {
     self(
       "--\(option) must be a whole number from \(least) on, not “\(value)”.",

@@ -17,7 +17,6 @@ import TerminalUI
   }
 
   private func run(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    if let word = arguments.operands.first { throw CommandFailure(.wrongUsage, io.language.tooManyWords(word)) }
     let kind: CharacterOption? = try choice("kind", arguments, io.language)
     let avatars = try await interactor.allAvatars().filter { kind == nil || $0.character == kind }
     if io.wantsJSON {
