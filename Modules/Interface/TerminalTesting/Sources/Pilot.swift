@@ -1,4 +1,4 @@
-import Terminal
+public import Terminal
 public import TerminalUI
 
 /// Drives a view as a person would, on a terminal that is not there: keys in, screens out, no sleeping.
@@ -16,20 +16,11 @@ public import TerminalUI
 
   /// Shows a view in a window of that size.
   public convenience init(
-    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: GoldenDepth, root: some View
-  ) {
-    self.init(columns: columns, rows: rows, language: language, depth: depth.depth, root: root)
-  }
-
-  /// Shows a view in a window of that size, on a terminal that may draw pictures.
-  public convenience init(
-    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: ColorDepth = .trueColor,
-    pictureHint: PictureProtocol? = nil, root: some View
+    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: GoldenDepth = .truecolor, root: some View
   ) {
     var environment = EnvironmentValues()
     environment.language = language
-    self.init(
-      columns: columns, rows: rows, depth: depth, pictureHint: pictureHint, environment: environment, root: root)
+    self.init(columns: columns, rows: rows, depth: depth.depth, environment: environment, root: root)
   }
 
   /// Shows a view on a terminal that makes links of text, or does not.

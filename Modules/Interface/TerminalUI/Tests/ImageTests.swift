@@ -52,7 +52,8 @@ struct ImageTests {
   private func pilot(
     _ model: Model, depth: ColorDepth = .trueColor, hint: PictureProtocol? = nil
   ) -> Pilot {
-    Pilot(columns: 12, rows: 4, depth: depth, pictureHint: hint, root: Stage(model: model))
+    Pilot(
+      columns: 12, rows: 4, depth: depth, pictureHint: hint, environment: EnvironmentValues(), root: Stage(model: model))
   }
 
   @Test func halfBlocksInColour() async throws {
