@@ -86,7 +86,9 @@ import Testing
     // What they say of themselves, and what was said, may be cut in a row.
     let isOthers = [.explore, .category, .chats, .search].contains(golden.screen)
     let endings = ["something…", "입력하세요…", "is a…", "that is…", "in the…"]
-    let dropping = golden.window.columns < 100 ? [language("Mouse", "마우스"), language("Copy reply", "답장 복사")] : []
+    let spare = [language("Copy code", "코드 복사"), language("Copy chat", "대화 복사")]
+    let dropping =
+      spare + (golden.window.columns < 100 ? [language("Mouse", "마우스"), language("Copy reply", "답장 복사")] : [])
     let faults = await app.pilot.faults(endings: isOthers ? nil : endings, dropping: dropping)
     #expect(faults == [])
     app.pilot.stop()

@@ -108,7 +108,7 @@ import Testing
         case "Esc": told.contains("b: \(sides[1])") || numbered.contains { $0.contains(sides[1]) }
         case "PgUp": true  // All that there is, is told.
         // There is no mouse to hand over, the terminal copies by itself, and a line ends with Return.
-        case "F12", "Alt-C", "^J": true
+        case "F12", "Alt-C", "Alt-K", "Alt-A", "^J": true
         case "⏎": !numbered.isEmpty
         default: numbered.contains { $0.contains(sides[1]) }
         }

@@ -100,7 +100,9 @@ import Testing
     let (pilot, _) = await open(golden.screen, golden.state, golden.window)
     #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
     // The keys that show from 100 columns on.
-    let dropping = golden.window.columns < 100 ? [golden.window.language.copyReply] : []
+    let language = golden.window.language
+    let dropping =
+      [language.copyCode, language.copyChat] + (golden.window.columns < 100 ? [language.copyReply] : [])
     let faults = await pilot.faults(endings: endings(golden.screen, golden.state), dropping: dropping)
     #expect(faults == [])
     pilot.stop()

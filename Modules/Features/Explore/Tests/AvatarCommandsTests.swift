@@ -80,12 +80,6 @@ import Testing
     #expect(failure?.message == "There is no kind “robot”. There are: man, woman, alien, dog, cat.")
   }
 
-  @Test func operandsAreWrong() async throws {
-    let failure = await #expect(throws: CommandFailure.self) { try await list("dog", io: RecordingCommandIO()) }
-    #expect(failure?.code == .wrongUsage)
-    #expect(failure?.message.contains("dog") == true)
-  }
-
   @Test func aFailureComesThrough() async throws {
     interactor.error = OutOfReach()
     await #expect(throws: OutOfReach.self) { try await list(io: RecordingCommandIO()) }

@@ -8,20 +8,16 @@ public struct ListCell: View {
   private let badge: String
   private let portrait: String?
   private let picture: Picture?
-  private let isAmongPictures: Bool
 
   /// A row from its texts.
   /// - Parameters:
   ///   - badge: A word at the end of the title.
   ///   - portrait: The name whose portrait stands before it; nil for none.
   ///   - picture: The picture that is shown in place of the portrait.
-  ///   - isAmongPictures: Whether some row of the list has a picture, so that all of them leave room for one.
   public init(
-    _ title: String, subtitle: String = "", badge: String = "", portrait: String? = nil, picture: Picture? = nil,
-    isAmongPictures: Bool = false
+    _ title: String, subtitle: String = "", badge: String = "", portrait: String? = nil, picture: Picture? = nil
   ) {
     self.picture = picture
-    self.isAmongPictures = isAmongPictures
     self.title = title
     self.subtitle = subtitle
     self.badge = badge

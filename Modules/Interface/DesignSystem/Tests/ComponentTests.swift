@@ -95,8 +95,8 @@ import Testing
     let pilot = Pilot(
       columns: 24, rows: 4,
       root: VStack {
-        ListCell("Ada", subtitle: "a", portrait: "Ada", picture: picture, isAmongPictures: true)
-        ListCell("Zed", subtitle: "z", portrait: "Zed", isAmongPictures: true)
+        ListCell("Ada", subtitle: "a", portrait: "Ada", picture: picture)
+        ListCell("Zed", subtitle: "z", portrait: "Zed")
       })
     #expect(pilot.screen == "       Ada\n       a\n   Z   Zed\n       z")
   }

@@ -42,16 +42,27 @@ private enum XtermPalette {
   }
 
   static func nearestOfTheme(_ wanted: RGB) -> UInt8 {
-    var best: UInt8 = 0
-    var shortest = Int.max
-    for (index, candidate) in theme.enumerated() {
-      let length = distance(wanted, candidate)
-      if length < shortest {
-        shortest = length
-        best = UInt8(index)
-      }
-    }
-    return best
+    guard chroma(wanted) >= 64 else { return nearest(to: wanted, in: 0..<16) { $0 } }
+    // A pale blue is nearer to grey than to blue, but who chose blue wants to see blue: first the hue, then how bright.
+    let hue = nearest(to: pure(wanted), in: 1..<7, pure)
+    return distance(wanted, theme[Int(hue)]) <= distance(wanted, theme[Int(hue) + 8]) ? hue : hue + 8
+  }
+
+  private static func nearest(to wanted: RGB, in indices: Range<UInt8>, _ look: (RGB) -> RGB) -> UInt8 {
+    indices.min { distance(wanted, look(theme[Int($0)])) < distance(wanted, look(theme[Int($1)])) } ?? 0
+  }
+
+  /// The hue alone: as colourful and as bright as can be.
+  private static func pure(_ color: RGB) -> RGB {
+    let (least, chroma) = (min(color.red, color.green, color.blue), max(1, chroma(color)))
+    return (
+      (color.red - least) * 255 / chroma, (color.green - least) * 255 / chroma, (color.blue - least) * 255 / chroma
+    )
+  }
+
+  /// How far from grey a colour is, 0 to 255.
+  private static func chroma(_ color: RGB) -> Int {
+    max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
   }
 
   private static func step(_ value: Int) -> Int {

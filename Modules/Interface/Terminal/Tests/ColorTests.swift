@@ -23,6 +23,8 @@ struct ColorTests {
     (.rgb(0, 0, 0), .palette(16), .palette(0)), (.rgb(255, 255, 255), .palette(231), .palette(15)),
     (.rgb(128, 128, 128), .palette(244), .palette(8)), (.rgb(8, 8, 8), .palette(232), .palette(0)),
     (.palette(4), .palette(4), .palette(4)), (.palette(196), .palette(196), .palette(9)),
+    // Pale, and still blue rather than grey.
+    (.rgb(94, 174, 255), .palette(75), .palette(12)), (.rgb(255, 122, 120), .palette(210), .palette(9)),
     (.standard, .standard, .standard),
   ])
   func isReduced(color: Color, in256: Color, in16: Color) {

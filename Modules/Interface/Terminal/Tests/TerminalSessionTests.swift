@@ -69,6 +69,7 @@ struct TerminalSessionTests {
     pictures.beginFrame()
     _ = (0..<9).map { pictures.picture([1, 2, $0], fingerprint: UInt64($0), columns: 2, rows: 1) }
     session.write(pictures.transmissions())
+    session.flush()
     terminal.feed(pseudo.written())
     #expect(terminal.pictures.count == 9)
     session.write(Array("\u{1B}_Ga=T,U=1,i=10601480,c=4,r=2,f=100,t=d,q=2,m=1;AAAA".utf8))

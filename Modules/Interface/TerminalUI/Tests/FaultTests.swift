@@ -65,7 +65,7 @@ import Testing
       Text("still").reversed()
     }
     let pilot = Pilot(columns: 8, rows: 3, root: screen)
-    #expect(pilot.colors == "a-\nbbbbb\n\n\na = bold, #ff6361\nb = reverse")
+    #expect(pilot.colors == "a-\nbbbbb\n\n\na = bold, #ff7a78\nb = reverse")
     let poor = Pilot(columns: 8, rows: 3, depth: .colorless, root: screen)
     #expect(poor.colors == "a-\nbbbbb\n\n\na = bold\nb = reverse")
   }

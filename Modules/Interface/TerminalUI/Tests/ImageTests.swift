@@ -53,7 +53,8 @@ struct ImageTests {
     _ model: Model, depth: ColorDepth = .trueColor, hint: PictureProtocol? = nil
   ) -> Pilot {
     Pilot(
-      columns: 12, rows: 4, depth: depth, pictureHint: hint, environment: EnvironmentValues(), root: Stage(model: model))
+      columns: 12, rows: 4, depth: depth, pictureHint: hint, environment: EnvironmentValues(), root: Stage(model: model)
+    )
   }
 
   @Test func halfBlocksInColour() async throws {

@@ -18,7 +18,7 @@ struct CategoryView: View {
           EmptyState(language.noAvatars)
         } else {
           List(avatars, onSelect: presenter.onAvatarPressed) {
-            AvatarCell(avatar: $0, isAmongPictures: presenter.list.hasPictures)
+            AvatarCell(avatar: $0)
           }
           .defaultFocus()
         }

@@ -42,7 +42,7 @@ struct ExploreView: View {
       ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
         ForEach(presenter.popular.avatars) { avatar in
           Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-            AvatarCell(avatar: avatar, isAmongPictures: presenter.popular.hasPictures)
+            AvatarCell(avatar: avatar)
           }
         }
       }

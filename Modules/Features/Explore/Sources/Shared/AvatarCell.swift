@@ -8,12 +8,9 @@ struct AvatarCell: View {
   @Environment(\.language) private var language
   @Environment(\.pictureShelf) private var pictures
   let avatar: Avatar
-  /// Whether some avatar of the list has a picture.
-  let isAmongPictures: Bool
 
   var body: some View {
     ListCell(
-      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, picture: pictures[avatar.picture],
-      isAmongPictures: isAmongPictures)
+      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, picture: pictures[avatar.picture])
   }
 }

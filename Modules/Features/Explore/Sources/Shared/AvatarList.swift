@@ -13,8 +13,6 @@ import Observation
   }
 
   private(set) var state = State.loading
-  /// Whether one of the avatars has a picture. Every row asks, so it is looked up once.
-  private(set) var hasPictures = false
   /// How often the person asked again. Views give it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   @ObservationIgnored private var fetching: Task<[Avatar], any Error>?
@@ -44,9 +42,7 @@ import Observation
     guard fetching == task else { return }
     fetching = nil
     switch result {
-    case .success(let avatars):
-      hasPictures = avatars.contains { $0.picture != nil }
-      state = .loaded(avatars)
+    case .success(let avatars): state = .loaded(avatars)
     case .failure where task.isCancelled: break
     case .failure(let error): state = .failed("\(error)")
     }

@@ -9,8 +9,6 @@ struct OwnAvatarRow: View {
   @Environment(\.pictureShelf) private var pictures
   let avatar: Avatar
   let presenter: ProfilePresenter
-  /// Whether some avatar of the list has a picture.
-  let isAmongPictures: Bool
 
   var body: some View {
     HStack(spacing: 1) {
@@ -18,7 +16,7 @@ struct OwnAvatarRow: View {
         FocusedKeys(delete: delete, opens: true) {
           ListCell(
             avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name,
-            picture: pictures[avatar.picture], isAmongPictures: isAmongPictures
+            picture: pictures[avatar.picture]
           )
           .frame(maxWidth: .infinity, alignment: .leading)
         }

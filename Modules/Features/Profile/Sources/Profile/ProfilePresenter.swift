@@ -35,9 +35,6 @@ import Observation
   /// The newest avatars, as far as the person wanted to see them.
   var shownAvatars: [Avatar] { Array(avatars.prefix(limit)) }
 
-  /// Whether one of them has a picture.
-  var hasPictures: Bool { avatars.contains { $0.picture != nil } }
-
   /// How many there are besides.
   var hiddenCount: Int { max(0, avatars.count - limit) }
 }

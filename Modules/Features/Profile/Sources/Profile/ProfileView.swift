@@ -56,10 +56,7 @@ struct ProfileView: View {
   }
 
   @ViewBuilder private var rows: some View {
-    let isAmongPictures = presenter.hasPictures
-    ForEach(presenter.shownAvatars) {
-      OwnAvatarRow(avatar: $0, presenter: presenter, isAmongPictures: isAmongPictures)
-    }
+    ForEach(presenter.shownAvatars) { OwnAvatarRow(avatar: $0, presenter: presenter) }
     // A button for each page: the pressed one goes, and the focus with it, back to the row before the new ones.
     ForEach([presenter.hiddenCount].filter { $0 > 0 }, id: \.self) { count in
       Button(language.showMore(count), action: presenter.onShowMorePressed)
