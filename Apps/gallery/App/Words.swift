@@ -32,7 +32,7 @@ extension Language {
   var usage: String { self("Usage:", "사용법:") }
   var options: String { self("options", "옵션") }
   var optionsTitle: String { self("Options:", "옵션:") }
-  var aboutAPI: String { self("Load articles and users from this server", "이 서버에서 기사와 사용자를 불러옵니다") }
+  var aboutAPI: String { self("Load articles and users from this server", "이 서버에서 글과 사용자를 불러옵니다") }
   var aboutLang: String { self("Language of the screens; else as LANG says", "화면 언어. 없으면 LANG을 따릅니다") }
   var aboutFeatures: String { self("Only these features, with commas between", "이 기능만 사용 (쉼표로 구분)") }
   var aboutWithout: String { self("All but these features", "이 기능은 제외 (쉼표로 구분)") }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, ["Counter", "Articles", "Users"], "^Q Quit"), (.korean, ["카운터", "기사", "사용자"], "^Q 종료"),
+    (Language.english, ["Counter", "Articles", "Users"], "^Q Quit"), (.korean, ["카운터", "글", "사용자"], "^Q 종료"),
   ])
   func everyTabOpens(_ language: Language, _ titles: [String], _ quit: String) async throws {
     let pilot = try await pilot("--lang", language.rawValue)

@@ -20,34 +20,36 @@ extension Language {
 
   func tooManyWords(_ word: String, for command: String) -> String {
     self(
-      "“\(word)” is too much: `\(command)` takes only options.", "“\(word)”은(는) 쓸 수 없습니다. `\(command)`에는 옵션만 쓸 수 있습니다.")
+      "“\(word)” is too much: `\(command)` takes only options.", "`\(command)`에는 옵션만 쓸 수 있습니다. 쓸 수 없는 말: “\(word)”.")
   }
 
   func deleteChatTitle(_ name: String) -> String {
-    self("Delete the chat with \(name)?", "\(name)와(과)의 대화를 삭제할까요?")
+    self("Delete the chat with \(name)?", "‘\(name)’ 아바타와 나눈 대화를 삭제할까요?")
   }
   var deleteChatMessage: String {
     self("All its messages are deleted. This cannot be undone.", "모든 메시지가 삭제되며 되돌릴 수 없습니다.")
   }
 
-  func deleteAvatarTitle(_ name: String) -> String { self("Delete \(name)?", "\(name)을(를) 삭제할까요?") }
+  func deleteAvatarTitle(_ name: String) -> String { self("Delete \(name)?", "‘\(name)’ 아바타를 삭제할까요?") }
   var deleteAvatarMessage: String {
-    self("The avatar leaves every list. Your chats with it stay.", "아바타가 모든 목록에서 사라집니다. 나눈 대화는 남습니다.")
+    self(
+      "It disappears from every list. This cannot be undone. Your chats with it stay.",
+      "모든 목록에서 사라지며 되돌릴 수 없습니다. 나눈 대화는 그대로 남습니다.")
   }
 
   var signOut: String { self("Sign out", "로그아웃") }
   var signOutTitle: String { self("Sign out of this profile?", "이 프로필에서 로그아웃할까요?") }
   var signOutMessage: String {
     self(
-      "It has no name to find it by again. Its chats stay in the data directory, but the app starts over.",
-      "다시 찾을 이름이 없는 프로필입니다. 대화는 데이터 폴더에 남지만 앱은 처음부터 시작합니다.")
+      "You cannot sign in to it again. Its chats stay on this computer, and the app starts over.",
+      "이 프로필로는 다시 로그인할 수 없습니다. 대화는 이 컴퓨터에 남고, 앱은 처음부터 다시 시작됩니다.")
   }
 
-  var deleteAccountTitle: String { self("Delete this account?", "계정을 삭제할까요?") }
+  var deleteAccountTitle: String { self("Delete this account?", "이 계정을 삭제할까요?") }
   var deleteAccountMessage: String {
     self(
-      "Your profile, avatars and every chat on this machine are deleted. This cannot be undone.",
-      "이 컴퓨터의 프로필과 아바타, 모든 대화가 삭제되며 되돌릴 수 없습니다.")
+      "This profile, its avatars and all its chats are deleted. This cannot be undone.",
+      "이 프로필과 직접 만든 아바타, 모든 대화가 삭제되며 되돌릴 수 없습니다.")
   }
 
   var nothingToShow: String { self("No feature of this run has a screen.", "이번 실행의 기능에는 화면이 없습니다.") }

@@ -77,7 +77,7 @@ import Testing
 
   /// Goes through the start screens.
   func completeOnboardingWithoutTabs(in language: TerminalUI.Language = .english) async {
-    #expect(await pilot.shows(language("Get Started", "시작하기")))
+    #expect(await pilot.shows(language("Get started", "시작하기")))
     await pilot.press(.enter)
     #expect(await pilot.shows(language("Continue", "계속")))
     await completeOnboardingFromIntro(in: language)
@@ -86,7 +86,7 @@ import Testing
   /// Goes through the start screens from the second on.
   func completeOnboardingFromIntro(in language: TerminalUI.Language = .english) async {
     await pilot.press(.enter)
-    #expect(await pilot.shows(language("1 Red", "1 빨강")))
+    #expect(await pilot.shows(language("1 Red", "1 빨간색")))
     #expect(!pilot.screen.contains(language("Continue", "계속")))
     await pilot.press(.right, .enter)
     #expect(await pilot.focus(on: language("[ Continue ]", "[ 계속 ]")))

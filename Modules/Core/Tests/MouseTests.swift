@@ -8,8 +8,8 @@ import Testing
 @MainActor struct MouseTests {
   @Test func aChatWithoutAnyKeyButLetters() async throws {
     let app = try await AppFixture.make()
-    #expect(await app.pilot.shows("Get Started"))
-    await app.pilot.click(on: "⏎ Get Started")
+    #expect(await app.pilot.shows("Get started"))
+    await app.pilot.click(on: "⏎ Get started")
     #expect(await app.pilot.shows("Continue"))
     await app.pilot.click(on: "⏎ Continue")
     #expect(await app.pilot.shows("1 Red"))

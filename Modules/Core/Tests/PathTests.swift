@@ -115,7 +115,7 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Delete this account?"))
     await app.pilot.press(.left, .enter)
-    #expect(await app.pilot.shows("Get Started"))
+    #expect(await app.pilot.shows("Get started"))
     #expect(try await app.container.stores.profiles.profiles().contains { $0.id == profile.id } == false)
     #expect(try await app.container.stores.chats.chats(of: profile.id, offset: 0, limit: 10).isEmpty)
     await app.completeOnboarding()

@@ -51,9 +51,9 @@ import Testing
 
   @Test func theScreensThatHaveNoAddress() async throws {
     let (painted, plain) = (try await AppFixture.make(columns: 200, rows: 50), try await PlainFixture())
-    #expect(await painted.pilot.shows("Get Started"))
+    #expect(await painted.pilot.shows("Get started"))
     await expectSame(painted, plain, "welcome")
-    await go(painted, plain, by: [.enter], "Get Started", "How it works")
+    await go(painted, plain, by: [.enter], "Get started", "How it works")
     await go(painted, plain, by: [.enter], "Continue", "Choose your colour")
     await go(painted, plain, by: [.character("5")], "Mint", "Continue")
     await go(painted, plain, by: [.character("c")], "Continue", "All set")
@@ -61,12 +61,12 @@ import Testing
     await go(painted, plain, by: [.character("2")], "Chats", "No chats yet")
     await go(painted, plain, by: [.character("/")], "Search", "Type to search")
     await go(painted, plain, by: [.escape, .character("3")], "Profile", "My avatars")
-    await go(painted, plain, by: [.character("n")], "New avatar", "What is it called?")
+    await go(painted, plain, by: [.character("n")], "New avatar", "Name your avatar")
     await go(painted, plain, by: [.escape, .character("s")], "b", "My avatars", then: "Settings", "Delete account")
     await go(painted, plain, by: [.character("a")], "About aichat", "Written in Swift")
     await go(
       painted, plain, by: [.escape, .character("d")], "b", "Delete account", then: "Delete account",
-      "Your profile, avatars")
+      "This profile, its avatars")
   }
 
   /// Goes to the next screen in both, and compares them.

@@ -33,11 +33,11 @@ import Testing
 
   /// Goes through the start screens, to the tabs.
   func completeOnboarding() async {
-    #expect(await pilot.tells(language("1. Get Started", "1. 시작하기")))
+    #expect(await pilot.tells(language("1. Get started", "1. 시작하기")))
     await pilot.enter("1")
     #expect(await pilot.tells(language("1. Continue", "1. 계속")))
     await pilot.enter("1")
-    #expect(await pilot.tells(language("5. Mint", "5. 민트")))
+    #expect(await pilot.tells(language("5. Mint", "5. 민트색")))
     await pilot.enter("5")
     #expect(await pilot.tells(language("10. Continue", "10. 계속")))
     await pilot.enter("10")

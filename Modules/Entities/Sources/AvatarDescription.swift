@@ -20,7 +20,8 @@ public struct AvatarDescription: Hashable, Sendable {
     let article = noun.first.map("aeiou".contains) == true ? "An" : "A"
     // Nobody is in "the space": outer space has no article.
     let place = (location == .space ? "" : "the ") + location.title(in: ContentLanguage.english)
-    return "\(article) \(noun) that is \(action.title(in: ContentLanguage.english)) in \(place)"
+    let relative = character == .man || character == .woman ? "who" : "that"
+    return "\(article) \(noun) \(relative) is \(action.title(in: ContentLanguage.english)) in \(place)"
   }
 
   private var korean: String {
@@ -67,7 +68,7 @@ extension CharacterAction {
   public func title(in language: ContentLanguage) -> String {
     switch self {
     case .smiling: language("smiling", "웃는 중")
-    case .sitting: language("sitting", "앉아 있음")
+    case .sitting: language("sitting", "앉아 있는 중")
     case .eating: language("eating", "먹는 중")
     case .drinking: language("drinking", "마시는 중")
     case .walking: language("walking", "걷는 중")

@@ -48,7 +48,7 @@ extension EndToEnd.AppTests {
       try await app.type("3")
       try await app.shows("No avatars yet")
       try await app.type("n")
-      try await app.shows("What is it called?")
+      try await app.shows("Name your avatar")
       let name = "Eve\(Self.hostile.replacingOccurrences(of: "\u{0}", with: ""))"
       try home.write(name.utf8, to: home.path + "/clipboard")
       try await app.command(["load-buffer", home.path + "/clipboard"])

@@ -31,7 +31,7 @@ extension EndToEnd.CommandLineTests {
       if environment.isEmpty { try home.write(#"{"plain": true, "lang": "ko"}"#.utf8, to: home.configuration) }
       let result = try await home.aichat(stdin: "q\n", environment: environment)
       #expect(result.status == 0)
-      #expect(result.text.contains(environment.isEmpty ? "1. 시작하기" : "1. Get Started"))
+      #expect(result.text.contains(environment.isEmpty ? "1. 시작하기" : "1. Get started"))
     }
 
     @Test(arguments: [[:], ["TERM": "dumb"], ["AICHAT_PLAIN": "0"]]) func withoutATerminalNobodyGuesses(

@@ -38,13 +38,13 @@ extension EndToEnd.AppTests {
     @Test func aTerminalThatCannotBePaintedOnGetsIt() async throws {
       let app = try await Tmux.app(in: try Home(), environment: ["TERM": "dumb"])
       // tmux gives its programs a TERM of its own.
-      try await app.shows("Get Started")
+      try await app.shows("Get started")
       try await app.press("C-q")
       _ = try await app.end()
       let home = try Home()
       let binary = try #require(Program.path)
       let dumb = try await Tmux(["/usr/bin/env", "TERM=dumb", binary, "--data-dir", home.data], in: home)
-      try await dumb.shows("1. Get Started", "\n>")
+      try await dumb.shows("1. Get started", "\n>")
       try await dumb.press("C-d")
       #expect(try await dumb.end() == 0)
       dumb.wasNotPaintedOn()

@@ -39,7 +39,7 @@ struct DependencyContainer: Sendable {
   ) -> DependencyContainer {
     DependencyContainer(
       stores: .inMemory(), builtIn: BuiltInAvatars(language: language.content), model: model, now: now,
-      dataDirectory: language("memory only", "메모리에만"))
+      dataDirectory: language("memory only", "메모리에만 보관"))
   }
 
   /// The use cases over these parts.

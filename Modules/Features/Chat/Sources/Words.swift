@@ -32,7 +32,7 @@ extension Language {
   var noCode: String { self("The last reply has no block of code.", "마지막 답장에 코드 블록이 없습니다.") }
   var deleteChat: String { self("Delete chat", "대화 삭제") }
   var back: String { self("Back", "뒤로") }
-  var nothingSaid: String { self("Nothing said yet", "아직 나눈 말이 없습니다") }
+  var nothingSaid: String { self("No messages yet", "아직 메시지가 없습니다") }
   var chatIsGone: String { self("This chat has been deleted.", "삭제된 대화입니다.") }
   var replyIsArriving: String {
     self(
@@ -73,7 +73,7 @@ extension Language {
   func note(on message: Message) -> String {
     switch message.state {
     case .streaming, .complete: ""
-    case .cutOff: self("cut off at the model's limit", "모델의 길이 제한에서 끊김")
+    case .cutOff: self("cut off at the model's limit", "모델의 길이 제한으로 끊김")
     case .cancelled: self("stopped", "멈춤")
     case .interrupted: self("interrupted", "중단됨")
     case .failed(let reason): self("failed: ", "실패: ") + reason
@@ -84,13 +84,13 @@ extension Language {
 // MARK: - Chats and Search
 
 extension Language {
-  var new: String { self("NEW", "새 글") }
+  var new: String { self("New", "새 메시지") }
   var noChats: String { self("No chats yet", "아직 대화가 없습니다") }
-  var openAnAvatar: String { self("Open an avatar to begin one.", "아바타를 열면 대화가 시작됩니다.") }
+  var openAnAvatar: String { self("Choose an avatar in Explore to begin.", "탐색에서 아바타를 고르면 대화가 시작됩니다.") }
   var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }
   var typeToSearch: String { self("Type to search every message.", "검색어를 입력하면 모든 메시지에서 찾습니다.") }
-  var nothingFound: String { self("Nothing found", "찾은 메시지가 없습니다") }
-  var tryOtherWords: String { self("Try other words, or fewer.", "다른 낱말이나 더 적은 낱말로 찾아보세요.") }
+  var nothingFound: String { self("Nothing found", "검색 결과가 없습니다") }
+  var tryOtherWords: String { self("Try other words, or fewer words.", "다른 검색어를 쓰거나 검색어를 줄여 보세요.") }
   var yourWords: String { self("you", "나") }
 
   func noMore(_ reason: String) -> String {

@@ -5,7 +5,7 @@ extension Language {
   var featured: String { self("Featured", "추천") }
   var categories: String { self("Categories", "카테고리") }
   var popular: String { self("Popular", "인기") }
-  var noAvatars: String { self("No avatars found", "아바타가 없습니다") }
+  var noAvatars: String { self("No avatars here yet", "아직 아바타가 없습니다") }
   var previous: String { self("Previous", "이전") }
   var next: String { self("Next", "다음") }
   var open: String { self("Open", "열기") }
@@ -24,7 +24,8 @@ extension Language {
 
   func unknownChoice(_ name: String, of option: String, known: String) -> String {
     self(
-      "There is no \(option) “\(name)”. There are: \(known).", "\(option)에 “\(name)”은(는) 없습니다. 고를 수 있는 것: \(known).")
+      "There is no \(option) “\(name)”. There are: \(known).", "\(option)에 쓸 수 없는 값입니다: “\(name)”. 고를 수 있는 것: \(known)."
+    )
   }
 
   var aboutAvatarsCreate: String { self("Make one of your own, and say its id", "새로 만들고 id를 알려 줍니다") }

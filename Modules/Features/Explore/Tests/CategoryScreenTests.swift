@@ -38,7 +38,7 @@ import Testing
 
   @Test func empty() async {
     let pilot = await pilot(.cat)
-    #expect(pilot.screen.contains("Cats") && pilot.screen.contains("No avatars found"))
+    #expect(pilot.screen.contains("Cats") && pilot.screen.contains("No avatars here yet"))
   }
 
   @Test func failedAndTriedAgain() async {

@@ -82,7 +82,7 @@ import Testing
   @Test func empty() async {
     interactor.avatars = []
     let pilot = await pilot()
-    #expect(pilot.screen.contains("No avatars found"))
+    #expect(pilot.screen.contains("No avatars here yet"))
   }
 
   @Test func bothFailedAndTriedAgain() async {

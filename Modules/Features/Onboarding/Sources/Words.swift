@@ -7,14 +7,14 @@ extension Language {
   var worksOffline: String {
     self("It works offline, with no account.", "계정 없이, 오프라인에서도 쓸 수 있습니다.")
   }
-  var getStarted: String { self("Get Started", "시작하기") }
+  var getStarted: String { self("Get started", "시작하기") }
 
   // Intro
-  var howItWorks: String { self("How it works", "이렇게 씁니다") }
+  var howItWorks: String { self("How it works", "사용 방법") }
   var introAvatars: String {
     self(
       "Meet avatars: characters with a name and a nature of their own. Or make one yourself.",
-      "저마다 이름과 성격이 있는 캐릭터, 아바타를 둘러보거나 직접 만들어 보세요.")
+      "아바타는 저마다 이름과 성격이 있는 캐릭터입니다. 둘러보거나 직접 만들어 보세요.")
   }
   var introChats: String {
     self(
@@ -23,19 +23,19 @@ extension Language {
   }
   var introModels: String {
     self(
-      "Without an AI model, simple rules answer. You can choose a model at any time.",
-      "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델은 언제든 고를 수 있습니다.")
+      "Without an AI model, simple rules answer. Settings says how to use a model.",
+      "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델을 쓰는 방법은 설정에 있습니다.")
   }
   var next: String { self("Continue", "계속") }
 
   // Color
   var chooseColor: String { self("Choose your colour", "내 색상 선택") }
   var colorHint: String {
-    self("Your own messages will have it.", "내가 보낸 메시지에 이 색상이 쓰입니다.")
+    self("Your own messages will be in this colour.", "내가 보낸 메시지에 이 색상이 쓰입니다.")
   }
   var choose: String { self("Choose", "선택") }
   var colorKeys: String {
-    self("Arrow keys move, Enter or a number chooses.", "화살표 키로 옮기고, Enter나 숫자로 선택합니다.")
+    self("Arrow keys move, Enter or a number chooses.", "화살표 키로 이동하고, Enter 키나 숫자로 선택합니다.")
   }
 
   var chosen: String { self("(chosen)", "(선택됨)") }
@@ -46,20 +46,20 @@ extension Language {
     self("Your colour is \(name(of: color).lowercased()).", "선택한 색상: \(name(of: color))")
   }
   var readyToChat: String {
-    self("Your profile is ready. Meet somebody!", "프로필이 준비되었습니다. 이제 대화를 시작해 보세요.")
+    self("Your profile is ready. Choose somebody to talk with.", "프로필이 준비되었습니다. 이제 대화를 시작해 보세요.")
   }
   var finish: String { self("Finish", "완료") }
 
   func name(of color: ProfileColor) -> String {
     switch color {
-    case .red: self("Red", "빨강")
-    case .green: self("Green", "초록")
-    case .orange: self("Orange", "주황")
-    case .blue: self("Blue", "파랑")
-    case .mint: self("Mint", "민트")
-    case .purple: self("Purple", "보라")
-    case .cyan: self("Cyan", "하늘")
-    case .teal: self("Teal", "청록")
+    case .red: self("Red", "빨간색")
+    case .green: self("Green", "초록색")
+    case .orange: self("Orange", "주황색")
+    case .blue: self("Blue", "파란색")
+    case .mint: self("Mint", "민트색")
+    case .purple: self("Purple", "보라색")
+    case .cyan: self("Cyan", "하늘색")
+    case .teal: self("Teal", "청록색")
     case .indigo: self("Indigo", "남색")
     }
   }

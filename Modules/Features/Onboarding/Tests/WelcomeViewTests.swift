@@ -35,7 +35,7 @@ import Testing
 
   @Test func `In the smallest window the button is reached at once`() async {
     let pilot = show(columns: 20, rows: 5)
-    #expect(pilot.screen.contains("[ Get Started ]"))
+    #expect(pilot.screen.contains("[ Get started ]"))
     await pilot.press(.enter)
     #expect(router.calls == [.showIntro])
   }

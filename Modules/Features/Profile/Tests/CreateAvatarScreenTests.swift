@@ -27,7 +27,7 @@ import Testing
 
   @Test func thePreviewFollowsTheChoices() async {
     let pilot = await pilot()
-    #expect(pilot.screen.contains("A man that is smiling in the park"))
+    #expect(pilot.screen.contains("A man who is smiling in the park"))
     await pilot.press(.down, .right, .right)
     #expect(pilot.screen.contains("An alien that is smiling in the park"))
     await pilot.press(.down, .left, .down, .enter)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func saveSaysWhyItWaits() async {
     let pilot = await pilot()
-    #expect(pilot.screen.contains("It needs a name to be saved."))
+    #expect(pilot.screen.contains("Give it a name to save it."))
     await pilot.press(.control("s"))
     await pilot.type(String(repeating: "x", count: 42))
     #expect(pilot.screen.contains("The name is 2 characters too long"))

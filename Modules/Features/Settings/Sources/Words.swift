@@ -12,11 +12,11 @@ extension Language {
   var deleteAccount: String { self("Delete account", "계정 삭제") }
   var signOutAnonymousMeaning: String {
     self(
-      "After signing out its chats stay in the database, but you cannot sign in to it again.",
-      "로그아웃해도 대화는 데이터베이스에 남지만, 이 프로필로 다시 로그인할 수는 없습니다.")
+      "If you sign out, its chats stay on this computer, but you cannot sign in to this profile again.",
+      "로그아웃해도 대화는 이 컴퓨터에 남지만, 이 프로필로 다시 로그인할 수는 없습니다.")
   }
   var signOutMeaning: String {
-    self("After signing out its chats stay in the database.", "로그아웃해도 대화는 데이터베이스에 남습니다.")
+    self("If you sign out, its chats stay on this computer.", "로그아웃해도 대화는 이 컴퓨터에 남습니다.")
   }
 
   // Model
@@ -25,7 +25,7 @@ extension Language {
   var offlineMeaning: String {
     self("Rules on this computer answer, not an AI model.", "AI 모델이 아니라 이 컴퓨터의 규칙으로 답합니다.")
   }
-  var chooseModel: String { self("To choose another, start the app so:", "다른 모델을 쓰려면 이렇게 실행합니다.") }
+  var chooseModel: String { self("To use another model, start aichat like this:", "다른 모델을 쓰려면 다음과 같이 실행하세요.") }
 
   // Application
   var application: String { self("Application", "앱") }
@@ -33,8 +33,7 @@ extension Language {
   var data: String { self("Data", "데이터") }
 
   // About
-  var about: String { self("About", "정보") }
-  var aboutTheProgram: String { self("About aichat", "aichat 정보") }
+  var about: String { self("About aichat", "aichat 정보") }
   var whatTheProgramIs: String {
     self(
       "A terminal app for talking with AI characters: explore them, make your own, and talk with them through any "
@@ -44,7 +43,7 @@ extension Language {
   }
   var whereDataStays: String {
     self(
-      "What you write is stored on this computer. It leaves it only for the model that you choose.",
+      "What you write is stored on this computer and sent only to the model that you choose.",
       "작성한 내용은 이 컴퓨터에 저장되며, 직접 고른 모델로만 전송됩니다.")
   }
   var howTheProgramIsMade: String {

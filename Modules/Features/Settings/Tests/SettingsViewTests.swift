@@ -26,7 +26,7 @@ import Testing
     #expect(await pilot.shows("[ \(language.signOut) ]"))
     #expect(pilot.screen.contains(language.anonymousProfile))
     #expect(pilot.screen.contains(language.offlineMeaning))
-    #expect(pilot.screen.contains("aichat --provider openai --base-url URL --model M"))
+    #expect(pilot.screen.contains("aichat --provider openai --base-url URL --model NAME"))
     #expect(pilot.screen.contains("1.2.3"))
     #expect(pilot.screen.contains("/home/ada/.local/share/aichat"))
     for key in ["o \(language.signOut)", "d \(language.deleteAccount)", "a \(language.about)"] {

@@ -24,7 +24,7 @@ import Testing
     let pilot = await pilot(form.make(interactor), 80, 24, language)
     // Both forms look the same: there is one picture.
     #expect(Golden.difference(pilot.screen, from: "articles-\(language.rawValue)") == nil)
-    #expect(pilot.lines.first?.contains(language == .korean ? "기사 3개" : "3 articles") == true)
+    #expect(pilot.lines.first?.contains(language == .korean ? "글 3개" : "3 articles") == true)
     #expect(pilot.lines.last?.contains(language == .korean ? "⏎ 열기" : "⏎ Open") == true)
   }
 

@@ -11,7 +11,7 @@ import Testing
     #expect(builder.id == "articles")
     #expect(added.tabs.map(\.id) == ["articles"])
     #expect(added.tabs.map { $0.title(.english) } == ["Articles"])
-    #expect(added.tabs.map { $0.title(.korean) } == ["기사"])
+    #expect(added.tabs.map { $0.title(.korean) } == ["글"])
     #expect(added.links.map(\.name) == ["articles", "article"])
     #expect(added.links.map(\.tab) == ["articles", "articles"])
     #expect(added.commands.isEmpty && added.settings.isEmpty && added.start.isEmpty)

@@ -28,7 +28,7 @@ import Testing
     let pilot = await pilot(80, 24, language)
     await pilot.type("하늘")
     #expect(Golden.difference(pilot.screen, from: "search-found-\(language.rawValue)") == nil)
-    #expect(pilot.lines.first?.contains(language == .korean ? "1명 검색됨" : "1 found") == true)
+    #expect(pilot.lines.first?.contains(language == .korean ? "1명 찾음" : "1 found") == true)
     #expect(!pilot.screen.contains("Ada"))
     await pilot.type("!")
     #expect(pilot.screen.contains("하늘!”"))

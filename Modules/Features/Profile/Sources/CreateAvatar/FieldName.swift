@@ -10,6 +10,6 @@ struct FieldName: View {
   }
 
   var body: some View {
-    Text(line: text).foregroundStyle(.secondary).frame(width: language == .korean ? 4 : 8, alignment: .leading)
+    Text(line: text).foregroundStyle(.secondary).frame(width: language == .korean ? 4 : 6, alignment: .leading)
   }
 }

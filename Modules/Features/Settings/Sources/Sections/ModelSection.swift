@@ -16,7 +16,7 @@ struct ModelSection: View {
         Text("\(model.provider) · \(model.model)").bold()
       }
       Text(language.chooseModel).foregroundStyle(.secondary)
-      Text("aichat --provider openai --base-url URL --model M")
+      Text("aichat --provider openai --base-url URL --model NAME")
     }
   }
 }

@@ -18,7 +18,7 @@ struct SettingsView: View {
               section.content
             }
           }
-          Button(language.aboutTheProgram) { presenter.onAboutPressed() }
+          Button(language.about) { presenter.onAboutPressed() }
         }
       }
     } trailing: {

@@ -40,7 +40,7 @@ extension ExternalEditAction {
     case .system(let call, let number):
       language("The editor could not start: ", "편집기를 시작하지 못했습니다: ") + "\(call), errno \(number)"
     case .notFound(let command):
-      language("There is no editor “\(command)”. Set $EDITOR.", "편집기 “\(command)”이(가) 없습니다. $EDITOR를 정하세요.")
+      language("There is no editor “\(command)”. Set $EDITOR.", "편집기를 찾을 수 없습니다: “\(command)”. $EDITOR를 정하세요.")
     case .failed: language("The editor changed nothing.", "편집기가 아무것도 바꾸지 않았습니다.")
     case .kept(let path): language("Too long to take back. It is in ", "너무 길어 가져오지 못했습니다. 파일: ") + path
     }

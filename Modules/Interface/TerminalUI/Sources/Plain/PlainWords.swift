@@ -7,7 +7,7 @@ extension Language {
 
   /// What can be typed on any screen, in one line.
   func commands(words: String?, back: String?) -> String {
-    ([words.map { self("just write: ", "그냥 쓰기: ") + $0 }, back.map { "b: " + $0 }] + [
+    ([words.map { self("or just type: ", "바로 입력: ") + $0 }, back.map { "b: " + $0 }] + [
       self("?: Help", "?: 도움말"), self("q: Quit", "q: 종료"),
     ]).compactMap { $0 }
       .joined(separator: ", ")
@@ -18,7 +18,7 @@ extension Language {
       """
       Type a number and press Return to choose what has that number.
       A number, a space and words fill a field: 2 Mango. A hyphen instead of words empties it: 2 -
-      Words alone go to the field that the screen is for: in a chat, just write.
+      Words alone go to the field that the screen is for: in a chat, just type.
       To write a number or a command as words, begin the line with a space.
       b, back: go back
       m, more: more of a list, or what came before in a chat
@@ -28,9 +28,9 @@ extension Language {
       """,
       """
       번호를 입력하고 Return 키를 누르면 그 항목을 선택합니다.
-      번호, 빈칸, 글자를 차례로 쓰면 입력란을 채웁니다: 2 망고. 글자 대신 붙임표를 쓰면 비웁니다: 2 -
+      번호, 공백, 글자를 차례로 쓰면 입력란을 채웁니다: 2 망고. 글자 대신 하이픈을 쓰면 비웁니다: 2 -
       글자만 쓰면 그 화면의 입력란에 들어갑니다. 대화에서는 그냥 쓰면 됩니다.
-      번호나 명령을 글자로 쓰려면 줄을 빈칸으로 시작하세요.
+      번호나 명령을 글자로 쓰려면 줄을 공백으로 시작하세요.
       b, 뒤로: 뒤로 가기
       m, 더: 목록을 더 보기, 대화에서는 이전 메시지 보기
       q, 종료: 나가기
@@ -48,7 +48,7 @@ extension Language {
   func noSuchNumber(_ number: String, asWords: Bool) -> String {
     let missing = self("There is no \(number) here.", "\(number)번은 없습니다.")
     guard asWords else { return missing }
-    return missing + " " + self("To write it, begin the line with a space.", "글자로 쓰려면 줄을 빈칸으로 시작하세요.")
+    return missing + " " + self("To write it, begin the line with a space.", "글자로 쓰려면 줄을 공백으로 시작하세요.")
   }
 
   func isGone(_ number: Int) -> String {

@@ -20,7 +20,7 @@ import Testing
         3. Remove
         Off (not available now)
         4. Export
-        just write: Name – What is it called?, b: Back, ?: Help, q: Quit
+        or just type: Name – What is it called?, b: Back, ?: Help, q: Quit
         >\u{20}
         """)
   }

@@ -8,19 +8,19 @@ extension Language {
 
 // The list of articles.
 extension Language {
-  var articles: String { self("Articles", "기사") }
-  var noArticles: String { self("There are no articles yet", "아직 기사가 없습니다") }
+  var articles: String { self("Articles", "글") }
+  var noArticles: String { self("There are no articles yet", "아직 글이 없습니다") }
   var findUsers: String { self("Find users", "사용자 찾기") }
 
   func articleCount(_ count: Int) -> String {
-    self(count == 1 ? "1 article" : "\(count) articles", "기사 \(count)개")
+    self(count == 1 ? "1 article" : "\(count) articles", "글 \(count)개")
   }
 }
 
 // An article.
 extension Language {
-  var article: String { self("Article", "기사") }
-  var noSuchArticle: String { self("This article does not exist", "존재하지 않는 기사입니다") }
+  var article: String { self("Article", "글") }
+  var noSuchArticle: String { self("This article does not exist", "존재하지 않는 글입니다") }
 }
 
 // The search for users.
@@ -34,5 +34,5 @@ extension Language {
   }
 
   func inAll(_ count: Int) -> String { self("\(count) in all", "전체 \(count)명") }
-  func found(_ count: Int) -> String { self("\(count) found", "\(count)명 검색됨") }
+  func found(_ count: Int) -> String { self("\(count) found", "\(count)명 찾음") }
 }
