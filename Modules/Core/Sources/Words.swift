@@ -4,7 +4,8 @@ extension Language {
   var ok: String { self("OK", "확인") }
   var cancel: String { self("Cancel", "취소") }
   var delete: String { self("Delete", "삭제") }
-  var mouse: String { self("Mouse", "마우스") }
+  var mouseOn: String { self("Mouse on", "마우스 켜기") }
+  var mouseOff: String { self("Mouse off", "마우스 끄기") }
   var quit: String { self("Quit", "종료") }
   var somethingWentWrong: String { self("Something went wrong", "문제가 생겼습니다") }
 

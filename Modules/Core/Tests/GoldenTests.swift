@@ -88,7 +88,7 @@ import Testing
     let endings = ["something…", "입력하세요…"]
     let spare = [language("Copy code", "코드 복사"), language("Copy chat", "대화 복사")]
     let dropping =
-      spare + (golden.window.columns < 100 ? [language("Mouse", "마우스"), language("Copy reply", "답장 복사")] : [])
+      spare + (golden.window.columns < 100 ? [language("Mouse off", "마우스 끄기"), language("Copy reply", "답장 복사")] : [])
     let faults = await app.pilot.faults(endings: isOthers ? nil : endings, dropping: dropping)
     #expect(faults == [])
     app.pilot.stop()

@@ -59,7 +59,7 @@ import Testing
   @Test func theFooterNamesTheKeyThatHandsTheMouseOver() async throws {
     let app = try await AppFixture.make(columns: 120, rows: 36)
     await app.completeOnboarding()
-    await app.pilot.click(on: "F12 Mouse")
+    await app.pilot.click(on: "F12 Mouse off")
     #expect(!app.pilot.terminal.reportsMouse)
     #expect(await app.pilot.shows("F12 takes it back"))
   }

@@ -19,10 +19,13 @@ struct AppView: View {
       if window.rows > 5 { KeyBar() }
     }
     .tint(presenter.profile?.color?.tint ?? .blue)
+    .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
     .keyBindings([
       KeyBinding(.control("q"), language.quit) { quit() },
-      KeyBinding(.function(12), language.mouse, isShown: !isPlain) { toggleMouse() },
+      KeyBinding(.function(12), toggleMouse.isOn ? language.mouseOff : language.mouseOn, isShown: !isPlain) {
+        toggleMouse()
+      },
     ])
   }
 

@@ -71,7 +71,7 @@ struct AlertPanel: View {
         VStack(alignment: .center) {
           Text(alert.title).bold().accessibilityHeading()
           if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 7)) }
-          field.padding(.top, alert.message.isEmpty ? 0 : 1)
+          if alert.field != nil { field.padding(.top, alert.message.isEmpty ? 0 : 1) }
           buttons(isStacked: window.columns < 40).padding(.top, window.rows > 9 ? 1 : 0)
         }
         .padding(.horizontal, 1)

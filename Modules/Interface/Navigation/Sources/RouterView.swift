@@ -49,7 +49,11 @@ public struct RouterView: View {
   /// A screen, with the key that leads back.
   private func screen(_ screen: NavigationState.Screen, canGoBack: Bool) -> some View {
     ForEach([screen]) { screen in
-      BackKey(isOn: canGoBack, action: { navigator.dismiss(screen.id) }) { navigator.view(of: screen.id) }
+      BackKey(isOn: canGoBack, closes: screen.segue == .sheet || screen.segue == .fullScreenCover) {
+        navigator.dismiss(screen.id)
+      } content: {
+        navigator.view(of: screen.id)
+      }
     }
   }
 }
@@ -91,12 +95,14 @@ struct NavigationLayers {
 private struct BackKey<Content: View>: View {
   @Environment(\.language) private var language
   let isOn: Bool
+  /// Whether what is behind shows again, rather than the screen before.
+  let closes: Bool
   let action: @MainActor () -> Void
   @ViewBuilder let content: Content
 
   var body: some View {
     content
-      .keyBindings(isOn ? [KeyBinding(.escape, language.back, action: action)] : [])
+      .keyBindings(isOn ? [KeyBinding(.escape, closes ? language.close : language.back, action: action)] : [])
       .accessibilityScreen()
   }
 }

@@ -35,7 +35,7 @@ import Testing
     let (navigator, root, pilot) = try open()
     root.showScreen(segue) { _ in Text("in front") }
     await pilot.settle()
-    await pilot.click(on: "Esc Back")
+    await pilot.click(on: segue == .push ? "Esc Back" : "Esc Close")
     #expect(navigator.state.tab.screens.count == 1)
   }
 

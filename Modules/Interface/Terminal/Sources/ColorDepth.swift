@@ -1,6 +1,6 @@
 /// How many colours a terminal shows.
 public enum ColorDepth: Hashable, Sendable {
-  /// None, or none wanted: only bold, underline and reverse are left.
+  /// None, or none wanted. Bold, dim and the like are no colours, and stay.
   case none
   /// The 16 colours of the user's theme.
   case ansi16

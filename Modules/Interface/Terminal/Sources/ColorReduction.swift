@@ -11,11 +11,6 @@ extension ColorDepth {
       .palette(XtermPalette.nearestOfTheme((Int(red), Int(green), Int(blue))))
     }
   }
-
-  /// The attributes that are left.
-  func reduced(_ attributes: Attributes) -> Attributes {
-    self == .none ? attributes.intersection([.bold, .underline, .reverse]) : attributes
-  }
 }
 
 /// The 256 colours of xterm: 16 of the theme, a cube of 6×6×6, and 24 greys.

@@ -8,7 +8,7 @@ struct Pen: Equatable, Sendable {
   init(for style: Style, depth: ColorDepth) {
     foreground = depth.nearest(to: style.foreground)
     background = depth.nearest(to: style.background)
-    attributes = depth.reduced(style.attributes)
+    attributes = style.attributes
     guard style.attributes.contains(.picture) else { return }
     foreground = style.foreground  // No colour but a number, which must arrive as it is.
     attributes = []

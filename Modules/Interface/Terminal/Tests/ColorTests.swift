@@ -37,7 +37,7 @@ struct ColorTests {
       }
       #expect(shown.terminal.style(at: .zero).foreground == expected)
       #expect(shown.terminal.style(at: .zero).background == expected)
-      #expect(shown.terminal.style(at: .zero).attributes == (depth == .none ? [.bold, .underline] : style.attributes))
+      #expect(shown.terminal.style(at: .zero).attributes == style.attributes)
       #expect(shown.terminal.unexpected.isEmpty)
     }
   }

@@ -96,6 +96,6 @@ import Testing
     func look(_ text: String) -> Attributes {
       pilot.place(of: text).map { terminal.style(at: Point(x: $0.column, y: $0.row)).attributes } ?? []
     }
-    #expect(["Press", "heading", "link", "quiet"].map(look) == [[.bold, .reverse], .bold, .underline, []])
+    #expect(["Press", "heading", "link", "quiet"].map(look) == [[.bold, .reverse], .bold, .underline, .dim])
   }
 }

@@ -14,9 +14,12 @@
 
 /// Hands the mouse to the terminal, or takes it back, from a view: `@Environment(\.toggleMouse) var toggleMouse`.
 @MainActor public struct ToggleMouseAction {
+  /// Whether the mouse is the app's now.
+  public let isOn: Bool
   private let action: @MainActor () -> Void
 
-  init(_ action: @escaping @MainActor () -> Void) {
+  nonisolated init(isOn: Bool, _ action: @escaping @MainActor () -> Void) {
+    self.isOn = isOn
     self.action = action
   }
 
@@ -32,7 +35,7 @@ extension EnvironmentValues {
   }
 
   private struct ToggleMouseKey: EnvironmentKey {
-    static let defaultValue = ToggleMouseAction {}
+    static let defaultValue = ToggleMouseAction(isOn: false) {}
   }
 
   /// Copies text to the clipboard.

@@ -56,10 +56,17 @@ extension Host {
     return true
   }
 
+  /// Lets views hand the mouse over, and know whose it is.
+  func offerMouse() {
+    environment.toggleMouse = ToggleMouseAction(isOn: device.reportsMouse) { [weak self] in self?.toggleMouse() }
+    isDirty = true
+  }
+
   /// Hands the mouse to the terminal, or takes it back.
   func toggleMouse() {
     device.reportsMouse.toggle()
     dropSelection()
+    offerMouse()
     show(Notice(device.reportsMouse ? language.mouseIsOurs : language.mouseIsTheTerminals))
   }
 

@@ -16,7 +16,7 @@ public import Terminal
   let clock: HostClock
   private let suspend: @MainActor () -> Void
   private let root: AnyView
-  private var environment: EnvironmentValues
+  var environment: EnvironmentValues
   private let store = StateStore()
   private var encoder: FrameEncoder
   var focus = FocusEngine()
@@ -91,7 +91,7 @@ public import Terminal
     learn()
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
-    environment.toggleMouse = ToggleMouseAction { [weak self] in self?.toggleMouse() }
+    offerMouse()
     resize(to: device.size)
     render()
   }
@@ -162,7 +162,8 @@ public import Terminal
     encoder.widths = traits.widths
     encoder.showsLinks = traits.showsLinks
     environment.showsLinks = traits.showsLinks
-    environment.palette = Palette(Theme(wanted: environment.theme, traits: traits))
+    environment.palette = Palette(
+      Theme(wanted: environment.theme, traits: traits), depth: device.depth)
     isDirty = true
   }
 
@@ -231,6 +232,7 @@ extension Host {
     if isStale { return }
     var grid = painted.grid
     mouse.selection?.highlight(page, on: &grid)
+    painted.scrollMarks.paint(on: &grid)
     notice?.paint(on: &grid)
     let sent =
       pictures.transmissions() + encoder.encode(grid, caret: painted.caret) + pictures.drawings(of: grid, over: screen)

@@ -38,6 +38,13 @@ import Terminal
     }
   }
 
+  /// Whether something is above what was laid out last.
+  var hasMoreAbove: Bool { placed.first.map { $0.index > 0 || $0.y < 0 } ?? false }
+  /// Whether something is below it.
+  var hasMoreBelow: Bool {
+    placed.last.map { $0.index < count - 1 || $0.y + $0.height > viewport.size.height } ?? false
+  }
+
   /// The rows that show in so many lines.
   func layOut(height: Int, heightOf: (Int) -> Int) -> [Placed] {
     guard count > 0, height > 0 else {

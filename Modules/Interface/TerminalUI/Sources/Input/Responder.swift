@@ -166,6 +166,8 @@ private struct ScopeElement: WrapperElement {
 
   func paint(_ node: Node, on canvas: Canvas) {
     let outside = canvas.frame.responders.open(node.identity)
+    // What is behind cannot be scrolled.
+    canvas.frame.scrollMarks = ScrollMarks()
     for child in node.children { child.paint(on: canvas) }
     canvas.frame.responders.leave(outside)
   }

@@ -61,6 +61,7 @@ import Terminal
   var grid: Grid
   var caret: Point?
   var responders = ResponderTree()
+  var scrollMarks = ScrollMarks()
   /// Whether something turned out to be larger or smaller than it was taken to be, so that the frame must be painted
   /// anew.
   var isProvisional = false

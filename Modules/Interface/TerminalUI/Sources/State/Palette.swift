@@ -1,4 +1,4 @@
-import Terminal
+public import Terminal
 
 /// A colour by what it means, or by name.
 public enum Tint: Hashable, Sendable {
@@ -12,11 +12,26 @@ public enum Tint: Hashable, Sendable {
 /// Which colours the names stand for.
 public struct Palette: Hashable, Sendable {
   private var colors: [Tint: Color]
+  /// Whether the terminal has no colour of its own for what matters less.
+  private let isPoor: Bool
 
   /// The colours for a theme: text is in the terminal's own. All of them are told apart from the backgrounds of common
   /// terminals, and from what is behind a chosen row, by a contrast of 4.5 (WCAG 2.1, 1.4.3).
-  public init(_ theme: Theme) {
-    colors = theme == .light ? Self.light : Self.dark
+  ///
+  /// Of 16 colours, what each looks like is the user's: they are chosen by name, and as different as they can be.
+  public init(_ theme: Theme, depth: ColorDepth = .trueColor) {
+    isPoor = depth == .ansi16 || depth == .none
+    switch (theme, depth) {
+    case (.dark, .ansi16): colors = Self.darkOf16
+    case (.light, .ansi16): colors = Self.lightOf16
+    case (.dark, _): colors = Self.dark
+    case (.light, _): colors = Self.light
+    }
+  }
+
+  /// What tells a colour apart where there is none.
+  func attributes(of tint: Tint) -> Attributes {
+    isPoor && tint == .secondary ? .dim : []
   }
 
   private static let dark: [Tint: Color] = [
@@ -33,6 +48,19 @@ public struct Palette: Hashable, Sendable {
     .red: .rgb(184, 28, 28), .green: .rgb(16, 112, 48), .orange: .rgb(150, 70, 10), .blue: .rgb(0, 92, 184),
     .mint: .rgb(0, 108, 84), .purple: .rgb(120, 40, 180), .cyan: .rgb(0, 100, 128), .teal: .rgb(0, 106, 106),
     .indigo: .rgb(70, 46, 180),
+  ]
+
+  private static let darkOf16: [Tint: Color] = [
+    .accent: .palette(12), .danger: .palette(9), .success: .palette(2),
+    .red: .palette(9), .green: .palette(2), .orange: .palette(3), .blue: .palette(12), .mint: .palette(10),
+    .purple: .palette(5), .cyan: .palette(14), .teal: .palette(6), .indigo: .palette(13),
+  ]
+
+  // The bright ones are too pale for a light background: some share a colour.
+  private static let lightOf16: [Tint: Color] = [
+    .accent: .palette(4), .danger: .palette(1), .success: .palette(2),
+    .red: .palette(1), .green: .palette(2), .orange: .palette(3), .blue: .palette(4), .mint: .palette(2),
+    .purple: .palette(5), .cyan: .palette(6), .teal: .palette(6), .indigo: .palette(4),
   ]
 
   /// The same colours with another accent.
@@ -55,6 +83,7 @@ struct TextLook: Hashable {
 
   func style(_ palette: Palette) -> Style {
     Style(
-      foreground: palette[foreground], background: background.map { palette[$0] } ?? .standard, attributes: attributes)
+      foreground: palette[foreground], background: background.map { palette[$0] } ?? .standard,
+      attributes: attributes.union(palette.attributes(of: foreground)))
   }
 }

@@ -61,7 +61,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       }
       let element = ListElement(
         position: position, version: position.version, makeRow: makeRow(evaluation, position, isFocused),
-        onReachStart: onReachStart)
+        onReachStart: onReachStart, showsMore: evaluation.environment.scrollIndicators == .visible)
       element.told = ListElement.Told(count: data.count, fromEnd: followsEnd, select: select)
       let node = Node(identity: evaluation.identity.child(1), element: element, children: [])
       evaluation.add(ResponderElement(interaction: interaction), children: [node])
@@ -99,12 +99,14 @@ where Data.Element: Identifiable, Data.Index == Int {
   private let position: ListPosition
   private let makeRow: @MainActor (Int) -> Node?
   private let onReachStart: @MainActor () -> Void
+  private let showsMore: Bool
   private var rows: [Node] = []
 
   init(
     position: ListPosition, version: Int, makeRow: @escaping @MainActor (Int) -> Node?,
-    onReachStart: @escaping @MainActor () -> Void
+    onReachStart: @escaping @MainActor () -> Void, showsMore: Bool
   ) {
+    self.showsMore = showsMore
     self.position = position
     self.makeRow = makeRow
     self.onReachStart = onReachStart
@@ -139,6 +141,9 @@ where Data.Element: Identifiable, Data.Index == Int {
     canvas.noteSelectionRegion()
     let inner = canvas.clipped
     for row in rows { row.paint(on: inner) }
+    if showsMore {
+      canvas.frame.scrollMarks.note(above: position.hasMoreAbove, below: position.hasMoreBelow, on: canvas)
+    }
   }
 
   /// A page of the rows, each evaluated when it is read.

@@ -16,7 +16,10 @@ public struct ScrollView<Content: View>: PrimitiveView {
       let position = evaluation.store.object(at: evaluation.identity, slot: -1) { ScrollPosition() }
       let children = Node.one(evaluation.collect { evaluate(content, scrolledBy: position, in: evaluation) })
       let scrolled = Node(
-        identity: evaluation.identity.child(1), element: ScrollElement(position: position, offset: position.offset),
+        identity: evaluation.identity.child(1),
+        element: ScrollElement(
+          position: position, offset: position.offset,
+          showsMore: evaluation.environment.scrollIndicators == .visible),
         children: children)
       let interaction = Interaction(reveal: { position.reveal($0) }) { position.handle($0) }
       evaluation.add(ResponderElement(interaction: interaction), children: [scrolled])
@@ -99,6 +102,7 @@ extension ScrollPosition: Resting {
 private struct ScrollElement: Element {
   let position: ScrollPosition
   let offset: Int
+  let showsMore: Bool
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
     let content =
@@ -119,6 +123,10 @@ private struct ScrollElement: Element {
     canvas.noteSelectionRegion()
     let inner = canvas.clipped
     for child in node.children { child.paint(on: inner) }
+    if showsMore, let child = node.children.first {
+      canvas.frame.scrollMarks.note(
+        above: child.frame.minY < 0, below: child.frame.maxY > node.frame.size.height, on: canvas)
+    }
     if let child = node.children.first, !canvas.frame.isProvisional { position.settle(at: -child.frame.minY) }
   }
 }

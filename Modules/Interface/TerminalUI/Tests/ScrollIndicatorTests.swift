@@ -1,0 +1,53 @@
+import TerminalTesting
+import Testing
+
+@testable import TerminalUI
+
+@MainActor struct ScrollIndicatorTests {
+  private struct Row: Identifiable {
+    let id: Int
+  }
+
+  private func rows(_ visibility: ScrollIndicatorVisibility = .visible) -> some View {
+    ScrollView {
+      VStack { ForEach((0..<9).map(Row.init)) { Button("row \($0.id)") {} } }
+    }
+    .scrollIndicators(visibility)
+  }
+
+  @Test func whatScrollsSaysWhereThereIsMore() async {
+    let pilot = Pilot(columns: 16, rows: 3, root: rows())
+    #expect(pilot.lines == ["[ row 0 ]", "[ row 1 ]", "[ row 2 ]      ▾"])
+    await pilot.press(.down, .down, .down, .down)
+    #expect(pilot.lines == ["[ row 2 ]      ▴", "[ row 3 ]", "[ row 4 ]      ▾"])
+    for _ in 0..<4 { await pilot.press(.down) }
+    #expect(pilot.lines == ["[ row 6 ]      ▴", "[ row 7 ]", "[ row 8 ]"])
+    await pilot.resize(columns: 16, rows: 12)
+    #expect(!pilot.screen.contains("▴") && !pilot.screen.contains("▾"))
+  }
+
+  @Test func aListToo() async {
+    let list = List((0..<9).map(Row.init), onSelect: { _ in }) { Text("row \($0.id)") }.defaultFocus()
+    let pilot = Pilot(columns: 10, rows: 3, root: list.scrollIndicators(.visible))
+    #expect(pilot.lines == ["row 0", "row 1", "row 2    ▾"])
+    for _ in 0..<4 { await pilot.press(.down) }
+    #expect(pilot.lines == ["row 2    ▴", "row 3", "row 4    ▾"])
+  }
+
+  @Test func theyAreInNobodysWay() async {
+    #expect(!Pilot(columns: 16, rows: 3, root: rows(.hidden)).screen.contains("▾"))
+    // What is full to the edge stays as it is, and a panel in front hides what is behind it.
+    #expect(Pilot(columns: 9, rows: 3, root: rows()).lines == ["[ row 0 ]", "[ row 1 ]", "[ row 2 ]"])
+    let panel = ZStack {
+      rows()
+      Text("panel").focusScope()
+    }
+    #expect(!Pilot(columns: 16, rows: 3, root: panel).screen.contains("▾"))
+  }
+
+  @Test func nobodyCopiesThem() async {
+    let pilot = Pilot(columns: 16, rows: 3, root: rows())
+    await pilot.drag(from: (0, 2), to: (15, 2))
+    #expect(pilot.copied == ["[ row 2 ]"])
+  }
+}
