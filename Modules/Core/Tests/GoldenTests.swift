@@ -82,14 +82,10 @@ import Testing
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async throws {
     let app = try await open(golden.screen, golden.state, golden.window)
     #expect(Golden.difference(app.pilot.screen, from: "\(golden)") == nil)
-    let language = golden.window.language
     // What they say of themselves, and what was said, may be cut in a row.
     let isOthers = [.explore, .category, .chats, .search].contains(golden.screen)
     let endings = ["something…", "입력하세요…", "is a…", "that is…", "in the…"]
-    let spare = [language("Copy code", "코드 복사"), language("Copy chat", "대화 복사")]
-    let dropping =
-      spare + (golden.window.columns < 100 ? [language("Mouse", "마우스"), language("Copy reply", "답장 복사")] : [])
-    let faults = await app.pilot.faults(endings: isOthers ? nil : endings, dropping: dropping)
+    let faults = await app.pilot.faults(endings: isOthers ? nil : endings)
     #expect(faults == [])
     app.pilot.stop()
   }

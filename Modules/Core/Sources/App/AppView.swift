@@ -22,7 +22,7 @@ struct AppView: View {
     .task { await presenter.watchProfile() }
     .keyBindings([
       KeyBinding(.control("q"), language.quit) { quit() },
-      KeyBinding(.function(12), language.mouse, isShown: !isPlain) { toggleMouse() },
+      KeyBinding(.function(12), language.mouse, prominence: isPlain ? .hidden : .spare) { toggleMouse() },
     ])
   }
 

@@ -30,6 +30,8 @@ public import Terminal
   /// Whether what stands in front of views has changed: the selection, a notice.
   var isStale = false
   private var notice: Notice?
+  /// What stands in front of everything while the keys are asked for.
+  var keyHelp: KeyHelp?
   private var noticeEnd: Task<Void, Never>?
   private var isScheduled = false
   private var lastFrame = 0
@@ -91,6 +93,8 @@ public import Terminal
     learn()
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
+    environment.clock = clock
+    environment.showKeys = { [weak self] in self?.showKeys() }
     environment.toggleMouse = ToggleMouseAction { [weak self] in self?.toggleMouse() }
     resize(to: device.size)
     render()
@@ -217,7 +221,9 @@ extension Host {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let canvas = Canvas(frame: frame, bounds: bounds, clip: bounds)
     canvas.noteSelectionRegion()
-    for node in Node.one(evaluation.evaluate(root)) {
+    var nodes = Node.one(evaluation.evaluate(root))
+    if let keyHelp { nodes += evaluation.evaluate(keyHelp.panel { [weak self] in self?.hideKeys() }) }
+    for node in nodes {
       _ = node.measure(Proposal(width: size.width, height: size.height))
       node.arrange(in: bounds)
       node.paint(on: canvas)
@@ -329,6 +335,7 @@ extension Host {
       pictures.invalidate()
       isDirty = true
     case KeyPress(.function(12)): toggleMouse()
+    case KeyPress(.function(1)), KeyPress(.character("?")): showKeys()
     default: break
     }
   }

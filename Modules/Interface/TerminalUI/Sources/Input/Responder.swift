@@ -10,17 +10,24 @@ struct Interaction {
   var click: ClickTarget?
   /// Does what a key, a paste or a turn of the wheel means to it, and says whether it meant anything.
   var handle: @MainActor (TerminalEvent) -> Bool
+  /// The keys that `handle` takes now, for who asks.
+  var keys: @MainActor () -> [KeyBinding]
+  /// Whether letters are text here, and no keys.
+  var takesText: Bool
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
 
   init(
-    isFocusable: Bool = false, focusWish: FocusWish = .ordinary, reveal: (@MainActor (Rect) -> Void)? = nil,
-    click: ClickTarget? = nil, handle: @escaping @MainActor (TerminalEvent) -> Bool
+    isFocusable: Bool = false, focusWish: FocusWish = .ordinary, takesText: Bool = false,
+    reveal: (@MainActor (Rect) -> Void)? = nil, click: ClickTarget? = nil,
+    keys: @escaping @MainActor () -> [KeyBinding] = { [] }, handle: @escaping @MainActor (TerminalEvent) -> Bool
   ) {
     self.isFocusable = isFocusable
     self.focusWish = focusWish
+    self.takesText = takesText
     self.reveal = reveal
     self.click = click
+    self.keys = keys
     self.handle = handle
   }
 }
@@ -50,6 +57,8 @@ public enum FocusWish: Int, Comparable, Sendable {
     let scope: Int
     /// Whether it is there only for the person to move the focus to, beyond the edge of a lazy stack's window.
     let isBeyondEdge: Bool
+    /// Whether it is in a screen, not around it as tabs are.
+    let isInScreen: Bool
   }
 
   private(set) var responders: [Responder] = []
@@ -65,6 +74,8 @@ public enum FocusWish: Int, Comparable, Sendable {
   private var scope = 0
   /// Whether what is painted now lies beyond the edge of a lazy stack's window.
   var isBeyondEdge = false
+  /// Whether what is painted now is in a screen.
+  var isInScreen = false
 
   /// Notes a responder and what is painted inside it.
   mutating func add(_ interaction: Interaction, _ node: Node, on canvas: Canvas) -> (parent: Int?, scope: Int) {
@@ -72,7 +83,8 @@ public enum FocusWish: Int, Comparable, Sendable {
     responders.append(
       Responder(
         identity: node.identity, frame: canvas.bounds, visible: canvas.bounds.intersection(canvas.clip),
-        interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge))
+        interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge,
+        isInScreen: isInScreen))
     parent = responders.count - 1
     return outside
   }
