@@ -3,18 +3,19 @@ import Terminal
 extension Host {
   /// Does what the mouse means.
   func handle(_ event: MouseEvent) {
-    let page = page
     switch (event.kind, event.button) {
     case (.scrollUp, _), (.scrollDown, _):
       // What moves away under a selection in the making would be lost to it.
       if !mouse.isSelecting { _ = tree.chain(at: event.position).contains { $0.interaction.handle(.mouse(event)) } }
     case (.press, .left):
-      if mouse.selection != nil { isStale = true }
+      dropSelection()
       mouse.press(at: event.position, time: clock.milliseconds(), on: page)
       if mouse.selection != nil { isStale = true }
     case (.drag, .left):
       if mouse.drag(to: event.position, on: page) { isStale = true }
+      scrollAtEdge()
     case (.release, .left), (.release, .none):
+      stopScrollingAtEdge()
       switch mouse.release(at: event.position, on: page) {
       case .nothing: break
       case .click(let target): click(target, at: event.position)
@@ -51,6 +52,7 @@ extension Host {
   /// Takes the selection away.
   /// - Returns: Whether there was one.
   @discardableResult func dropSelection() -> Bool {
+    stopScrollingAtEdge()
     guard mouse.cancel() else { return false }
     isStale = true
     return true

@@ -21,6 +21,10 @@ public import Terminal
   private var encoder: FrameEncoder
   var focus = FocusEngine()
   var mouse = MouseEngine()
+  /// Scrolls as long as the mouse holds a selection beyond an edge.
+  var edgeScrolling: Task<Void, Never>?
+  /// How the frame in the making is scrolled on purpose, under what is selected.
+  var scrollStep = 0
   /// The newest frame as views painted it.
   private var painted: PaintedFrame
   private let pictures: PictureDesk
@@ -104,6 +108,7 @@ public import Terminal
   public func stop() {
     nextTick?.cancel()
     noticeEnd?.cancel()
+    edgeScrolling?.cancel()
     store.endAll()
   }
 
@@ -181,7 +186,7 @@ public import Terminal
 extension Host {
   /// Paints until the frame is what the state says: the focus may have to move twice, and rows that came into sight
   /// may turn out higher than they were taken to be.
-  private func render() {
+  func render() {
     isDirty = false
     FrameWork.current = FrameWork()
     let before = page
@@ -207,7 +212,7 @@ extension Host {
       if !moved && !isDirty && !frame.isProvisional { break }
     }
     work = FrameWork.current
-    if let selection = mouse.selection, selection.text(of: before) != selection.text(of: page) { dropSelection() }
+    if !keepsSelection(since: before) { dropSelection() }
     present()
     store.endFrame()
     schedule(after: nextFrame)
@@ -308,7 +313,7 @@ extension Host {
   var tree: ResponderTree { painted.responders }
 
   /// What can be selected.
-  var page: Page { Page(grid: painted.grid, tree: painted.responders) }
+  var page: Page { Page(grid: painted.grid, tree: painted.responders, scrolled: mouse.selection?.scrolled) }
 
   /// The language of notices.
   var language: Language { environment.language }

@@ -187,7 +187,7 @@ extension ListPosition {
     return true
   }
 
-  private func scroll(by rows: Int) -> Bool {
+  func scroll(by rows: Int) -> Bool {
     guard count > 0, let first = placed.first, let last = placed.last else { return false }
     let height = viewport.size.height
     if rows < 0 {

@@ -16,16 +16,19 @@ struct Interaction {
   var takesText: Bool
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
+  /// Scrolls by rows, when it can, and says whether it did.
+  var scroll: (@MainActor (Int) -> Bool)?
 
   init(
     isFocusable: Bool = false, focusWish: FocusWish = .ordinary, takesText: Bool = false,
-    reveal: (@MainActor (Rect) -> Void)? = nil, click: ClickTarget? = nil,
+    reveal: (@MainActor (Rect) -> Void)? = nil, scroll: (@MainActor (Int) -> Bool)? = nil, click: ClickTarget? = nil,
     keys: @escaping @MainActor () -> [KeyBinding] = { [] }, handle: @escaping @MainActor (TerminalEvent) -> Bool
   ) {
     self.isFocusable = isFocusable
     self.focusWish = focusWish
     self.takesText = takesText
     self.reveal = reveal
+    self.scroll = scroll
     self.click = click
     self.keys = keys
     self.handle = handle

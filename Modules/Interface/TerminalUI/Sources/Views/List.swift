@@ -55,7 +55,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       }
       let language = evaluation.environment.language
       let interaction = Interaction(
-        isFocusable: select != nil && !data.isEmpty, focusWish: focusWish,
+        isFocusable: select != nil && !data.isEmpty, focusWish: focusWish, scroll: { position.scroll(by: $0) },
         click: select.map { position.clickTarget(select: $0) },
         keys: { position.keys(choosing: select != nil, in: language) }
       ) {

@@ -19,7 +19,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
         identity: evaluation.identity.child(1), element: ScrollElement(position: position, offset: position.offset),
         children: children)
       let language = evaluation.environment.language
-      let interaction = Interaction(reveal: { position.reveal($0) }, keys: { position.keys(in: language) }) {
+      let interaction = Interaction(
+        reveal: { position.reveal($0) }, scroll: { position.scroll(by: $0) }, keys: { position.keys(in: language) }
+      ) {
         position.handle($0)
       }
       evaluation.add(ResponderElement(interaction: interaction), children: [scrolled])
