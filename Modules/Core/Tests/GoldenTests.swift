@@ -108,6 +108,28 @@ import Testing
     #expect(faults == [])
   }
 
+  @Test(arguments: [Screen.explore, .chat], [GoldenWindow(80, 24), GoldenWindow(80, 24, .korean), .small])
+  func help(screen: Screen, window: GoldenWindow) async throws {
+    let app = try await open(screen, .content, window)
+    let language = window.language
+    await app.pilot.press(screen == .chat ? .function(1) : .character("?"))
+    #expect(Golden.difference(app.pilot.screen, from: "\(screen.rawValue)-help-\(window)") == nil)
+    #expect(app.pilot.lines.last == language(" Esc Close  PgDn Scroll", " Esc 닫기  PgDn 스크롤"))
+    // Every line can be scrolled to, and is whole.
+    var seen = ""
+    for _ in 0..<20 {
+      seen += app.pilot.screen
+      await app.pilot.press(.pageDown)
+    }
+    let expected =
+      screen == .chat
+      ? ["^_ ^/", "Shift-⏎", "Alt-K", "^D", "^Q", "F12", language("Shift-drag", "Shift-끌기")]
+      : ["1 ", "2 ", "Tab Shift-Tab", "PgDn", "^Q", "F12", language("Wheel", "휠")]
+    for words in expected { #expect(seen.contains(words), "\(words)") }
+    #expect(!seen.contains("…"))
+    app.pilot.stop()
+  }
+
   @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async throws {
     for screen in [Screen.explore, .chat] {
       let app = try await open(screen, .content, .common[0], depth)

@@ -156,6 +156,29 @@ import Testing
     #expect(pilot.screen.contains("Shift-drag"))
     await pilot.wheel(.up, over: "Shift-drag", notches: 90)
     #expect(pilot.screen.contains("In the text"))
+    await pilot.press(.end, .escape, .function(1))
+    #expect(pilot.screen.contains("In the text"), "it begins at its top each time")
+  }
+
+  @Test func aClickOnALineIsThePress() async {
+    var text = "some words"
+    let pilot = Pilot(
+      showing: VStack {
+        TextField("name", text: Binding(get: { text }, set: { text = $0 })) { log.done.append("sent") }
+        Text("words")
+      }.keyBindings([binding(.function(5), "Again")]), rows: 60)
+    for words in ["Again", "Cut word before", "Done"] {
+      await pilot.press(.function(1))
+      await pilot.click(on: words)
+      #expect(!pilot.screen.contains("Everywhere"))
+    }
+    #expect(log.done == ["Again", "sent"] && text == "some ")
+    await pilot.press(.function(1))
+    await pilot.click(on: "Shift-drag")
+    #expect(pilot.screen.contains("Everywhere"), "what is no key is only told")
+    await pilot.click(on: "Keys", times: 1)
+    await pilot.click(on: "F1 ?")
+    #expect(pilot.screen.contains("Everywhere"))
   }
 
   @Test func theFocusComesBack() async {

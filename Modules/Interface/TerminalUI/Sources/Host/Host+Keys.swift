@@ -16,12 +16,23 @@ extension Host {
   /// Shows every key that works now, in front of everything.
   func showKeys() {
     guard keyHelp == nil else { return }
-    keyHelp = KeyHelp(keyGuide, in: language)
+    keyHelp = KeyHelp(keyGuide, in: language, number: frames)
     isDirty = true
   }
 
-  /// Takes the keys away again.
-  func hideKeys() {
+  /// What shows the keys.
+  func panel(of help: KeyHelp) -> AnyView {
+    help.panel { [weak self] in
+      self?.hideKeys()
+    } perform: { [weak self] binding in
+      self?.hideKeys()
+      // A key means something to what has the focus, which must have it back.
+      self?.render()
+      self?.press(binding)
+    }
+  }
+
+  private func hideKeys() {
     keyHelp = nil
     isDirty = true
   }

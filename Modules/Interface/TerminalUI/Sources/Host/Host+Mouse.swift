@@ -28,6 +28,7 @@ extension Host {
   private func click(_ target: MouseTarget, at point: Point) {
     switch target {
     case .link(let address): copyAddress(address)
+    case .copy: if let mark = tree.copyMark(at: point) { copy(mark.source.text()) }
     case .key: if let binding = tree.shownKey(at: point) { press(binding) }
     case .control(let identity, _):
       let chain = tree.chain(at: point)
@@ -42,7 +43,8 @@ extension Host {
 
   /// A key in the footer means what it says there, also where a field would take it for editing. But what Enter and
   /// the keys that move do is the business of who has the focus, and the footer only tells of it.
-  private func press(_ binding: KeyBinding) {
+  func press(_ binding: KeyBinding) {
+    if binding.isGeneral { return dispatch(.key(binding.key.press)) }
     switch binding.key.press.code {
     case .enter, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: dispatch(.key(binding.key.press))
     default: binding.action()

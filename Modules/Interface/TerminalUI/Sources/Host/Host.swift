@@ -227,7 +227,7 @@ extension Host {
     let canvas = Canvas(frame: frame, bounds: bounds, clip: bounds)
     canvas.noteSelectionRegion()
     var nodes = Node.one(evaluation.evaluate(root))
-    if let keyHelp { nodes += evaluation.evaluate(keyHelp.panel { [weak self] in self?.hideKeys() }) }
+    if let keyHelp { nodes += evaluation.evaluate(panel(of: keyHelp)) }
     for node in nodes {
       _ = node.measure(Proposal(width: size.width, height: size.height))
       node.arrange(in: bounds)

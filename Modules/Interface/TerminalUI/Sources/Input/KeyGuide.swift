@@ -6,7 +6,7 @@ import Terminal
 /// nothing else than what happens.
 @MainActor struct KeyGuide {
   /// Where a key means what it says.
-  enum Area {
+  enum Area: CaseIterable {
     /// In what has the focus; on this screen, or panel; on all of them.
     case focus, screen, everywhere
   }
@@ -85,8 +85,14 @@ import Terminal
 extension KeyGuide {
   /// What a footer shows, the most important first.
   var footer: [KeyBinding] {
-    let shown = entries.map(\.binding).filter { $0.prominence != .hidden }
-    return shown.filter { $0.prominence == .ordinary } + shown.filter { $0.prominence == .spare }
+    bindings(.ordinary) + bindings(.spare)
+  }
+
+  /// What is as prominent, from the inside out.
+  private func bindings(_ prominence: KeyBinding.Prominence) -> [KeyBinding] {
+    Area.allCases.flatMap { area in
+      entries.filter { $0.area == area && $0.binding.prominence == prominence }.map(\.binding)
+    }
   }
 
   /// The key to all the others: the same wherever it can be typed.

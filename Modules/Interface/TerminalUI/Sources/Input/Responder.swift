@@ -69,6 +69,8 @@ public enum FocusWish: Int, Comparable, Sendable {
   private(set) var scopes: [Identity] = [.root]
   /// The keys that footers show.
   private(set) var shownKeys: [ShownKey] = []
+  /// What a click copies.
+  private(set) var copyMarks: [CopyMark] = []
   /// Where selections stay, the inner parts after the outer.
   private(set) var regions: [SelectionRegion] = []
   /// Text in rows that belong together.
@@ -104,6 +106,11 @@ public enum FocusWish: Int, Comparable, Sendable {
   /// Notes a key that a footer shows.
   mutating func addShownKey(_ binding: KeyBinding, in visible: Rect) {
     shownKeys.append(ShownKey(visible: visible, binding: binding, scopes: scopes.count))
+  }
+
+  /// Notes a mark that copies something.
+  mutating func addCopyMark(_ source: CopySource, in visible: Rect) {
+    copyMarks.append(CopyMark(visible: visible, source: source, scope: scope))
   }
 
   /// Notes a part of the screen that selections do not leave.

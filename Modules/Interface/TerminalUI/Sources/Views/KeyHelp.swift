@@ -3,10 +3,12 @@
 /// It stands here rather than in a module that shows screens: only the host knows what a press would do now, it must
 /// come in front of any panel, and every program that has a footer has it without a line of its own.
 @MainActor struct KeyHelp {
-  /// Keys that do the same, and what that is.
+  /// Keys that do the same, or what the mouse does, and what that is.
   struct Line {
     var keys: [String]
     let title: String
+    /// What a click on it does; nil for nothing.
+    var binding: KeyBinding?
   }
 
   struct Section {
@@ -15,10 +17,13 @@
   }
 
   private let language: Language
+  /// Tells it from those before: each begins at its top.
+  private let number: Int
   let sections: [Section]
 
-  init(_ guide: KeyGuide, in language: Language) {
+  init(_ guide: KeyGuide, in language: Language, number: Int) {
     self.language = language
+    self.number = number
     var focus = Section(title: guide.takesText ? language.inTheText : language.whereTheFocusIs)
     var screen = Section(title: language.onThisScreen)
     var everywhere = Section(title: language.everywhere)
@@ -35,13 +40,16 @@
   }
 
   /// The panel that shows it, with its own footer.
-  func panel(close: @escaping @MainActor () -> Void) -> AnyView {
+  /// - Parameter perform: Takes the panel away, and does what a key does then.
+  func panel(
+    close: @escaping @MainActor () -> Void, perform: @escaping @MainActor (KeyBinding) -> Void
+  ) -> AnyView {
     // The same keys take it away that brought it.
     let keys = [Key.character("?"), .function(1)].map {
       KeyBinding($0, language.close, prominence: .hidden, action: close)
     }
     return AnyView(
-      KeyHelpView(title: language.keys, sections: sections)
+      ForEach([number], id: \.self) { _ in KeyHelpView(title: language.keys, sections: sections, perform: perform) }
         .keyBindings([KeyBinding(.escape, language.close, action: close)] + keys)
         .focusScope()
         .environment(\.showKeys, nil))
@@ -55,7 +63,7 @@ extension KeyHelp.Section {
     if let index = lines.firstIndex(where: { $0.title == binding.title }) {
       lines[index].keys.append(binding.key.label)
     } else {
-      lines.append(KeyHelp.Line(keys: [binding.key.label], title: binding.title))
+      lines.append(KeyHelp.Line(keys: [binding.key.label], title: binding.title, binding: binding))
     }
   }
 }
@@ -65,6 +73,7 @@ private struct KeyHelpView: View {
   @Environment(\.windowSize) private var window
   let title: String
   let sections: [KeyHelp.Section]
+  let perform: @MainActor (KeyBinding) -> Void
 
   var body: some View {
     VStack {
@@ -90,6 +99,7 @@ private struct KeyHelpView: View {
       Text(line.title).frame(maxWidth: .infinity, alignment: .topLeading)
     }
     .padding(.leading, 1)
+    .onTapGesture { if let binding = line.binding { perform(binding) } }
   }
 
   /// What the words leave.
@@ -123,7 +133,7 @@ extension Language {
   var mouseGestures: [(gesture: String, meaning: String)] {
     [
       (self("Click", "클릭"), self("Choose; in a text, put the caret there", "선택, 글에서는 커서 옮기기")),
-      (self("Click a footer key", "아래 단축키 클릭"), self("The same as pressing it", "그 키를 누른 것과 같음")),
+      (self("Click a key", "단축키 클릭"), self("In the footer or here: the same as pressing it", "여기나 맨 아래에서, 키를 누른 것과 같음")),
       (self("Click a link", "링크 클릭"), self("Copy its address", "주소 복사")),
       (self("Wheel", "휠"), self("Scroll what is below it", "가리킨 곳 스크롤")),
       (self("Drag", "끌기"), self("Select, and copy; beyond the edge it scrolls", "선택해서 복사, 가장자리를 넘으면 스크롤")),
