@@ -133,7 +133,9 @@ extension Language {
   var mouseGestures: [(gesture: String, meaning: String)] {
     [
       (self("Click", "클릭"), self("Choose; in a text, put the caret there", "선택, 글에서는 커서 옮기기")),
-      (self("Click a key", "단축키 클릭"), self("In the footer or here: the same as pressing it", "여기나 맨 아래에서, 키를 누른 것과 같음")),
+      (
+        self("Click a key", "단축키 클릭"), self("In the footer or here: the same as pressing it", "여기나 맨 아래에서, 키를 누른 것과 같음")
+      ),
       (self("Click a link", "링크 클릭"), self("Copy its address", "주소 복사")),
       (self("Wheel", "휠"), self("Scroll what is below it", "가리킨 곳 스크롤")),
       (self("Drag", "끌기"), self("Select, and copy; beyond the edge it scrolls", "선택해서 복사, 가장자리를 넘으면 스크롤")),
