@@ -82,14 +82,10 @@ import Testing
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async throws {
     let app = try await open(golden.screen, golden.state, golden.window)
     #expect(Golden.difference(app.pilot.screen, from: "\(golden)") == nil)
-    let language = golden.window.language
     // What they say of themselves, and what was said, may be cut in a row.
     let isOthers = [.explore, .category, .chats, .search].contains(golden.screen)
     let endings = ["something…", "입력하세요…"]
-    let spare = [language("Copy code", "코드 복사"), language("Copy chat", "대화 복사")]
-    let dropping =
-      spare + (golden.window.columns < 100 ? [language("Mouse off", "마우스 끄기"), language("Copy reply", "답장 복사")] : [])
-    let faults = await app.pilot.faults(endings: isOthers ? nil : endings, dropping: dropping)
+    let faults = await app.pilot.faults(endings: isOthers ? nil : endings)
     #expect(faults == [])
     app.pilot.stop()
   }
@@ -110,6 +106,28 @@ import Testing
     // Leaving shows nothing any more; nothing was written to send, and there is no page above.
     let faults = await clicks.faults(quiet: ["Quit", "Send", "Scroll", "Save"])
     #expect(faults == [])
+  }
+
+  @Test(arguments: [Screen.explore, .chat], [GoldenWindow(80, 24), GoldenWindow(80, 24, .korean), .small])
+  func help(screen: Screen, window: GoldenWindow) async throws {
+    let app = try await open(screen, .content, window)
+    let language = window.language
+    await app.pilot.press(screen == .chat ? .function(1) : .character("?"))
+    #expect(Golden.difference(app.pilot.screen, from: "\(screen.rawValue)-help-\(window)") == nil)
+    #expect(app.pilot.lines.last == language(" Esc Close  PgDn Scroll", " Esc 닫기  PgDn 스크롤"))
+    // Every line can be scrolled to, and is whole.
+    var seen = ""
+    for _ in 0..<20 {
+      seen += app.pilot.screen
+      await app.pilot.press(.pageDown)
+    }
+    let expected =
+      screen == .chat
+      ? ["^_ ^/", "Shift-⏎", "Alt-K", "^D", "^Q", "F12", language("Shift-drag", "Shift-끌기")]
+      : ["1 ", "2 ", "Shift-Tab", "PgDn", "^Q", "F12", language("Wheel", "휠")]
+    for words in expected { #expect(seen.contains(words), "\(words)") }
+    #expect(!seen.contains("…"))
+    app.pilot.stop()
   }
 
   @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async throws {

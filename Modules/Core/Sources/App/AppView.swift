@@ -23,9 +23,10 @@ struct AppView: View {
     .task { await presenter.watchProfile() }
     .keyBindings([
       KeyBinding(.control("q"), language.quit) { quit() },
-      KeyBinding(.function(12), toggleMouse.isOn ? language.mouseOff : language.mouseOn, isShown: !isPlain) {
-        toggleMouse()
-      },
+      KeyBinding(
+        .function(12), toggleMouse.isOn ? language.mouseOff : language.mouseOn,
+        prominence: isPlain ? .hidden : .spare
+      ) { toggleMouse() },
     ])
   }
 

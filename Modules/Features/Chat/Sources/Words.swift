@@ -17,7 +17,6 @@ extension Language {
   var typing: String { self("typing…", "입력 중…") }
   var send: String { self("Send", "보내기") }
   var stop: String { self("Stop", "멈추기") }
-  var scroll: String { self("Scroll", "스크롤") }
   var copyReply: String { self("Copy reply", "답장 복사") }
   var show: String { self("Show", "보기") }
   var hide: String { self("Hide", "숨기기") }

@@ -99,11 +99,7 @@ import Testing
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async {
     let (pilot, _) = await open(golden.screen, golden.state, golden.window)
     #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
-    // The keys that show from 100 columns on.
-    let language = golden.window.language
-    let dropping =
-      [language.copyCode, language.copyChat] + (golden.window.columns < 100 ? [language.copyReply] : [])
-    let faults = await pilot.faults(endings: endings(golden.screen, golden.state), dropping: dropping)
+    let faults = await pilot.faults(endings: endings(golden.screen, golden.state))
     #expect(faults == [])
     pilot.stop()
   }

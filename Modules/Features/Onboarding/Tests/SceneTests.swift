@@ -23,7 +23,8 @@ extension SceneTests {
   @Test(arguments: Language.allCases, [false, true])
   func `Welcome and the intro lead on in any window`(_ language: Language, isTiny: Bool) async {
     let welcome = pilot(WelcomeView(presenter: WelcomePresenter(router: router)), language, isTiny: isTiny)
-    #expect(welcome.lines.last?.contains("⏎ \(language.getStarted)") == true)
+    // Where there is not room for both, the key to all keys stands there.
+    #expect(welcome.lines.last?.contains(isTiny ? "? " : "⏎ \(language.getStarted)") == true)
     await welcome.walk()
     await welcome.press(.enter)
     let intro = pilot(IntroView(presenter: IntroPresenter(router: router)), language, isTiny: isTiny)
@@ -41,7 +42,7 @@ extension SceneTests {
     #expect(pilot.lines.first?.contains(language.chooseColor.prefix(7)) == true)
     await pilot.walk()
     await pilot.type("4")
-    #expect(pilot.lines.last?.contains("c \(language.next)") == true)
+    #expect(pilot.lines.last?.contains(isTiny ? "? " : "c \(language.next)") == true)
     await pilot.type("c")
     #expect(router.calls == [.showCompleted(color: .blue)])
   }

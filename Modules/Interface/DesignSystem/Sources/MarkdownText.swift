@@ -7,6 +7,7 @@ public import TerminalUI
 /// The same text costs nothing to show again, and one that has grown is read from where it ended.
 public struct MarkdownText: View {
   @Environment(\.language) private var language
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.showsLinks) private var showsLinks
   @State private var reader = MarkdownReader()
   @State private var showsReasoning = false
@@ -22,8 +23,10 @@ public struct MarkdownText: View {
     MarkdownDocument(source).codeBlocks.last?.text
   }
 
-  /// Where the terminal makes links of text, addresses would only be in the way.
-  private var style: MarkdownStyle { MarkdownStyle(showsAddresses: !showsLinks) }
+  /// Where the terminal makes links of text, addresses would only be in the way; where nothing is painted, marks.
+  private var style: MarkdownStyle {
+    MarkdownStyle(showsAddresses: !showsLinks, copyTitle: isPlain ? nil : language.copyMark)
+  }
 
   /// What it is made of.
   public var body: some View {

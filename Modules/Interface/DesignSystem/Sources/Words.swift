@@ -3,6 +3,7 @@ import TerminalUI
 extension Language {
   var loading: String { self("Loading…", "불러오는 중…") }
   var tryAgain: String { self("Try again", "다시 시도") }
+  var copyMark: String { self("⧉ Copy", "⧉ 복사") }
   var thinking: String { self("Thinking…", "생각하는 중…") }
   var thoughts: String { self("Thoughts", "생각") }
   var somethingWentWrong: String { self("Something went wrong", "문제가 생겼습니다") }

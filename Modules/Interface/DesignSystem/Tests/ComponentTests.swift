@@ -38,7 +38,7 @@ import Testing
     await control.press(.character("r"))
     await control.press(.control("r"))
     #expect(log.lines == ["r", "r", "^R"])
-    #expect(control.lines.last == " ^R Try again")
+    #expect(control.lines.last == " ^R Try again  ? Keys")
   }
 
   @Test(arguments: [

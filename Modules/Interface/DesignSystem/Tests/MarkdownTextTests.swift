@@ -52,6 +52,23 @@ import Testing
     #expect(linked.lines[0] == "here bank.example (https://b.example) run (javascript:x)")
   }
 
+  @Test func `A click on the mark copies the code itself`() async {
+    let reply = Reply()
+    reply.text = "One:\n```swift\nlet long = [1, 2, 3, 4, 5]\n\tb()\n```\n> ```\n> second\n> ```"
+    let pilot = Pilot(columns: 24, rows: 14, root: Screen(reply: reply))
+    #expect(pilot.lines[2] == "── swift ───── ⧉ Copy ──")
+    await pilot.click(column: 17, row: 2)
+    #expect(pilot.copied == ["let long = [1, 2, 3, 4, 5]\n\tb()\n"], "as it was written, not as it is laid out")
+    await pilot.click(column: 4, row: 2)
+    #expect(pilot.copied.count == 1, "beside the mark nothing is copied")
+    reply.text += "\n"
+    await pilot.settle()
+    let second = pilot.lines.lastIndex { $0.contains("⧉ Copy") } ?? 0
+    await pilot.click(column: 17, row: second)
+    #expect(pilot.copied.last == "second\n")
+    pilot.stop()
+  }
+
   @Test func `Another text in the same place is read anew`() async {
     let reply = Reply()
     reply.text = "*one*"

@@ -87,6 +87,8 @@ struct AlertPanel: View {
   private var field: (some View)? {
     alert.field.map { field in
       TextField(field.prompt, text: $typed) { navigator.answerAlert(defaultIndex, typed: typed) }.defaultFocus()
+        // The field sees to it; here it only stands in the footer.
+        .keyBindings([KeyBinding(.enter, alert.buttons[defaultIndex].title) {}])
     }
   }
 
@@ -135,6 +137,8 @@ private struct AlertLabel: View {
   var body: some View {
     Text(line: "[ \(title) ]").foregroundStyle(isDestructive ? .danger : .accent).bold().reversed(isFocused)
       .accessibilityLabel(title)
+      // The button sees to it; here it only stands in the footer.
+      .keyBindings(isFocused ? [KeyBinding(.enter, title) {}] : [])
   }
 }
 

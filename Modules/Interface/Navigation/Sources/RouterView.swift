@@ -35,7 +35,8 @@ public struct RouterView: View {
       ForEach(navigator.state.modals) { modal in
         ModalPanel(navigator: navigator) { navigator.view(of: modal.id) }
       }
-      if let alert = navigator.state.alert {
+      // The focus of one question is not that of the next, which may be about something worse.
+      ForEach(navigator.state.alert.map { [$0] } ?? [], id: \.id) { alert in
         AlertPanel(navigator: navigator, alert: alert)
       }
     }

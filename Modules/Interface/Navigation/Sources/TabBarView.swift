@@ -19,7 +19,7 @@ public struct TabBarView: View {
 
   private var numberKeys: [KeyBinding] {
     navigator.state.tabs.prefix(9).enumerated().map { index, tab in
-      KeyBinding(.character(Character("\(index + 1)")), titles[tab.id] ?? tab.id, isShown: false) {
+      KeyBinding(.character(Character("\(index + 1)")), titles[tab.id] ?? tab.id, prominence: .hidden) {
         // Behind a sheet, a modal or an alert the tabs cannot be reached.
         if navigator.state.tabsAreReachable { navigator.select(tab.id) }
       }

@@ -70,6 +70,44 @@ import Testing
     #expect(await second.value == false)
   }
 
+  @Test func theFooterSaysWhatEnterAnswers() async throws {
+    let (_, root, pilot) = try open()
+    let answer = Task { await root.confirm(title: "Delete?", message: "Gone.", action: "Delete", cancel: "Cancel") }
+    #expect(await pilot.shows("Gone."))
+    #expect(pilot.lines.last == " ⏎ Cancel  Esc Cancel  ? Keys")
+    await pilot.press(.tab)
+    #expect(pilot.lines.last == " ⏎ Delete  Esc Cancel  ? Keys")
+    await pilot.click(on: "⏎ Delete")
+    #expect(await answer.value)
+    let again = Task { await root.confirm(title: "Delete?", message: "More.", action: "Delete", cancel: "Cancel") }
+    #expect(await pilot.shows("More."))
+    #expect(pilot.lines.last == " ⏎ Cancel  Esc Cancel  ? Keys", "the focus begins anew")
+    await pilot.press(.enter)
+    #expect(await again.value == false)
+    let name = Task { await root.ask(title: "Name?", text: "Juno", action: "Rename", cancel: "Cancel") }
+    #expect(await pilot.shows("Juno"))
+    #expect(pilot.lines.last == " ⏎ Rename  Esc Cancel  F1 Keys")
+    await pilot.click(on: "⏎ Rename")
+    #expect(await name.value == "Juno")
+  }
+
+  @Test func theKeysOfAPanelCanBeAskedFor() async throws {
+    let (navigator, root, pilot) = try open()
+    await pilot.resize(columns: 60, rows: 50)
+    await pilot.press(.character("?"))
+    #expect(pilot.screen.contains("Everywhere") && pilot.screen.contains("Two"))
+    await pilot.press(.escape)
+    root.showScreen(.sheet) { _ in Text("sheet") }
+    root.showModal { _ in Text("modal") }
+    await pilot.settle()
+    await pilot.press(.function(1))
+    #expect(pilot.screen.contains("Close") && !pilot.screen.contains("Two"), "tabs are behind the panel")
+    await pilot.press(.escape)
+    #expect(navigator.state.modals.count == 1, "Esc takes the keys away, not what is behind them")
+    await pilot.press(.escape)
+    #expect(navigator.state.modals.isEmpty)
+  }
+
   @Test func whatAnAlertSaysCanBeCopied() async throws {
     let (_, root, pilot) = try open()
     root.showAlert(

@@ -4,25 +4,31 @@ import TerminalUI
 extension Pilot {
   /// What is wrong with the screen whatever it shows, in words; empty when nothing is.
   ///
-  /// The focus must be somewhere, and to be seen; a terminal must draw what the frame says; the footer must have room
-  /// for all of its keys from 80 columns on; and no word of the interface may be cut.
+  /// The focus must be somewhere, and to be seen; a terminal must draw what the frame says; every key that the footer
+  /// has no room for must be in the help; and no word of the interface may be cut.
   ///
-  /// It makes the window wider to see what the footer says there: what was to be looked at has been looked at before.
-  /// - Parameters:
-  ///   - endings: The words of the interface that end with "…" by themselves. Nil where texts of others are shown that
-  ///     may be cut: then only buttons and the footer are looked at.
-  ///   - dropping: Words of keys that need not show in a window of 80 columns.
-  public func faults(endings: [String]?, dropping: [String] = []) async -> [String] {
-    let size = host.screen.size
+  /// It makes the window larger to see what footer and help say there: what was to be looked at has been looked at
+  /// before.
+  /// - Parameter endings: The words of the interface that end with "…" by themselves. Nil where texts of others are
+  ///   shown that may be cut: then only buttons and the footer are looked at.
+  public func faults(endings: [String]?) async -> [String] {
     // Where there is little room, what is shown of others may be cut.
-    var faults = focusFaults + drawingFaults + ellipses(after: size.width < 80 ? nil : endings)
-    guard size.width >= 80 else { return faults }
+    let faults = focusFaults + drawingFaults + ellipses(after: host.screen.size.width < 80 ? nil : endings)
+    return await faults + keyFaults()
+  }
+
+  private func keyFaults() async -> [String] {
+    let size = host.screen.size
     let titles = host.footerKeys.map(\.title)
     await resize(columns: 400, rows: size.height)
-    let missing = host.footerKeys.map(\.title).filter { !titles.contains($0) && !dropping.contains($0) }
+    let others = host.footerKeys.map(\.title).filter { !titles.contains($0) }
+    await resize(columns: size.width, rows: 100)
+    await press(.function(1))
+    let help = screen
+    await press(.escape)
     await resize(columns: size.width, rows: size.height)
-    if !missing.isEmpty { faults.append("the footer has no room for: \(missing.joined(separator: ", "))") }
-    return faults
+    let missing = others.filter { !help.contains($0) }
+    return missing.isEmpty ? [] : ["neither footer nor help has: \(missing.joined(separator: ", "))"]
   }
 
   private var focusFaults: [String] {

@@ -26,10 +26,12 @@ import Testing
     #expect(await faults(Button(action: {}) { Text("Save") }) == ["the focus cannot be seen"])
   }
 
-  @Test func aKeyThatTheFooterHasNoRoomFor() async {
-    let keys = (1...9).map { KeyBinding(.function($0), "A long name") {} }
-    let last = keys + [KeyBinding(.enter, "Send") {}]
-    #expect(await self.faults(Text("content").keyBindings(last)) == ["the footer has no room for: Send"])
+  @Test func aKeyThatNeitherFooterNorHelpHas() async {
+    let many = (2...9).map { KeyBinding(.function($0), "A long name") {} }
+    #expect(await faults(Text("content").keyBindings(many + [KeyBinding(.enter, "Send") {}])) == [])
+    // Whoever takes the key for the help has none.
+    let own = [KeyBinding(.function(1), "Mine") {}] + many + [KeyBinding(.enter, "Send") {}]
+    #expect(await faults(Text("content").keyBindings(own)) == ["neither footer nor help has: Send"])
   }
 
   @Test func aWordThatIsCut() async {
@@ -44,17 +46,21 @@ import Testing
 
   @Test func aClickThatIsNotWhatItsKeyIs() async {
     var log: [String] = []
-    func made(_ key: Key) -> FooterClicks.Made {
+    var made = 0
+    func make(differs: Bool) -> FooterClicks.Made {
       log = []
-      let field = TextField("name", text: Binding(get: { "x" }, set: { _ in log.append("typed") }))
+      made += 1
+      let mark = differs ? "\(made)" : ""
       let pilot = Pilot(
-        showing: field.keyBindings([KeyBinding(key, "Do it") { log.append("done") }, KeyBinding(.alt("n"), "Rest") {}]))
+        showing: Button("Save") {}.keyBindings([
+          KeyBinding(.function(5), "Do it") { log.append("done" + mark) }, KeyBinding(.alt("n"), "Rest") {},
+        ]))
       return (pilot, { "\(log)" })
     }
-    let letter = await FooterClicks { made(.character("d")) }.faults(quiet: ["Rest"])
-    #expect(letter.count == 1 && letter.first?.contains("a click on “Do it” is not what its key is") == true)
-    #expect(await FooterClicks { made(.function(5)) }.faults(quiet: ["Rest"]) == [])
-    #expect(await FooterClicks { made(.function(5)) }.faults() == ["“Rest” does nothing"])
+    let wrong = await FooterClicks { make(differs: true) }.faults(quiet: ["Rest"])
+    #expect(wrong.count == 1 && wrong.first?.contains("a click on “Do it” is not what its key is") == true)
+    #expect(await FooterClicks { make(differs: false) }.faults(quiet: ["Rest"]) == [])
+    #expect(await FooterClicks { make(differs: false) }.faults() == ["“Rest” does nothing"])
   }
 
   @Test func coloursAreALayerThatCanBeRead() {

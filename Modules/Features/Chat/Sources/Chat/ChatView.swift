@@ -40,29 +40,29 @@ struct ChatView: View {
     if presenter.isReplying {
       keys += [
         KeyBinding(.escape, language.stop) { Task { await presenter.onStopPressed() } },
-        KeyBinding(.control("c"), language.stop, isShown: false) { Task { await presenter.onStopPressed() } },
+        KeyBinding(.control("c"), language.stop, prominence: .hidden) { Task { await presenter.onStopPressed() } },
       ]
     }
     if presenter.canRetry {
       keys.append(KeyBinding(.control("r"), language.tryAgain) { Task { await presenter.onRetryPressed() } })
     }
+    // In a field with something in it the key deletes a character.
+    keys.append(
+      KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
+        Task { await presenter.onDeletePressed(in: language) }
+      })
     if let reply = presenter.lastReply {
-      // Where there is little room, the mouse selects what is to be copied.
+      let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
       keys += [
-        KeyBinding(.alt("c"), language.copyReply, isShown: window.columns >= 100 && !isPlain) { copy(reply) },
-        KeyBinding(.alt("k"), language.copyCode, isShown: window.columns >= 160 && !isPlain) {
+        KeyBinding(.alt("c"), language.copyReply, prominence: prominence) { copy(reply) },
+        KeyBinding(.alt("k"), language.copyCode, prominence: prominence) {
           if let code = presenter.onCopyCodePressed() { copy(code) }
         },
-        KeyBinding(.alt("a"), language.copyChat, isShown: window.columns >= 160 && !isPlain) {
+        KeyBinding(.alt("a"), language.copyChat, prominence: prominence) {
           Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
         },
       ]
     }
-    // In a field with something in it the key deletes a character.
-    keys.append(
-      KeyBinding(.control("d"), language.deleteChat, isShown: presenter.draft.isEmpty) {
-        Task { await presenter.onDeletePressed(in: language) }
-      })
     return keys
   }
 }
@@ -115,8 +115,6 @@ private struct ConversationView: View {
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }
     }
-    // The list scrolls by itself: the binding is there for the footer.
-    .keyBindings([KeyBinding(.pageUp, language.scroll, isShown: window.columns >= 60) {}])
     .tint(presenter.tint)
   }
 }

@@ -30,7 +30,7 @@ struct ChatsView: View {
       }
     }
     .keyBindings([
-      KeyBinding(.control("f"), language.search, isShown: false) { presenter.onSearchPressed() },
+      KeyBinding(.control("f"), language.search, prominence: .hidden) { presenter.onSearchPressed() },
       KeyBinding(.character("/"), language.search) { presenter.onSearchPressed() },
     ])
     .task(id: presenter.attempt) { await presenter.load() }

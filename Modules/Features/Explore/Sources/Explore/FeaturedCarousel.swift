@@ -5,6 +5,7 @@ import TerminalUI
 
 /// The featured avatars as cards: side by side where they fit, one at a time with dots where they do not.
 struct FeaturedCarousel: View {
+  @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   /// Below this width of the window cards beside each other are too narrow to read.
   private let narrow = 76
@@ -28,8 +29,8 @@ struct FeaturedCarousel: View {
         }
       }
       .keyBindings([
-        KeyBinding(.left, "", isShown: false) { presenter.onPageTurned(by: -1) },
-        KeyBinding(.right, "", isShown: false) { presenter.onPageTurned(by: 1) },
+        KeyBinding(.left, language.previous, prominence: .hidden) { presenter.onPageTurned(by: -1) },
+        KeyBinding(.right, language.next, prominence: .hidden) { presenter.onPageTurned(by: 1) },
       ])
     }
   }

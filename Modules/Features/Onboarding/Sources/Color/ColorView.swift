@@ -33,7 +33,7 @@ struct ColorView: View {
 
   private var numberKeys: [KeyBinding] {
     zip("123456789", presenter.colors).map { digit, color in
-      KeyBinding(.character(digit), language.name(of: color), isShown: false) { presenter.onColorPressed(color) }
+      KeyBinding(.character(digit), language.name(of: color), prominence: .hidden) { presenter.onColorPressed(color) }
     }
   }
 

@@ -3,6 +3,7 @@ import TerminalUI
 /// A row to choose one of several values with: the arrow keys left and right, or Enter for the next. With the mouse,
 /// a click on an arrow does what it points to, and one elsewhere takes the next.
 struct ChoiceRow: View {
+  @Environment(\.language) private var language
   private let label: String
   private let value: String
   private let step: @MainActor (Int) -> Void
@@ -17,7 +18,8 @@ struct ChoiceRow: View {
   var body: some View {
     Button(action: { step(1) }) { ChoiceLabel(label: label, value: value, step: step) }
       .keyBindings([
-        KeyBinding(.left, "", isShown: false) { step(-1) }, KeyBinding(.right, "", isShown: false) { step(1) },
+        KeyBinding(.left, language.previous, prominence: .hidden) { step(-1) },
+        KeyBinding(.right, language.next, prominence: .hidden) { step(1) },
       ])
   }
 }

@@ -51,7 +51,7 @@ private struct FocusedKeys<Content: View>: View {
   private var keys: [KeyBinding] {
     (opens ? [KeyBinding(.enter, language.open) {}] : []) + [
       KeyBinding(.character("d"), language.delete, action: delete),
-      KeyBinding(.delete, language.delete, isShown: false, action: delete),
+      KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
     ]
   }
 }

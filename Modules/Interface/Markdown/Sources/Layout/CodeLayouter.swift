@@ -13,12 +13,25 @@ struct CodeLayouter {
       BlockLayout.Part(layout: chunk.memory.layout(at: width, style) { layout(chunk) })
     }
     return BlockLayout(
-      [.init(layout: BlockLayout([head(code.language)]))] + chunks
+      [.init(layout: BlockLayout([head(of: code)]))] + chunks
         + [.init(layout: BlockLayout([BlockLayouter.rule(width)]))])
   }
 
-  /// The line above, with the language in it where there is room.
-  private func head(_ language: String) -> StyledLine {
+  /// The line above, which ends with the mark that copies the code where there is room.
+  private func head(of code: MarkdownCode) -> StyledLine {
+    guard let mark = mark(of: code) else { return head(code.language, width) }
+    let end = mark.padded(leading: 1, trailing: 1) + BlockLayouter.rule(2)
+    return head(code.language, BlockLayouter.rule(width).width - end.width) + end
+  }
+
+  private func mark(of code: MarkdownCode) -> StyledLine? {
+    guard let title = style.copyTitle else { return nil }
+    let look = SpanLook(tint: .accent, copy: CopySource { code.text })
+    return [title, String(title.prefix(1))].map { StyledLine(TextSpan($0, look)) }.first { $0.width + 6 <= width }
+  }
+
+  /// A line across, with the language in it where there is room.
+  private func head(_ language: String, _ width: Int) -> StyledLine {
     let rule = BlockLayouter.rule(width)
     let label = StyledLine(TextSpan(language, SpanLook(tint: .secondary))).truncated(to: rule.width - 6)
     guard !language.isEmpty, label.width > 0 else { return rule }

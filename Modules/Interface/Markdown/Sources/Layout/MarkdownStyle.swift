@@ -10,15 +10,19 @@ public struct MarkdownStyle: Hashable, Sendable {
   public var reasoningTitle: String
   /// Whether a block of reasoning shows what was thought, not just its title.
   public var showsReasoning: Bool
+  /// What stands at the end of the line above a block of code, for a click that copies the code; nil for nothing. Where
+  /// there is little room only its first character does.
+  public var copyTitle: String?
 
   /// A style from its parts.
   public init(
     showsAddresses: Bool = true, keepsLines: Bool = true, reasoningTitle: String = "Thoughts",
-    showsReasoning: Bool = true
+    showsReasoning: Bool = true, copyTitle: String? = nil
   ) {
     self.showsAddresses = showsAddresses
     self.keepsLines = keepsLines
     self.reasoningTitle = reasoningTitle
     self.showsReasoning = showsReasoning
+    self.copyTitle = copyTitle
   }
 }

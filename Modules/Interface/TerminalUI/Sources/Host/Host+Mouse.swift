@@ -3,18 +3,19 @@ import Terminal
 extension Host {
   /// Does what the mouse means.
   func handle(_ event: MouseEvent) {
-    let page = page
     switch (event.kind, event.button) {
     case (.scrollUp, _), (.scrollDown, _):
       // What moves away under a selection in the making would be lost to it.
       if !mouse.isSelecting { _ = tree.chain(at: event.position).contains { $0.interaction.handle(.mouse(event)) } }
     case (.press, .left):
-      if mouse.selection != nil { isStale = true }
+      dropSelection()
       mouse.press(at: event.position, time: clock.milliseconds(), on: page)
       if mouse.selection != nil { isStale = true }
     case (.drag, .left):
       if mouse.drag(to: event.position, on: page) { isStale = true }
+      scrollAtEdge()
     case (.release, .left), (.release, .none):
+      stopScrollingAtEdge()
       switch mouse.release(at: event.position, on: page) {
       case .nothing: break
       case .click(let target): click(target, at: event.position)
@@ -27,6 +28,7 @@ extension Host {
   private func click(_ target: MouseTarget, at point: Point) {
     switch target {
     case .link(let address): copyAddress(address)
+    case .copy: if let mark = tree.copyMark(at: point) { copy(mark.source.text()) }
     case .key: if let binding = tree.shownKey(at: point) { press(binding) }
     case .control(let identity, _):
       let chain = tree.chain(at: point)
@@ -41,7 +43,8 @@ extension Host {
 
   /// A key in the footer means what it says there, also where a field would take it for editing. But what Enter and
   /// the keys that move do is the business of who has the focus, and the footer only tells of it.
-  private func press(_ binding: KeyBinding) {
+  func press(_ binding: KeyBinding) {
+    if binding.isGeneral { return dispatch(.key(binding.key.press)) }
     switch binding.key.press.code {
     case .enter, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: dispatch(.key(binding.key.press))
     default: binding.action()
@@ -51,6 +54,7 @@ extension Host {
   /// Takes the selection away.
   /// - Returns: Whether there was one.
   @discardableResult func dropSelection() -> Bool {
+    stopScrollingAtEdge()
     guard mouse.cancel() else { return false }
     isStale = true
     return true

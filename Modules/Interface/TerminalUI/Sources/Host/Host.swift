@@ -21,6 +21,10 @@ public import Terminal
   private var encoder: FrameEncoder
   var focus = FocusEngine()
   var mouse = MouseEngine()
+  /// Scrolls as long as the mouse holds a selection beyond an edge.
+  var edgeScrolling: Task<Void, Never>?
+  /// How the frame in the making is scrolled on purpose, under what is selected.
+  var scrollStep = 0
   /// The newest frame as views painted it.
   private var painted: PaintedFrame
   private let pictures: PictureDesk
@@ -30,6 +34,8 @@ public import Terminal
   /// Whether what stands in front of views has changed: the selection, a notice.
   var isStale = false
   private var notice: Notice?
+  /// What stands in front of everything while the keys are asked for.
+  var keyHelp: KeyHelp?
   private var noticeEnd: Task<Void, Never>?
   private var isScheduled = false
   private var lastFrame = 0
@@ -91,6 +97,8 @@ public import Terminal
     learn()
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
+    environment.clock = clock
+    environment.showKeys = { [weak self] in self?.showKeys() }
     offerMouse()
     resize(to: device.size)
     render()
@@ -100,6 +108,7 @@ public import Terminal
   public func stop() {
     nextTick?.cancel()
     noticeEnd?.cancel()
+    edgeScrolling?.cancel()
     store.endAll()
   }
 
@@ -178,7 +187,7 @@ public import Terminal
 extension Host {
   /// Paints until the frame is what the state says: the focus may have to move twice, and rows that came into sight
   /// may turn out higher than they were taken to be.
-  private func render() {
+  func render() {
     isDirty = false
     FrameWork.current = FrameWork()
     let before = page
@@ -204,7 +213,7 @@ extension Host {
       if !moved && !isDirty && !frame.isProvisional { break }
     }
     work = FrameWork.current
-    if let selection = mouse.selection, selection.text(of: before) != selection.text(of: page) { dropSelection() }
+    if !keepsSelection(since: before) { dropSelection() }
     present()
     store.endFrame()
     schedule(after: nextFrame)
@@ -218,7 +227,9 @@ extension Host {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let canvas = Canvas(frame: frame, bounds: bounds, clip: bounds)
     canvas.noteSelectionRegion()
-    for node in Node.one(evaluation.evaluate(root)) {
+    var nodes = Node.one(evaluation.evaluate(root))
+    if let keyHelp { nodes += evaluation.evaluate(panel(of: keyHelp)) }
+    for node in nodes {
       _ = node.measure(Proposal(width: size.width, height: size.height))
       node.arrange(in: bounds)
       node.paint(on: canvas)
@@ -304,7 +315,7 @@ extension Host {
   var tree: ResponderTree { painted.responders }
 
   /// What can be selected.
-  var page: Page { Page(grid: painted.grid, tree: painted.responders) }
+  var page: Page { Page(grid: painted.grid, tree: painted.responders, scrolled: mouse.selection?.scrolled) }
 
   /// The language of notices.
   var language: Language { environment.language }
@@ -331,6 +342,7 @@ extension Host {
       pictures.invalidate()
       isDirty = true
     case KeyPress(.function(12)): toggleMouse()
+    case KeyPress(.function(1)), KeyPress(.character("?")): showKeys()
     default: break
     }
   }

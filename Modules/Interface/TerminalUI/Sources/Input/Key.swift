@@ -33,6 +33,7 @@ public struct Key: Hashable, Sendable {
   public var label: String {
     let name =
       switch press.code {
+      case .character(" "): "Space"
       case .character(let character): press.modifiers.isEmpty ? String(character) : character.uppercased()
       case .enter: "⏎"
       case .tab: "Tab"
@@ -50,7 +51,8 @@ public struct Key: Hashable, Sendable {
       case .insert: "Ins"
       case .function(let number): "F\(number)"
       }
-    return (press.modifiers.contains(.control) ? "^" : "") + (press.modifiers.contains(.alt) ? "Alt-" : "") + name
+    let modifiers: [(KeyPress.Modifiers, String)] = [(.control, "^"), (.alt, "Alt-"), (.shift, "Shift-")]
+    return modifiers.filter { press.modifiers.contains($0.0) }.map(\.1).joined() + name
   }
 
   /// The letters of the Korean two-set keyboard, by the Latin letter on the same key.
@@ -60,20 +62,43 @@ public struct Key: Hashable, Sendable {
 
 /// A key and what it does: what handles presses also writes the footer and the help.
 public struct KeyBinding {
+  /// Whether the footer has room for it. The help has it in any case.
+  public enum Prominence: Sendable {
+    /// Before the spare ones; what is further in comes first.
+    case ordinary
+    /// Where there is room to spare.
+    case spare
+    /// Not in the footer: it is obvious there, or another key does the same.
+    case hidden
+  }
+
   let key: Key
-  let title: String
-  let isShown: Bool
+  var title: String
+  var prominence: Prominence
   let action: @MainActor () -> Void
+  /// Whether its words are those of a kind of control, and give way to what a screen says that the key does.
+  var isGeneral = false
 
   /// A key that does something.
   /// - Parameters:
   ///   - title: What it does, in a word or two.
-  ///   - isShown: Whether footers show it; the obvious need not be.
-  public init(_ key: Key, _ title: String, isShown: Bool = true, action: @escaping @MainActor () -> Void) {
+  ///   - prominence: Whether the footer has room for it.
+  public init(
+    _ key: Key, _ title: String, prominence: Prominence = .ordinary, action: @escaping @MainActor () -> Void
+  ) {
     self.key = key
     self.title = title
-    self.isShown = isShown
+    self.prominence = prominence
     self.action = action
+  }
+
+  /// What a control does by itself when it gets the press: only told of, where a press is what does it.
+  static func told(_ keys: Key..., title: String) -> [KeyBinding] {
+    keys.map { key in
+      var binding = KeyBinding(key, title, prominence: .hidden) {}
+      binding.isGeneral = true
+      return binding
+    }
   }
 }
 
@@ -95,7 +120,8 @@ private struct KeyBindingsView<Content: View>: PrimitiveView {
 
   func evaluate(in evaluation: Evaluation) {
     evaluation.add(bindings)
-    let interaction = Interaction { event in
+    let bindings = bindings
+    let interaction = Interaction(keys: { bindings }) { event in
       guard case .key(let press) = event, let binding = bindings.first(where: { $0.key.matches(press) }) else {
         return false
       }

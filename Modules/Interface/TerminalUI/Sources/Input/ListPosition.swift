@@ -151,6 +151,20 @@ extension ListPosition {
     }
   }
 
+  /// The keys that it takes, with what they do in words.
+  func keys(choosing: Bool, in language: Language) -> [KeyBinding] {
+    guard count > 0 else { return [] }
+    if choosing {
+      return KeyBinding.told(.enter, title: language.choose)
+        + KeyBinding.told(.up, .down, title: language.nextRow)
+        + KeyBinding.told(.pageUp, .pageDown, title: language.nextPage)
+        + KeyBinding.told(.home, .end, title: language.firstAndLast)
+    }
+    guard overflows, let last = placed.last else { return [] }
+    let isAtEnd = last.index == count - 1 && last.y + last.height <= viewport.size.height
+    return KeyBinding.scrolling(isAtEnd: isAtEnd, in: language)
+  }
+
   /// A click on a row chooses it, as Enter does.
   func clickTarget(select: @escaping @MainActor (Int) -> Void) -> ClickTarget {
     ClickTarget(part: { self.row(at: $0) }) { point in
@@ -180,7 +194,7 @@ extension ListPosition {
     return true
   }
 
-  private func scroll(by rows: Int) -> Bool {
+  func scroll(by rows: Int) -> Bool {
     guard count > 0, let first = placed.first, let last = placed.last else { return false }
     let height = viewport.size.height
     if rows < 0 {

@@ -10,17 +10,27 @@ struct Interaction {
   var click: ClickTarget?
   /// Does what a key, a paste or a turn of the wheel means to it, and says whether it meant anything.
   var handle: @MainActor (TerminalEvent) -> Bool
+  /// The keys that `handle` takes now, for who asks.
+  var keys: @MainActor () -> [KeyBinding]
+  /// Whether letters are text here, and no keys.
+  var takesText: Bool
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
+  /// Scrolls by rows, when it can, and says whether it did.
+  var scroll: (@MainActor (Int) -> Bool)?
 
   init(
-    isFocusable: Bool = false, focusWish: FocusWish = .ordinary, reveal: (@MainActor (Rect) -> Void)? = nil,
-    click: ClickTarget? = nil, handle: @escaping @MainActor (TerminalEvent) -> Bool
+    isFocusable: Bool = false, focusWish: FocusWish = .ordinary, takesText: Bool = false,
+    reveal: (@MainActor (Rect) -> Void)? = nil, scroll: (@MainActor (Int) -> Bool)? = nil, click: ClickTarget? = nil,
+    keys: @escaping @MainActor () -> [KeyBinding] = { [] }, handle: @escaping @MainActor (TerminalEvent) -> Bool
   ) {
     self.isFocusable = isFocusable
     self.focusWish = focusWish
+    self.takesText = takesText
     self.reveal = reveal
+    self.scroll = scroll
     self.click = click
+    self.keys = keys
     self.handle = handle
   }
 }
@@ -50,6 +60,8 @@ public enum FocusWish: Int, Comparable, Sendable {
     let scope: Int
     /// Whether it is there only for the person to move the focus to, beyond the edge of a lazy stack's window.
     let isBeyondEdge: Bool
+    /// Whether it is in a screen, not around it as tabs are.
+    let isInScreen: Bool
   }
 
   private(set) var responders: [Responder] = []
@@ -57,6 +69,8 @@ public enum FocusWish: Int, Comparable, Sendable {
   private(set) var scopes: [Identity] = [.root]
   /// The keys that footers show.
   private(set) var shownKeys: [ShownKey] = []
+  /// What a click copies.
+  private(set) var copyMarks: [CopyMark] = []
   /// Where selections stay, the inner parts after the outer.
   private(set) var regions: [SelectionRegion] = []
   /// Text in rows that belong together.
@@ -65,6 +79,8 @@ public enum FocusWish: Int, Comparable, Sendable {
   private var scope = 0
   /// Whether what is painted now lies beyond the edge of a lazy stack's window.
   var isBeyondEdge = false
+  /// Whether what is painted now is in a screen.
+  var isInScreen = false
 
   /// Notes a responder and what is painted inside it.
   mutating func add(_ interaction: Interaction, _ node: Node, on canvas: Canvas) -> (parent: Int?, scope: Int) {
@@ -72,7 +88,8 @@ public enum FocusWish: Int, Comparable, Sendable {
     responders.append(
       Responder(
         identity: node.identity, frame: canvas.bounds, visible: canvas.bounds.intersection(canvas.clip),
-        interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge))
+        interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge,
+        isInScreen: isInScreen))
     parent = responders.count - 1
     return outside
   }
@@ -89,6 +106,11 @@ public enum FocusWish: Int, Comparable, Sendable {
   /// Notes a key that a footer shows.
   mutating func addShownKey(_ binding: KeyBinding, in visible: Rect) {
     shownKeys.append(ShownKey(visible: visible, binding: binding, scopes: scopes.count))
+  }
+
+  /// Notes a mark that copies something.
+  mutating func addCopyMark(_ source: CopySource, in visible: Rect) {
+    copyMarks.append(CopyMark(visible: visible, source: source, scope: scope))
   }
 
   /// Notes a part of the screen that selections do not leave.

@@ -224,7 +224,7 @@ extension PlainReader {
     let said = Set(reading.items.filter(\.canBeChosen).map { $0.text.essence })
     let hasControls = !said.isEmpty
     for (index, binding) in reading.bindings.enumerated().reversed()
-    where binding.isShown && index != back && seen.insert(binding.key).inserted {
+    where binding.prominence != .hidden && index != back && seen.insert(binding.key).inserted {
       // Enter and the keys that move belong to whatever has the focus; footers only tell of them.
       if binding.key.belongsToFocus, hasControls || binding.key != .enter { continue }
       let title = SafeText(untrustedLine: binding.title)

@@ -14,6 +14,10 @@
   public var isEnabled = true
   /// Ends the program.
   public internal(set) var quit = QuitAction {}
+  /// Shows every key that works; nil where they show already.
+  var showKeys: (@MainActor () -> Void)?
+  /// The time that editing goes by.
+  var clock = HostClock.system
   /// How text looks, where it does not say so itself.
   var text = TextLook()
   /// What scrolls the view.

@@ -22,12 +22,15 @@ public struct SpanLook: Hashable, Sendable {
   public var traits: SpanTraits
   /// Where it leads, when it is a link. Whatever stands here, only what `leads(to:)` is true for becomes one.
   public var link: String?
+  /// What a click on it copies.
+  public var copy: CopySource?
 
   /// A look from its parts.
-  public init(_ traits: SpanTraits = [], tint: Tint? = nil, link: String? = nil) {
+  public init(_ traits: SpanTraits = [], tint: Tint? = nil, link: String? = nil, copy: CopySource? = nil) {
     self.tint = tint
     self.traits = traits
     self.link = link
+    self.copy = copy
   }
 
   /// Whether an address may become a link: http, https or mailto, and not too long. Others are only text.
@@ -50,4 +53,22 @@ public struct SpanTraits: OptionSet, Hashable, Sendable {
   public static let bold = SpanTraits(rawValue: 1), dim = SpanTraits(rawValue: 2), italic = SpanTraits(rawValue: 4)
   /// A line below; a line through the middle.
   public static let underline = SpanTraits(rawValue: 8), strikethrough = SpanTraits(rawValue: 32)
+}
+
+/// A text that a click copies: made only then, because it may be long, and often another by the next frame.
+public final class CopySource: Sendable {
+  let text: @Sendable () -> String
+
+  /// A source from what makes the text.
+  public init(_ text: @escaping @Sendable () -> String) {
+    self.text = text
+  }
+}
+
+extension CopySource: Hashable {
+  /// Whether both are the same source; what they come to is not asked.
+  public static func == (one: CopySource, other: CopySource) -> Bool { one === other }
+
+  /// Mixes in which source it is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

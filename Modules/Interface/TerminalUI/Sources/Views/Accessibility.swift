@@ -46,20 +46,29 @@ enum Manner {
   case label(String)
 }
 
-/// A view with something to say about how it is told. Where the screen is painted it is not there at all.
+/// A view with something to say about how it is told. Where the screen is painted only the bounds of screens matter.
 private struct SpokenView<Content: View>: PrimitiveView {
   let content: Content
   let manner: Manner
 
   func evaluate(in evaluation: Evaluation) {
-    guard evaluation.environment.isPlain else { return content.evaluate(in: evaluation) }
+    if !evaluation.environment.isPlain {
+      guard case .screen = manner else { return content.evaluate(in: evaluation) }
+    }
     let children = evaluation.collect { content.evaluate(in: evaluation) }
-    evaluation.add(SpokenElement(manner: manner), children: children)
+    evaluation.add(SpokenElement(manner: manner), children: Node.one(children))
   }
 }
 
 private struct SpokenElement: WrapperElement {
   let manner: Manner
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    let outside = canvas.frame.responders.isInScreen
+    if case .screen = manner { canvas.frame.responders.isInScreen = true }
+    for child in node.children { child.paint(on: canvas) }
+    canvas.frame.responders.isInScreen = outside
+  }
 
   func read(_ node: Node, by reader: PlainReader) {
     switch manner {

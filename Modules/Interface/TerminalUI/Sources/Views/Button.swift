@@ -31,7 +31,9 @@ public struct Button<Label: View>: PrimitiveView {
     let isEnabled = evaluation.environment.isEnabled
     let action = action
     let click = isEnabled ? ClickTarget { _ in action() } : nil
-    let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
+    let language = evaluation.environment.language
+    let keys = { @MainActor in !isEnabled ? [] : KeyBinding.told(.enter, .character(" "), title: language.choose) }
+    let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click, keys: keys) { event in
       guard isEnabled, event == .key(KeyPress(.enter)) || event == .key(KeyPress(.character(" "))) else { return false }
       action()
       return true

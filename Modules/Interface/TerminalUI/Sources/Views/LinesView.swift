@@ -88,6 +88,9 @@ public struct LinesView: PrimitiveView {
       own.attributes.formUnion(Attributes(rawValue: piece.look.traits.rawValue))
       let link = piece.look.link.flatMap(Hyperlink.init(untrusted:))
       canvas.write(piece.text, x: x, y: row, style: own.style(palette), link: link)
+      if let copy = piece.look.copy {
+        canvas.moved(to: Rect(x: x, y: row, width: piece.width, height: 1)).noteCopySource(copy)
+      }
       x += piece.width
     }
   }

@@ -53,9 +53,11 @@ where Data.Element: Identifiable, Data.Index == Int {
       let select = onSelect.map { select in
         { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
       }
+      let language = evaluation.environment.language
       let interaction = Interaction(
-        isFocusable: select != nil && !data.isEmpty, focusWish: focusWish,
-        click: select.map { position.clickTarget(select: $0) }
+        isFocusable: select != nil && !data.isEmpty, focusWish: focusWish, scroll: { position.scroll(by: $0) },
+        click: select.map { position.clickTarget(select: $0) },
+        keys: { position.keys(choosing: select != nil, in: language) }
       ) {
         position.handle($0, select: select)
       }

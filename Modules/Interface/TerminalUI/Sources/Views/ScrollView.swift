@@ -21,7 +21,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
           position: position, offset: position.offset,
           showsMore: evaluation.environment.scrollIndicators == .visible),
         children: children)
-      let interaction = Interaction(reveal: { position.reveal($0) }) { position.handle($0) }
+      let language = evaluation.environment.language
+      let interaction = Interaction(
+        reveal: { position.reveal($0) }, scroll: { position.scroll(by: $0) }, keys: { position.keys(in: language) }
+      ) {
+        position.handle($0)
+      }
       evaluation.add(ResponderElement(interaction: interaction), children: [scrolled])
     }
   }
@@ -72,6 +77,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
     } else if rect.maxY > viewport.maxY {
       _ = scroll(by: min(rect.maxY - viewport.maxY, rect.minY - viewport.minY))
     }
+  }
+
+  /// The keys that move it, with what they do in words.
+  func keys(in language: Language) -> [KeyBinding] {
+    guard limit > 0 else { return [] }
+    return KeyBinding.scrolling(isAtEnd: min(offset, limit) == limit, in: language)
   }
 
   func handle(_ event: TerminalEvent) -> Bool {

@@ -34,10 +34,12 @@ public struct TextEditor: PrimitiveView {
       state.adopt(text.wrappedValue, traits: Self.traits)
       let isFocused = evaluation.focus == evaluation.identity
       let wishes = wishes(among: evaluation.bindings, environment)
-      if isFocused, environment.isEnabled { evaluation.add(bindings(state, wishes, environment)) }
       let isEnabled = environment.isEnabled
       let click = isEnabled ? ClickTarget { state.clickInRows(at: $0) } : nil
-      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
+      let interaction = Interaction(
+        isFocusable: isEnabled, focusWish: focusWish, takesText: true, click: click,
+        keys: { isEnabled ? state.keys(wishes, submit: submitLabel, in: environment.language) : [] }
+      ) { event in
         isEnabled && state.handle(event, wishes)
       }
       let element = EditorElement(
@@ -106,22 +108,7 @@ extension TextEditor {
     return EditorState.Wishes(
       text: text, history: history, submit: onSubmit,
       editOutside: onExternalEdit ?? environment.externalEdit.map { $0.callAsFunction },
-      others: isWanted ? [.transpose] : [])
-  }
-
-  private func bindings(_ state: EditorState, _ wishes: EditorState.Wishes, _ environment: EnvironmentValues)
-    -> [KeyBinding]
-  {
-    // In a narrow window the footer is for what one would not find without it.
-    let columns = environment.windowSize.columns
-    var shown: Set<EditCommand> = columns >= 60 && onSubmit != nil ? [.newLine] : []
-    if columns >= 100 { shown.insert(.editOutside) }
-    var commands = Set(EditCommand.allCases).subtracting(wishes.others)
-    if wishes.editOutside == nil { commands.remove(.editOutside) }
-    var bindings: [KeyBinding] = []
-    if let onSubmit, let submitLabel { bindings.append(KeyBinding(.enter, submitLabel, action: onSubmit)) }
-    return bindings
-      + EditorKeys.bindings(commands, shown: shown, in: environment.language) { state.perform($0, wishes) }
+      clock: environment.clock, others: isWanted ? [.transpose] : [])
   }
 
   private func notice(_ state: EditorState, _ language: Language) -> SafeText? {

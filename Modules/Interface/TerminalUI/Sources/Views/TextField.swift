@@ -30,9 +30,13 @@ public struct TextField: PrimitiveView {
       let state = evaluation.store.object(at: evaluation.identity, slot: -1) { EditorState(traits: traits) }
       state.adopt(text.wrappedValue, traits: traits)
       let isEnabled = evaluation.environment.isEnabled
-      let wishes = EditorState.Wishes(text: text, submit: onSubmit)
+      let wishes = EditorState.Wishes(text: text, submit: onSubmit, clock: evaluation.environment.clock)
       let click = isEnabled ? ClickTarget { state.clickInSpan(at: $0) } : nil
-      let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click) { event in
+      let language = evaluation.environment.language
+      let interaction = Interaction(
+        isFocusable: isEnabled, focusWish: focusWish, takesText: true, click: click,
+        keys: { isEnabled ? state.keys(wishes, submit: nil, in: language) : [] }
+      ) { event in
         isEnabled && state.handle(event, wishes)
       }
       evaluation.add(

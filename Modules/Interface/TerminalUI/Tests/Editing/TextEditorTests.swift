@@ -182,13 +182,28 @@ import Testing
     #expect(model.text == "theirs")
   }
 
+  @Test func whatIsTypedAfterAPauseIsUndoneByItself() async {
+    let pilot = pilot()
+    await pilot.type("one ")
+    await pilot.clock.advance(by: 2_000)
+    await pilot.type("two ")
+    await pilot.clock.advance(by: 2_001)
+    await pilot.type("three")
+    await pilot.press(.control("_"))
+    #expect(model.text == "one two ")
+    await pilot.press(.control("_"))
+    #expect(model.text == "")
+    await pilot.press(.alt("_"))
+    #expect(model.text == "one two ")
+  }
+
   @Test func theFooterIsMadeOfTheKeys() async {
     func footer(_ columns: Int, _ language: Language = .english) -> String {
       pilot(columns: columns, language: language) { $0.submitLabel("Send").onExternalEdit { _ in nil } }.lines[9]
     }
-    #expect(footer(100) == " ⏎ Send  ^J New line  Alt-E Editor")
-    #expect(footer(80, .korean) == " ⏎ Send  ^J 줄 바꿈")
-    #expect(footer(40) == " ⏎ Send")
+    #expect(footer(100) == " ⏎ Send  ^J New line  Alt-E Editor  F1 Keys")
+    #expect(footer(40, .korean) == " ⏎ Send  ^J 줄 바꿈  F1 단축키")
+    #expect(footer(24) == " ⏎ Send  F1 Keys")
   }
 
   @Test func lettersAreSwappedWhereNobodyElseWantsTheKey() async {

@@ -221,19 +221,18 @@ import Testing
         VStack {
           TextField("say", text: Binding(model, \.text)) { model.log.append("sent \(model.text)") }
             .keyBindings([
-              KeyBinding(.enter, "Send") {}, KeyBinding(.character("/"), "Search") { model.log.append("search") },
-              KeyBinding(.control("f"), "Find") { model.log.append("find") },
+              KeyBinding(.enter, "Send") {}, KeyBinding(.alt("s"), "Search") { model.log.append("search") },
+              KeyBinding(.control("r"), "Find") { model.log.append("find") },
             ])
           KeyBar()
         }
       })
     await pilot.type("hi")
     await pilot.click(on: "⏎ Send")
-    // Typed, it would be a letter in the field.
     await pilot.click(on: "Search")
-    await pilot.click(on: "^F")
+    await pilot.click(on: "^R")
     #expect(model.log == ["sent hi", "search", "find"] && model.text == "hi")
-    let between = pilot.place(of: "/ Search")?.column ?? 0
+    let between = pilot.place(of: "Alt-S Search")?.column ?? 0
     await pilot.click(column: between - 1, row: 1)
     #expect(model.log.count == 3)
   }

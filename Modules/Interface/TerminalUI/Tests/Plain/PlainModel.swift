@@ -65,12 +65,12 @@ struct PlainScreen: View {
       KeyBinding(.escape, "Back") { model.pressed.append("back") }, KeyBinding(.enter, "Open") {},
       KeyBinding(.character("s"), "Settings") { model.pressed.append("key s") },
       KeyBinding(.character("x"), "Export") { model.pressed.append("export") },
-      KeyBinding(.character("h"), "Hidden", isShown: false) {}, KeyBinding(.control("q"), "Quit") {},
+      KeyBinding(.character("h"), "Hidden", prominence: .hidden) {}, KeyBinding(.control("q"), "Quit") {},
     ]
     if model.isArriving {
       keys += [
         KeyBinding(.escape, "Stop") { model.isStopped = true },
-        KeyBinding(.control("c"), "Stop", isShown: false) { model.isStopped = true },
+        KeyBinding(.control("c"), "Stop", prominence: .hidden) { model.isStopped = true },
       ]
     }
     return keys

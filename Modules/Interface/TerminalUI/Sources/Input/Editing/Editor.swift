@@ -3,6 +3,8 @@
 struct Editor: Sendable {
   /// More bytes than this, pastes included, are not taken.
   static let limit = 1 << 20
+  /// So many milliseconds without a key end what is undone at once.
+  static let pause = 2_000
 
   /// Why a key did nothing.
   enum Problem: Hashable, Sendable {
@@ -46,6 +48,8 @@ struct Editor: Sendable {
   private var ring = KillRing()
   private var walk: HistoryWalk?
   private var trace = Trace.nothing
+  /// When the last key came.
+  private var lastKey = 0
 
   /// An editor with a text from outside; the caret is at its end.
   init(_ text: String = "", traits: Traits = Traits()) {
@@ -60,6 +64,7 @@ struct Editor: Sendable {
     var next = Editor(text, traits: traits)
     next.ring = ring
     next.buffer.adopt(pastes, usedIn: ring.cuts)
+    next.lastKey = lastKey
     next.layout.fit(width: layout.width, language: layout.language)
     self = next
   }
@@ -113,6 +118,12 @@ extension Editor {
     case .editOutside: return false
     }
     return true
+  }
+
+  /// A key comes, at a time in milliseconds: what is typed after a pause is undone by itself.
+  mutating func noteKey(at time: Int) {
+    if time - lastKey > Self.pause { changes.close() }
+    lastKey = time
   }
 
   /// Types a character.

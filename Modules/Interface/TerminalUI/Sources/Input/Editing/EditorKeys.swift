@@ -59,9 +59,10 @@ enum EditorKeys {
     _ commands: Set<EditCommand>, shown: Set<EditCommand>, in language: Language,
     perform: @escaping @MainActor (EditCommand) -> Void
   ) -> [KeyBinding] {
-    all.filter { commands.contains($0.command) }.compactMap { entry in
-      entry.keys.first.map { key in
-        KeyBinding(key, entry.command.title(in: language), isShown: shown.contains(entry.command)) {
+    all.filter { commands.contains($0.command) }.flatMap { entry in
+      entry.keys.enumerated().map { index, key in
+        let isShown = index == 0 && shown.contains(entry.command)
+        return KeyBinding(key, entry.command.title(in: language), prominence: isShown ? .spare : .hidden) {
           perform(entry.command)
         }
       }

@@ -13,6 +13,8 @@ import Terminal
     var submit: (@MainActor () -> Void)?
     /// Lets another program change the text.
     var editOutside: (@MainActor (String) async throws -> String?)?
+    /// What pauses are measured by.
+    var clock: HostClock
     /// Commands whose keys are somebody else's here.
     var others: Set<EditCommand> = []
   }
@@ -52,6 +54,7 @@ import Terminal
     // The text may have been changed since the last frame: a key means what is there now.
     adopt(wishes.text.wrappedValue, traits: editor.traits)
     failure = nil
+    editor.noteKey(at: wishes.clock.milliseconds())
     switch event {
     case .paste(let pasted):
       if !isAway { editor.paste(pasted) }
@@ -125,6 +128,30 @@ import Terminal
     guard text != outside else { return }
     outside = text
     wishes.text.wrappedValue = text
+  }
+}
+
+// MARK: - What keys do
+
+extension EditorState {
+  /// The keys that mean something now, with what they do in words.
+  /// - Parameter submit: What Enter does; nil where footers need not speak of it.
+  func keys(_ wishes: Wishes, submit: String?, in language: Language) -> [KeyBinding] {
+    var commands = Set(EditCommand.allCases).subtracting(wishes.others)
+    if wishes.editOutside == nil { commands.remove(.editOutside) }
+    if !editor.traits.hasLines { commands.subtract([.newLine, .up, .down]) }
+    // With nothing to move in, or to delete, they are somebody else's.
+    if editor.buffer.count == 0 { commands.subtract([.deleteForward, .lineStart, .lineEnd, .textStart, .textEnd]) }
+    let shown: Set<EditCommand> = wishes.submit == nil ? [.editOutside] : [.newLine, .editOutside]
+    return enterKey(wishes, submit, language)
+      + EditorKeys.bindings(commands, shown: shown, in: language) { self.perform($0, wishes) }
+  }
+
+  private func enterKey(_ wishes: Wishes, _ title: String?, _ language: Language) -> [KeyBinding] {
+    guard let submit = wishes.submit else {
+      return KeyBinding.told(.enter, title: EditCommand.newLine.title(in: language))
+    }
+    return title.map { [KeyBinding(.enter, $0, action: submit)] } ?? KeyBinding.told(.enter, title: language.done)
   }
 }
 

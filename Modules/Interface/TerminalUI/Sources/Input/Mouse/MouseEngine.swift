@@ -7,6 +7,8 @@ import Terminal
     let place: Point
     /// What a click would hit.
     let target: MouseTarget?
+    /// Where the mouse is now.
+    var pointer: Point
   }
 
   /// What came of it when the button went up.
@@ -30,7 +32,7 @@ import Terminal
   mutating func press(at place: Point, time: Int, on page: Page) {
     selection = nil
     let target = page.target(at: place)
-    press = Press(place: place, target: target)
+    press = Press(place: place, target: target, pointer: place)
     guard target == nil else {
       lastClick = nil
       return
@@ -47,6 +49,7 @@ import Terminal
   /// The mouse moved with the left button down.
   /// - Returns: Whether something else is selected now.
   mutating func drag(to place: Point, on page: Page) -> Bool {
+    press?.pointer = place
     guard let press else { return false }
     if selection != nil { return selection?.extend(to: place, of: page) ?? false }
     guard isDrag(from: press, to: place), let region = page.tree.selectionRegion(at: press.place) else { return false }
@@ -70,6 +73,30 @@ import Terminal
     if let selection { return .selected(selection) }
     guard let target = press.target, page.target(at: place) == target else { return .nothing }
     return .click(target)
+  }
+
+  /// Which way what is selected in shall scroll: down (1) or up (-1) where the mouse is held beyond its edge, or at that
+  /// of the window when there is nothing beyond; otherwise not (0).
+  func scrollStep(in window: Size) -> Int {
+    guard let y = press?.pointer.y, let region = selection?.region else { return 0 }
+    if y < region.minY || y == 0 && region.minY == 0 { return -1 }
+    return y >= region.maxY || y == window.height - 1 && region.maxY == window.height ? 1 : 0
+  }
+
+  /// Follows the text that was scrolled by a step, and selects the row that came.
+  /// - Returns: Whether it is still the same text.
+  mutating func follow(scrolledBy step: Int, from before: Page, to after: Page) -> Bool {
+    guard let press, let selection else { return false }
+    var moved = selection
+    moved.scroll(by: step, from: before)
+    let page = Page(grid: after.grid, tree: after.tree, scrolled: moved.scrolled)
+    let (old, new) = (selection.visibleText(of: before), moved.visibleText(of: page))
+    for (y, text) in old where selection.region.minY..<selection.region.maxY ~= y - step && new[y - step] != text {
+      return false
+    }
+    _ = moved.extend(to: press.pointer, of: page)
+    self.selection = moved
+    return true
   }
 
   /// Forgets what is selected, and a click in the making.

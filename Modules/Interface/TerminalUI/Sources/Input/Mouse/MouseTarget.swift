@@ -8,13 +8,15 @@ enum MouseTarget: Hashable {
   case control(Identity, part: Int)
   /// Text that leads somewhere. No program is started for it: a click copies the address.
   case link(String)
+  /// A mark that copies something, at a place of the screen.
+  case copy(Rect)
 }
 
 extension Page {
   /// What a click at a cell would hit; nil where there is nothing for it. A link is more than what it stands in.
   func target(at point: Point) -> MouseTarget? {
     if let link = grid.link(at: point), tree.selectionRegion(at: point) != nil { return .link(link.target) }
-    return tree.target(at: point)
+    return tree.copyMark(at: point).map { .copy($0.visible) } ?? tree.target(at: point)
   }
 }
 
@@ -26,6 +28,14 @@ extension ResponderTree {
     let binding: KeyBinding
     /// How many scopes were open before it: keys of what is behind a panel are out of reach.
     let scopes: Int
+  }
+
+  /// A mark that copies something.
+  struct CopyMark {
+    /// Where it shows.
+    let visible: Rect
+    let source: CopySource
+    let scope: Int
   }
 
   /// What a click at a cell would hit; nil where there is nothing for it.
@@ -46,8 +56,20 @@ extension ResponderTree {
     shownKeys.last { $0.scopes == scopes.count && $0.visible.contains(point) }?.binding
   }
 
+  /// The mark at a cell that copies something.
+  func copyMark(at point: Point) -> CopyMark? {
+    copyMarks.last { $0.scope == scopes.count - 1 && $0.visible.contains(point) }
+  }
+
   /// What is at a cell and can be reached, from the inside out.
   func chain(at point: Point) -> [Responder] {
     reachable.last { $0.visible.contains(point) }.map { chain(from: $0) } ?? []
+  }
+}
+
+extension Canvas {
+  /// Says that a click on this node copies something.
+  func noteCopySource(_ source: CopySource) {
+    frame.responders.addCopyMark(source, in: bounds.intersection(clip))
   }
 }

@@ -4,6 +4,8 @@ import Terminal
 @MainActor struct Page {
   let grid: Grid
   let tree: ResponderTree
+  /// What was there and is selected, but scrolled away.
+  var scrolled: ScrolledRows?
 
   /// What a unit covers at a cell.
   func span(of unit: Selection.Unit, at point: Point, in region: Rect) -> Selection.Span {
@@ -16,17 +18,24 @@ import Terminal
 
   /// The first column of the character at a cell, whose second half the cell may be.
   func start(ofClusterAt point: Point) -> Int {
-    point.x > 0 && grid.cluster(at: point).isEmpty && grid.bounds.contains(point) ? point.x - 1 : point.x
+    point.x > 0 && point.x < grid.size.width && cluster(at: point).isEmpty ? point.x - 1 : point.x
   }
 
   /// The column after the character at a cell.
   func end(ofClusterAt point: Point) -> Int {
     let next = Point(x: point.x + 1, y: point.y)
-    return grid.bounds.contains(next) && grid.cluster(at: next).isEmpty ? point.x + 2 : point.x + 1
+    return next.x < grid.size.width && cluster(at: next).isEmpty ? point.x + 2 : point.x + 1
+  }
+
+  /// What a cell shows, or showed before it was scrolled away.
+  private func cluster(at point: Point) -> String {
+    guard let row = scrolled?.row(at: point.y) else { return grid.cluster(at: point) }
+    return row.clusters.indices.contains(point.x) ? row.clusters[point.x] : " "
   }
 
   /// The columns of a row from its first character to its last; empty for a blank one.
   func content(row y: Int, in region: Rect) -> Range<Int> {
+    if let known = scrolled?.row(at: y) { return known.content }
     let isBlank: (Int) -> Bool = { x in grid.cluster(at: Point(x: x, y: y)) == " " }
     guard let first = (region.minX..<region.maxX).first(where: { !isBlank($0) }),
       let last = (first..<region.maxX).last(where: { !isBlank($0) })
@@ -37,13 +46,14 @@ import Terminal
   /// What columns of a row show, without the blanks at the end.
   func text(_ piece: Selection.Piece) -> String {
     var text = ""
-    for x in piece.columns { text += grid.cluster(at: Point(x: x, y: piece.y)) }
+    for x in piece.columns { text += cluster(at: Point(x: x, y: piece.y)) }
     while text.last == " " { text.removeLast() }
     return text
   }
 
   /// What stands between a row and the next when both are one line of text.
   func softBreak(after y: Int, in region: Rect) -> SoftBreak? {
+    if let known = scrolled?.softBreak(after: y) { return known }
     let (row, next) = (content(row: y, in: region), content(row: y + 1, in: region))
     guard !row.isEmpty, !next.isEmpty else { return nil }
     return tree.softBreak(after: y, endingAt: row.upperBound - 1, continuingAt: next.lowerBound)

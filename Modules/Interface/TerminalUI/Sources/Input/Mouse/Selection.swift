@@ -18,6 +18,11 @@ import Terminal
         last: Self.isBefore(last, other.last) ? other.last : last)
     }
 
+    /// The same so many rows further down.
+    func moved(by rows: Int) -> Span {
+      Span(first: Point(x: first.x, y: first.y + rows), last: Point(x: last.x, y: last.y + rows))
+    }
+
     private static func isBefore(_ one: Point, _ other: Point) -> Bool {
       one.y != other.y ? one.y < other.y : one.x < other.x
     }
@@ -32,8 +37,10 @@ import Terminal
   let region: Rect
   let unit: Unit
   /// What was chosen where the button went down.
-  private let origin: Span
+  private var origin: Span
   private(set) var span: Span
+  /// What of it was scrolled away.
+  private(set) var scrolled: ScrolledRows?
 
   /// What is chosen by a press at a cell of the region.
   init(at point: Point, by unit: Unit, in region: Rect, of page: Page) {
@@ -50,6 +57,17 @@ import Terminal
     guard next != span else { return false }
     span = next
     return true
+  }
+
+  /// Goes with its text, which was scrolled up by a row, or down by one (-1).
+  /// - Parameter page: What was there before.
+  mutating func scroll(by step: Int, from page: Page) {
+    var rows = scrolled ?? ScrolledRows(region: region)
+    let leaving = step > 0 ? region.minY : region.maxY - 1
+    rows.scroll(by: step, from: page, keepsLeaving: span.first.y <= leaving && leaving <= span.last.y)
+    scrolled = rows
+    origin = origin.moved(by: -step)
+    span = span.moved(by: -step)
   }
 
   /// The nearest cell of the region; above it is its beginning, below it its end.
@@ -80,10 +98,20 @@ extension Selection {
 
   /// Shows what is chosen: its colours exchanged, or exchanged back.
   func highlight(_ page: Page, on grid: inout Grid) {
-    for piece in pieces(on: page) where !piece.columns.isEmpty {
+    for piece in visiblePieces(on: page) where !piece.columns.isEmpty {
       let area = Rect(x: piece.columns.lowerBound, y: piece.y, width: piece.columns.count, height: 1)
       grid.restyle(area) { $0.attributes.formSymmetricDifference(.reverse) }
     }
+  }
+
+  /// Those that were not scrolled away.
+  private func visiblePieces(on page: Page) -> [Piece] {
+    pieces(on: page).filter { region.minY <= $0.y && $0.y < region.maxY }
+  }
+
+  /// What shows of it in each row, to tell whether it still does.
+  func visibleText(of page: Page) -> [Int: String] {
+    Dictionary(uniqueKeysWithValues: visiblePieces(on: page).map { ($0.y, page.text($0)) })
   }
 
   /// What is chosen, as text: rows that a wrapped line was cut into are one line.

@@ -1,0 +1,47 @@
+import Terminal
+
+/// Selecting more than shows: held beyond an edge, the mouse brings rows in.
+extension Host {
+  /// How long each row takes, in milliseconds.
+  private static let rowTime = 50
+
+  /// Begins to scroll where the mouse is held beyond the edge of what is selected in; ends by itself.
+  func scrollAtEdge() {
+    guard edgeScrolling == nil, wantedStep != 0 else { return }
+    edgeScrolling = Task { [weak self, clock] in
+      repeat { await clock.sleep(Self.rowTime) } while self?.scrollSelection() == true
+      if !Task.isCancelled { self?.edgeScrolling = nil }
+    }
+  }
+
+  func stopScrollingAtEdge() {
+    edgeScrolling?.cancel()
+    edgeScrolling = nil
+  }
+
+  private var wantedStep: Int { mouse.scrollStep(in: screen.size) }
+
+  /// Brings in a row.
+  /// - Returns: Whether there may be another.
+  private func scrollSelection() -> Bool {
+    let step = wantedStep
+    guard !Task.isCancelled, step != 0, let region = mouse.selection?.region,
+      let scroll = tree.reachable.last(where: { $0.visible == region && $0.interaction.scroll != nil })?.interaction
+        .scroll
+    else { return false }
+    // A terminal that takes no frame shows no rows.
+    if device.isBusy { return true }
+    guard scroll(step) else { return false }
+    scrollStep = step
+    render()
+    scrollStep = 0
+    return mouse.isSelecting
+  }
+
+  /// Whether the newest frame still shows what is selected.
+  func keepsSelection(since before: Page) -> Bool {
+    guard let selection = mouse.selection else { return true }
+    if scrollStep != 0 { return mouse.follow(scrolledBy: scrollStep, from: before, to: page) }
+    return selection.visibleText(of: before) == selection.visibleText(of: page)
+  }
+}

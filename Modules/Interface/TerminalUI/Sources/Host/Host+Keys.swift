@@ -1,0 +1,39 @@
+import Terminal
+
+extension Host {
+  /// The keys that work now, those of the host itself last.
+  var keyGuide: KeyGuide {
+    var guide = KeyGuide(of: tree, focus: focus.focus, in: language)
+    guide.add(
+      KeyBinding.told(.function(1), .character("?"), title: language.keys)
+        + KeyBinding.told(.control("c"), title: language.quit)
+        + KeyBinding.told(.control("z"), title: language.suspend)
+        + KeyBinding.told(.control("l"), title: language.paintAgain)
+        + KeyBinding.told(.function(12), title: language.handMouseOver), .everywhere)
+    return guide
+  }
+
+  /// Shows every key that works now, in front of everything.
+  func showKeys() {
+    guard keyHelp == nil else { return }
+    keyHelp = KeyHelp(keyGuide, in: language, number: frames)
+    isDirty = true
+  }
+
+  /// What shows the keys.
+  func panel(of help: KeyHelp) -> AnyView {
+    help.panel { [weak self] in
+      self?.hideKeys()
+    } perform: { [weak self] binding in
+      self?.hideKeys()
+      // A key means something to what has the focus, which must have it back.
+      self?.render()
+      self?.press(binding)
+    }
+  }
+
+  private func hideKeys() {
+    keyHelp = nil
+    isDirty = true
+  }
+}

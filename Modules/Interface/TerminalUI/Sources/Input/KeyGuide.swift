@@ -1,0 +1,119 @@
+import Terminal
+
+/// The keys that work now, in the order in which a press is offered: what takes a key first has it to itself.
+///
+/// It is read from what was painted, and from the same responders that get the presses: footer and help can say
+/// nothing else than what happens.
+@MainActor struct KeyGuide {
+  /// Where a key means what it says.
+  enum Area: CaseIterable {
+    /// In what has the focus; on this screen, or panel; on all of them.
+    case focus, screen, everywhere
+  }
+
+  struct Entry {
+    let area: Area
+    var binding: KeyBinding
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether letters are text for what has the focus.
+  let takesText: Bool
+  private var known: [Key: Int] = [:]
+
+  init(of tree: ResponderTree, focus: Identity?, in language: Language) {
+    let focused = tree.focused(focus)
+    let chain = focused.map { tree.chain(from: $0) } ?? []
+    let reachable = tree.reachable
+    let hasScreen = reachable.contains(where: \.isInScreen)
+    takesText = focused?.interaction.takesText ?? false
+
+    func area(of responder: ResponderTree.Responder) -> Area {
+      if let place = focused?.frame, place.intersection(responder.frame) == responder.frame { return .focus }
+      return responder.isInScreen || !hasScreen ? .screen : .everywhere
+    }
+
+    for responder in chain {
+      let scrolls = responder.interaction.reveal != nil
+      // An arrow key moves the focus rather than scroll what is around it.
+      add(responder.interaction.keys(), area(of: responder)) { !scrolls || !$0.isArrow }
+    }
+    if tree.focusable.count > 1 { add(Self.moves(in: language), .everywhere) }
+    let tried = Set(chain.filter { $0.interaction.reveal == nil }.map(\.identity))
+    for responder in reachable.reversed()
+    where !responder.interaction.isFocusable && !tried.contains(responder.identity) {
+      add(responder.interaction.keys(), area(of: responder))
+    }
+  }
+
+  /// Adds what nobody before took.
+  mutating func add(_ bindings: [KeyBinding], _ area: Area, where isOffered: (Key) -> Bool = { _ in true }) {
+    for binding in bindings where isOffered(binding.key) && !(takesText && binding.key.isText) {
+      if let index = known[binding.key] {
+        rename(index, by: binding)
+      } else {
+        known[binding.key] = entries.count
+        entries.append(Entry(area: area, binding: binding))
+      }
+    }
+  }
+
+  /// What is said twice is as prominent as one of them says. A screen says better what Enter does to a control than the
+  /// control, whose other keys then do the same.
+  private mutating func rename(_ index: Int, by binding: KeyBinding) {
+    let old = entries[index]
+    if old.binding.title == binding.title, old.binding.prominence == .hidden {
+      entries[index].binding.prominence = binding.prominence
+    }
+    guard old.binding.isGeneral, !binding.isGeneral, binding.key == .enter else { return }
+    for other in entries.indices
+    where entries[other].binding.isGeneral && entries[other].area == old.area
+      && entries[other].binding.title == old.binding.title
+    {
+      entries[other].binding.title = binding.title
+    }
+    entries[index].binding = binding
+  }
+
+  private static func moves(in language: Language) -> [KeyBinding] {
+    let backTab = Key(press: KeyPress(.tab, .shift))
+    return KeyBinding.told(.tab, backTab, title: language.nextControl)
+      + KeyBinding.told(.up, .down, .left, .right, title: language.nearestControl)
+  }
+}
+
+extension KeyGuide {
+  /// What a footer shows, the most important first.
+  var footer: [KeyBinding] {
+    bindings(.ordinary) + bindings(.spare)
+  }
+
+  /// What is as prominent, from the inside out.
+  private func bindings(_ prominence: KeyBinding.Prominence) -> [KeyBinding] {
+    Area.allCases.flatMap { area in
+      entries.filter { $0.area == area && $0.binding.prominence == prominence }.map(\.binding)
+    }
+  }
+
+  /// The key to all the others: the same wherever it can be typed.
+  func helpKey(in language: Language, action: @escaping @MainActor () -> Void) -> KeyBinding {
+    KeyBinding(takesText ? .function(1) : .character("?"), language.keys, action: action)
+  }
+}
+
+extension Key {
+  /// Whether it types something where there is a text.
+  fileprivate var isText: Bool { EditorKeys.text(of: press) != nil }
+
+  /// Whether it points somewhere.
+  fileprivate var isArrow: Bool { FocusEngine.Direction(press) != nil }
+}
+
+extension KeyBinding {
+  /// The keys of what scrolls; the footer has the one that leads to what does not show.
+  static func scrolling(isAtEnd: Bool, in language: Language) -> [KeyBinding] {
+    let (shown, other): (Key, Key) = isAtEnd ? (.pageUp, .pageDown) : (.pageDown, .pageUp)
+    return [KeyBinding(shown, language.scroll, prominence: .spare) {}]
+      + told(other, .home, .end, .up, .down, title: language.scroll)
+  }
+}

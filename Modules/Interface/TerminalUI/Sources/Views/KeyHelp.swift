@@ -1,0 +1,146 @@
+/// Every key that works at a moment, in words, from the inside out; and what the mouse does.
+///
+/// It stands here rather than in a module that shows screens: only the host knows what a press would do now, it must
+/// come in front of any panel, and every program that has a footer has it without a line of its own.
+@MainActor struct KeyHelp {
+  /// Keys that do the same, or what the mouse does, and what that is.
+  struct Line {
+    var keys: [String]
+    let title: String
+    /// What a click on it does; nil for nothing.
+    var binding: KeyBinding?
+  }
+
+  struct Section {
+    let title: String
+    var lines: [Line] = []
+  }
+
+  private let language: Language
+  /// Tells it from those before: each begins at its top.
+  private let number: Int
+  let sections: [Section]
+
+  init(_ guide: KeyGuide, in language: Language, number: Int) {
+    self.language = language
+    self.number = number
+    var focus = Section(title: guide.takesText ? language.inTheText : language.whereTheFocusIs)
+    var screen = Section(title: language.onThisScreen)
+    var everywhere = Section(title: language.everywhere)
+    for entry in guide.entries {
+      switch entry.area {
+      case .focus: focus.add(entry.binding)
+      case .screen: screen.add(entry.binding)
+      case .everywhere: everywhere.add(entry.binding)
+      }
+    }
+    let mouse = Section(
+      title: language.mouse, lines: language.mouseGestures.map { Line(keys: [$0.gesture], title: $0.meaning) })
+    sections = [focus, screen, everywhere, mouse].filter { !$0.lines.isEmpty }
+  }
+
+  /// The panel that shows it, with its own footer.
+  /// - Parameter perform: Takes the panel away, and does what a key does then.
+  func panel(
+    close: @escaping @MainActor () -> Void, perform: @escaping @MainActor (KeyBinding) -> Void
+  ) -> AnyView {
+    // The same keys take it away that brought it.
+    let keys = [Key.character("?"), .function(1)].map {
+      KeyBinding($0, language.close, prominence: .hidden, action: close)
+    }
+    return AnyView(
+      ForEach([number], id: \.self) { _ in KeyHelpView(title: language.keys, sections: sections, perform: perform) }
+        .keyBindings([KeyBinding(.escape, language.close, action: close)] + keys)
+        .focusScope()
+        .environment(\.showKeys, nil))
+  }
+}
+
+extension KeyHelp.Section {
+  /// Keys that do the same stand in one line.
+  fileprivate mutating func add(_ binding: KeyBinding) {
+    guard !binding.title.isEmpty else { return }
+    if let index = lines.firstIndex(where: { $0.title == binding.title }) {
+      lines[index].keys.append(binding.key.label)
+    } else {
+      lines.append(KeyHelp.Line(keys: [binding.key.label], title: binding.title, binding: binding))
+    }
+  }
+}
+
+/// The whole window: in a small one every row counts.
+private struct KeyHelpView: View {
+  @Environment(\.windowSize) private var window
+  let title: String
+  let sections: [KeyHelp.Section]
+  let perform: @MainActor (KeyBinding) -> Void
+
+  var body: some View {
+    VStack {
+      ScrollView {
+        VStack {
+          ForEach(Array(sections.enumerated()), id: \.offset) { index, section in
+            Text(section.title).bold().padding(.top, index == 0 ? 0 : 1)
+            ForEach(Array(section.lines.enumerated()), id: \.offset) { _, line in row(line) }
+          }
+        }
+      }
+      .padding(.horizontal, 1)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .border(title: title)
+      .background(.surface)
+      KeyBar().frame(maxWidth: .infinity).background(.surface)
+    }
+  }
+
+  private func row(_ line: KeyHelp.Line) -> some View {
+    HStack(spacing: 2) {
+      Text(line.keys.joined(separator: " ")).bold().frame(width: keyWidth, alignment: .topLeading)
+      Text(line.title).frame(maxWidth: .infinity, alignment: .topLeading)
+    }
+    .padding(.leading, 1)
+    .onTapGesture { if let binding = line.binding { perform(binding) } }
+  }
+
+  /// What the words leave.
+  private var keyWidth: Int { max(4, min(26, (window.columns - 8) * 2 / 5)) }
+}
+
+extension Language {
+  var keys: String { self("Keys", "단축키") }
+  var close: String { self("Close", "닫기") }
+  var quit: String { self("Quit", "종료") }
+  var suspend: String { self("Suspend", "잠시 멈추고 셸로") }
+  var paintAgain: String { self("Paint anew", "화면 다시 그리기") }
+  var handMouseOver: String { self("Hand the mouse to the terminal, or take it back", "마우스를 터미널에 넘기거나 되찾기") }
+
+  var inTheText: String { self("In the text", "글을 쓸 때") }
+  var whereTheFocusIs: String { self("Where the focus is", "지금 선택한 곳에서") }
+  var onThisScreen: String { self("On this screen", "이 화면에서") }
+  var everywhere: String { self("Everywhere", "어디서나") }
+  var mouse: String { self("With the mouse", "마우스로") }
+
+  var choose: String { self("Choose", "선택") }
+  var done: String { self("Done", "완료") }
+  var nextRow: String { self("Row up, row down", "윗줄, 아랫줄") }
+  var nextPage: String { self("Page up, page down", "앞 페이지, 뒤 페이지") }
+  var firstAndLast: String { self("First row, last row", "첫 줄, 마지막 줄") }
+  var scroll: String { self("Scroll", "스크롤") }
+  var nextControl: String { self("Next control, the one before", "다음 항목, 이전 항목") }
+  var nearestControl: String { self("To the nearest control that way", "그 방향의 가까운 항목으로") }
+
+  /// What the mouse does, wherever it is.
+  var mouseGestures: [(gesture: String, meaning: String)] {
+    [
+      (self("Click", "클릭"), self("Choose; in a text, put the caret there", "선택, 글에서는 커서 옮기기")),
+      (
+        self("Click a key", "단축키 클릭"), self("In the footer or here: the same as pressing it", "여기나 맨 아래에서, 키를 누른 것과 같음")
+      ),
+      (self("Click a link", "링크 클릭"), self("Copy its address", "주소 복사")),
+      (self("Wheel", "휠"), self("Scroll what is below it", "가리킨 곳 스크롤")),
+      (self("Drag", "끌기"), self("Select, and copy; beyond the edge it scrolls", "선택해서 복사, 가장자리를 넘으면 스크롤")),
+      (self("Double, triple click", "두 번, 세 번 클릭"), self("Select a word, a line", "단어, 줄 선택")),
+      (self("Shift-drag", "Shift-끌기"), self("The terminal's own selection", "터미널의 선택 기능")),
+    ]
+  }
+}
