@@ -58,7 +58,7 @@ import Terminal
 
 /// A frame in the making.
 @MainActor final class PaintedFrame {
-  var grid: Grid
+  var grid: Terminal.Grid
   var caret: Point?
   var responders = ResponderTree()
   /// Whether something turned out to be larger or smaller than it was taken to be, so that the frame must be painted
@@ -66,6 +66,6 @@ import Terminal
   var isProvisional = false
 
   init(size: Size) {
-    grid = Grid(size: size)
+    grid = Terminal.Grid(size: size)
   }
 }
