@@ -46,10 +46,12 @@ public struct RouterView: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// A screen, with the key that leads back.
+  /// A screen, below the bar with its title, and with the key that leads back.
   private func screen(_ screen: NavigationState.Screen, canGoBack: Bool) -> some View {
     ForEach([screen]) { screen in
-      BackKey(isOn: canGoBack, action: { navigator.dismiss(screen.id) }) { navigator.view(of: screen.id) }
+      NavigationStack {
+        BackKey(isOn: canGoBack, action: { navigator.dismiss(screen.id) }) { navigator.view(of: screen.id) }
+      }
     }
   }
 }
