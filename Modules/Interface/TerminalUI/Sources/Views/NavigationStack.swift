@@ -54,6 +54,19 @@ struct NavigationBar {
   var trailing: [Node] = []
 
   var isEmpty: Bool { title.isEmpty && leading.isEmpty && trailing.isEmpty }
+
+  /// Puts each tool that was named since then into an element. A tool stands above its screen, yet while it has the
+  /// focus the keys of the screen mean what they mean inside.
+  @MainActor mutating func wrap(since earlier: NavigationBar?, _ element: () -> any Element) {
+    func wrap(_ nodes: inout [Node], from start: Int) {
+      for index in start..<nodes.count {
+        let node = nodes[index]
+        nodes[index] = Node(identity: node.identity.child(-1), element: element(), children: [node])
+      }
+    }
+    wrap(&leading, from: earlier?.leading.count ?? 0)
+    wrap(&trailing, from: earlier?.trailing.count ?? 0)
+  }
 }
 
 extension View {

@@ -18,31 +18,22 @@ struct Progress: Hashable, Sendable {
 }
 
 /// A label and a bar beside it; line by line, its per cent.
-struct ProgressBar: PrimitiveView {
+struct ProgressBar: View {
+  @Environment(\.isPlain) private var isPlain
+  @State private var told = ToldPercent()
   let label: String
   let progress: Progress
 
-  func evaluate(in evaluation: Evaluation) {
-    let palette = evaluation.environment.palette
-    let bar = BarElement(
-      progress: progress, doneStyle: TextLook(foreground: .accent).style(palette),
-      restStyle: TextLook(foreground: .secondary).style(palette))
-    let node = Node(identity: evaluation.identity.child(1), element: bar, children: [])
-    if evaluation.environment.isPlain {
-      let told = evaluation.store.object(at: evaluation.identity, slot: -1) { ToldPercent() }
-      Text(line: words(told.percent(of: progress))).evaluate(in: evaluation)
+  var body: some View {
+    if isPlain {
+      Text(line: (label.isEmpty ? "" : label + ": ") + "\(told.percent(of: progress))%")
     } else {
-      evaluation.descend(0) {
-        HStack(spacing: 1) {
-          if !label.isEmpty { Text(line: label).foregroundStyle(.secondary).layoutPriority(1) }
-          ReadyNodes([node])
-        }
-        .evaluate(in: $0)
+      HStack(spacing: 1) {
+        if !label.isEmpty { Text(line: label).foregroundStyle(.secondary).layoutPriority(1) }
+        Bar(progress: progress)
       }
     }
   }
-
-  private func words(_ percent: Int) -> String { label.isEmpty ? "\(percent) %" : "\(label): \(percent) %" }
 }
 
 /// What was said of a progress. Who listens is told of each tenth, not of each hundredth.
@@ -54,6 +45,18 @@ struct ProgressBar: PrimitiveView {
     if let told, abs(percent - told) < 10, percent != 100 { return told }
     told = percent
     return percent
+  }
+}
+
+private struct Bar: PrimitiveView {
+  let progress: Progress
+
+  func evaluate(in evaluation: Evaluation) {
+    let palette = evaluation.environment.palette
+    evaluation.add(
+      BarElement(
+        progress: progress, doneStyle: TextLook(foreground: .accent).style(palette),
+        restStyle: TextLook(foreground: .secondary).style(palette)))
   }
 }
 

@@ -48,7 +48,7 @@ import Testing
     model.done = 0.42
     let pilot = PlainPilot(root: Live { ProgressView("Fetching", value: model.done) })
     await pilot.settle()
-    #expect(pilot.transcript.contains("Fetching: 42 %"))
+    #expect(pilot.transcript.contains("Fetching: 42%"))
     for step in 43...100 {
       model.done = Double(step) / 100
       await pilot.settle()
@@ -56,8 +56,8 @@ import Testing
     let told = pilot.transcript.split(separator: "\n").filter { $0.hasPrefix("Fetching") }
     #expect(
       told == [
-        "Fetching: 42 %", "Fetching: 52 %", "Fetching: 62 %", "Fetching: 72 %", "Fetching: 82 %",
-        "Fetching: 92 %", "Fetching: 100 %",
+        "Fetching: 42%", "Fetching: 52%", "Fetching: 62%", "Fetching: 72%", "Fetching: 82%",
+        "Fetching: 92%", "Fetching: 100%",
       ])
   }
 }
