@@ -7,8 +7,9 @@ import Terminal
 ///     }
 ///     .pickerStyle(.segmented)
 ///
-/// It has the focus as a whole. The arrow keys go from option to option, and a click takes one; line by line each has a
-/// number. Views inside without a `tag` are no options, and do not show.
+/// A wheel or a row of options has the focus as a whole, and the arrow keys choose; in a column each option has it, and
+/// Enter or Space chooses. A click takes an option everywhere. Line by line each has a number, and a wheel has one that
+/// turns it. Views inside without a `tag` are no options, and do not show.
 public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView {
   let selection: Binding<Value>
   let options: Options
@@ -35,18 +36,15 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
       let isFocused = evaluation.focus == evaluation.identity
       let style = evaluation.environment.pickerStyle
       let choice = choice(in: evaluation, isFocused: isFocused)
-      if evaluation.environment.isPlain, style != .wheel {
-        return evaluation.descend(2) { ToldPicker(label: label, choice: choice).evaluate(in: $0) }
+      if style == .inline || style == .segmented && evaluation.environment.isPlain {
+        let column = PickerColumn(label: label, choice: choice, focusWish: focusWish)
+        return evaluation.descend(2) { column.evaluate(in: $0) }
       }
-      if isFocused, choice.options.count > 1 { evaluation.add(footer(style, in: evaluation.environment.language)) }
-      let shown = evaluation.collect {
-        evaluation.descend(2) {
-          ShownPicker(label: label, choice: choice, style: style, isFocused: isFocused).evaluate(in: $0)
-        }
-      }
-      evaluation.add(
-        ResponderElement(interaction: interaction(choice, style, isEnabled: evaluation.environment.isEnabled)),
-        children: Node.one(shown))
+      if isFocused, choice.options.count > 1 { evaluation.add(footer(in: evaluation.environment.language)) }
+      let row = PickerRow(label: label, choice: choice, isWheel: style == .wheel, isFocused: isFocused)
+      let children = evaluation.collect { evaluation.descend(2) { row.evaluate(in: $0) } }
+      let interaction = interaction(choice, isWheel: style == .wheel, isEnabled: evaluation.environment.isEnabled)
+      evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
     }
   }
 
@@ -71,18 +69,17 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
   }
 
   /// The picker handles the keys itself; here they only stand in the footer, while they mean it.
-  private func footer(_ style: PickerStyle, in language: Language) -> [KeyBinding] {
-    [KeyBinding(style.keys.previous, language.previous) {}, KeyBinding(style.keys.next, language.next) {}]
+  private func footer(in language: Language) -> [KeyBinding] {
+    [KeyBinding(.left, language.previous) {}, KeyBinding(.right, language.next) {}]
   }
 
-  private func interaction(_ choice: PickerChoice, _ style: PickerStyle, isEnabled: Bool) -> Interaction {
-    let isWheel = style == .wheel
+  private func interaction(_ choice: PickerChoice, isWheel: Bool, isEnabled: Bool) -> Interaction {
     let turn = isEnabled && isWheel ? ClickTarget { _ in _ = choice.step(by: 1, wraps: true) } : nil
     return Interaction(isFocusable: isEnabled, focusWish: focusWish, click: turn) { event in
       guard isEnabled, case .key(let press) = event else { return false }
       switch press {
-      case style.keys.previous.press: return choice.step(by: -1, wraps: isWheel)
-      case style.keys.next.press: return choice.step(by: 1, wraps: isWheel)
+      case KeyPress(.left): return choice.step(by: -1, wraps: isWheel)
+      case KeyPress(.right): return choice.step(by: 1, wraps: isWheel)
       case KeyPress(.enter), KeyPress(.character(" ")): return isWheel && choice.step(by: 1, wraps: true)
       default: return false
       }

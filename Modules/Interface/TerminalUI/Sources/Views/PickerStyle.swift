@@ -4,13 +4,8 @@ public enum PickerStyle: Sendable {
   case wheel
   /// All of them in a row, the selected one in brackets: for a few short ones.
   case segmented
-  /// All of them below each other, each with a mark.
+  /// All of them below each other, each with a mark: for many, or long ones.
   case inline
-}
-
-extension PickerStyle {
-  /// The key that goes to the option before, and the one that goes to the next.
-  var keys: (previous: Key, next: Key) { self == .inline ? (.up, .down) : (.left, .right) }
 }
 
 extension EnvironmentValues {

@@ -40,17 +40,29 @@ import Testing
     #expect(model.log == ["below"])
   }
 
-  @Test func arrowsUpAndDownGoThroughAColumnAndOutOfIt() async {
+  @Test func inAColumnTheFocusMovesAndEnterChooses() async {
     let pilot = open(.inline)
-    await pilot.press(.down, .up)
+    await pilot.press(.down)
+    #expect(pilot.reversedText == ["○ Cat"])
+    #expect(model.kind == .dog)
+    await pilot.press(.enter)
     #expect(model.kind == .cat)
-    await pilot.press(.down, .down)
+    #expect(pilot.screen.contains("● Cat\n○ Dog"))
+    await pilot.press(.down, .down, .character(" "), .down, .enter)
     #expect(model.kind == .alien)
-    await pilot.press(.down, .enter)
     #expect(model.log == ["below"])
-    await pilot.press(.up, .up, .up, .up, .enter)
-    #expect(model.kind == .cat)
-    #expect(model.log == ["below", "above"])
+  }
+
+  @Test func aColumnThatDoesNotFitIsScrolledThrough() async {
+    let picker = Picker("Number", selection: Binding(get: { 9 }, set: { model.log.append("\($0)") })) {
+      ForEach(Array(0..<20), id: \.self) { Text("Number \($0)").tag($0) }
+    }
+    let pilot = Pilot(columns: 20, rows: 4, root: ScrollView { picker.defaultFocus().pickerStyle(.inline) })
+    #expect(pilot.reversedText == ["● Number 9"])
+    for _ in 0..<5 { await pilot.press(.down) }
+    #expect(pilot.reversedText == ["○ Number 14"])
+    await pilot.press(.enter)
+    #expect(model.log == ["14"])
   }
 
   @Test func enterAndSpaceTurnTheWheelOnly() async {
@@ -86,7 +98,7 @@ import Testing
     let pilot = open(style)
     #expect(pilot.screen.contains("Kind"))
 
-    await pilot.press(.tab, style == .inline ? .down : .right)
+    await pilot.press(.tab, style == .inline ? .enter : .right)
     #expect(model.kind == .cat)
   }
 
