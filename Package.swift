@@ -14,7 +14,9 @@ let modules: [Target] =
   + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"])
   + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"])
   + library(
-    "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"], tests: ["TerminalTesting"])
+    "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"],
+    tests: ["terminalui-demo", "TerminalTesting"])
+  + program("terminalui-demo", at: "Modules/Interface/TerminalUI/Demo", uses: ["TerminalUI"])
   + library("Navigation", at: "Modules/Interface/Navigation", uses: ["TerminalUI"], tests: ["TerminalTesting"])
   + library(
     "Markdown", at: "Modules/Interface/Markdown", uses: ["TerminalUI"], tests: ["TerminalTesting"], hasScreens: true)

@@ -36,7 +36,7 @@ extension OwnershipTests.TutorialTests {
 
   /// The golden screens of Core, and the one in the README: written anew they differ in the row of the tabs alone.
   private func theWholeAppHasIts(tab: String, in copy: ProjectCopy) throws {
-    let screen = "Modules/Core/Tests/Screens/explore-80x24-en.txt"
+    let screen = "Modules/Core/Tests/Screens/explore-content-80x24-en.txt"
     let checkout = Checkout(root: copy.root)
     let before = try checkout.text(screen).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(try copy.testFocused("Core").status != 0, "The new tab is in no golden screen of Core.")

@@ -97,7 +97,7 @@ import Testing
     await pilot.press(.enter)
     #expect(await pilot.shows("a@b.example"))
     await pilot.press(.enter)
-    #expect(pilot.screen.contains("Phone    1"))
+    #expect(pilot.screen.contains("Phone   1"))
     #expect(server.requests.count == 2)
   }
 

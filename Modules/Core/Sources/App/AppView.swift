@@ -34,7 +34,7 @@ struct AppView: View {
     switch presenter.stage {
     case .start(let navigator): RouterView(navigator)
     case .tabs(let navigator): TabBarView(navigator, titles: presenter.titles)
-    case .nothing: EmptyState(language.nothingToShow, hint: language.nothingToShowHint)
+    case .nothing: ContentUnavailableView(language.nothingToShow, description: language.nothingToShowHint)
     }
   }
 }

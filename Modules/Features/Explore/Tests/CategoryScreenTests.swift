@@ -16,7 +16,7 @@ import Testing
   {
     let presenter = CategoryPresenter(CategoryParameters(kind: kind), interactor: interactor, router: router)
     let pilot = Pilot(
-      columns: columns, rows: rows, language: language, root: Footed(content: CategoryView(presenter: presenter)))
+      showing: CategoryView(presenter: presenter), columns: columns, rows: rows, language: language)
     await pilot.settle()
     return pilot
   }

@@ -19,8 +19,7 @@ import Testing
     let presenter = ExplorePresenter(interactor: interactor, router: RecordingExploreRouter())
     let pictures = PictureShelf { _ in SamplePicture.file }
     let pilot = Pilot(
-      columns: columns, rows: rows,
-      root: Footed(content: ExploreView(presenter: presenter)).environment(\.pictureShelf, pictures))
+      showing: ExploreView(presenter: presenter).environment(\.pictureShelf, pictures), columns: columns, rows: rows)
     #expect(await pilot.waits { pilot.cells(on: 0, 0, 255).count == cells })
     return pilot
   }

@@ -14,7 +14,7 @@ import Testing
 
   private func pilot(_ screen: some View, _ language: Language, isTiny: Bool = false) async -> Pilot {
     let pilot = Pilot(
-      columns: isTiny ? 20 : 80, rows: isTiny ? 5 : 24, language: language, root: Footed(content: screen))
+      showing: screen, columns: isTiny ? 20 : 80, rows: isTiny ? 5 : 24, language: language)
     await pilot.settle()
     return pilot
   }

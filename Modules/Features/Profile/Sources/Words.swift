@@ -22,8 +22,6 @@ extension Language {
   var isA: String { self("Kind", "종류") }
   var thatIs: String { self("Action", "행동") }
   var inThe: String { self("Place", "장소") }
-  var previous: String { self("Previous", "이전") }
-  var next: String { self("Next", "다음") }
   var save: String { self("Save", "저장") }
   var saving: String { self("Saving…", "저장 중…") }
   var cancel: String { self("Cancel", "취소") }

@@ -16,16 +16,8 @@ import Testing
     presenter = CreateAvatarPresenter(interactor: interactor, router: router)
   }
 
-  @Test func theChoicesGoAround() {
+  @Test func somethingIsChosenFromTheStart() {
     #expect(presenter.description == AvatarDescription(character: .man, action: .smiling, location: .park))
-    presenter.onCharacterStepped(by: -1)
-    presenter.onActionStepped(by: 1)
-    presenter.onLocationStepped(by: -1)
-    #expect(presenter.description == AvatarDescription(character: .cat, action: .sitting, location: .space))
-    presenter.onCharacterStepped(by: 1)
-    #expect(presenter.description.character == .man)
-    for _ in CharacterAction.allCases { presenter.onActionStepped(by: 1) }
-    #expect(presenter.description.action == .sitting)
   }
 
   @Test func itTakesANameToSave() async {
@@ -45,9 +37,7 @@ import Testing
 
   @Test func savesWhatWasChosenAndFinishesWithIt() async throws {
     presenter.name = "  Juno "
-    presenter.onCharacterStepped(by: 4)
-    presenter.onActionStepped(by: 8)
-    presenter.onLocationStepped(by: 6)
+    presenter.description = AvatarDescription(character: .cat, action: .relaxing, location: .space)
     await presenter.save()
     let made = try #require(interactor.avatars.first)
     #expect(made.name == "Juno")
@@ -72,7 +62,7 @@ import Testing
 
   @Test func aFailureIsSaidAndEverythingStays() async {
     presenter.name = "Juno"
-    presenter.onLocationStepped(by: 1)
+    presenter.description.location = .mall
     interactor.saveError = OutOfReach()
     await presenter.save()
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])

@@ -14,7 +14,7 @@ import Testing
   private func pilot(_ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english) async -> Pilot {
     let presenter = CreateAvatarPresenter(interactor: interactor, router: router)
     let pilot = Pilot(
-      columns: columns, rows: rows, language: language, root: Footed(content: CreateAvatarView(presenter: presenter)))
+      showing: CreateAvatarView(presenter: presenter), columns: columns, rows: rows, language: language)
     await pilot.settle()
     return pilot
   }

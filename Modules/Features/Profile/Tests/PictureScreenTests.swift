@@ -15,7 +15,7 @@ import Testing
     interactor.avatars[0].picture = AvatarPicture.ID(high: 0, low: 1)
     let presenter = ProfilePresenter(interactor: interactor, router: RecordingProfileRouter())
     let pictures = PictureShelf { _ in SamplePicture.file }
-    let pilot = Pilot(root: Footed(content: ProfileView(presenter: presenter)).environment(\.pictureShelf, pictures))
+    let pilot = Pilot(showing: ProfileView(presenter: presenter).environment(\.pictureShelf, pictures))
     #expect(await pilot.waits { !pilot.screen.contains(" J ") && pilot.screen.contains("Juno") })
     #expect(Golden.difference(pilot.screen, from: "profile-pictures") == nil)
   }

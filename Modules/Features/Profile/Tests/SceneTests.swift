@@ -17,7 +17,7 @@ import Testing
   }
 
   private func pilot(_ screen: some View, _ language: Language, columns: Int = 80, rows: Int = 24) async -> Pilot {
-    let pilot = Pilot(columns: columns, rows: rows, language: language, root: Footed(content: screen))
+    let pilot = Pilot(showing: screen, columns: columns, rows: rows, language: language)
     await pilot.settle()
     return pilot
   }

@@ -13,27 +13,6 @@ public struct LoadingState: View {
   }
 }
 
-/// What stands where there is nothing yet, and what to do about it.
-public struct EmptyState: View {
-  private let title: String
-  private let hint: String
-
-  /// A state from its texts.
-  public init(_ title: String, hint: String = "") {
-    self.title = title
-    self.hint = hint
-  }
-
-  /// What it is made of.
-  public var body: some View {
-    VStack(alignment: .center) {
-      Text(title).bold()
-      if !hint.isEmpty { Text(hint).foregroundStyle(.secondary) }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
-}
-
 /// What stands where content could not be had, and the way out.
 public struct ErrorState: View {
   @Environment(\.language) private var language
@@ -51,12 +30,13 @@ public struct ErrorState: View {
 
   /// What it is made of.
   public var body: some View {
-    VStack(alignment: .center) {
-      Text(language.somethingWentWrong).bold().foregroundStyle(.danger)
-      Text(message)
-      Button(language.tryAgain, action: retry).padding(.top, 1)
+    ContentUnavailableView {
+      Text(language.somethingWentWrong).foregroundStyle(.danger)
+    } description: {
+      Text(message).foregroundStyle(.primary)
+    } actions: {
+      Button(language.tryAgain, action: retry)
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
     .keyboardShortcut(key, language.tryAgain, action: retry)
   }
 }

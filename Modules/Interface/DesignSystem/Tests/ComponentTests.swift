@@ -10,19 +10,6 @@ import Testing
 
   let log = Log()
 
-  @Test func aScreenShowsItsTitleAndWhatStandsBesideIt() {
-    let pilot = Pilot(
-      columns: 30, rows: 4,
-      root: Screen("Title") {
-        Text("content")
-      } trailing: {
-        Text("beside")
-      })
-    let rows = pilot.screen.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(rows[0] == " Title                 beside")
-    #expect(rows[2] == " content")
-  }
-
   @Test func anErrorHasAWayOut() async {
     let pilot = Pilot(language: .korean, root: ErrorState("연결할 수 없습니다.") { log.lines.append("retry") })
     #expect(pilot.screen.contains("연결할 수 없습니다."))

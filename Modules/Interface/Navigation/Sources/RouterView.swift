@@ -47,13 +47,15 @@ public struct RouterView: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// A screen, with the key that leads back.
+  /// A screen, below the bar with its title, and with the key that leads back.
   private func screen(_ screen: NavigationState.Screen, canGoBack: Bool) -> some View {
     ForEach([screen]) { screen in
-      BackKey(isOn: canGoBack, closes: screen.segue == .sheet || screen.segue == .fullScreenCover) {
-        navigator.dismiss(screen.id)
-      } content: {
-        navigator.view(of: screen.id)
+      NavigationStack {
+        BackKey(isOn: canGoBack, closes: screen.segue == .sheet || screen.segue == .fullScreenCover) {
+          navigator.dismiss(screen.id)
+        } content: {
+          navigator.view(of: screen.id)
+        }
       }
     }
   }

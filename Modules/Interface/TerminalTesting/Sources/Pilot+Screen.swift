@@ -49,7 +49,7 @@ private struct ScreenWithKeys: View {
 
   var body: some View {
     VStack {
-      screen.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      NavigationStack { screen }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       KeyBar()
     }
   }

@@ -9,6 +9,8 @@
 
   private(set) var identity = Identity.root
   var environment: EnvironmentValues
+  /// What the views say that stands in the bar above them; nil where nobody draws one.
+  var bar: NavigationBar?
   /// The nodes of the container being evaluated.
   private(set) var nodes: [Node] = []
   /// How rows stand that need not be evaluated before they are painted; nil where everything is evaluated at once.
@@ -59,6 +61,11 @@
   /// Adds a node at the present place.
   func add(_ element: any Element, children: [Node] = []) {
     nodes.append(Node(identity: identity, element: element, children: children))
+  }
+
+  /// Adds nodes that were made elsewhere.
+  func add(_ others: [Node]) {
+    nodes += others
   }
 
   /// Evaluates a part with a changed environment.

@@ -141,7 +141,7 @@ struct ImageTests {
   @Test func anAnswerOnItsWayIsWaitedFor() async throws {
     let desk = PictureDesk(hint: .kitty, depth: .trueColor)
     #expect(desk.question(at: 5) == nil && desk.patience(at: 5) == nil)
-    var grid = Grid(size: Size(width: 9, height: 9))
+    var grid = Terminal.Grid(size: Size(width: 9, height: 9))
     desk.paint(try await Self.picture(), in: Rect(x: 0, y: 0, width: 4, height: 2), clip: grid.bounds, into: &grid)
     #expect(desk.patience(at: 5) == nil)
     #expect(desk.question(at: 10) == PictureProtocol.kitty.question)

@@ -7,6 +7,8 @@ indirect enum Scene {
   case across([Scene]), down([Scene]), over([Scene])
   case padded(Scene), bordered(Scene), tinted(Scene), reversed(Scene), dimmed(Scene)
   case framed(Scene, width: Int?, height: Int?), wide(Scene)
+  case switched(String), chosen([String], PickerStyle), progress(Double), gridded([[Scene]]), titled(Scene), missing(
+    Scene)
   case scrolled(Scene), list([String], followsEnd: Bool), lazy([String])
 
   private static let words = [
@@ -24,23 +26,30 @@ indirect enum Scene {
     func one() -> Scene { Scene.random(depth: depth - 1, using: &random) }
     func texts() -> [String] { (0..<Int.random(in: 0...30, using: &random)).map { _ in words(using: &random) } }
     func length() -> Int? { Bool.random(using: &random) ? Int.random(in: 0...20, using: &random) : nil }
-    switch Int.random(in: 0..<(depth > 0 ? 20 : 7), using: &random) {
+    switch Int.random(in: 0..<(depth > 0 ? 26 : 10), using: &random) {
     case 0, 1: return .text(words(using: &random))
     case 2: return .line(words(using: &random))
     case 3: return .button(words(using: &random))
     case 4: return .field(words(using: &random))
     case 5: return Bool.random(using: &random) ? .spacer : .divider
     case 6: return .turning
-    case 7, 8: return .down(some())
-    case 9, 10: return .across(some())
-    case 11: return .over(some(1...2))
-    case 12: return Bool.random(using: &random) ? .padded(one()) : .wide(one())
-    case 13: return .bordered(one())
-    case 14: return .tinted(one())
-    case 15: return Bool.random(using: &random) ? .reversed(one()) : .dimmed(one())
-    case 16: return .framed(one(), width: length(), height: length())
-    case 17: return .scrolled(one())
-    case 18: return .list(texts(), followsEnd: Bool.random(using: &random))
+    case 7: return .switched(words(using: &random))
+    case 8:
+      return .chosen(Array(texts().prefix(5)), [.wheel, .segmented, .inline].randomElement(using: &random) ?? .wheel)
+    case 9: return .progress(Double.random(in: -0.1...1.1, using: &random))
+    case 10, 11: return .down(some())
+    case 12, 13: return .across(some())
+    case 14: return .over(some(1...2))
+    case 15: return Bool.random(using: &random) ? .padded(one()) : .wide(one())
+    case 16: return .bordered(one())
+    case 17: return .tinted(one())
+    case 18: return Bool.random(using: &random) ? .reversed(one()) : .dimmed(one())
+    case 19: return .framed(one(), width: length(), height: length())
+    case 20: return .scrolled(one())
+    case 21: return .list(texts(), followsEnd: Bool.random(using: &random))
+    case 22: return .gridded((0..<Int.random(in: 0...3, using: &random)).map { _ in some() })
+    case 23: return .titled(one())
+    case 24: return .missing(one())
     default: return .lazy(texts())
     }
   }
@@ -72,7 +81,11 @@ indirect enum Scene {
     }
     return switch self {
     case .text(let text): .text(text + Self.words(using: &random))
-    case .line, .spacer, .divider, .turning, .button, .field: .random(depth: 1, using: &random)
+    case .line, .spacer, .divider, .turning, .button, .field, .switched, .progress: .random(depth: 1, using: &random)
+    case .chosen(let texts, let style): .chosen(edited(texts), style)
+    case .gridded(let rows): .gridded(rows.map(edited))
+    case .titled(let scene): .missing(scene.edited(using: &random))
+    case .missing(let scene): .titled(scene.edited(using: &random))
     case .across(let scenes): .across(edited(scenes))
     case .down(let scenes): .down(edited(scenes))
     case .over(let scenes): .over(edited(scenes))
@@ -100,6 +113,24 @@ extension Scene {
     case .turning: AnyView(ProgressView("busy"))
     case .button(let title): AnyView(Button(title) {})
     case .field(let text): AnyView(Field(text: text))
+    case .switched(let title): AnyView(Switch(title: title))
+    case .chosen(let titles, let style): AnyView(Choice(titles: titles).pickerStyle(style))
+    case .progress(let value): AnyView(ProgressView("so far", value: value))
+    case .gridded(let rows):
+      AnyView(
+        Grid(alignment: .bottomTrailing, horizontalSpacing: 2) {
+          ForEach(Array(rows.enumerated()), id: \.offset) { _, cells in GridRow { Self.views(cells) } }
+          Divider()
+        })
+    case .titled(let scene):
+      AnyView(NavigationStack { scene.view.navigationTitle("title").toolbar { Button("tool") {} } })
+    case .missing(let scene):
+      AnyView(
+        ContentUnavailableView {
+          Text("nothing")
+        } actions: {
+          scene.view
+        })
     case .across(let scenes): AnyView(HStack(spacing: 1) { Self.views(scenes) })
     case .down(let scenes): AnyView(VStack(alignment: .center) { Self.views(scenes) })
     case .over(let scenes): AnyView(ZStack { Self.views(scenes) })
@@ -142,5 +173,22 @@ extension Scene {
     @State private var typed = ""
     let text: String
     var body: some View { TextField(text, text: $typed) }
+  }
+
+  private struct Switch: View {
+    @State private var isOn = false
+    let title: String
+    var body: some View { Toggle(title, isOn: $isOn) }
+  }
+
+  private struct Choice: View {
+    @State private var chosen = 1
+    let titles: [String]
+
+    var body: some View {
+      Picker("one of", selection: $chosen) {
+        ForEach(Array(titles.enumerated()), id: \.offset) { Text(line: $0.element).tag($0.offset) }
+      }
+    }
   }
 }

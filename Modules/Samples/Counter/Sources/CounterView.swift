@@ -7,11 +7,11 @@ struct CounterView: View {
   let presenter: CounterPresenter
 
   var body: some View {
-    Screen(language.counter) {
-      CounterPanel(
-        count: presenter.count, canReset: presenter.canReset,
-        increase: presenter.onIncreasePressed, decrease: presenter.onDecreasePressed, reset: reset)
-    }
+    CounterPanel(
+      count: presenter.count, canReset: presenter.canReset,
+      increase: presenter.onIncreasePressed, decrease: presenter.onDecreasePressed, reset: reset
+    )
+    .navigationTitle(language.counter)
   }
 
   private func reset() {

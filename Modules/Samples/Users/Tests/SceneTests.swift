@@ -19,7 +19,7 @@ import UsersTestSupport
   }
 
   private func pilot(_ screen: some View, _ language: Language, _ columns: Int, _ rows: Int) async -> Pilot {
-    let pilot = Pilot(columns: columns, rows: rows, language: language, root: Footed(content: screen))
+    let pilot = Pilot(showing: screen, columns: columns, rows: rows, language: language)
     await pilot.settle()
     return pilot
   }

@@ -15,7 +15,7 @@ import UsersTestSupport
   ) async -> Pilot {
     let presenter = UserPresenter(parameters, interactor: interactor)
     let pilot = Pilot(
-      columns: columns, rows: rows, language: language, root: Footed(content: UserView(presenter: presenter)))
+      showing: UserView(presenter: presenter), columns: columns, rows: rows, language: language)
     await pilot.settle()
     return pilot
   }

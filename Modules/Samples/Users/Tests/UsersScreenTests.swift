@@ -14,7 +14,7 @@ import UsersTestSupport
   private func pilot(_ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english) async -> Pilot {
     let presenter = UsersPresenter(interactor: interactor, router: router)
     let pilot = Pilot(
-      columns: columns, rows: rows, language: language, root: Footed(content: UsersView(presenter: presenter)))
+      showing: UsersView(presenter: presenter), columns: columns, rows: rows, language: language)
     await pilot.settle()
     return pilot
   }

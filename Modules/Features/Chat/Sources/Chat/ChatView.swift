@@ -13,14 +13,17 @@ struct ChatView: View {
   let presenter: ChatPresenter
 
   var body: some View {
-    Screen(presenter.title(in: language), portrait: portrait) {
+    Group {
       switch presenter.phase {
       case .loading: LoadingState()
       case .content: ConversationView(presenter: presenter)
       case .gone: GoneView(presenter: presenter)
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
       }
-    } trailing: {
+    }
+    .navigationTitle(presenter.title(in: language))
+    .toolbar {
+      ToolbarItem(placement: .topBarLeading) { portrait }
       Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
     }
     .keyBindings(keys)
@@ -82,7 +85,7 @@ private struct ConversationView: View {
         }
       }
       if presenter.messages.isEmpty {
-        EmptyState(language.nothingSaid)
+        ContentUnavailableView(language.nothingSaid)
       } else {
         // A new list stands at its end.
         ForEach([presenter.turns], id: \.self) { _ in messages }
@@ -124,11 +127,11 @@ private struct GoneView: View {
   let presenter: ChatPresenter
 
   var body: some View {
-    VStack(alignment: .center) {
-      Text(language.chatIsGone).bold()
-      Button(language.back) { presenter.onBackPressed() }.defaultFocus().padding(.top, 1)
+    ContentUnavailableView {
+      Text(language.chatIsGone)
+    } actions: {
+      Button(language.back) { presenter.onBackPressed() }.defaultFocus()
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
     .keyboardShortcut(.enter, language.back) { presenter.onBackPressed() }
   }
 }

@@ -8,7 +8,7 @@ struct ChatsView: View {
   let presenter: ChatsPresenter
 
   var body: some View {
-    Screen(language.chats) {
+    Group {
       switch presenter.phase {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
@@ -16,7 +16,7 @@ struct ChatsView: View {
         VStack {
           if !presenter.recents.isEmpty { RecentAvatars(presenter: presenter) }
           if presenter.rows.isEmpty {
-            EmptyState(language.noChats, hint: language.openAnAvatar)
+            ContentUnavailableView(language.noChats, description: language.openAnAvatar)
           } else {
             rows
           }
@@ -29,6 +29,7 @@ struct ChatsView: View {
         }
       }
     }
+    .navigationTitle(language.chats)
     .keyBindings([
       KeyBinding(.control("f"), language.search, prominence: .hidden) { presenter.onSearchPressed() },
       KeyBinding(.character("/"), language.search) { presenter.onSearchPressed() },

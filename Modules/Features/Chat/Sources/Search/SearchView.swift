@@ -5,29 +5,21 @@ import TerminalUI
 /// A search over every message.
 struct SearchView: View {
   @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
   let presenter: SearchPresenter
 
   var body: some View {
-    Screen(language.search) {
-      VStack {
-        HStack(spacing: 1) {
-          Text(line: "/").foregroundStyle(.accent).accessibilityHidden()
-          TextField(language.searchEverything, text: Binding(presenter, \.query)) { presenter.onSubmit() }
-            .defaultFocus()
-        }
-        if window.rows >= 12 { Divider() }
-        results
-      }
-    }
-    .task(id: presenter.request) { await presenter.search() }
+    results
+      .searchable(text: Binding(presenter, \.query), prompt: language.searchEverything) { presenter.onSubmit() }
+      .defaultFocus()
+      .navigationTitle(language.search)
+      .task(id: presenter.request) { await presenter.search() }
   }
 
   @ViewBuilder private var results: some View {
     switch presenter.phase {
-    case .idle: EmptyState(language.typeToSearch)
+    case .idle: ContentUnavailableView(language.typeToSearch)
     case .searching: LoadingState()
-    case .nothing: EmptyState(language.nothingFound, hint: language.tryOtherWords)
+    case .nothing: ContentUnavailableView(language.nothingFound, description: language.tryOtherWords)
     case .failed(let reason): ErrorState(reason, key: .control("r")) { presenter.onTryAgainPressed() }
     case .content:
       List(presenter.results, onSelect: { presenter.onResultPressed($0) }) { SearchCell(result: $0) }

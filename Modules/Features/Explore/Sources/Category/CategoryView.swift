@@ -9,13 +9,13 @@ struct CategoryView: View {
   let presenter: CategoryPresenter
 
   var body: some View {
-    Screen(presenter.kind.plural(in: language)) {
+    Group {
       switch presenter.list.state {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
       case .loaded(let avatars):
         if avatars.isEmpty {
-          EmptyState(language.noAvatars)
+          ContentUnavailableView(language.noAvatars)
         } else {
           List(avatars, onSelect: presenter.onAvatarPressed) {
             AvatarCell(avatar: $0)
@@ -24,6 +24,7 @@ struct CategoryView: View {
         }
       }
     }
+    .navigationTitle(presenter.kind.plural(in: language))
     .keyBindings(keys)
     .task(id: presenter.list.attempt) { await presenter.loadAvatars() }
   }

@@ -8,14 +8,15 @@ struct ExploreView: View {
   let presenter: ExplorePresenter
 
   var body: some View {
-    Screen(language.explore) {
+    Group {
       switch presenter.phase {
       case .loading: LoadingState()
-      case .empty: EmptyState(language.noAvatars)
+      case .empty: ContentUnavailableView(language.noAvatars)
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
       case .content: ScrollView { content }
       }
     }
+    .navigationTitle(language.explore)
     .keyBindings(keys)
     .task(id: presenter.featured.attempt) { await presenter.loadFeaturedAvatars() }
     .task(id: presenter.popular.attempt) { await presenter.loadPopularAvatars() }

@@ -9,20 +9,19 @@ struct ColorView: View {
   let presenter: ColorPresenter
 
   var body: some View {
-    Screen(language.chooseColor) {
-      ScrollView {
-        VStack(spacing: 1) {
-          VStack {
-            Text(language.colorHint)
-            Text(language.colorKeys).foregroundStyle(.secondary).accessibilityHidden()
-          }
-          ColorGrid(presenter: presenter, columns: columns)
-          if presenter.canContinue {
-            Button(language.next) { presenter.onContinuePressed() }
-          }
+    ScrollView {
+      VStack(spacing: 1) {
+        VStack {
+          Text(language.colorHint)
+          Text(language.colorKeys).foregroundStyle(.secondary).accessibilityHidden()
+        }
+        ColorGrid(presenter: presenter, columns: columns)
+        if presenter.canContinue {
+          Button(language.next) { presenter.onContinuePressed() }
         }
       }
     }
+    .navigationTitle(language.chooseColor)
     .keyBindings(numberKeys + continueKey + [chooseKey])
   }
 

@@ -8,17 +8,16 @@ struct CompletedView: View {
   let presenter: CompletedPresenter
 
   var body: some View {
-    Screen(language.allSet) {
-      ScrollView {
-        VStack(spacing: 1) {
-          VStack {
-            Text(language.chosenColor(presenter.color)).bold().foregroundStyle(.accent)
-            Text(language.readyToChat)
-          }
-          AsyncButton(language.finish, isBusy: presenter.isFinishing, action: finish).defaultFocus()
+    ScrollView {
+      VStack(spacing: 1) {
+        VStack {
+          Text(language.chosenColor(presenter.color)).bold().foregroundStyle(.accent)
+          Text(language.readyToChat)
         }
+        AsyncButton(language.finish, isBusy: presenter.isFinishing, action: finish).defaultFocus()
       }
     }
+    .navigationTitle(language.allSet)
     .keyBindings(presenter.isFinishing ? [] : [KeyBinding(.enter, language.finish, action: finish)])
     .tint(presenter.color.tint)
   }

@@ -7,17 +7,16 @@ struct IntroView: View {
   let presenter: IntroPresenter
 
   var body: some View {
-    Screen(language.howItWorks) {
-      ScrollView {
-        VStack(spacing: 1) {
-          Point(language.introAvatars)
-          Point(language.introChats)
-          Point(language.introModels)
-          Button(language.next) { presenter.onContinuePressed() }.defaultFocus()
-        }
-        .frame(maxWidth: 66, alignment: .topLeading)
+    ScrollView {
+      VStack(spacing: 1) {
+        Point(language.introAvatars)
+        Point(language.introChats)
+        Point(language.introModels)
+        Button(language.next) { presenter.onContinuePressed() }.defaultFocus()
       }
+      .frame(maxWidth: 66, alignment: .topLeading)
     }
+    .navigationTitle(language.howItWorks)
     .keyboardShortcut(.enter, language.next) { presenter.onContinuePressed() }
   }
 }

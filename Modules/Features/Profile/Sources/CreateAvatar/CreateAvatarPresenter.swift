@@ -6,7 +6,7 @@ import Observation
 @Observable @MainActor final class CreateAvatarPresenter {
   var name = ""
   /// What it is, what it does, and where.
-  private(set) var description = AvatarDescription(character: .man, action: .smiling, location: .park)
+  var description = AvatarDescription(character: .man, action: .smiling, location: .park)
   private(set) var isSaving = false
   private let interactor: any CreateAvatarInteractor
   private let router: any CreateAvatarRouter
@@ -27,18 +27,6 @@ import Observation
 // MARK: - What happens
 
 extension CreateAvatarPresenter {
-  func onCharacterStepped(by step: Int) {
-    description.character = description.character.stepped(by: step)
-  }
-
-  func onActionStepped(by step: Int) {
-    description.action = description.action.stepped(by: step)
-  }
-
-  func onLocationStepped(by step: Int) {
-    description.location = description.location.stepped(by: step)
-  }
-
   func onCancelPressed() {
     router.dismissScreen()
   }

@@ -10,29 +10,37 @@ struct CreateAvatarView: View {
   let presenter: CreateAvatarPresenter
 
   var body: some View {
-    Screen(language.newAvatar) {
-      ScrollView {
-        VStack(spacing: 1) {
-          HStack(spacing: 1) {
-            FieldName(language.name)
-            TextField(language.namePrompt, text: Binding(presenter, \.name)).defaultFocus()
-          }
-          choices
-          Text(presenter.description.sentence(in: language)).italic()
-          buttons
+    ScrollView {
+      VStack(spacing: 1) {
+        HStack(spacing: 1) {
+          FieldName(language.name)
+          TextField(language.namePrompt, text: Binding(presenter, \.name)).defaultFocus()
         }
+        choices
+        Text(presenter.description.sentence(in: language)).italic()
+        buttons
       }
     }
+    .navigationTitle(language.newAvatar)
     .keyboardShortcut(.control("s"), language.save, action: presenter.onSavePressed)
   }
 
   private var choices: some View {
-    let description = presenter.description
-    return VStack {
-      ChoiceRow(
-        language.isA, value: description.character.title(in: language), step: presenter.onCharacterStepped)
-      ChoiceRow(language.thatIs, value: description.action.title(in: language), step: presenter.onActionStepped)
-      ChoiceRow(language.inThe, value: description.location.title(in: language), step: presenter.onLocationStepped)
+    VStack {
+      choice(language.isA, \.description.character) { $0.title(in: language) }
+      choice(language.thatIs, \.description.action) { $0.title(in: language) }
+      choice(language.inThe, \.description.location) { $0.title(in: language) }
+    }
+  }
+
+  private func choice<Value: CaseIterable & Hashable>(
+    _ name: String, _ path: ReferenceWritableKeyPath<CreateAvatarPresenter, Value>,
+    title: @escaping @MainActor (Value) -> String
+  ) -> some View {
+    Picker(selection: Binding(presenter, path)) {
+      ForEach(Array(Value.allCases), id: \.self) { Text(line: title($0)).tag($0) }
+    } label: {
+      FieldName(name)
     }
   }
 

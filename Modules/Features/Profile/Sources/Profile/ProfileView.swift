@@ -10,13 +10,15 @@ struct ProfileView: View {
   let presenter: ProfilePresenter
 
   var body: some View {
-    Screen(language.profile) {
+    Group {
       switch presenter.phase {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
       case .content: content
       }
-    } trailing: {
+    }
+    .navigationTitle(language.profile)
+    .toolbar {
       // Not before the content: what can be pressed first takes the focus.
       if presenter.phase == .content { Button(language.settings, action: presenter.onSettingsPressed) }
     }
@@ -31,7 +33,7 @@ struct ProfileView: View {
     if presenter.avatars.isEmpty {
       VStack(spacing: 1) {
         heading
-        EmptyState(language.noAvatars, hint: isPlain ? "" : language.pressN)
+        ContentUnavailableView(language.noAvatars, description: isPlain ? "" : language.pressN)
       }
     } else {
       // All of it scrolls: in a small window the heading leaves no room for a row.

@@ -7,16 +7,15 @@ struct AboutView: View {
   let presenter: AboutPresenter
 
   var body: some View {
-    Screen(language.about) {
-      ScrollView {
-        VStack(spacing: 1) {
-          Text(line: "aichat \(presenter.version)").bold()
-          Text(language.whatTheProgramIs)
-          Text(language.whereDataStays)
-          Text(language.howTheProgramIsMade).foregroundStyle(.secondary)
-        }
-        .frame(maxWidth: 66, alignment: .topLeading)
+    ScrollView {
+      VStack(spacing: 1) {
+        Text(line: "aichat \(presenter.version)").bold()
+        Text(language.whatTheProgramIs)
+        Text(language.whereDataStays)
+        Text(language.howTheProgramIsMade).foregroundStyle(.secondary)
       }
+      .frame(maxWidth: 66, alignment: .topLeading)
     }
+    .navigationTitle(language.about)
   }
 }

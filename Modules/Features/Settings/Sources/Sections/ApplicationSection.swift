@@ -7,7 +7,7 @@ struct ApplicationSection: View {
   let dataDirectory: String
 
   var body: some View {
-    VStack {
+    Grid(horizontalSpacing: 2) {
       Fact(language.version, version)
       Fact(language.data, dataDirectory)
     }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A fact and its name. A long one wraps: a path cut short is of no use.
+/// A fact and its name, as the row of a grid. A long one wraps: a path cut short is of no use.
 struct Fact: View {
   private let name: String
   private let value: String
@@ -11,8 +11,8 @@ struct Fact: View {
   }
 
   var body: some View {
-    HStack(spacing: 1) {
-      Text(line: name).foregroundStyle(.secondary).frame(width: 10, alignment: .leading)
+    GridRow {
+      Text(line: name).foregroundStyle(.secondary)
       Text(value)
     }
   }

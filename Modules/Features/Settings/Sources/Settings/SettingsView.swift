@@ -9,19 +9,19 @@ struct SettingsView: View {
   let sections: [ShownSection]
 
   var body: some View {
-    Screen(language.settings) {
-      ScrollView {
-        VStack(spacing: 1) {
-          ForEach(sections) { section in
-            VStack {
-              Text(line: section.title(language)).bold().foregroundStyle(.secondary)
-              section.content
-            }
+    ScrollView {
+      VStack(spacing: 1) {
+        ForEach(sections) { section in
+          VStack {
+            Text(line: section.title(language)).bold().foregroundStyle(.secondary)
+            section.content
           }
-          Button(language.about) { presenter.onAboutPressed() }
         }
+        Button(language.about) { presenter.onAboutPressed() }
       }
-    } trailing: {
+    }
+    .navigationTitle(language.settings)
+    .toolbar {
       Button(language.close) { presenter.onClosePressed() }.defaultFocus()
     }
     .keyboardShortcut(.character("a"), language.about) { presenter.onAboutPressed() }

@@ -48,7 +48,7 @@ public import Terminal
   /// What the newest frame cost.
   public private(set) var work = FrameWork()
   /// The newest frame, with what is selected, and a notice, in front.
-  public private(set) var screen: Grid
+  public private(set) var screen: Terminal.Grid
   /// Where the newest frame has its caret.
   public private(set) var caret: Point?
   /// Called after each frame.
@@ -69,7 +69,7 @@ public import Terminal
     encoder = FrameEncoder(depth: device.depth, widths: device.traits.widths)
     pictures = PictureDesk(hint: device.pictureHint, depth: device.depth)
     self.environment.pictures = pictures
-    screen = Grid(size: device.size)
+    screen = Terminal.Grid(size: device.size)
     painted = PaintedFrame(size: device.size)
   }
 

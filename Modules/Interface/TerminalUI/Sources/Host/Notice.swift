@@ -12,7 +12,7 @@ struct Notice {
   }
 
   /// Paints it over the last row.
-  func paint(on grid: inout Grid) {
+  func paint(on grid: inout Terminal.Grid) {
     let size = grid.size
     let shown = text.truncated(to: size.width)
     grid.write(

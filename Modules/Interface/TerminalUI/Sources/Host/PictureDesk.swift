@@ -26,7 +26,7 @@ import Terminal
   var showsPictures: Bool { depth != .none }
 
   /// Puts a picture into a grid.
-  func paint(_ picture: Picture, in place: Rect, clip: Rect, into grid: inout Grid) {
+  func paint(_ picture: Picture, in place: Rect, clip: Rect, into grid: inout Terminal.Grid) {
     let visible = clip.intersection(place)
     guard !visible.isEmpty else { return }
     isWanted = true
@@ -76,7 +76,7 @@ extension PictureDesk {
   }
 
   /// What goes after a frame's bytes.
-  func drawings(of grid: Grid, over shown: Grid) -> [UInt8] {
+  func drawings(of grid: Terminal.Grid, over shown: Terminal.Grid) -> [UInt8] {
     encoder?.drawings(of: grid, over: shown) ?? []
   }
 

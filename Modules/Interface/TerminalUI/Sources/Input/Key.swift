@@ -129,7 +129,9 @@ private struct KeyBindingsView<Content: View>: PrimitiveView {
       return true
     }
     evaluation.descend(0) { evaluation in
+      let bar = evaluation.bar
       let children = evaluation.collect { content.evaluate(in: evaluation) }
+      evaluation.bar?.wrap(since: bar) { ResponderElement(interaction: interaction) }
       evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
     }
   }

@@ -47,8 +47,12 @@ public struct Alignment: Sendable {
   public static let bottom = Alignment(.center, .bottom)
   /// At the top, at the beginning.
   public static let topLeading = Alignment(.leading, .top)
+  /// At the top, at the end.
+  public static let topTrailing = Alignment(.trailing, .top)
   /// At the bottom, at the beginning.
   public static let bottomLeading = Alignment(.leading, .bottom)
+  /// At the bottom, at the end.
+  public static let bottomTrailing = Alignment(.trailing, .bottom)
 }
 
 /// The direction of a stack.

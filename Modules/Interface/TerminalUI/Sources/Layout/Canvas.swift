@@ -58,7 +58,7 @@ import Terminal
 
 /// A frame in the making.
 @MainActor final class PaintedFrame {
-  var grid: Grid
+  var grid: Terminal.Grid
   var caret: Point?
   var responders = ResponderTree()
   var scrollMarks = ScrollMarks()
@@ -67,6 +67,6 @@ import Terminal
   var isProvisional = false
 
   init(size: Size) {
-    grid = Grid(size: size)
+    grid = Terminal.Grid(size: size)
   }
 }

@@ -49,7 +49,7 @@ import Terminal
 // on which actor it is, and layout would do little else.
 extension StackElement {
   /// The size of each child when the stack is offered so much.
-  private func share(_ proposal: Proposal, among children: [Node]) -> [Size] {
+  func share(_ proposal: Proposal, among children: [Node]) -> [Size] {
     let breadth = axis == .horizontal ? proposal.height : proposal.width
     guard let length = axis == .horizontal ? proposal.width : proposal.height else {
       return measure(children, nil, breadth)

@@ -15,11 +15,21 @@ extension StackElement {
       // What stands close together is one word.
       let isClose = spacing == 0 && !node.children.contains { $0.element is SpacerElement }
       reader.line(by: isClose ? SafeText() : SafeText(" ")) { reader.readChildren(of: node) }
-    case .vertical:
-      let children = node.children
-      reader.column {
-        reader.page(node.identity, count: children.count) { children[$0].element.read(children[$0], by: reader) }
-      }
+    case .vertical: reader.readColumn(of: node)
+    }
+  }
+}
+
+extension GridElement {
+  /// Row by row.
+  func read(_ node: Node, by reader: PlainReader) { reader.readColumn(of: node) }
+}
+
+extension PlainReader {
+  fileprivate func readColumn(of node: Node) {
+    let children = node.children
+    column {
+      page(node.identity, count: children.count) { children[$0].element.read(children[$0], by: self) }
     }
   }
 }

@@ -58,6 +58,9 @@ extension Language {
   }
 
   func takesNoWords(_ number: Int) -> String { self("\(number) takes no words.", "\(number)번에는 글자를 쓸 수 없습니다.") }
-  func unavailable(_ title: String) -> String { title + " " + self("(not available now)", "(지금은 사용할 수 없음)") }
+  func unavailable(_ title: String) -> String { title + " " + unavailable }
+  var unavailable: String { self("(not available now)", "(지금은 사용할 수 없음)") }
+  var selected: String { self("(selected)", "(선택됨)") }
+  func state(_ isOn: Bool) -> String { isOn ? self("(on)", "(켜짐)") : self("(off)", "(꺼짐)") }
   var empty: String { self("(empty)", "(비어 있음)") }
 }

@@ -36,7 +36,7 @@ struct ScrollMarks {
   }
 
   /// Paints them where nothing else stands.
-  func paint(on grid: inout Grid) {
+  func paint(on grid: inout Terminal.Grid) {
     for mark in marks where grid.cluster(at: mark.place) == " " {
       grid.write(mark.sign, at: mark.place, style: Style(attributes: .dim), clip: grid.bounds)
     }

@@ -8,14 +8,15 @@ struct ArticleView: View {
   let presenter: ArticlePresenter
 
   var body: some View {
-    Screen(language.article) {
+    Group {
       switch presenter.article {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(reason, retry: presenter.onTryAgainPressed)
-      case .loaded(nil): EmptyState(language.noSuchArticle)
+      case .loaded(nil): ContentUnavailableView(language.noSuchArticle)
       case .loaded(let article?): ArticleText(article: article)
       }
     }
+    .navigationTitle(language.article)
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load() }
   }

@@ -8,15 +8,17 @@ struct ArticlesView: View {
   let presenter: ArticlesPresenter
 
   var body: some View {
-    Screen(language.articles) {
+    Group {
       switch presenter.articles {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(reason, retry: presenter.onTryAgainPressed)
-      case .loaded([]): EmptyState(language.noArticles)
+      case .loaded([]): ContentUnavailableView(language.noArticles)
       case .loaded(let articles):
         List(articles, onSelect: presenter.onArticlePressed) { ArticleCell(article: $0) }.defaultFocus()
       }
-    } trailing: {
+    }
+    .navigationTitle(language.articles)
+    .toolbar {
       ArticlesHeader(count: presenter.articles.value?.count, findUsers: presenter.onUserSearchPressed)
     }
     .keyBindings(

@@ -8,14 +8,16 @@ struct UserSearchView: View {
   let presenter: UserSearchPresenter
 
   var body: some View {
-    Screen(language.userSearch) {
+    Group {
       switch presenter.users {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(reason, retry: presenter.onTryAgainPressed)
-      case .loaded([]): EmptyState(language.noUsers)
+      case .loaded([]): ContentUnavailableView(language.noUsers)
       case .loaded: search
       }
-    } trailing: {
+    }
+    .navigationTitle(language.userSearch)
+    .toolbar {
       if let users = presenter.users.value {
         Text(line: presenter.isSearching ? language.found(presenter.found.count) : language.inAll(users.count))
           .foregroundStyle(.secondary)
@@ -26,19 +28,17 @@ struct UserSearchView: View {
   }
 
   private var search: some View {
-    VStack {
-      HStack(spacing: 1) {
-        Text(line: "⌕").foregroundStyle(.accent)
-        TextField(language.nameOrEmail, text: Binding(presenter, \.query), onSubmit: presenter.onQuerySubmitted)
-          .defaultFocus()
-      }
-      Divider()
+    Group {
       if presenter.found.isEmpty {
-        EmptyState(language.nobodyFound(presenter.query))
+        ContentUnavailableView(language.nobodyFound(presenter.query))
       } else {
         List(presenter.found, onSelect: presenter.onUserPressed) { ListCell($0.name, subtitle: $0.email) }
       }
     }
+    .searchable(
+      text: Binding(presenter, \.query), prompt: language.nameOrEmail, onSubmit: presenter.onQuerySubmitted
+    )
+    .defaultFocus()
   }
 
   private var keys: [KeyBinding] {

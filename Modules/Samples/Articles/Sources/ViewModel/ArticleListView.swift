@@ -13,7 +13,7 @@ struct ArticleListView<UserSearch: View>: View {
     if viewModel.isUserSearchShown {
       userSearch.keyBindings([back])
     } else if let article = viewModel.path.last {
-      Screen(language.article) { ArticleText(article: article) }.keyBindings([back])
+      ArticleText(article: article).navigationTitle(language.article).keyBindings([back])
     } else {
       list
     }
@@ -22,17 +22,19 @@ struct ArticleListView<UserSearch: View>: View {
   private var back: KeyBinding { KeyBinding(.escape, language.back, action: viewModel.onBackPressed) }
 
   private var list: some View {
-    Screen(language.articles) {
+    Group {
       if viewModel.isLoading {
         LoadingState()
       } else if let error = viewModel.errorMessage {
         ErrorState(error, retry: viewModel.onTryAgainPressed)
       } else if viewModel.articles.isEmpty {
-        EmptyState(language.noArticles)
+        ContentUnavailableView(language.noArticles)
       } else {
         List(viewModel.articles, onSelect: viewModel.onArticlePressed) { ArticleCell(article: $0) }.defaultFocus()
       }
-    } trailing: {
+    }
+    .navigationTitle(language.articles)
+    .toolbar {
       ArticlesHeader(count: count, findUsers: viewModel.onUserSearchPressed)
     }
     .keyBindings(

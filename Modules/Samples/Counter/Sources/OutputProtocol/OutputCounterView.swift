@@ -7,11 +7,11 @@ struct OutputCounterView: View {
   let controller: OutputCounterViewController
 
   var body: some View {
-    Screen(language.counter) {
-      CounterPanel(
-        count: controller.count, canReset: controller.isResetEnabled,
-        increase: controller.presenter.didTapIncrease, decrease: controller.presenter.didTapDecrease,
-        reset: controller.presenter.didTapReset)
-    }
+    CounterPanel(
+      count: controller.count, canReset: controller.isResetEnabled,
+      increase: controller.presenter.didTapIncrease, decrease: controller.presenter.didTapDecrease,
+      reset: controller.presenter.didTapReset
+    )
+    .navigationTitle(language.counter)
   }
 }

@@ -7,7 +7,7 @@ struct UserCard: View {
   let user: User
 
   var body: some View {
-    VStack {
+    Grid(horizontalSpacing: 2) {
       Fact(label: language.name, value: user.name)
       Fact(label: language.email, value: user.email)
       Fact(label: language.phone, value: user.phone)
@@ -15,15 +15,15 @@ struct UserCard: View {
   }
 }
 
-/// What something is called, and what it is.
+/// What something is called, and what it is: the row of a grid.
 private struct Fact: View {
   @Environment(\.language) private var language
   let label: String
   let value: String
 
   var body: some View {
-    HStack(spacing: 1) {
-      Text(line: label).foregroundStyle(.secondary).frame(width: 8, alignment: .topLeading)
+    GridRow {
+      Text(line: label).foregroundStyle(.secondary)
       Text(value.isEmpty ? language.notGiven : value)
     }
   }

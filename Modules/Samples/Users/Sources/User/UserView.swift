@@ -8,14 +8,15 @@ struct UserView: View {
   let presenter: UserPresenter
 
   var body: some View {
-    Screen(title) {
+    Group {
       switch presenter.user {
       case .underWay: LoadingState().task { await presenter.loadUser() }
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
-      case .done(nil): EmptyState(language.unknownUser, hint: language.unknownUserHint)
+      case .done(nil): ContentUnavailableView(language.unknownUser, description: language.unknownUserHint)
       case .done(let user?): ScrollView { UserCard(user: user) }
       }
     }
+    .navigationTitle(title)
     .keyBindings(keys)
   }
 

@@ -10,19 +10,26 @@ struct UsersView: View {
   let presenter: UsersPresenter
 
   var body: some View {
-    Screen(language.users) {
+    Group {
       switch presenter.list {
       // The load belongs to this state: it begins and ends with it.
       case .underWay: LoadingState().task { await presenter.loadUsers() }
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
-      case .done([]): EmptyList(title: language.nobody, tryAgain: presenter.onTryAgainPressed)
+      case .done([]):
+        ContentUnavailableView {
+          Text(language.nobody)
+        } actions: {
+          Button(language.tryAgain, action: presenter.onTryAgainPressed)
+        }
       case .done(let users):
         List(users, onSelect: presenter.onUserPressed) { user in
           ListCell(user.name, subtitle: user.email, portrait: user.name)
         }
         .defaultFocus()
       }
-    } trailing: {
+    }
+    .navigationTitle(language.users)
+    .toolbar {
       if !presenter.users.isEmpty { Text(line: language.people(presenter.users.count)).foregroundStyle(.secondary) }
     }
     .keyBindings(keys)
@@ -34,20 +41,5 @@ struct UsersView: View {
     }
     // Enter belongs to the list; here it only stands in the footer.
     return presenter.users.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
-  }
-}
-
-/// Nothing to choose from yet, and the way to look again.
-private struct EmptyList: View {
-  @Environment(\.language) private var language
-  let title: String
-  let tryAgain: @MainActor () -> Void
-
-  var body: some View {
-    VStack(alignment: .center) {
-      Text(title).bold()
-      Button(language.tryAgain, action: tryAgain)
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

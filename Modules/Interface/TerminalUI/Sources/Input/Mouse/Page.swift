@@ -2,7 +2,7 @@ import Terminal
 
 /// What is painted, as text to choose from.
 @MainActor struct Page {
-  let grid: Grid
+  let grid: Terminal.Grid
   let tree: ResponderTree
   /// What was there and is selected, but scrolled away.
   var scrolled: ScrolledRows?

@@ -97,7 +97,7 @@ extension Selection {
   }
 
   /// Shows what is chosen: its colours exchanged, or exchanged back.
-  func highlight(_ page: Page, on grid: inout Grid) {
+  func highlight(_ page: Page, on grid: inout Terminal.Grid) {
     for piece in visiblePieces(on: page) where !piece.columns.isEmpty {
       let area = Rect(x: piece.columns.lowerBound, y: piece.y, width: piece.columns.count, height: 1)
       grid.restyle(area) { $0.attributes.formSymmetricDifference(.reverse) }

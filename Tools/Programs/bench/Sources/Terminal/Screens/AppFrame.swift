@@ -9,10 +9,10 @@ struct AppFrame<Content: View>: View {
 
   var body: some View {
     VStack {
-      Screen(title) {
+      NavigationStack {
         content
-      } trailing: {
-        Text(line: trailing).foregroundStyle(.secondary)
+          .navigationTitle(title)
+          .toolbar { Text(line: trailing).foregroundStyle(.secondary) }
       }
       .keyBindings([KeyBinding(.escape, "Back") {}, KeyBinding(.control("r"), "Try again") {}])
       HStack(spacing: 1) {

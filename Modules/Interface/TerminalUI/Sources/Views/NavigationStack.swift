@@ -1,0 +1,92 @@
+/// A screen with a bar above it, where the views inside name one: with `navigationTitle` and `toolbar`.
+///
+/// It shows one screen. Where screens lead to others, whoever knows which is on top makes a stack for that one, as the
+/// module Navigation does. A screen that names neither title nor tools has all of the room, to its edges.
+public struct NavigationStack<Root: View>: PrimitiveView {
+  let root: Root
+
+  /// A stack that shows this screen.
+  public init(@ViewBuilder root: () -> Root) {
+    self.root = root()
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.descend(0) { evaluation in
+      // The bar stands above what names it: the screen is evaluated first.
+      let outside = evaluation.bar
+      evaluation.bar = NavigationBar()
+      let screen = evaluation.collect { root.evaluate(in: evaluation) }
+      let bar = evaluation.bar ?? NavigationBar()
+      evaluation.bar = outside
+      if bar.isEmpty { return evaluation.add(screen) }
+      evaluation.descend(1) { BarredScreen(bar: bar, screen: screen).evaluate(in: $0) }
+    }
+  }
+}
+
+private struct BarredScreen: View {
+  let bar: NavigationBar
+  let screen: [Node]
+
+  var body: some View {
+    VStack {
+      HStack {
+        if !bar.leading.isEmpty { HStack(spacing: 1) { ReadyNodes(bar.leading) }.padding(.trailing, 1) }
+        ReadyNodes(bar.title)
+        Spacer(minLength: 1)
+        HStack(spacing: 1) { ReadyNodes(bar.trailing) }
+      }
+      .padding(.horizontal, 1)
+      Divider()
+      ReadyNodes(screen)
+        .padding(.horizontal, 1)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .clipped()
+    }
+  }
+}
+
+/// What stands in the bar above a screen, each evaluated where it was named: with that place's colours and state.
+struct NavigationBar {
+  var title: [Node] = []
+  var leading: [Node] = []
+  var trailing: [Node] = []
+
+  var isEmpty: Bool { title.isEmpty && leading.isEmpty && trailing.isEmpty }
+
+  /// Puts each tool that was named since then into an element. A tool stands above its screen, yet while it has the
+  /// focus the keys of the screen mean what they mean inside.
+  @MainActor mutating func wrap(since earlier: NavigationBar?, _ element: () -> any Element) {
+    func wrap(_ nodes: inout [Node], from start: Int) {
+      for index in start..<nodes.count {
+        let node = nodes[index]
+        nodes[index] = Node(identity: node.identity.child(-1), element: element(), children: [node])
+      }
+    }
+    wrap(&leading, from: earlier?.leading.count ?? 0)
+    wrap(&trailing, from: earlier?.trailing.count ?? 0)
+  }
+}
+
+extension View {
+  /// What the screen is called: the `NavigationStack` around shows it above, and line by line it is the heading.
+  ///
+  /// Of several the innermost counts.
+  public func navigationTitle(_ title: String) -> some View {
+    TitledView(content: self, title: title)
+  }
+}
+
+private struct TitledView<Content: View>: PrimitiveView {
+  let content: Content
+  let title: String
+
+  func evaluate(in evaluation: Evaluation) {
+    if evaluation.bar != nil {
+      let heading = Text(line: title).bold().foregroundStyle(.accent).accessibilityHeading()
+      evaluation.bar?.title = evaluation.collect { evaluation.descend(-1) { heading.evaluate(in: $0) } }
+    }
+    evaluation.descend(0) { content.evaluate(in: $0) }
+  }
+}

@@ -1,0 +1,128 @@
+import Terminal
+
+/// One choice among several:
+///
+///     Picker("Flavour", selection: $flavour) {
+///       ForEach(Flavour.allCases, id: \.self) { Text($0.name).tag($0) }
+///     }
+///     .pickerStyle(.segmented)
+///
+/// A wheel or a row of options has the focus as a whole, and the arrow keys choose; in a column each option has it, and
+/// Enter or Space chooses. A click takes an option everywhere. Line by line each has a number, and a wheel has one that
+/// turns it. Views inside without a `tag` are no options, and do not show.
+public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView {
+  let selection: Binding<Value>
+  let options: Options
+  let label: Label
+  var focusWish = FocusWish.ordinary
+
+  /// A choice with a label: before it, or above it where the options stand below each other.
+  public init(selection: Binding<Value>, @ViewBuilder content: () -> Options, @ViewBuilder label: () -> Label) {
+    self.selection = selection
+    options = content()
+    self.label = label()
+  }
+
+  /// Takes the focus when the screen opens.
+  public func defaultFocus() -> Picker {
+    var picker = self
+    picker.focusWish = .first
+    return picker
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.descend(0) { evaluation in
+      let isFocused = evaluation.focus == evaluation.identity
+      let style = evaluation.environment.pickerStyle
+      let choice = choice(in: evaluation, isFocused: isFocused)
+      if style == .inline || style == .segmented && evaluation.environment.isPlain {
+        let column = PickerColumn(label: label, choice: choice, focusWish: focusWish)
+        return evaluation.descend(2) { column.evaluate(in: $0) }
+      }
+      if isFocused, choice.options.count > 1 { evaluation.add(footer(in: evaluation.environment.language)) }
+      let row = PickerRow(label: label, choice: choice, isWheel: style == .wheel, isFocused: isFocused)
+      let children = evaluation.collect { evaluation.descend(2) { row.evaluate(in: $0) } }
+      let interaction = interaction(choice, isWheel: style == .wheel, isEnabled: evaluation.environment.isEnabled)
+      evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
+    }
+  }
+
+  private func choice(in evaluation: Evaluation, isFocused: Bool) -> PickerChoice {
+    let selection = selection
+    let nodes = evaluation.collect {
+      evaluation.with {
+        $0.selection = AnyHashable(selection.wrappedValue)
+        $0.isFocused = isFocused
+      } _: { evaluation in
+        evaluation.descend(1) { options.evaluate(in: $0) }
+      }
+    }
+    return PickerChoice(options: nodes.filter(isOption), selected: AnyHashable(selection.wrappedValue)) {
+      if let value = $0.base as? Value { selection.wrappedValue = value }
+    }
+  }
+
+  private func isOption(_ node: Node) -> Bool {
+    guard let tag = node.element as? TagElement else { return false }
+    return tag.tag.base is Value
+  }
+
+  /// The picker handles the keys itself; here they only stand in the footer, while they mean it.
+  private func footer(in language: Language) -> [KeyBinding] {
+    [KeyBinding(.left, language.previous) {}, KeyBinding(.right, language.next) {}]
+  }
+
+  private func interaction(_ choice: PickerChoice, isWheel: Bool, isEnabled: Bool) -> Interaction {
+    let turn = isEnabled && isWheel ? ClickTarget { _ in _ = choice.step(by: 1, wraps: true) } : nil
+    return Interaction(isFocusable: isEnabled, focusWish: focusWish, click: turn) { event in
+      guard isEnabled, case .key(let press) = event else { return false }
+      switch press {
+      case KeyPress(.left): return choice.step(by: -1, wraps: isWheel)
+      case KeyPress(.right): return choice.step(by: 1, wraps: isWheel)
+      case KeyPress(.enter), KeyPress(.character(" ")): return isWheel && choice.step(by: 1, wraps: true)
+      default: return false
+      }
+    }
+  }
+}
+
+extension Picker where Label == Text {
+  /// A choice with a word for a label.
+  public init(_ title: String, selection: Binding<Value>, @ViewBuilder content: () -> Options) {
+    self.init(selection: selection, content: content) { Text(line: title) }
+  }
+}
+
+/// The options of a picker, and which of them is selected.
+@MainActor struct PickerChoice {
+  let options: [Node]
+  /// Its place among them; nil when what is selected is no option.
+  let selected: Int?
+  private let select: @MainActor (AnyHashable) -> Void
+
+  init(options: [Node], selected: AnyHashable, select: @escaping @MainActor (AnyHashable) -> Void) {
+    self.options = options
+    self.select = select
+    self.selected = options.firstIndex { ($0.element as? TagElement)?.tag == selected }
+  }
+
+  /// Selects an option by its place.
+  func select(_ index: Int) {
+    if let option = options[index].element as? TagElement { select(option.tag) }
+  }
+
+  /// Selects the option so many steps further on.
+  /// - Returns: Whether there is one: at the ends there is none, unless the choice goes around them.
+  func step(by step: Int, wraps: Bool) -> Bool {
+    guard !options.isEmpty else { return false }
+    guard let selected else {
+      select(0)
+      return true
+    }
+    let next = wraps ? (selected + step + options.count) % options.count : selected + step
+    guard options.indices.contains(next), next != selected else { return false }
+    select(next)
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+/// A view with a field above it to search it.
+public struct Searchable<Content: View>: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let content: Content
+  let text: Binding<String>
+  let prompt: String?
+  let onSubmit: @MainActor () -> Void
+  var takesFocusFirst = false
+
+  /// Puts the focus in the field when the screen opens: for a screen that is there to search.
+  public func defaultFocus() -> Searchable {
+    var view = self
+    view.takesFocusFirst = true
+    return view
+  }
+
+  /// What it is made of.
+  public var body: some View {
+    VStack {
+      HStack(spacing: 1) {
+        Text(line: "/").foregroundStyle(.accent).accessibilityHidden()
+        takesFocusFirst ? field.defaultFocus() : field
+      }
+      // A small window has no row to spare.
+      if window.rows >= 12 { Divider() }
+      content
+    }
+  }
+
+  private var field: TextField { TextField(prompt ?? language.search, text: text, onSubmit: onSubmit) }
+}
+
+extension View {
+  /// A field above the view, for the words to search it by. Searching is up to whoever keeps the text.
+  /// - Parameters:
+  ///   - prompt: What the field says while it is empty; nil for the word “Search”.
+  ///   - onSubmit: Called on Enter.
+  public func searchable(
+    text: Binding<String>, prompt: String? = nil, onSubmit: @escaping @MainActor () -> Void = {}
+  ) -> Searchable<Self> {
+    Searchable(content: self, text: text, prompt: prompt, onSubmit: onSubmit)
+  }
+}

@@ -1,0 +1,59 @@
+/// Something that is on or off: Enter, Space or a click changes it.
+public struct Toggle<Label: View>: View {
+  let isOn: Binding<Bool>
+  let label: Label
+  var focusWish = FocusWish.ordinary
+
+  /// A switch with a label behind its mark.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  /// Takes the focus when the screen opens.
+  public func defaultFocus() -> Toggle {
+    var toggle = self
+    toggle.focusWish = .first
+    return toggle
+  }
+
+  /// What it is made of.
+  public var body: some View {
+    Button(action: { isOn.wrappedValue.toggle() }) {
+      ToggleLabel(isOn: isOn.wrappedValue, label: label)
+    }
+    .focusWish(focusWish)
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A switch with a word behind its mark.
+  public init(_ title: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(line: title) }
+  }
+}
+
+/// The mark is a sign of its own, so that it can be told without colours.
+private struct ToggleLabel<Label: View>: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.language) private var language
+  let isOn: Bool
+  let label: Label
+
+  var body: some View {
+    HStack(spacing: 1) {
+      if isPlain {
+        label
+        Text(line: language.state(isOn))
+        if !isEnabled { Text(line: language.unavailable) }
+      } else {
+        Text(line: isOn ? "[✓]" : "[ ]").foregroundStyle(isEnabled ? .accent : .secondary)
+        label.foregroundStyle(isEnabled ? .primary : .secondary)
+      }
+    }
+    .bold(isFocused)
+    .reversed(isFocused)
+  }
+}

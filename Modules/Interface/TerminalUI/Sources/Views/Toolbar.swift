@@ -1,0 +1,51 @@
+/// Where in the bar above a screen something stands.
+public enum ToolbarItemPlacement: Sendable {
+  /// Before the title.
+  case topBarLeading
+  /// At the end of the title's line, where everything goes that does not say otherwise.
+  case topBarTrailing
+}
+
+/// Something in a toolbar, with its place.
+public struct ToolbarItem<Content: View>: PrimitiveView {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// What stands at a place of the bar.
+  public init(placement: ToolbarItemPlacement = .topBarTrailing, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    switch placement {
+    case .topBarTrailing: content.evaluate(in: evaluation)
+    case .topBarLeading:
+      let nodes = evaluation.collect { content.evaluate(in: evaluation) }
+      evaluation.bar?.leading += nodes
+    }
+  }
+}
+
+extension View {
+  /// What stands in the bar that the `NavigationStack` around shows above the screen: buttons, a count, a state.
+  ///
+  /// Of several, those of the outer views come first.
+  public func toolbar(@ViewBuilder content: () -> some View) -> some View {
+    ToolbarView(content: self, tools: content())
+  }
+}
+
+private struct ToolbarView<Content: View, Tools: View>: PrimitiveView {
+  let content: Content
+  let tools: Tools
+
+  func evaluate(in evaluation: Evaluation) {
+    if evaluation.bar != nil {
+      let nodes = evaluation.collect { evaluation.descend(-1) { tools.evaluate(in: $0) } }
+      evaluation.bar?.trailing += nodes
+    }
+    evaluation.descend(0) { content.evaluate(in: $0) }
+  }
+}

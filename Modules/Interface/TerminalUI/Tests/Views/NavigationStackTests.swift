@@ -1,0 +1,92 @@
+import TerminalTesting
+
+import Testing
+
+@testable import TerminalUI
+
+@MainActor struct NavigationStackTests {
+  private let model = ControlModel()
+
+  private struct Counting: View {
+    @State private var count = 0
+    let model: ControlModel
+
+    var body: some View {
+      Button("body") { model.log.append("body") }
+        .navigationTitle("셈 \(count)")
+        .toolbar {
+          Text("old").foregroundStyle(.secondary)
+          Button("more") { count += 1 }
+          ToolbarItem(placement: .topBarLeading) { Text("◆") }
+        }
+        .keyboardShortcut(.character("x"), "Export") { model.log.append("export") }
+    }
+  }
+
+  @Test func titleAndToolsStandAboveTheScreenThatNamesThem() async {
+    let pilot = Pilot(columns: 30, rows: 4, root: NavigationStack { Counting(model: model) })
+    #expect(
+      pilot.screen == """
+         ◆ 셈 0          old [ more ]
+        ──────────────────────────────
+         [ body ]
+
+        """)
+    // What stands above comes first, and the keys of the screen reach it there.
+    #expect(pilot.reversedText == ["[ more ]"])
+    await pilot.press(.enter, .character("x"))
+    #expect(pilot.screen.contains("셈 1"))
+    await pilot.click(on: "more")
+    #expect(pilot.screen.contains("셈 2"))
+    await pilot.press(.down, .enter)
+    #expect(model.log == ["export", "body"])
+  }
+
+  @Test func aScreenWithoutATitleHasAllOfTheRoom() {
+    let pilot = Pilot(columns: 5, rows: 2, root: NavigationStack { Text("12345") })
+    #expect(pilot.screen == "12345\n")
+  }
+
+  @Test func withoutAStackThereIsNoBar() {
+    let pilot = Pilot(columns: 20, rows: 3, root: Counting(model: model))
+    #expect(pilot.screen == "[ body ]\n\n")
+  }
+
+  @Test func theInnermostTitleCounts() {
+    let pilot = Pilot(
+      columns: 20, rows: 3,
+      root: NavigationStack {
+        VStack { Text("body").navigationTitle("inner").toolbar { Text("b") } }.navigationTitle("outer").toolbar {
+          Text("a")
+        }
+      })
+    #expect(pilot.lines[0] == " inner          a b")
+  }
+
+  @Test func stacksKeepTheirTitlesApart() {
+    let pilot = Pilot(
+      columns: 12, rows: 6,
+      root: VStack {
+        NavigationStack { Text("1").navigationTitle("one") }.frame(height: 3)
+        NavigationStack { NavigationStack { Text("2").navigationTitle("two") } }
+      })
+    #expect(pilot.lines == [" one", "────────────", " 1", " two", "────────────", " 2"])
+  }
+
+  @Test func aLongTitleLeavesRoomForTheTools() {
+    let pilot = Pilot(
+      columns: 20, rows: 3,
+      root: NavigationStack { Text("").navigationTitle("아주 긴 제목이라 자른다").toolbar { Button("ok") {} } })
+    #expect(pilot.lines[0].hasSuffix("[ ok ]"))
+    #expect(pilot.lines[0].contains("…"))
+  }
+
+  @Test func lineByLineTheTitleIsTheHeading() async {
+    let pilot = PlainPilot(root: NavigationStack { Counting(model: model) })
+    await pilot.settle()
+    #expect(pilot.transcript.contains("\n셈 0\n\n"))
+    #expect(pilot.host.reading.items.contains { if case .heading = $0.kind { true } else { false } })
+    await pilot.choose("more")
+    #expect(pilot.answer.contains("셈 1"))
+  }
+}

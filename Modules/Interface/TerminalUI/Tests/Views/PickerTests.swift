@@ -1,0 +1,144 @@
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@MainActor struct PickerTests {
+  private let model = ControlModel()
+
+  private func open(_ style: PickerStyle, language: Language = .english) -> Pilot {
+    Pilot(columns: 44, rows: 8, language: language, root: KindForm(model: model, style: style))
+  }
+
+  @Test func eachStyleShowsWhatIsSelectedWithoutColours() {
+    #expect(open(.wheel).screen.contains("Kind ‹ Dog ›\n"))
+    #expect(open(.segmented).screen.contains("Kind  Cat [Dog] Alien\n"))
+    #expect(open(.inline).screen.contains("Kind\n○ Cat\n● Dog\n○ Alien\n"))
+    #expect(!open(.inline).screen.contains("no option"))
+  }
+
+  @Test func wideCharactersKeepTheirCells() {
+    let pilot = open(.segmented, language: .korean)
+    #expect(pilot.screen.contains("종류  고양이 [개] 외계인\n"))
+    #expect(pilot.place(of: "[개")?.column == 13)
+    #expect(pilot.place(of: "] 외")?.column == 16)
+  }
+
+  @Test(arguments: [PickerStyle.wheel, .segmented])
+  func arrowsBesideGoFromOptionToOption(style: PickerStyle) async {
+    let pilot = open(style)
+    #expect(!pilot.screen.contains("Previous"))
+    await pilot.press(.down, .right)
+    #expect(model.kind == .alien)
+    #expect(pilot.reversedText.contains { $0.contains("Alien") })
+    #expect(pilot.screen.contains("← Previous  → Next"))
+    await pilot.press(.left, .left)
+    #expect(model.kind == .cat)
+    // At its end the row stands still, and the wheel goes around.
+    await pilot.press(.left)
+    #expect(model.kind == (style == .wheel ? .alien : .cat))
+    await pilot.press(.down, .enter)
+    #expect(model.log == ["below"])
+  }
+
+  @Test func inAColumnTheFocusMovesAndEnterChooses() async {
+    let pilot = open(.inline)
+    await pilot.press(.down)
+    #expect(pilot.reversedText == ["○ Cat"])
+    #expect(model.kind == .dog)
+    await pilot.press(.enter)
+    #expect(model.kind == .cat)
+    #expect(pilot.screen.contains("● Cat\n○ Dog"))
+    await pilot.press(.down, .down, .character(" "), .down, .enter)
+    #expect(model.kind == .alien)
+    #expect(model.log == ["below"])
+  }
+
+  @Test func aColumnThatDoesNotFitIsScrolledThrough() async {
+    let picker = Picker("Number", selection: Binding(get: { 9 }, set: { model.log.append("\($0)") })) {
+      ForEach(Array(0..<20), id: \.self) { Text("Number \($0)").tag($0) }
+    }
+    let pilot = Pilot(columns: 20, rows: 4, root: ScrollView { picker.defaultFocus().pickerStyle(.inline) })
+    #expect(pilot.reversedText == ["● Number 9"])
+    for _ in 0..<5 { await pilot.press(.down) }
+    #expect(pilot.reversedText == ["○ Number 14"])
+    await pilot.press(.enter)
+    #expect(model.log == ["14"])
+  }
+
+  @Test func enterAndSpaceTurnTheWheelOnly() async {
+    let wheel = open(.wheel)
+    await wheel.press(.tab, .enter, .character(" "))
+    #expect(model.kind == .cat)
+    let row = open(.segmented)
+    await row.press(.tab, .enter, .character(" "))
+    #expect(model.kind == .cat)
+  }
+
+  @Test func aClickTakesAnOption() async {
+    let row = open(.segmented)
+    await row.click(on: "Alien")
+    #expect(model.kind == .alien)
+    #expect(row.reversedText == ["[Alien]"])
+    await row.click(on: "Kind")
+    #expect(model.kind == .alien)
+    await open(.inline).click(on: "○ Cat")
+    #expect(model.kind == .cat)
+    let wheel = open(.wheel)
+    await wheel.click(on: "›")
+    #expect(model.kind == .dog)
+    await wheel.click(on: "‹")
+    #expect(model.kind == .cat)
+    await wheel.click(on: "Kind")
+    #expect(model.kind == .dog)
+  }
+
+  @Test(arguments: [PickerStyle.wheel, .segmented, .inline])
+  func whatIsSelectedMayBeNoOption(style: PickerStyle) async {
+    model.kind = nil
+    let pilot = open(style)
+    #expect(pilot.screen.contains("Kind"))
+
+    await pilot.press(.tab, style == .inline ? .enter : .right)
+    #expect(model.kind == .cat)
+  }
+
+  @Test(arguments: [PickerStyle.wheel, .segmented, .inline])
+  func disabledItReactsToNothing(style: PickerStyle) async {
+    model.isEnabled = false
+    let pilot = open(style)
+    await pilot.press(.tab, .right, .left, .up, .enter)
+    await pilot.click(on: "Dog")
+    await pilot.click(on: style == .wheel ? "‹" : "Cat")
+    #expect(model.kind == .dog)
+    #expect(model.log == ["above"])
+  }
+
+  @Test(arguments: [PickerStyle.segmented, .inline])
+  func lineByLineEachOptionHasANumber(style: PickerStyle) async {
+    let pilot = PlainPilot(language: .korean, root: KindForm(model: model, style: style))
+    await pilot.settle()
+    #expect(pilot.transcript.contains("종류\n2. 고양이\n3. 개 (선택됨)\n4. 외계인\n"))
+    await pilot.enter("4")
+    #expect(model.kind == .alien)
+    #expect(pilot.answer.contains("4. 외계인 (선택됨)"))
+    #expect(pilot.answer.contains("3. 개\n"))
+  }
+
+  @Test func lineByLineAWheelHasOneNumberThatTurnsIt() async {
+    let pilot = PlainPilot(root: KindForm(model: model, style: .wheel))
+    await pilot.settle()
+    #expect(pilot.transcript.contains("2. Kind Dog\n"))
+    await pilot.enter("2")
+    #expect(model.kind == .alien)
+    #expect(pilot.answer.contains("2. Kind Alien"))
+  }
+
+  @Test(arguments: [PickerStyle.wheel, .segmented, .inline])
+  func lineByLineItSaysThatItIsDisabled(style: PickerStyle) async {
+    model.isEnabled = false
+    let pilot = PlainPilot(root: KindForm(model: model, style: style))
+    await pilot.settle()
+    #expect(pilot.transcript.contains("(not available now)"))
+    #expect(pilot.number(of: "Dog") == nil)
+  }
+}

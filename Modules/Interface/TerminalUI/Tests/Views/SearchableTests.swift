@@ -1,0 +1,54 @@
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@MainActor struct SearchableTests {
+  private let model = ControlModel()
+
+  private var searched: Searchable<some View> {
+    Button("Found \(model.name)") { model.log.append("found") }
+      .searchable(text: Binding(model, \.name), prompt: "이름") { model.log.append("submit \(model.name)") }
+  }
+
+  @Test func whatIsTypedIsWhatIsSearched() async {
+    let pilot = Pilot(columns: 20, rows: 12, root: Live { searched.defaultFocus() })
+    #expect(pilot.lines[0...2] == ["/ 이름", String(repeating: "─", count: 20), "[ Found  ]"])
+    #expect(pilot.caret?.column == 2)
+    await pilot.type("망고")
+    #expect(pilot.lines[2] == "[ Found 망고 ]")
+    await pilot.press(.enter)
+    #expect(model.log == ["submit 망고"])
+    await pilot.press(.down, .enter)
+    #expect(model.log == ["submit 망고", "found"])
+    await pilot.click(on: "/")
+    await pilot.click(on: "망고")
+    await pilot.press(.enter)
+    #expect(model.log.last == "submit 망고")
+  }
+
+  @Test func aSmallWindowHasNoRowToSpare() {
+    let pilot = Pilot(columns: 20, rows: 11, root: Live { searched })
+    #expect(pilot.lines[1] == "[ Found  ]")
+  }
+
+  @Test(arguments: [(Language.english, "/ Search"), (.korean, "/ 검색")])
+  func withoutAPromptItSaysWhatItIsFor(language: Language, shown: String) {
+    let pilot = Pilot(
+      columns: 20, rows: 2, language: language, root: Text("").searchable(text: Binding(model, \.name)))
+    #expect(pilot.lines[0] == shown)
+  }
+
+  @Test func disabledItTakesNothing() async {
+    let pilot = Pilot(columns: 20, rows: 2, root: Live { searched.defaultFocus().disabled(true) })
+    await pilot.type("x")
+    #expect(model.name.isEmpty)
+  }
+
+  @Test func lineByLineWordsAreForTheField() async {
+    let pilot = PlainPilot(root: Live { searched.defaultFocus() })
+    await pilot.enter("Mango")
+    #expect(model.name == "Mango")
+    #expect(model.log == ["submit Mango"])
+    #expect(pilot.answer.contains("Found Mango"))
+  }
+}
