@@ -2,6 +2,7 @@ import AccountLifecycle
 import Conversations
 import Configuration
 import Entities
+import Executors
 import FeatureKit
 import Navigation
 import Terminal
@@ -17,6 +18,12 @@ import TerminalUI
   public init(_ name: String, _ features: [CoreFeature]) {
     self.name = name
     self.features = features
+  }
+
+  /// The whole life of the program.
+  public func main() -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    ProgramMain.run { await run(arguments) }
   }
 
   /// Does what the command line says.
