@@ -18,8 +18,6 @@ public enum ProgramMain {
   }
 }
 #else
-import Dispatch
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -32,7 +30,10 @@ public enum ProgramMain {
   /// program's `main`, before anything else. Here with the system's executors.
   public static func run(_ body: @escaping @MainActor @Sendable () async -> Int32) -> Never {
     Task { @MainActor in exit(await body()) }
-    dispatchMain()
+    waitForEver()
   }
+
+  /// What the compiler ends an asynchronous `main` with: the main thread does the main actor's jobs.
+  @_silgen_name("swift_task_asyncMainDrainQueue") private static func waitForEver() -> Never
 }
 #endif
