@@ -28,7 +28,7 @@ import TerminalUI
 
   /// Does what the command line says.
   /// - Returns: What the shell is told.
-  public func run(_ arguments: [String]) async -> Int32 {
+  func run(_ arguments: [String]) async -> Int32 {
     // Asked by scripts, and first of all by who measures: nothing else is touched.
     if arguments == ["--version"] {
       print("\(name) \(AppVersion.current)")

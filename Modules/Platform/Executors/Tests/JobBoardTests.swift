@@ -47,7 +47,9 @@ struct JobBoardTests {
     private let delay: Duration
     private let shared: SharedExecutor
 
-    init(_ board: JobBoard, _ delay: Duration) { (self.board, self.delay, shared) = (board, delay, SharedExecutor(board)) }
+    init(_ board: JobBoard, _ delay: Duration) {
+      (self.board, self.delay, shared) = (board, delay, SharedExecutor(board))
+    }
 
     func enqueue(_ job: consuming ExecutorJob) {
       board.add(Job(UnownedJob(job), on: shared.asUnownedTaskExecutor()), after: delay)

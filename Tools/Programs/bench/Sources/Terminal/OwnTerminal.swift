@@ -35,7 +35,8 @@ final class OwnTerminal {
     _ = Darwin.close(program)
     #endif
     do throws(TerminalProblem) {
-      return OwnTerminal(try TerminalSession.open { ["TERM": "xterm-256color", "COLORTERM": "truecolor"][$0] }, window, kept)
+      return OwnTerminal(
+        try TerminalSession.open { ["TERM": "xterm-256color", "COLORTERM": "truecolor"][$0] }, window, kept)
     } catch {
       giveBack(kept)
       throw error

@@ -45,7 +45,9 @@ import TerminalUI
   private static func part(_ words: inout Words) -> String {
     let list = (0..<4).map { _ in "- *\(words.paragraph(2))*: \(words.paragraph(4 + words.number(below: 12)))" }
     let code = (0..<5).map { "let value\($0) = compute(\"\(words.paragraph(3))\") // \(words.paragraph(4))" }
-    var parts = ["## " + words.paragraph(4), words.paragraph(30 + words.number(below: 60)) + " **\(words.paragraph(3))**"]
+    var parts = [
+      "## " + words.paragraph(4), words.paragraph(30 + words.number(below: 60)) + " **\(words.paragraph(3))**",
+    ]
     parts.append(list.joined(separator: "\n"))
     if words.number(below: 3) == 0 { parts.append("```swift\n\(code.joined(separator: "\n"))\n```") }
     return parts.joined(separator: "\n\n")
