@@ -4,7 +4,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// What the program does while nothing happens: nothing. Not a thread of it runs, and not a byte is sent.
+  /// What the program does while nothing happens: nothing. Not a thread of it runs, not a byte is sent; and it is small.
   @Suite struct RestTests {
     /// How long is watched. What wakes up by a timer does so within a few seconds.
     private static let watch: Duration = .seconds(10)
@@ -40,11 +40,19 @@ extension EndToEnd.AppTests {
         let after = try await app.look()
         #expect(after.switches == before.switches, "\(name): a thread has run")
         #expect(after.sent == before.sent, "\(name): bytes were sent")
+        #expect(try peakMemory(of: try await app.program()) <= 25 << 20, "\(name): it takes too much memory")
       }
       for (name, app) in apps {
         if name.hasSuffix("line by line") { try await app.press("q", "Enter") } else { try await app.press("C-q") }
         #expect(try await app.end() == 0)
       }
+    }
+
+    /// The most memory that a process ever had, in bytes: `VmHWM` in `/proc/PID/status`, in KiB.
+    private func peakMemory(of process: pid_t) throws -> Int {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+      return try #require(Int(line.filter(\.isNumber))) << 10
     }
 
     /// The app after its first screens, where `lead` leads it.
