@@ -35,7 +35,7 @@ let modules: [Target] =
     "FeatureDemo", at: "Modules/FeatureKit/Demo", sources: ".",
     uses: ["FeatureKit", "FeatureKitTestSupport", "Navigation", "TerminalUI", "Entities"])
 
-  // The machine: files, environment, network.
+  // The machine: threads, files, environment, network.
   + [
     .systemLibrary(
       name: "CSQLite", path: "Modules/Platform/CSQLite", pkgConfig: "sqlite3",
@@ -43,6 +43,7 @@ let modules: [Target] =
     .target(name: "CCurl", path: "Modules/Platform/CCurl"),
     .target(name: "CPNG", path: "Modules/Platform/CPNG"),
   ]
+  + library("Executors", at: "Modules/Platform/Executors")
   + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"])
   + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])
   + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting")
@@ -68,7 +69,7 @@ let modules: [Target] =
     "Core", at: "Modules/Core",
     uses: features + [
       "Conversations", "AvatarLibrary", "AccountLifecycle",
-      "Storage", "LanguageModels", "Catalogue", "Configuration", "HTTP", "JSON",
+      "Storage", "LanguageModels", "Catalogue", "Configuration", "HTTP", "JSON", "Executors",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Core
 
-let app = AichatApp("aichat-lite", [.explore, .chat])
-exit(await app.run(Array(CommandLine.arguments.dropFirst())))
+AichatApp("aichat-lite", [.explore, .chat]).main()

@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Core
 
 /// The app is this list. A feature's place in it is the place of its tab, and of the digit that opens it.
@@ -11,7 +6,5 @@ import Core
 @main @MainActor enum Aichat {
   static let app = AichatApp("aichat", [.onboarding, .explore, .chat, .profile, .settings])
 
-  static func main() async {
-    exit(await app.run(Array(CommandLine.arguments.dropFirst())))
-  }
+  static func main() { app.main() }
 }

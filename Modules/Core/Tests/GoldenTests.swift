@@ -90,6 +90,14 @@ import Testing
     app.pilot.stop()
   }
 
+  @Test(arguments: cases.filter { $0.window == .common[1] })
+  func `A full repaint stays in its budget`(golden: GoldenCase<Screen, State>) async throws {
+    let app = try await open(golden.screen, golden.state, golden.window)
+    await app.pilot.press(.control("l"))
+    #expect(500...35_000 ~= app.pilot.lastFrameBytes)
+    app.pilot.stop()
+  }
+
   @Test(arguments: cases.filter { $0.window == .common[0] || $0.window == .small })
   func `The footer's keys can be clicked`(golden: GoldenCase<Screen, State>) async {
     let clicks = FooterClicks { pilot in

@@ -9,6 +9,13 @@ extension Tmux {
   static func app(
     _ words: String..., in home: Home, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) async throws -> Tmux {
+    try await app(words: words, in: home, columns: columns, rows: rows, environment: environment)
+  }
+
+  /// The same, for words that are a list.
+  static func app(
+    words: [String], in home: Home, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) async throws -> Tmux {
     guard let path = Program.path else { throw Failure("AICHAT_BINARY is not set") }
     return try await Tmux(
       [path, "--data-dir", home.data] + words, in: home, columns: columns, rows: rows, environment: environment)

@@ -2,6 +2,7 @@ import AccountLifecycle
 import Conversations
 import Configuration
 import Entities
+import Executors
 import FeatureKit
 import Navigation
 import Terminal
@@ -19,9 +20,15 @@ import TerminalUI
     self.features = features
   }
 
+  /// The whole life of the program.
+  public func main() -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    ProgramMain.run { await run(arguments) }
+  }
+
   /// Does what the command line says.
   /// - Returns: What the shell is told.
-  public func run(_ arguments: [String]) async -> Int32 {
+  func run(_ arguments: [String]) async -> Int32 {
     // Asked by scripts, and first of all by who measures: nothing else is touched.
     if arguments == ["--version"] {
       print("\(name) \(AppVersion.current)")

@@ -7,7 +7,9 @@ import Darwin
 /// The thread that hands frames to the terminal. A terminal that takes nothing for a while (Ctrl-S, a slow line, a
 /// window that is suspended) stops this thread, and nobody else.
 ///
-/// Whoever makes frames asks `isBusy` first, so that there is one on its way at most, and the next one is the newest.
+/// The first bytes, the app's first frame, go without it as far as the terminal takes them at once: making a thread
+/// would only delay them. Whoever makes frames asks `isBusy` first, so that there is one on its way at most, and the
+/// next one is the newest.
 final class OutputThread: @unchecked Sendable {
   /// What waits may have so many bytes; it is far more than a frame and a copied text. More is refused.
   static let limit = 4 << 20
@@ -22,8 +24,9 @@ final class OutputThread: @unchecked Sendable {
   private var isAwaited = false
   private var isRunning = false
   private var isEnding = false
+  private var isFirst = true
 
-  /// A thread that begins with the first bytes.
+  /// A thread that begins when it has something to do.
   init(lines: TerminalLines, continuation: AsyncStream<TerminalEvent>.Continuation) {
     self.lines = lines
     self.continuation = continuation
@@ -42,9 +45,14 @@ final class OutputThread: @unchecked Sendable {
   @discardableResult func send(_ bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return true }
     return monitor.withLock {
-      guard waitingBytes + bytes.count <= Self.limit, isRunning || start() else { return false }
-      waiting.append(bytes)
-      waitingBytes += bytes.count
+      guard waitingBytes + bytes.count <= Self.limit else { return false }
+      var rest = bytes[...]
+      if isFirst, Restoration.isDue { rest = lines.writeAtOnce(bytes) }
+      isFirst = false
+      if rest.isEmpty { return true }
+      guard isRunning || start() else { return false }
+      waiting.append(Array(rest))
+      waitingBytes += rest.count
       monitor.announce()
       return true
     }

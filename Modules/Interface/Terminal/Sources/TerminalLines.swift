@@ -50,6 +50,23 @@ struct TerminalLines: @unchecked Sendable {
   func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { Descriptor.write($0, to: output) }
   }
+
+  /// Writes what the terminal takes without being waited for.
+  /// - Returns: The rest.
+  func writeAtOnce(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    var rest = bytes[...]
+    while !rest.isEmpty, Descriptor.hasRoom(output, within: 0) {
+      // Where there is room, there is some for this: a longer piece might have to wait in the middle.
+      let piece = rest.prefix(512)
+      #if canImport(Glibc)
+      let count = piece.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+      #else
+      let count = piece.withUnsafeBytes { Darwin.write(output, $0.baseAddress, $0.count) }
+      #endif
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { break }
+    }
+    return rest
+  }
 }
 
 /// Calls that are allowed in a signal handler.
@@ -86,7 +103,7 @@ enum Descriptor {
   }
 
   /// Waits until bytes can be written. Whether they can: false after so many milliseconds, and when nobody is there.
-  private static func hasRoom(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+  static func hasRoom(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     var count: Int32
     repeat { count = poll(&wait, 1, milliseconds) } while count < 0 && errno == EINTR

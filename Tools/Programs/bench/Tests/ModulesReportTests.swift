@@ -49,11 +49,12 @@ struct ModulesReportTests {
 
   @Test func renewsItsPartOfADocument() throws {
     let report = ModulesReport(result: result)
-    let text = "Before\n\(ModulesReport.begin)\nold\n\(ModulesReport.end)\nAfter\n"
-    let renewed = try report.renewed(text)
-    #expect(renewed.hasPrefix("Before\n\(ModulesReport.begin)\n\nThe app is 30 modules"))
-    #expect(renewed.hasSuffix("\(ModulesReport.end)\nAfter\n"))
+    let (document, end) = (ModulesReport.document, MeasuredDocument.end)
+    let text = "Before\n\(document.begin)\nold\n\(end)\nAfter\n"
+    let renewed = try document.renewed(text, with: report.markdown)
+    #expect(renewed.hasPrefix("Before\n\(document.begin)\n\nThe app is 30 modules"))
+    #expect(renewed.hasSuffix("\(end)\nAfter\n"))
     #expect(!renewed.contains("old"))
-    #expect(throws: (any Error).self) { try report.renewed("no such part") }
+    #expect(throws: (any Error).self) { try document.renewed("no such part", with: "") }
   }
 }

@@ -11,18 +11,7 @@ extension Measurement {
     }
     let top = URL(filePath: FileManager.default.currentDirectoryPath)
     let result = try ModulesBench(top: top, rounds: options.contains("--quick") ? 1 : 3).run()
-    let report = ModulesReport(result: result)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let json = try encoder.encode(result) + Data("\n".utf8)
-    let kept = top.appending(path: ".build/bench/modules.json")
-    try json.write(to: kept, options: .atomic)
-    print(report.markdown)
-    guard options.contains("--write") else { return }
-    let document = top.appending(path: ModulesReport.document)
-    let text = try String(contentsOf: document, encoding: .utf8)
-    try Data(try report.renewed(text).utf8).write(to: document, options: .atomic)
-    try json.write(to: document.deletingPathExtension().appendingPathExtension("json"), options: .atomic)
-    say("\(ModulesReport.document) and the .json beside it are renewed.")
+    try ModulesReport.document.publish(
+      result, ModulesReport(result: result).markdown, in: top, writes: options.contains("--write"))
   }
 }

@@ -5,20 +5,8 @@ import ProjectFacts
 struct ModulesReport {
   let result: ModulesResult
 
-  static let document = "Modules/Documentation/Measurements/Modules.md"
-  static let begin = "<!-- measured by Tools/bench modules -->"
-  static let end = "<!-- end of what was measured -->"
-
-  /// The document with its measured part replaced.
-  /// - Throws: `FactsError` when the document has no such part.
-  func renewed(_ text: String) throws -> String {
-    guard let start = text.range(of: Self.begin),
-      let stop = text.range(of: Self.end, range: start.upperBound..<text.endIndex)
-    else {
-      throw FactsError("\(Self.document) has no lines \(Self.begin) and \(Self.end).")
-    }
-    return text[..<start.upperBound] + "\n\n\(markdown)\n\n" + text[stop.lowerBound...]
-  }
+  static let document = MeasuredDocument(
+    path: "Modules/Documentation/Measurements/Modules.md", measurement: "modules")
 
   var markdown: String { [place, goals, edits, times, loops].joined(separator: "\n\n") }
 

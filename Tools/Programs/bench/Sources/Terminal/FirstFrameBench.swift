@@ -17,8 +17,8 @@ struct FirstFrameBench {
       try Data(lines.joined(separator: "\n").utf8).write(to: file)
       let openApp = PaintedProgram(
         words: [app, "--data-dir", folder.appending(path: "data").path, "--lang", "en"], folder: folder,
-        // The end of the first synchronized update.
-        sign: "\u{1B}[?2026l")
+        // Of the first screen, and in no frame but the first: before it only the terminal is asked.
+        sign: "Get Started")
       let openNano = PaintedProgram(
         words: [nano, "--ignorercfiles", file.path], folder: folder, sign: "The end of it.")
       // The first time makes the database, and reads both programs from the disk.

@@ -19,7 +19,7 @@ struct PaintedProgram {
   /// - Returns: The time from before the start to the sign.
   /// - Throws: `FactsError` when it cannot be started, or does not paint within ten seconds.
   func secondsToPaint() throws -> Double {
-    let (window, path) = try Self.openTerminal()
+    let (window, path) = try PseudoTerminal.make(columns: 120, rows: 36)
     defer { close(window) }
     let start = ContinuousClock.now
     let process = try spawn(on: path)
@@ -77,25 +77,5 @@ struct PaintedProgram {
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
-  }
-
-  private static func openTerminal() throws -> (window: Int32, path: String) {
-    let window = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #if canImport(Glibc)
-    // Swift's Glibc leaves posix_openpt out; these are the requests it is made of (TIOCSPTLCK, TIOCGPTN).
-    var lock: Int32 = 0, number: Int32 = 0
-    guard window >= 0, ioctl(window, 0x4004_5431, &lock) == 0, ioctl(window, 0x8004_5430, &number) == 0 else {
-      throw FactsError("there is no pseudo terminal to be had.")
-    }
-    let path = "/dev/pts/\(number)"
-    #else
-    guard window >= 0, grantpt(window) == 0, unlockpt(window) == 0, let name = ptsname(window) else {
-      throw FactsError("there is no pseudo terminal to be had.")
-    }
-    let path = String(cString: name)
-    #endif
-    var size = winsize(ws_row: 36, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(window, UInt(TIOCSWINSZ), &size)
-    return (window, path)
   }
 }

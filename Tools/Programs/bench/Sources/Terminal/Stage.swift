@@ -1,5 +1,4 @@
 import ProjectFacts
-import Synchronization
 import Terminal
 import TerminalUI
 
@@ -9,14 +8,15 @@ import Glibc
 import Darwin
 #endif
 
-/// A screen on a terminal that only counts, and how long its frames take.
+/// A screen, and how long its frames take.
 @MainActor final class Stage {
   private let host: Host
-  private let terminal: CountingTerminal
+  private let terminal: any TerminalDevice
 
+  /// - Parameter terminal: Where it is shown: as a rule a terminal that takes everything at once.
   /// - Throws: `FactsError` when the screen does not show a text: then it is not what was to be measured.
-  init(root: some View, showing text: String) throws {
-    terminal = CountingTerminal(size: Size(width: 200, height: 50))
+  init(root: some View, showing text: String, on terminal: any TerminalDevice = IdleTerminal()) throws {
+    self.terminal = terminal
     host = Host(device: terminal, environment: EnvironmentValues(), root: root)
     host.start()
     guard self.text.contains(text) else { throw FactsError("a screen does not show \(text):\n\(self.text)") }
@@ -27,11 +27,13 @@ import Darwin
 
   /// A frame: from the event, or from what `change` does, to its bytes. A frame without bytes took place too.
   func frame(_ key: KeyPress = Stage.unbound, _ change: () -> Void = {}) -> Frame {
-    let before = terminal.bytes
+    // Of the frames that could follow while the terminal takes one, only the newest is made: here each is wanted.
+    while terminal.isBusy { usleep(20) }
+    let before = host.bytes
     let start = Self.processorSeconds
     change()
     host.handle(.key(key))
-    return Frame(seconds: Self.processorSeconds - start, bytes: terminal.bytes - before)
+    return Frame(seconds: Self.processorSeconds - start, bytes: host.bytes - before)
   }
 
   /// The processor's time that this thread has used. A frame waits for nothing, so on a machine of its own that is the
@@ -52,19 +54,12 @@ struct Frame {
   var bytes: Int
 }
 
-/// A terminal that takes everything and keeps nothing of it.
-private final class CountingTerminal: TerminalDevice {
-  let size: Size
+/// A terminal of 200 by 50 that takes everything and keeps nothing of it.
+final class IdleTerminal: TerminalDevice {
+  let size = Size(width: 200, height: 50)
   let depth = ColorDepth.trueColor
   let events = AsyncStream<TerminalEvent> { _ in }
   let clipboard: any Clipboard = NoClipboard()
-  private let count = Atomic(0)
-
-  init(size: Size) {
-    self.size = size
-  }
-
-  var bytes: Int { count.load(ordering: .relaxed) }
 
   /// Nobody moves a mouse here.
   var reportsMouse: Bool {
@@ -72,9 +67,7 @@ private final class CountingTerminal: TerminalDevice {
     set {}
   }
 
-  func write(_ bytes: [UInt8]) {
-    count.add(bytes.count, ordering: .relaxed)
-  }
+  func write(_ bytes: [UInt8]) {}
 }
 
 private struct NoClipboard: Clipboard {

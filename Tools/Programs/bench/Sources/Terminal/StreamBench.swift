@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// What each piece of a long reply costs as it comes in, from when the reply fills the window: until then it is a
-/// matter of what else shows.
+/// What each piece of a long reply costs as it comes in: Markdown in a chat, sent by the app's own session with a
+/// terminal. It is looked at from when the reply fills the window; until then it is a matter of what else shows.
 @MainActor struct StreamBench {
   static let bytes = 100_000
   static let piece = 20
@@ -10,7 +10,9 @@ import TerminalUI
     let model = ChatScreen.Model(count: 60)
     model.messages.append(ChatScreen.Message(id: -1, text: Self.beginning, isOwn: false))
     let last = model.messages.count - 1
-    let stage = try Stage(root: ChatScreen(model: model), showing: "12:34")
+    let terminal = try OwnTerminal.open()
+    defer { terminal.close() }
+    let stage = try Stage(root: ChatScreen(model: model), showing: "12:34", on: terminal.session)
     let frames = Self.pieces().map { piece in stage.frame { model.messages[last].text += piece } }
     let tenth = frames.count / 10
     return TerminalResult.Stream(
@@ -22,13 +24,13 @@ import TerminalUI
 
   private static let beginning = String(repeating: "It was a long evening.\n\n", count: 60)
 
-  /// A reply in paragraphs, cut where a server would: anywhere between characters.
+  /// A reply as models write them, cut where a server would: anywhere between characters.
   private static func pieces() -> [String] {
     var words = Words(seed: 3)
     var pieces: [String] = []
     var (piece, total) = ("", 0)
     while total < bytes {
-      for character in words.paragraph(40 + words.number(below: 80)) + "\n\n" {
+      for character in part(&words) + "\n\n" {
         piece.append(character)
         guard piece.utf8.count >= Self.piece else { continue }
         total += piece.utf8.count
@@ -37,5 +39,17 @@ import TerminalUI
       }
     }
     return pieces
+  }
+
+  /// A heading with a paragraph, a list, and now and then some code.
+  private static func part(_ words: inout Words) -> String {
+    let list = (0..<4).map { _ in "- *\(words.paragraph(2))*: \(words.paragraph(4 + words.number(below: 12)))" }
+    let code = (0..<5).map { "let value\($0) = compute(\"\(words.paragraph(3))\") // \(words.paragraph(4))" }
+    var parts = [
+      "## " + words.paragraph(4), words.paragraph(30 + words.number(below: 60)) + " **\(words.paragraph(3))**",
+    ]
+    parts.append(list.joined(separator: "\n"))
+    if words.number(below: 3) == 0 { parts.append("```swift\n\(code.joined(separator: "\n"))\n```") }
+    return parts.joined(separator: "\n\n")
   }
 }

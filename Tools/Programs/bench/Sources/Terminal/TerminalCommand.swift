@@ -3,11 +3,12 @@ import ProjectFacts
 
 extension Measurement {
   static let terminal = Measurement(
-    name: "terminal", options: "[--frames]",
-    summary: "Frames, a streaming reply, and the first frame beside nano's; --frames leaves out what starts programs"
+    name: "terminal", options: "[--frames] [--write]",
+    summary: "Frames, a streaming reply, and the first frame beside nano's; --frames leaves out what starts programs, "
+      + "--write renews the document"
   ) { options in
-    for option in options where option != "--frames" {
-      throw UsageError("terminal knows no option \(option): only --frames.")
+    for option in options where !["--frames", "--write"].contains(option) {
+      throw UsageError("terminal knows no option \(option): only --frames and --write.")
     }
     let top = URL(filePath: FileManager.default.currentDirectoryPath)
     #if DEBUG
@@ -25,12 +26,8 @@ extension Measurement {
     let result = try MainActor.assumeIsolated {
       try measured(in: top, startsPrograms: !options.contains("--frames"))
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let kept = top.appending(path: ".build/bench/terminal.json")
-    try FileManager.default.createDirectory(at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try (encoder.encode(result) + Data("\n".utf8)).write(to: kept, options: .atomic)
-    print(TerminalReport(result: result).markdown)
+    try TerminalReport.document.publish(
+      result, TerminalReport(result: result).markdown, in: top, writes: options.contains("--write"))
     #endif
   }
 

@@ -2,6 +2,9 @@
 struct TerminalReport {
   let result: TerminalResult
 
+  static let document = MeasuredDocument(
+    path: "Modules/Documentation/Measurements/Terminal.md", measurement: "terminal")
+
   var markdown: String { [place, screens, others].joined(separator: "\n\n") }
 
   private var place: String {

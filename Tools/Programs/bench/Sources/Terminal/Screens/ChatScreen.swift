@@ -47,7 +47,7 @@ private struct Bubble: View {
       HStack(spacing: 1) {
         if !message.isOwn { Portrait("Alien") }
         VStack(alignment: message.isOwn ? .trailing : .leading) {
-          Text(message.text).foregroundStyle(message.isOwn ? .accent : .primary)
+          if message.isOwn { Text(message.text).foregroundStyle(.accent) } else { MarkdownText(message.text) }
           Text(line: "12:34").foregroundStyle(.secondary)
         }
         if message.isOwn { Text(line: "▐").foregroundStyle(.accent) }

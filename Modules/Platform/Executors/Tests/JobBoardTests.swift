@@ -1,0 +1,104 @@
+#if canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Executors
+
+/// The board on its own, with the thread of a test for its main one: the process keeps its usual executors.
+struct JobBoardTests {
+  /// Notes what was done, and on which thread, and when it is enough.
+  private final class Diary: Sendable {
+    private let entries = Mutex<[(what: String, isMain: Bool)]>([])
+    private let main = pthread_self()
+
+    func note(_ what: String) {
+      let isMain = pthread_equal(main, pthread_self()) != 0
+      entries.withLock { $0.append((what, isMain)) }
+    }
+
+    var words: [String] { entries.withLock { $0.map(\.what) } }
+    var threads: [Bool] { entries.withLock { $0.map(\.isMain) } }
+  }
+
+  private let board = JobBoard(workers: 2)
+  private let diary = Diary()
+
+  private func task(_ what: String) -> Task<Void, Never> {
+    Task(executorPreference: SharedExecutor(board)) { [diary] in diary.note(what) }
+  }
+
+  /// An actor of the main thread.
+  private actor Stage {
+    private let executor: MainThreadExecutor
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(_ board: JobBoard) { executor = MainThreadExecutor(board) }
+
+    func act(_ what: String, _ diary: Diary) {
+      preconditionIsolated()
+      diary.note(what)
+    }
+  }
+
+  /// Does everything somewhat later.
+  private final class Later: TaskExecutor {
+    private let board: JobBoard
+    private let delay: Duration
+    private let shared: SharedExecutor
+
+    init(_ board: JobBoard, _ delay: Duration) {
+      (self.board, self.delay, shared) = (board, delay, SharedExecutor(board))
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      board.add(Job(UnownedJob(job), on: shared.asUnownedTaskExecutor()), after: delay)
+    }
+  }
+
+  @Test func aloneTheMainThreadDoesEverythingInOrder() {
+    for what in ["one", "two", "three"] { _ = task(what) }
+    board.runMain { diary.words.count == 3 }
+    #expect(diary.words == ["one", "two", "three"])
+    #expect(diary.threads == [true, true, true])
+  }
+
+  @Test func whenAnotherThreadAddsSomethingThereAreWorkers() async {
+    let done = await withCheckedContinuation { (continuation: CheckedContinuation<Diary, Never>) in
+      let (board, diary) = (board, diary)
+      Thread.detachNewThread {
+        _ = Task(executorPreference: SharedExecutor(board)) {
+          diary.note("done")
+          continuation.resume(returning: diary)
+        }
+      }
+    }
+    #expect(done.words == ["done"])
+    #expect(done.threads == [false], "the main thread of the board does nothing here, and need not")
+  }
+
+  @Test func mainJobsStayOnTheMainThread() {
+    let stage = Stage(board)
+    let (board, diary) = (board, diary)
+    Thread.detachNewThread {
+      _ = Task(executorPreference: SharedExecutor(board)) {
+        for what in ["first", "second"] {
+          await stage.act(what, diary)
+          diary.note("between")
+        }
+      }
+    }
+    board.runMain { diary.words.count == 4 }
+    #expect(diary.words == ["first", "between", "second", "between"])
+    #expect(diary.threads[0] && diary.threads[2] && !diary.threads[1])
+  }
+
+  @Test func sleepersWakeInTheOrderOfTheirTimes() {
+    for (what, milliseconds) in [("late", 30), ("early", 1), ("middle", 10)] {
+      _ = Task(executorPreference: Later(board, .milliseconds(milliseconds))) { [diary] in diary.note(what) }
+    }
+    board.runMain { diary.words.count == 3 }
+    #expect(diary.words == ["early", "middle", "late"])
+  }
+}
+#endif
