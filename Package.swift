@@ -11,7 +11,7 @@ let modules: [Target] =
   library("Entities", at: "Modules/Entities")  // Values that cross modules.
 
   // The terminal, and a view layer on top of it.
-  + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"])
+  + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"], linking: preparingThreads)
   + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"])
   + library(
     "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"], tests: ["TerminalTesting"])
@@ -136,12 +136,12 @@ func feature(_ name: String, in folder: String = "Features", uses more: [String]
 /// A module: `Sources` and the `Tests` beside them, with golden screens or without. Its contract is what is public.
 func library(
   _ name: String, at path: String, uses: [String] = [], tests support: [String] = [], hasScreens: Bool = false,
-  packageAccess: Bool = false
+  packageAccess: Bool = false, linking: [LinkerSetting] = []
 ) -> [Target] {
   [
     .target(
       name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: "\(path)/Sources",
-      packageAccess: packageAccess, swiftSettings: strict),
+      packageAccess: packageAccess, swiftSettings: strict, linkerSettings: linking),
     .testTarget(
       name: "\(name)Tests", dependencies: ([name] + uses + support).map { .init(stringLiteral: $0) },
       path: "\(path)/Tests", exclude: hasScreens ? ["Screens"] : [], swiftSettings: strict),
@@ -184,6 +184,11 @@ nonisolated var strict: [SwiftSetting] {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   return Context.environment["AICHAT_WARNINGS"] == "error" ? upcoming + [.treatAllWarnings(as: .error)] : upcoming
+}
+
+/// Shared libraries find Terminal's `pthread_create` too, as a release does that has none (`PreparedThreads`).
+nonisolated var preparingThreads: [LinkerSetting] {
+  [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=pthread_create"], .when(platforms: [.linux]))]
 }
 
 /// `FEATURE=Explore swift test` narrows the package to one module, its tests and what they need,
