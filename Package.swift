@@ -12,6 +12,7 @@ let modules: [Target] =
 
   // The terminal, and a view layer on top of it.
   + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"], linking: preparingThreads)
+  + program("terminal-demo", at: "Modules/Interface/Terminal/Demo", uses: ["Terminal"])
   + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"])
   + library(
     "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"], tests: ["TerminalTesting"])
@@ -109,7 +110,7 @@ let modules: [Target] =
       name: "ArchitectureTests", dependencies: ["ProjectFacts"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures", "README.md"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal"],
+      name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo"],
       path: "Tests/EndToEndTests", swiftSettings: strict),
   ]
 

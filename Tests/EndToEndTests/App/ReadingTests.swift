@@ -50,9 +50,11 @@ extension EndToEnd.AppTests {
       _ more: [String: String] = [:]
     ) async throws -> Tmux {
       guard let path = Program.path else { throw Failure("AICHAT_BINARY is not set") }
+      // tmux has a name of its own for the terminal.
+      let variables = more.map { "\($0)=\($1)" }
       return try await Tmux(
-        [path, "--data-dir", home.data] + options + ["ask", "Show"], in: home, columns: 60, rows: rows,
-        environment: server.environment.merging(more) { $1 })
+        ["/usr/bin/env"] + variables + [path, "--data-dir", home.data] + options + ["ask", "Show"], in: home,
+        columns: 60, rows: rows, environment: server.environment)
     }
 
     private func pieces(of text: String) -> [LoopbackServer.Step] {
@@ -69,8 +71,9 @@ extension EndToEnd.AppTests {
 
     /// In a window with room for all of it, and in one where most of it scrolls away.
     @Test(arguments: [30, 6]) func showsWhatItMeans(rows: Int) async throws {
-      let home = try Home()
-      let tmux = try await ask(home, .patient(pieces(of: Self.reply)), rows: rows)
+      let (home, server) = (try Home(), LoopbackServer.patient(pieces(of: Self.reply)))
+      defer { withExtendedLifetime(server) {} }
+      let tmux = try await ask(home, server, rows: rows)
       #expect(try await tmux.end() == 0)
       let all = try await tmux.command(["capture-pane", "-p", "-S", "-"])
       #expect(all.hasPrefix(Self.shown), "\(all)")
@@ -86,7 +89,9 @@ extension EndToEnd.AppTests {
     ]) func hasColoursWhereTheyAreWanted(options: [String], environment: [String: String], isColoured: Bool)
       async throws
     {
-      let tmux = try await ask(try Home(), .patient(pieces(of: Self.reply)), options, environment)
+      let server = LoopbackServer.patient(pieces(of: Self.reply))
+      defer { withExtendedLifetime(server) {} }
+      let tmux = try await ask(try Home(), server, options, environment.merging(["TERM": "xterm-256color"]) { $1 })
       #expect(try await tmux.end() == 0)
       let sent = String(decoding: tmux.sent, as: UTF8.self)
       #expect(sent.contains("38;5;") == isColoured && sent.contains("Sorting"))
@@ -102,19 +107,23 @@ extension EndToEnd.AppTests {
     }
 
     @Test func ctrlCKeepsWhatCame() async throws {
-      let home = try Home()
-      let tmux = try await ask(home, .patient([.head(), .piece("- one\n- **two** of"), .waitForClose]))
+      let (home, server) = (
+        try Home(), LoopbackServer.patient([.head(), .piece("- one\n- **two** of"), .waitForClose])
+      )
+      let tmux = try await ask(home, server)
       try await tmux.shows("• two of")
       try await tmux.press("C-c")
       #expect(try await tmux.end() == 130)
+      #expect(await server.sawClientLeave())
       try await tmux.shows("• one\n• two of")
       #expect(try await home.messages().last?.text("text") == "- one\n- **two** of")
-      try await tmux.hasRestoredTheTerminal()
     }
 
     @Test(arguments: [(["--plain"], [:]), ([], ["TERM": "dumb"])])
     func isNothingButTextWhereNothingElseIsWanted(options: [String], environment: [String: String]) async throws {
-      let tmux = try await ask(try Home(), .patient([.head(), .piece("**bold** end."), .ending]), options, environment)
+      let server = LoopbackServer.replying("**bold** end.")
+      defer { withExtendedLifetime(server) {} }
+      let tmux = try await ask(try Home(), server, options, environment)
       #expect(try await tmux.end() == 0)
       #expect(!tmux.sent.contains(0x1B))
     }
