@@ -1,4 +1,4 @@
-#if os(Linux)
+#if canImport(Glibc)
 public import Glibc
 
 /// Gives every thread of the process a stack for its crash handlers, also those that tasks run on, which nobody here

@@ -93,7 +93,7 @@ extension TerminalSessionTests {
     expectOneWayOut(pseudo)
   }
 
-  #if os(Linux)
+  #if canImport(Glibc)
   @Test func aStackThatOverflowsInATask() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
