@@ -11,7 +11,8 @@ let modules: [Target] =
   library("Entities", at: "Modules/Entities")  // Values that cross modules.
 
   // The terminal, and a view layer on top of it.
-  + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"])
+  + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"], linking: preparingThreads)
+  + program("terminal-demo", at: "Modules/Interface/Terminal/Demo", uses: ["Terminal"])
   + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"])
   + library(
     "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"],
@@ -112,7 +113,7 @@ let modules: [Target] =
       name: "ArchitectureTests", dependencies: ["ProjectFacts"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures", "README.md"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal"],
+      name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo"],
       path: "Tests/EndToEndTests", swiftSettings: strict),
   ]
 
@@ -139,12 +140,12 @@ func feature(_ name: String, in folder: String = "Features", uses more: [String]
 /// A module: `Sources` and the `Tests` beside them, with golden screens or without. Its contract is what is public.
 func library(
   _ name: String, at path: String, uses: [String] = [], tests support: [String] = [], hasScreens: Bool = false,
-  packageAccess: Bool = false
+  packageAccess: Bool = false, linking: [LinkerSetting] = []
 ) -> [Target] {
   [
     .target(
       name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: "\(path)/Sources",
-      packageAccess: packageAccess, swiftSettings: strict),
+      packageAccess: packageAccess, swiftSettings: strict, linkerSettings: linking),
     .testTarget(
       name: "\(name)Tests", dependencies: ([name] + uses + support).map { .init(stringLiteral: $0) },
       path: "\(path)/Tests", exclude: hasScreens ? ["Screens"] : [], swiftSettings: strict),
@@ -187,6 +188,11 @@ nonisolated var strict: [SwiftSetting] {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   return Context.environment["AICHAT_WARNINGS"] == "error" ? upcoming + [.treatAllWarnings(as: .error)] : upcoming
+}
+
+/// Shared libraries find Terminal's `pthread_create` too, as a release does that has none (`PreparedThreads`).
+nonisolated var preparingThreads: [LinkerSetting] {
+  [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=pthread_create"], .when(platforms: [.linux]))]
 }
 
 /// `FEATURE=Explore swift test` narrows the package to one module, its tests and what they need,

@@ -9,7 +9,7 @@ extension CoreInteractor: SettingsInteractor, AboutInteractor {}
 extension CoreRouter: SettingsRouter {
   func showSettings() {
     lead(to: .settings) {
-      router.showScreen(.sheet) { place in builder.settings.settings(at: place) }
+      router.showScreen(.sheet, link: Link(["settings"])) { place in builder.settings.settings(at: place) }
     }
   }
 

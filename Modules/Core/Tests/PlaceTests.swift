@@ -56,6 +56,70 @@ import Testing
     #expect(await app.pilot.shows("Cats"))
   }
 
+  /// Wherever it was opened from, a sheet is one again, with what it stood in front of.
+  @Test func aSheetComesBackAsOne() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    #expect(app.presenter.open(Link(["category", "cat"])))
+    #expect(await app.pilot.focus(on: AppFixture.tab("Profile")))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("My avatars"))
+    await app.pilot.press(.character("s"))
+    #expect(await app.pilot.shows("Delete account"))
+    let before = app.pilot.screen
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Delete account"))
+    #expect(app.pilot.screen == before)
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.shows("My avatars"))
+    #expect(!app.pilot.screen.contains("Delete account"))
+  }
+
+  /// Questions, and screens that somebody waits for, end with the program: nobody would get the answer.
+  @Test func whatWasAskedDoesNotComeBack() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    #expect(await app.pilot.focus(on: AppFixture.tab("Profile")))
+    await app.pilot.press(.enter)
+    await app.pilot.press(.character("n"))
+    #expect(await app.pilot.shows("What is it called?"))
+    try await app.relaunch()
+    #expect(await app.pilot.shows("My avatars"))
+    #expect(!app.pilot.screen.contains("What is it called?"))
+    await app.pilot.press(.character("s"))
+    #expect(await app.pilot.shows("Delete account"))
+    #expect(await app.pilot.focus(on: "[ Delete account ]"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Cancel"))
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Delete account"))
+    #expect(!app.pilot.screen.contains("Cancel"))
+  }
+
+  /// Whatever was opened, in any order, is there again: each tab with its screens, sheets as sheets.
+  @Test(arguments: 0..<6 as Range<UInt64>) func anyPlaceComesBack(seed: UInt64) async throws {
+    var random = PlaceGenerator(state: seed)
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    let avatar = try await app.interactor.defaultAvatar()
+    let links = [
+      Link(["category", "alien"]), Link(["category", "cat"]), Link(["avatar", "\(avatar.id)"]), Link(["settings"]),
+    ]
+    for _ in 0..<4 {
+      let link = try #require(links.randomElement(using: &random))
+      #expect(app.presenter.open(link))
+      await app.pilot.settle()
+    }
+    let before = try #require(app.state)
+    try await app.relaunch()
+    await app.pilot.settle()
+    let after = try #require(app.state)
+    #expect(after.tab.id == before.tab.id, "seed \(seed)")
+    #expect(
+      after.tabs.map { $0.screens.map { [$0.link?.text ?? "", $0.segue.rawValue] } }
+        == before.tabs.map { $0.screens.map { [$0.link?.text ?? "", $0.segue.rawValue] } }, "seed \(seed)")
+  }
+
   @Test func aPlaceThatCannotBeReadOpensTheBeginning() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
@@ -76,5 +140,25 @@ import Testing
     try await app.relaunch(AppFixture.all.filter { $0.id != "chat" })
     #expect(await app.pilot.shows("Cats"))
     #expect(!app.pilot.screen.contains("Say something"))
+  }
+}
+
+extension AppFixture {
+  /// Where the person is among the tabs.
+  fileprivate var state: NavigationState? {
+    if case .tabs(let navigator) = presenter.stage { navigator.state } else { nil }
+  }
+}
+
+/// Random numbers that are the same for the same seed (SplitMix64).
+private struct PlaceGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
   }
 }

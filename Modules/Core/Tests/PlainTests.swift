@@ -73,6 +73,26 @@ import Testing
     #expect(await app.pilot.tells("Juno: Here.\n"))
   }
 
+  @Test func aReplyInMarkdownIsToldInWords() async throws {
+    let app = try await PlainFixture()
+    await app.completeOnboarding()
+    try await app.choose("Juno", until: "Say something")
+    app.model.hold()
+    await app.pilot.enter("hello")
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    app.model.yield("# Moon\nIt is **far**. And *")
+    #expect(await app.pilot.tells("Juno: Heading: Moon\nIt is far.\n"))
+    app.model.yield("cold*.\n- one\n- two\n\n```swift\nlet a = 1\n```\nDone.")
+    app.model.finish()
+    #expect(await app.pilot.tells("And cold.\n"))
+    #expect(await app.pilot.tells("Done.\n"))
+    #expect(await app.pilot.rests())
+    #expect(app.pilot.transcript.contains("Item: one\nItem: two\nCode, swift:\nlet a = 1\nEnd of code.\nDone.\n"))
+    // Each was told once.
+    #expect(app.pilot.transcript.components(of: "far") == 1)
+    #expect(!app.pilot.transcript.contains("*"))
+  }
+
   @Test func anAvatarIsMadeTalkedToFoundAndDeleted() async throws {
     let app = try await PlainFixture()
     await app.completeOnboarding()

@@ -9,6 +9,10 @@ public import TerminalUI
   /// Whether standard output is a terminal.
   var isTerminal: Bool { get }
 
+  /// Where lines are written for somebody who reads along; nil where output is bytes, as in a pipe, or on a terminal
+  /// that knows nothing but text.
+  var live: (any LiveOutput)? { get }
+
   /// All of standard input, when it is not a terminal; nil when it is. At most 16 MiB: more is a failure.
   func readInput() async throws -> String?
 

@@ -9,6 +9,8 @@ public import TerminalUI
   public let wantsJSON: Bool
   /// Whether standard output is a terminal.
   public let isTerminal: Bool
+  /// What was printed for somebody who reads along; nil where nobody does.
+  public let page: RecordingPage?
   /// What standard input holds; nil when it is a terminal.
   public var input: String?
   /// What was written to standard output, a call each.
@@ -24,14 +26,20 @@ public import TerminalUI
   private weak var listener: Listener?
 
   /// Surroundings in a language.
+  /// - Parameter columns: The width of a terminal that somebody reads along on.
   public init(
-    language: Language = .english, wantsJSON: Bool = false, isTerminal: Bool = false, input: String? = nil
+    language: Language = .english, wantsJSON: Bool = false, isTerminal: Bool = false, columns: Int? = nil,
+    input: String? = nil
   ) {
     self.language = language
     self.wantsJSON = wantsJSON
-    self.isTerminal = isTerminal
+    self.isTerminal = isTerminal || columns != nil
+    page = columns.map { RecordingPage(columns: $0) }
     self.input = input
   }
+
+  /// The page.
+  public var live: (any LiveOutput)? { page }
 
   /// All of standard output.
   public var output: String { writes.joined() }

@@ -25,6 +25,39 @@ extension EndToEnd.AppTests {
       #expect(try await app.fact("mouse_any_flag") == "0")
     }
 
+    /// What no signal from outside can do: a program that fails by itself, on every kind of thread. It is built with the
+    /// tests, and lies beside them.
+    @Test(arguments: [
+      ("close", [0]), ("exit", [3]), ("trap", [128 + SIGILL, 128 + SIGTRAP]),
+      ("trap-in-task", [128 + SIGILL, 128 + SIGTRAP]), ("overflow", [128 + SIGSEGV, 128 + SIGBUS]),
+    ]) func anEndFromInside(ending: String, statuses: [Int32]) async throws {
+      try await endsFromInside(ending, statuses)
+    }
+
+    #if os(Linux)
+    @Test func aStackThatOverflowsInATask() async throws {
+      try await endsFromInside("overflow-in-task", [128 + SIGSEGV])
+    }
+    #endif
+
+    private func endsFromInside(_ ending: String, _ statuses: [Int32]) async throws {
+      let tests = try #require(Bundle.main.executableURL)
+      let demo = tests.deletingLastPathComponent().appending(path: "terminal-demo").path
+      let tmux = try await Tmux([demo, ending], in: try Home())
+      try await tmux.shows("ending: \(ending)")
+      try await tmux.press("Enter")
+      #expect(try await statuses.contains(tmux.end()))
+      try await tmux.hasRestoredTheTerminal()
+    }
+
+    /// The program itself, told to end while nothing goes on.
+    @Test(arguments: [SIGTERM, SIGHUP]) func toldToEnd(signal: Int32) async throws {
+      let app = try await open(in: try Home())
+      kill(try await app.program(), signal)
+      #expect(try await app.end() == 128 + signal)
+      try await app.hasRestoredTheTerminal()
+    }
+
     @Test func controlZAndForeground() async throws {
       let app = try await open(in: try Home())
       try await app.press("C-z")

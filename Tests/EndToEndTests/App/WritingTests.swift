@@ -27,6 +27,34 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
+    /// What was being written, a long paste in it, and what was said before, after a kill that nobody sees coming.
+    @Test func aDraftSurvivesAKill() async throws {
+      let home = try Home()
+      let app = try await inAChat(home)
+      try await app.type("Said before")
+      try await app.press("Enter")
+      try await app.hides("› Said before")
+      try await app.type("Look: ")
+      try home.write((1...12).map { "pasted \($0)\n" }.joined().utf8, to: home.path + "/paste")
+      try await app.command(["load-buffer", home.path + "/paste", ";", "paste-buffer", "-p"])
+      try await app.shows("[pasted 12 lines]")
+      try await app.type("what is it?")
+      try await app.shows("[pasted 12 lines]what is it?")
+      // The draft lags by the time of a write; only its file tells when.
+      try await home.databaseHolds("pasted 12\nwhat is it?")
+      kill(try await app.program(), SIGKILL)
+      #expect(try await app.end() == 137)
+      let again = try await Tmux.app("--without", "onboarding", in: home)
+      try await again.shows("Said before", "pasted 12", "what is it?")
+      try await again.press("Enter")
+      try await again.shows("Look: pasted 1 ▐")
+      #expect(
+        try await home.messages().contains {
+          $0.text("text") == "Look: " + (1...12).map { "pasted \($0)\n" }.joined() + "what is it?"
+        })
+      try await again.quit()
+    }
+
     @Test func inAnEditorThatAsksTheTerminal() async throws {
       let home = try Home()
       let editor = home.path + "/editor"

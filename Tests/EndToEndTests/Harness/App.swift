@@ -42,6 +42,8 @@ extension Tmux {
     // What a real terminal thinks of it.
     #expect(try await fact("alternate_on") == "0")
     #expect(try await fact("cursor_flag") == "1")
+    #expect(try await fact("mouse_any_flag") == "0")
+    #expect(try await fact("keypad_flag") == "0")
   }
 
   /// What a terminal makes of all that was sent. Its size does not matter here.

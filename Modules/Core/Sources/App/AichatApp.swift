@@ -39,7 +39,7 @@ import TerminalUI
       let (options, words) = try CommonOptions.extract(from: arguments)
       io = StandardIO(name, language: Language(ContentLanguage(options: options)))
       let configuration = try AppConfiguration(options: options)
-      io = StandardIO(name, language: Language(configuration.language), wantsJSON: configuration.isJSON)
+      io = StandardIO(name, configuration)
       for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
       return try await run(words, configuration, io).rawValue
     } catch is OutputClosed {

@@ -47,7 +47,8 @@ import TerminalUI
 
   private func openTerminal() throws -> TerminalSession {
     do {
-      return try TerminalSession.open(environment: variable, mouse: configuration.usesMouse)
+      return try TerminalSession.open(
+        environment: configuration.terminalVariable, mouse: configuration.usesMouse)
     } catch {
       guard error == .notATerminal else { throw CommandFailure(.failed, "The terminal cannot be used: \(error).") }
       throw CommandFailure(
@@ -62,15 +63,6 @@ import TerminalUI
       throw CommandFailure(.missing, "Nothing can be shown at aichat://\(link.text) now.")
     }
     return presenter
-  }
-
-  /// A variable of the environment, where no option overrules it.
-  private func variable(_ name: String) -> String? {
-    switch configuration.color {
-    case .never where name == "NO_COLOR": "1"
-    case .always where name == "NO_COLOR": nil
-    default: ProcessEnvironment.current[name]
-    }
   }
 
   /// Everything that the first frame shows is read before it.
@@ -91,7 +83,7 @@ import TerminalUI
   private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {
     var environment = EnvironmentValues()
     environment.language = language
-    environment.theme = Theme(configuration.theme)
+    environment.theme = configuration.wantedTheme
     environment.reducesMotion = configuration.motion == .reduced
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
@@ -101,16 +93,5 @@ import TerminalUI
     let end = await host.run()
     await presenter.finish()
     return end
-  }
-}
-
-extension Theme {
-  /// The theme that a person chose; nil when the terminal is to decide.
-  fileprivate init?(_ choice: ThemeChoice) {
-    switch choice {
-    case .auto: return nil
-    case .light: self = .light
-    case .dark: self = .dark
-    }
   }
 }

@@ -6,10 +6,16 @@ import TerminalUI
 
 /// Brings the person back to where they were. A screen comes back by its link; one without a link ends its stack.
 @MainActor final class PlaceKeeper {
-  /// What is kept: the tab, and each tab's links.
+  /// What is kept: the tab, and what each tab shows after its root.
   struct Place: Hashable, Codable {
+    /// A screen: its address, and how it came.
+    struct Screen: Hashable, Codable {
+      var link: String
+      var segue: Segue
+    }
+
     var tab: String
-    var stacks: [String: [String]]
+    var stacks: [String: [Screen]]
   }
 
   static let scheme = "aichat"
@@ -65,9 +71,9 @@ import TerminalUI
     self.kept = nil
     for tab in navigator.state.tabs {
       var router = navigator.root(of: tab.id)
-      for text in kept.stacks[tab.id] ?? [] {
-        guard let before = router, let link = Link(text, scheme: Self.scheme) else { break }
-        router = show(link, from: before)
+      for screen in kept.stacks[tab.id] ?? [] {
+        guard let before = router, let link = Link(screen.link, scheme: Self.scheme) else { break }
+        router = show(link, screen.segue, from: before)
       }
     }
     if kept.tab != navigator.state.tab.id, navigator.state.tabs.contains(where: { $0.id == kept.tab }) {
@@ -79,12 +85,12 @@ import TerminalUI
     contributions.links.first { $0.name == link.path.first }
   }
 
-  /// Shows a link's screen.
+  /// Shows a link's screen, as it came before, or as its feature means it to come.
   /// - Returns: The router of that screen; nil when the link names nothing.
-  private func show(_ link: Link, from router: Router) -> Router? {
+  private func show(_ link: Link, _ segue: Segue? = nil, from router: Router) -> Router? {
     guard let kind = contribution(for: link) else { return nil }
     var shown: Router?
-    router.showScreen(kind.presentation == .sheet ? .sheet : .push, link: link) { inner in
+    router.showScreen(segue ?? (kind.presentation == .sheet ? .sheet : .push), link: link) { inner in
       let view = kind.screen(Array(link.path.dropFirst()), inner)
       if view != nil { shown = inner }
       return view
@@ -96,11 +102,12 @@ import TerminalUI
   private func place(of state: NavigationState) -> Place {
     Place(
       tab: state.tab.id,
-      stacks: Dictionary(uniqueKeysWithValues: state.tabs.map { tab in (tab.id, links(of: tab)) }))
+      stacks: Dictionary(uniqueKeysWithValues: state.tabs.map { tab in (tab.id, screens(of: tab)) }))
   }
 
-  private func links(of tab: NavigationState.Tab) -> [String] {
-    tab.screens.dropFirst().prefix { $0.link != nil }.compactMap { $0.link?.text }
+  private func screens(of tab: NavigationState.Tab) -> [Place.Screen] {
+    let linked = tab.screens.dropFirst().prefix { $0.link != nil }
+    return linked.compactMap { screen in screen.link.map { Place.Screen(link: $0.text, segue: screen.segue) } }
   }
 
   private func write(_ place: Place, _ profile: UserProfile.ID) {

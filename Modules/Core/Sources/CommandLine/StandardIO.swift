@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import Configuration
 import FeatureKit
 import JSON
 import Terminal
@@ -16,12 +17,30 @@ import TerminalUI
   let isTerminal = isatty(STDOUT_FILENO) == 1
   private let errorsAreShown = isatty(STDERR_FILENO) == 1
 
+  let live: (any LiveOutput)?
+
   private let program: String
 
-  init(_ program: String, language: Language, wantsJSON: Bool = false) {
+  /// What is known before the configuration is read.
+  init(_ program: String, language: Language) {
     self.program = program
     self.language = language
-    self.wantsJSON = wantsJSON
+    wantsJSON = false
+    live = nil
+    Self.ignoreBrokenPipes()
+  }
+
+  init(_ program: String, _ configuration: AppConfiguration) {
+    self.program = program
+    language = Language(configuration.language)
+    wantsJSON = configuration.isJSON
+    live = LiveTerminal(configuration) { bytes in
+      try bytes.withUnsafeBufferPointer { try Self.put($0, to: STDOUT_FILENO) }
+    }
+    Self.ignoreBrokenPipes()
+  }
+
+  private static func ignoreBrokenPipes() {
     // A reader that is gone is an error to handle, not a reason to die.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -71,20 +90,22 @@ import TerminalUI
 
   private func put(_ text: String, to descriptor: Int32) throws {
     var text = text
-    try text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = writeOnce(descriptor, rest)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          throw OutputClosed()
-        }
+    try text.withUTF8 { try Self.put($0, to: descriptor) }
+  }
+
+  private static func put(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = writeOnce(descriptor, rest)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw OutputClosed()
       }
     }
   }
 
-  private func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  private static func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     let whole = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes.base)[bytes.startIndex..<bytes.endIndex])
     #if canImport(Glibc)
     return Glibc.write(descriptor, whole.baseAddress, whole.count)

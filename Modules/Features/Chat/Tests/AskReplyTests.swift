@@ -55,6 +55,35 @@ import Testing
     #expect(io.output == output)
   }
 
+  @Test func `Who reads along sees Markdown as it is meant, while it arrives`() async throws {
+    let io = RecordingCommandIO(columns: 30)
+    let page = try #require(io.page)
+    let command = start(io)
+    await settle()
+    interactor.reply("# Moon\n\nIt is **fa", in: conversation)
+    await settle()
+    #expect(page.settled.map(\.text) == ["Moon"])
+    #expect(page.open.map(\.text) == ["", "It is **fa"])
+    interactor.reply("# Moon\n\nIt is **far** away.", .complete, in: conversation)
+    #expect(try await command.value == .done)
+    #expect(page.settled.map(\.text) == ["Moon", "", "It is far away."])
+    #expect(page.open.isEmpty)
+    #expect(page.settled.last?.spans.contains(TextSpan("far", SpanLook(.bold))) == true)
+    #expect(io.writes.isEmpty)
+  }
+
+  @Test func `Who reads along keeps what came before Ctrl-C`() async throws {
+    let io = RecordingCommandIO(columns: 30)
+    let command = start(io)
+    await settle()
+    interactor.reply("- one\n- two *thr", in: conversation)
+    await settle()
+    io.pressControlC()
+    #expect(try await command.value == .interrupted)
+    #expect(io.page?.settled.map(\.text) == ["• one", "• two *thr"])
+    #expect(io.page?.open.isEmpty == true)
+  }
+
   @Test func `A failure keeps what arrived, and says why on standard error`() async throws {
     let io = RecordingCommandIO()
     interactor.script = [("Half", .streaming), ("Half", .failed("The line broke."))]

@@ -96,4 +96,18 @@ import Testing
     #expect(interactor.avatars.map(\.action) == [.sitting])
     #expect(interactor.avatars.map(\.location) == [.mall])
   }
+
+  @Test func leavingFreesThePresenter() async {
+    weak var freed: CreateAvatarPresenter?
+    do {
+      let presenter = CreateAvatarPresenter(interactor: interactor, router: router)
+      freed = presenter
+      let pilot = Pilot(root: CreateAvatarView(presenter: presenter))
+      await pilot.type("Zed")
+      await pilot.press(.down, .right, .control("s"))
+      pilot.stop()
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(freed == nil && interactor.avatars.map(\.name) == ["Zed"])
+  }
 }

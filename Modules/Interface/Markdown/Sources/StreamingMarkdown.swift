@@ -40,6 +40,12 @@ public struct StreamingMarkdown: Sendable {
     return (blocks, machine.effort - before)
   }
 
+  /// What cannot change any more of the block after those that are complete.
+  var settledPart: MarkdownBlock.Kind? {
+    // The rest of a line that was cut belongs to what came before.
+    continuesLine ? nil : machine.settledPart
+  }
+
   private mutating func take(_ byte: UInt8) {
     let isSecondHalf = sawReturn && byte == 0x0A
     sawReturn = byte == 0x0D

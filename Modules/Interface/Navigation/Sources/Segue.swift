@@ -1,5 +1,5 @@
 /// How a screen comes.
-public enum Segue: String, Hashable, Sendable {
+public enum Segue: String, Hashable, Codable, Sendable {
   /// It is the first of its tab.
   case root
   /// In place of the one before it.

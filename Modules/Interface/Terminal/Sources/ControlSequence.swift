@@ -81,6 +81,8 @@ enum ControlSequence {
   static let resetStyle = "\u{1B}[m"
   static let clearScreen = "\u{1B}[2J"
   static let clearToEndOfLine = "\u{1B}[K"
+  /// Everything from the cursor on.
+  static let clearBelow = "\u{1B}[J"
 
   /// What follows leads nowhere.
   static let endLink = "\u{1B}]8;;\u{1B}\\"
@@ -111,6 +113,15 @@ enum ControlSequence {
     bytes.append(UInt8(ascii: "["))
     if column > 0 { append(column + 1, to: &bytes) }
     bytes.append(UInt8(ascii: "G"))
+  }
+
+  /// Moves the cursor up so many rows; not at all for 0.
+  static func moveUp(_ count: Int, into bytes: inout [UInt8]) {
+    guard count > 0 else { return }
+    bytes.append(escape)
+    bytes.append(UInt8(ascii: "["))
+    if count > 1 { append(count, to: &bytes) }
+    bytes.append(UInt8(ascii: "A"))
   }
 
   /// Starts a change of style; codes follow, and `endStyle`.

@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import Synchronization
 
 /// Gives the terminal back before a deadly signal ends the process.
 ///
@@ -15,12 +16,11 @@ enum CrashHandlers {
   /// Installs the handlers. Only the thread that holds the session's claim may call it.
   static func install() {
     prepareStack()
+    dying.store(0, ordering: .releasing)  // It must not be made in a signal handler.
     for number in numbers {
       var action = SignalAction.make(handler: die)
-      // Only the first failure counts; one inside the handler ends the process at once.
-      action.sa_flags =
-        Int32(truncatingIfNeeded: SA_ONSTACK) | Int32(truncatingIfNeeded: SA_NODEFER)
-        | Int32(truncatingIfNeeded: SA_RESETHAND)
+      // A failure inside the handler comes there too, and ends the process at once.
+      action.sa_flags = Int32(truncatingIfNeeded: SA_ONSTACK) | Int32(truncatingIfNeeded: SA_NODEFER)
       var old = sigaction()
       if sigaction(number, &action, &old) == 0 { earlier.append((number, old)) }
     }
@@ -35,17 +35,28 @@ enum CrashHandlers {
     earlier.removeAll()
   }
 
-  /// Gives the calling thread a stack for its handlers. It is never freed, and made once for each thread that asks.
-  static func prepareStack() {
+  /// Gives the calling thread a stack for its handlers, unless it has one. The thread may end before it is freed.
+  /// - Returns: Its memory, to be released where the thread ends; nil when it had one.
+  @discardableResult static func prepareStack() -> UnsafeMutableRawPointer? {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & disabled != 0
-    else { return }
+    else { return nil }
     let size = 64 * 1024
-    guard let memory = malloc(size) else { return }
+    guard let memory = malloc(size) else { return nil }
     var stack = stack_t()
     stack.ss_sp = memory
     stack.ss_size = size
     sigaltstack(&stack, nil)
+    return memory
+  }
+
+  /// Frees the calling thread's stack for handlers, which it got by `prepareStack`.
+  static func release(stack memory: UnsafeMutableRawPointer?) {
+    guard let memory else { return }
+    var none = stack_t()
+    none.ss_flags = disabled
+    sigaltstack(&none, nil)
+    free(memory)
   }
 
   /// `SS_DISABLE`, which C's headers give as a macro here and as an enumeration there.
@@ -55,8 +66,19 @@ enum CrashHandlers {
   private static let disabled: Int32 = 4
   #endif
 
+  /// The thread whose failure ends the process; 0 while there is none.
+  private static let dying = Atomic<UInt>(0)
+
   private static let die: @convention(c) (Int32) -> Void = { number in
-    Restoration.perform()
+    #if canImport(Glibc)
+    let thread = UInt(pthread_self())
+    #else
+    let thread = UInt(bitPattern: pthread_self())
+    #endif
+    let first = dying.compareExchange(expected: 0, desired: thread, ordering: .acquiringAndReleasing)
+    // Another thread failed before, and is giving the terminal back: ending now would cut it short.
+    while !first.exchanged, first.original != thread { pause() }
+    if first.exchanged { Restoration.perform() }
     signal(number, SIG_DFL)
     raise(number)
   }

@@ -63,10 +63,7 @@ public final class LineSession: LineDevice {
 
   /// The width by `COLUMNS`, else of the terminal as it is now, else 80; at least 20.
   public var columns: Int {
-    if let fixedColumns { return max(20, fixedColumns) }
-    var window = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return 80 }
-    return max(20, Int(window.ws_col))
+    max(20, fixedColumns ?? Size(windowOf: output)?.width ?? 80)
   }
 
   /// Asks for one line.

@@ -21,13 +21,7 @@ struct TerminalLines: @unchecked Sendable {
   }
 
   /// The window's size now; 80×24 where the system does not know it.
-  var size: Size {
-    var window = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
-      return Size(width: 80, height: 24)
-    }
-    return Size(width: Int(window.ws_col), height: Int(window.ws_row))
-  }
+  var size: Size { Size(windowOf: output) ?? Size(width: 80, height: 24) }
 
   /// Every key comes as it is typed, and none of them is a signal.
   func makeRaw() {

@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import Foundation
 import TerminalTesting
 import Testing
 
@@ -91,6 +92,51 @@ extension TerminalSessionTests {
     }
     expectOneWayOut(pseudo)
   }
+
+  #if canImport(Glibc)
+  @Test func aStackThatOverflowsInATask() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let path = pseudo.path
+    await #expect(processExitsWith: .signal(SIGSEGV)) { [path = path as String] in
+      let session = TerminalSessionTests.openInTheMiddleOfAFrame(path)
+      @Sendable func dig(_ depth: Int) -> Int { depth < 0 ? 0 : dig(depth + 1) + depth % 7 }
+      // More than one: the first may run on a thread that is there already.
+      await withTaskGroup(of: Int.self) { tasks in
+        for number in 1...8 { tasks.addTask { dig(number) } }
+        for await number in tasks { session?.write([UInt8(truncatingIfNeeded: number)]) }
+      }
+    }
+    expectOneWayOut(pseudo)
+  }
+
+  /// What a thread's handlers need goes with it.
+  @Test func threadsComeAndGo() throws {
+    func threads(_ count: Int) {
+      for _ in 0..<count {
+        var thread = pthread_t()
+        let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
+          var stack = stack_t()
+          sigaltstack(nil, &stack)
+          return stack.ss_size >= 64 * 1024 ? argument : nil
+        }
+        let argument = UnsafeMutableRawPointer(bitPattern: 7)
+        #expect(pthread_create(&thread, nil, body, argument) == 0)
+        var result: UnsafeMutableRawPointer?
+        #expect(pthread_join(thread, &result) == 0 && result == argument)
+      }
+    }
+    /// The pages of this process, by proc(5).
+    func pages() throws -> Int {
+      let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+      return try #require(numbers.first.flatMap { Int($0) })
+    }
+    threads(50)
+    let before = try pages()
+    threads(2_000)
+    // One stack that stays for each of them would be 125 MB.
+    #expect(try (pages() - before) * 4_096 < 64 << 20)
+  }
+  #endif
 
   @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGTRAP, SIGQUIT, SIGILL]) func aDeadlySignal(
     number: Int32

@@ -6,6 +6,7 @@ import TerminalUI
 struct MessageRow: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
+  @State private var spoken = SpokenMarkdown()
   let message: Message
   /// The avatar's name.
   let name: String
@@ -38,8 +39,14 @@ struct MessageRow: View {
   private var told: String {
     let speaker = message.role == .user ? language.you : name
     let outcome = state.isEmpty && canRetry ? language.noReply : state
-    let parts = [message.text, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
+    let parts = [words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
     return speaker + ": " + parts.joined(separator: "\n")
+  }
+
+  /// Whoever types hears what they typed; a model writes Markdown.
+  private var words: String {
+    guard message.role == .assistant else { return message.text }
+    return spoken.words(of: message.text, isArriving: message.state == .streaming && !isForeign, in: language)
   }
 
   private var state: String { isForeign ? language.arrivingElsewhere : language.note(on: message) }

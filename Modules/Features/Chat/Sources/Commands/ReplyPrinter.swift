@@ -1,14 +1,17 @@
+import DesignSystem
 import FeatureKit
 
-/// Prints a text that grows, each part once.
+/// Prints a text that grows, each part once: as it is meant for somebody who reads along, else its own bytes.
 @MainActor struct ReplyPrinter {
   private let io: any CommandIO
   /// How many bytes of the text were printed.
   private var printed = 0
   private var endsLine = true
+  private var lines: ReplyLines?
 
   init(_ io: any CommandIO) {
     self.io = io
+    lines = io.live.map { ReplyLines(language: io.language, showsLinks: $0.showsLinks) }
   }
 
   /// Prints what was not printed yet of a text.
@@ -16,15 +19,23 @@ import FeatureKit
   mutating func print(_ text: String) throws {
     let new = text.utf8.dropFirst(printed)
     guard let last = new.last else { return }
-    try io.write(String(decoding: new, as: UTF8.self))
     printed += new.count
     endsLine = last == UInt8(ascii: "\n")
+    let piece = String(decoding: new, as: UTF8.self)
+    guard let live = io.live, lines != nil else { return try io.write(piece) }
+    lines?.append(piece)
+    guard let (settled, open) = lines?.take(columns: live.columns) else { return }
+    try live.show(settled, open: open)
   }
 
   /// Ends the line on a terminal, where the prompt comes next. In a pipe a reply is its own bytes.
   mutating func finish() throws {
-    guard io.isTerminal, printed > 0, !endsLine else { return }
-    try io.write("\n")
+    guard io.isTerminal, printed > 0 else { return }
+    if let live = io.live, let rest = lines?.finish(columns: live.columns) {
+      try live.show(rest, open: [])
+    } else if !endsLine {
+      try io.write("\n")
+    }
     endsLine = true
   }
 }

@@ -10,6 +10,19 @@ extension BlockMachine {
     append(kind)
   }
 
+  /// What cannot change any more of the document's open block: the complete items of a list, the lines of fenced code.
+  var settledPart: MarkdownBlock.Kind? {
+    guard let block = stack.dropFirst().first else { return nil }
+    switch block.kind {
+    case .list(let marker):
+      guard block.items.count > 0 else { return nil }
+      return .list(MarkdownList(start: marker.start, isTight: !block.isLoose, series: block.items))
+    case .fence(let fence):
+      return .code(MarkdownCode(language: fence.language, isClosed: false, chunks: block.code.finished().chunks))
+    default: return nil
+    }
+  }
+
   private mutating func append(_ kind: MarkdownBlock.Kind) {
     let parent = stack.count - 1
     let id = stack[parent].children.count + (parent == 0 ? taken : 0)

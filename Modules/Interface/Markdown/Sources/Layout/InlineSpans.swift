@@ -74,7 +74,7 @@ struct InlineSpans {
   }
 
   /// Whether the words are the address: a reader who sees them knows where the link leads.
-  private static func says(_ words: String, _ address: String) -> Bool {
+  static func says(_ words: String, _ address: String) -> Bool {
     ["", "mailto:", "http://", "https://"].contains { address == $0 + words || address == $0 + words + "/" }
   }
 

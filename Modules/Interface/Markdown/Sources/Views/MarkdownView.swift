@@ -2,6 +2,7 @@ public import TerminalUI
 
 /// Markdown as lines of styled text. However long it is, a frame costs the lines that show, and what has changed.
 public struct MarkdownView: View {
+  @Environment(\.language) private var language
   private let document: MarkdownDocument
   private let style: MarkdownStyle
 
@@ -19,6 +20,7 @@ public struct MarkdownView: View {
   /// What it is made of.
   public var body: some View {
     LinesView(DocumentLines(document: document, style: style))
+      .accessibilityLabel(MarkdownSpeech.words(of: document.blocks, in: language))
   }
 }
 

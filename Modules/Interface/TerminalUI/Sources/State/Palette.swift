@@ -81,6 +81,14 @@ struct TextLook: Hashable {
   var background: Tint?
   var attributes: Attributes = []
 
+  /// The style of a run in the midst of such text.
+  func style(of run: SpanLook, _ palette: Palette) -> Style {
+    var own = self
+    own.foreground = run.tint ?? foreground
+    own.attributes.formUnion(Attributes(rawValue: run.traits.rawValue))
+    return own.style(palette)
+  }
+
   func style(_ palette: Palette) -> Style {
     Style(
       foreground: palette[foreground], background: background.map { palette[$0] } ?? .standard,

@@ -1,11 +1,11 @@
-import Terminal
+public import Terminal
 
 /// Whether the program's colours are for a dark or a light background.
 public enum Theme: String, CaseIterable, Sendable {
   case dark, light
 
   /// The theme for a terminal: what the person wants, else what the terminal is, else dark, as most are.
-  init(wanted: Theme?, traits: TerminalTraits) {
+  public init(wanted: Theme?, traits: TerminalTraits) {
     self = wanted ?? (traits.isLight == true ? .light : .dark)
   }
 }

@@ -1,4 +1,4 @@
-import Terminal
+public import Terminal
 
 /// One line of runs in different looks, sanitised and measured.
 public struct StyledLine: Hashable, Sendable {
@@ -27,6 +27,15 @@ public struct StyledLine: Hashable, Sendable {
 
   /// The runs, as they would be given to `init`.
   public var spans: [TextSpan] { pieces.map { TextSpan($0.text.string, $0.look) } }
+
+  /// The line for a terminal that is not painted, in a palette's colours.
+  public func runs(in palette: Palette) -> [TextRun] {
+    pieces.map { piece in
+      TextRun(
+        piece.text, style: TextLook().style(of: piece.look, palette),
+        link: piece.look.link.flatMap(Hyperlink.init(untrusted:)))
+    }
+  }
 
   /// Adds a run of text without line breaks.
   mutating func append(_ text: SafeText, look: SpanLook) {

@@ -14,7 +14,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Says in words what the view shows: for a picture, a drawing, a sign. What can be pressed inside stays.
-  public func accessibilityLabel(_ label: String) -> some View {
+  /// - Parameter label: Made only where it is told.
+  public func accessibilityLabel(_ label: @autoclosure @escaping () -> String) -> some View {
     SpokenView(content: self, manner: .label(label))
   }
 
@@ -43,7 +44,7 @@ extension View {
 /// How a view is told.
 enum Manner {
   case same, screen, heading, busy, hidden
-  case label(String)
+  case label(() -> String)
 }
 
 /// A view with something to say about how it is told. Where the screen is painted only the bounds of screens matter.
@@ -80,7 +81,7 @@ private struct SpokenElement: WrapperElement {
     case .busy: reader.busily { reader.readChildren(of: node) }
     case .hidden: reader.silently { reader.readChildren(of: node) }
     case .label(let label):
-      reader.text(SafeText(untrusted: label), at: node.identity)
+      reader.text(SafeText(untrusted: label()), at: node.identity)
       reader.silently { reader.readChildren(of: node) }
     }
   }

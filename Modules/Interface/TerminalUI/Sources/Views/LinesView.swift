@@ -83,11 +83,8 @@ public struct LinesView: PrimitiveView {
   private func paint(_ line: StyledLine, row: Int, on canvas: Canvas) {
     var x = 0
     for piece in line.pieces {
-      var own = look
-      own.foreground = piece.look.tint ?? look.foreground
-      own.attributes.formUnion(Attributes(rawValue: piece.look.traits.rawValue))
       let link = piece.look.link.flatMap(Hyperlink.init(untrusted:))
-      canvas.write(piece.text, x: x, y: row, style: own.style(palette), link: link)
+      canvas.write(piece.text, x: x, y: row, style: look.style(of: piece.look, palette), link: link)
       if let copy = piece.look.copy {
         canvas.moved(to: Rect(x: x, y: row, width: piece.width, height: 1)).noteCopySource(copy)
       }

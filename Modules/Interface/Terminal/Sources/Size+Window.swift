@@ -1,0 +1,14 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Size {
+  /// The cells of the window behind a descriptor, now; nil where there is none, or where the system does not know.
+  public init?(windowOf descriptor: Int32) {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return nil }
+    self.init(width: Int(window.ws_col), height: Int(window.ws_row))
+  }
+}
