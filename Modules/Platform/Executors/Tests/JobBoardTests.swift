@@ -86,10 +86,12 @@ struct JobBoardTests {
           await stage.act(what, diary)
           diary.note("between")
         }
+        // The last job is the main thread's: it looks whether it is over after its own jobs only.
+        await stage.act("last", diary)
       }
     }
-    board.runMain { diary.words.count == 4 }
-    #expect(diary.words == ["first", "between", "second", "between"])
+    board.runMain { diary.words.count == 5 }
+    #expect(diary.words == ["first", "between", "second", "between", "last"])
     #expect(diary.threads[0] && diary.threads[2] && !diary.threads[1])
   }
 

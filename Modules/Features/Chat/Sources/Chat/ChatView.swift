@@ -49,11 +49,6 @@ struct ChatView: View {
     if presenter.canRetry {
       keys.append(KeyBinding(.control("r"), language.tryAgain) { Task { await presenter.onRetryPressed() } })
     }
-    // In a field with something in it the key deletes a character.
-    keys.append(
-      KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
-        Task { await presenter.onDeletePressed(in: language) }
-      })
     if let reply = presenter.lastReply {
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
       keys += [
@@ -66,6 +61,11 @@ struct ChatView: View {
         },
       ]
     }
+    // In a field with something in it the key deletes a character; it goes last, so that nothing else moves then.
+    keys.append(
+      KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
+        Task { await presenter.onDeletePressed(in: language) }
+      })
     return keys
   }
 }

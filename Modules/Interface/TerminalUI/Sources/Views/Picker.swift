@@ -40,10 +40,9 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
         let column = PickerColumn(label: label, choice: choice, focusWish: focusWish)
         return evaluation.descend(2) { column.evaluate(in: $0) }
       }
-      if isFocused, choice.options.count > 1 { evaluation.add(footer(in: evaluation.environment.language)) }
       let row = PickerRow(label: label, choice: choice, isWheel: style == .wheel, isFocused: isFocused)
       let children = evaluation.collect { evaluation.descend(2) { row.evaluate(in: $0) } }
-      let interaction = interaction(choice, isWheel: style == .wheel, isEnabled: evaluation.environment.isEnabled)
+      let interaction = interaction(choice, isWheel: style == .wheel, in: evaluation.environment)
       evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
     }
   }
@@ -68,14 +67,21 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
     return tag.tag.base is Value
   }
 
-  /// The picker handles the keys itself; here they only stand in the footer, while they mean it.
-  private func footer(in language: Language) -> [KeyBinding] {
+  private func keys(_ language: Language, isWheel: Bool) -> [KeyBinding] {
     [KeyBinding(.left, language.previous) {}, KeyBinding(.right, language.next) {}]
+      + (isWheel ? KeyBinding.told(.enter, .character(" "), title: language.next) : [])
   }
 
-  private func interaction(_ choice: PickerChoice, isWheel: Bool, isEnabled: Bool) -> Interaction {
+  private func interaction(
+    _ choice: PickerChoice, isWheel: Bool, in environment: EnvironmentValues
+  ) -> Interaction {
+    let (isEnabled, language) = (environment.isEnabled, environment.language)
     let turn = isEnabled && isWheel ? ClickTarget { _ in _ = choice.step(by: 1, wraps: true) } : nil
-    return Interaction(isFocusable: isEnabled, focusWish: focusWish, click: turn) { event in
+    let turns = isEnabled && choice.options.count > 1
+    return Interaction(
+      isFocusable: isEnabled, focusWish: focusWish, click: turn,
+      keys: { turns ? keys(language, isWheel: isWheel) : [] }
+    ) { event in
       guard isEnabled, case .key(let press) = event else { return false }
       switch press {
       case KeyPress(.left): return choice.step(by: -1, wraps: isWheel)

@@ -27,12 +27,23 @@ import Testing
     model.reply = "One. Two"
     device.send(.end)
     let end = Task { await host(device).run() }
+    #expect(await told("One.", on: device))
     // Nothing else can be waited for: that it does not end.
-    try? await Task.sleep(for: .milliseconds(600))
+    try? await Task.sleep(for: .milliseconds(50))
     #expect(!device.written.contains("Two"))
     model.isArriving = false
     #expect(await end.value == .quit)
     #expect(device.written.contains("One.\n") && device.written.contains("\nTwo\n"))
+  }
+
+  /// Waits until a text has been told.
+  private func told(_ text: String, on device: FakeLineDevice) async -> Bool {
+    let limit = ContinuousClock.now + .seconds(30)
+    while !device.written.contains(text) {
+      if ContinuousClock.now > limit { return false }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    return true
   }
 
   @Test func atATerminalLinesCountAtOnce() async {
