@@ -85,7 +85,7 @@ extension EndToEnd.AppTests {
       let shell = try await Tmux.app("ask", "Attack", in: home, environment: server.environment)
       #expect(try await shell.end() == 0)
       try await shell.shows("seen", "first", "둘째", "last")
-      #expect(isClean(shell.sent) && !shell.sent.contains(0x1B))
+      #expect(isClean(shell.sent) && !String(decoding: shell.sent, as: UTF8.self).contains("\u{1B}[31m"))
       let id = try #require(try await home.chats().first?.text("id"))
       for words in [["chats", "show", id], ["chats", "list"], ["chats", "search", "last"]] {
         let shown = try await Tmux(

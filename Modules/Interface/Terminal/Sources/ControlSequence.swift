@@ -81,8 +81,6 @@ enum ControlSequence {
   static let resetStyle = "\u{1B}[m"
   static let clearScreen = "\u{1B}[2J"
   static let clearToEndOfLine = "\u{1B}[K"
-  /// Everything from the cursor on.
-  static let clearBelow = "\u{1B}[J"
 
   /// What follows leads nowhere.
   static let endLink = "\u{1B}]8;;\u{1B}\\"

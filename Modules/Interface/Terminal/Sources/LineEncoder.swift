@@ -29,15 +29,28 @@ public struct LineEncoder: Sendable {
     // Of rows that became fewer, the last one is written again: the cursor belongs at its end.
     let first = min(kept, rows.count - 1)
     var bytes = Array(ControlSequence.beginUpdate.utf8)
-    if first < open.count {
-      bytes.append(0x0D)
-      ControlSequence.moveUp(open.count - 1 - first, into: &bytes)
-      bytes += Array(ControlSequence.clearBelow.utf8)
-    } else {
-      bytes += [0x0D, 0x0A]
+    if first < open.count { climb(to: first, keeping: rows.count, into: &bytes) }
+    for index in first..<rows.count {
+      if index > first || index >= open.count { bytes += [0x0D, 0x0A] }
+      if index < open.count { bytes += Array(ControlSequence.clearToEndOfLine.utf8) }
+      bytes += rows[index]
     }
-    bytes += rows[first...].joined(separator: [0x0D, 0x0A])
     return bytes + Array(ControlSequence.endUpdate.utf8)
+  }
+
+  /// Brings the cursor to the beginning of one of the open rows, and clears those on the way that are not kept.
+  ///
+  /// Row by row: to clear everything below at once is, in the first row, to clear the screen, of which tmux keeps a copy
+  /// in what has scrolled away.
+  private func climb(to first: Int, keeping count: Int, into bytes: inout [UInt8]) {
+    var row = open.count - 1
+    bytes.append(0x0D)
+    while row >= count {
+      bytes += Array(ControlSequence.clearToEndOfLine.utf8)
+      ControlSequence.moveUp(1, into: &bytes)
+      row -= 1
+    }
+    ControlSequence.moveUp(row - first, into: &bytes)
   }
 
   /// A line by itself: it begins and ends with the terminal's own look.

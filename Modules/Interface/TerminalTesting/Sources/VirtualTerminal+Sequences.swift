@@ -14,9 +14,6 @@ extension VirtualTerminal {
       erase(from: cursor.x, to: size.width, row: cursor.y)
       isWrapPending = false
     case ("A", _) where isPlain: place(Point(x: cursor.x, y: max(0, cursor.y - max(1, numbers.first ?? 1))))
-    case ("J", ""), ("J", "0"):
-      erase(from: cursor.x, to: size.width, row: cursor.y)
-      for y in cursor.y + 1..<size.height { erase(from: 0, to: size.width, row: y) }
     case ("J", "2"):
       for y in 0..<size.height { erase(from: 0, to: size.width, row: y) }
     case ("m", _) where isPlain: setStyle(numbers)
