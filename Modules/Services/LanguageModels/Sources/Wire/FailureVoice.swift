@@ -3,11 +3,28 @@ import HTTP
 
 /// Says what went wrong in words for people: what happened, why, what to do. It never tells the key.
 struct FailureVoice {
-  let model: OpenAIModel
+  let provider: RemoteProvider
+  /// The model's name; nil where it is about a list of models.
+  var model: String?
 
-  private var server: String { model.endpoint.shown }
+  private var endpoint: Endpoint { provider.endpoint }
+  private var traits: ProviderTraits { provider.dialect.traits }
+  private var server: String { endpoint.shown }
 
-  func failure(_ kind: ModelFailure.Kind, _ message: String) -> ModelFailure {
+  /// What people are told about a trouble.
+  func failure(of trouble: Trouble) -> ModelFailure {
+    switch trouble {
+    case .connection(let failure, let hasBegun): self.failure(of: failure, hasBegun: hasBegun)
+    case .refusal(let head, let complaint): failure(of: head, complaint)
+    case .complaint(let complaint): failure(of: complaint)
+    case .malformed(let what):
+      failure(
+        .malformed, "\(server) answered with \(what). Is it the address of an API that speaks \(traits.protocolName)?")
+    case .truncated: truncated
+    }
+  }
+
+  private func failure(_ kind: ModelFailure.Kind, _ message: String) -> ModelFailure {
     ModelFailure(kind, message)
   }
 }
@@ -15,7 +32,7 @@ struct FailureVoice {
 /// Trouble with the connection.
 extension FailureVoice {
   /// The failure of a request. Once the answer has begun, a lost connection has cut it.
-  func failure(of trouble: HTTPFailure, hasBegun: Bool) -> ModelFailure {
+  private func failure(of trouble: HTTPFailure, hasBegun: Bool) -> ModelFailure {
     switch trouble {
     case .unreachable(let words):
       failure(
@@ -46,7 +63,7 @@ extension FailureVoice {
   }
 
   /// The stream is over, and its end is missing.
-  var truncated: ModelFailure {
+  private var truncated: ModelFailure {
     failure(
       .truncated,
       "The connection to \(server) ended in the middle of the answer. What had arrived is kept; ask again for the rest."
@@ -54,7 +71,7 @@ extension FailureVoice {
   }
 
   private func timedOut(_ phase: HTTPFailure.Phase) -> ModelFailure {
-    let timeouts = model.timeouts
+    let timeouts = provider.timeouts
     return switch phase {
     case .connect:
       failure(
@@ -77,55 +94,54 @@ extension FailureVoice {
 /// Trouble that the server tells about.
 extension FailureVoice {
   /// The failure of an answer with a status that is not of success (not 2xx).
-  func failure(of head: HTTPResponseHead, body: [UInt8]) -> ModelFailure {
-    let words = quoted(ServerComplaint(body: body).words)
-    let status = head.status
-    switch status {
-    case 300..<400:
-      let place = head["location"].map { " to \(model.endpoint.withoutKey(Endpoint.shown($0)))" } ?? ""
+  private func failure(of head: HTTPResponseHead, _ complaint: ServerComplaint) -> ModelFailure {
+    if (300..<400).contains(head.status) {
+      let place = head["location"].map { " to \(endpoint.withoutKey(Endpoint.shown($0)))" } ?? ""
       return failure(
-        .notFound, "\(server) sends callers on\(place) (\(status)). Set --base-url to the API's own address.")
-    case 401, 403:
-      let advice =
-        model.endpoint.hasKey
-        ? "refused the key (\(status)). Check that it is right and may use the model."
-        : "wants a key (\(status)). Set AICHAT_API_KEY to it; OPENAI_API_KEY is for OpenAI alone."
-      return failure(.unauthorized, "\(server) \(advice)\(words)")
-    case 404, 405: return notFound(status, words)
-    case 402, 429:
-      return failure(
-        .limited,
-        "\(server) takes no more requests now (\(status)): too many, or the account is used up. Wait a little, or look "
-          + "at the account.\(words)")
-    case 408, 504: return failure(.timedOut, "\(server) ran out of time (\(status)). Try again.\(words)")
-    case 500...:
-      return failure(.serverError, "\(server) failed (\(status)). Try again, or look at the server's messages.\(words)")
-    default:
-      return failure(
-        .refused, "\(server) refused the request (\(status)). The model may not take it in this form.\(words)")
+        .notFound, "\(server) sends callers on\(place) (\(head.status)). Set --base-url to the API's own address.")
     }
-  }
-
-  private func notFound(_ status: Int, _ words: String) -> ModelFailure {
-    let last = model.endpoint.baseURL.split(separator: "/").last ?? ""
-    let isVersioned = last.first == "v" && last.dropFirst().first?.isNumber == true
-    let hint = isVersioned ? "" : " Most servers have their API under /v1: try --base-url \(server)/v1."
-    return failure(
-      .notFound,
-      "\(server) does not know the model \"\(model.choice.model)\", or is not the address of an API (\(status))."
-        + "\(hint)\(words)")
+    // Words that ask for more patience than anybody has are worth telling.
+    let pause = head.retryAfter.map { $0 > RetryPolicy.longestPause ? " It asks to wait \($0)." : "" } ?? ""
+    return failure(status: head.status, complaint, pause: pause)
   }
 
   /// An error that came where an answer should be.
-  func failure(of complaint: ServerComplaint) -> ModelFailure {
-    failure(
+  private func failure(of complaint: ServerComplaint) -> ModelFailure {
+    if let status = complaint.status { return failure(status: status, complaint) }
+    return failure(
       .serverError,
       "\(server) reported an error. Try again, or look at the server's messages.\(quoted(complaint.words))")
   }
 
-  /// Something that is not the protocol.
-  func malformed(_ what: String) -> ModelFailure {
-    failure(.malformed, "\(server) answered with \(what). Is it the address of an API that speaks OpenAI's protocol?")
+  private func failure(status: Int, _ complaint: ServerComplaint, pause: String = "") -> ModelFailure {
+    let (kind, message) = told(status, complaint)
+    return failure(kind, "\(server) \(message)\(pause)\(quoted(complaint.words))")
+  }
+
+  private func told(_ status: Int, _ complaint: ServerComplaint) -> (ModelFailure.Kind, String) {
+    switch status {
+    case _ where complaint.isAboutLength:
+      return (
+        .refused,
+        "finds the conversation too long for the model (\(status)). Choose a model that keeps more in view, or begin "
+          + "a new conversation."
+      )
+    case 401, 403:
+      let advice =
+        endpoint.hasKey
+        ? "refused the key (\(status)). Check that it is right and may use the model."
+        : "wants a key (\(status)). \(traits.keyAdvice)"
+      return (.unauthorized, advice)
+    case 404, 405:
+      return (.notFound, provider.dialect.adviceForMissing(model: model, at: endpoint, status: status))
+    case _ where status == 402 || complaint.isAboutMoney:
+      return (.limited, "says that the account is used up (\(status)). Look at the account.")
+    case 429: return (.limited, "takes no more requests now (\(status)). Wait a little, or look at the account.")
+    case 408, 504: return (.timedOut, "ran out of time (\(status)). Try again.")
+    case 503, 529: return (.serverError, "is too busy or still loading (\(status)). Try again a little later.")
+    case 500...: return (.serverError, "failed (\(status)). Try again, or look at the server's messages.")
+    default: return (.refused, "refused the request (\(status)). The model may not take it in this form.")
+    }
   }
 
   /// What the server says, as the last sentence.
@@ -134,14 +150,14 @@ extension FailureVoice {
   }
 
   /// What the network library says, as the last sentence.
-  fileprivate func details(_ words: String) -> String {
+  private func details(_ words: String) -> String {
     words.isEmpty ? "" : " Details: \(sound(words))"
   }
 
   /// Somebody else's words: on one line, shortened, and without the key, which servers like
   /// to quote. Shortening comes last: it could leave half of a key.
   private func sound(_ words: String) -> String {
-    let line = model.endpoint.withoutKey(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = endpoint.withoutKey(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let short = String(String.UnicodeScalarView(line.unicodeScalars.prefix(500)))
     return short.utf8.count < line.utf8.count ? short + "…" : short
   }

@@ -5,41 +5,6 @@ import Testing
 
 @testable import LanguageModels
 
-/// What a reader makes of bytes, without a network.
-struct Outcome: Hashable {
-  var text = ""
-  var usage: TokenUsage?
-  var finish: FinishReason?
-  var failure: ModelFailure.Kind?
-  var message = ""
-
-  init(_ pieces: [some Collection<UInt8>], status: Int = 200, trouble: HTTPFailure? = nil) throws {
-    let model = try OpenAIModel(model: "m", baseURL: "http://h/v1")
-    var reader = AnswerReader(voice: FailureVoice(model: model))
-    do {
-      try reader.receive(.head(HTTPResponseHead(status: status)))
-      for piece in pieces where !piece.isEmpty { try reader.receive(.bytes(Array(piece))) }
-      try reader.end(trouble)
-    } catch {
-      failure = error.kind
-      message = error.message
-    }
-    for event in reader.takeEvents() {
-      #expect(finish == nil, "something follows the end")
-      switch event {
-      case .text(let more): text += more
-      case .usage(let cost): usage = cost
-      case .finished(let reason): finish = reason
-      }
-    }
-    #expect((finish == nil) == (failure != nil))
-  }
-
-  init(_ body: String, status: Int = 200, trouble: HTTPFailure? = nil) throws {
-    try self.init([Array(body.utf8)], status: status, trouble: trouble)
-  }
-}
-
 @Suite struct AnswerReaderTests {
   /// A stream with everything that servers put in.
   static let rich = """
@@ -74,14 +39,15 @@ struct Outcome: Hashable {
 
   @Test func readsEverySplitTheSame() throws {
     let bytes = Array(Self.rich.utf8)
-    let whole = try Outcome([bytes])
+    let whole = try Outcome(pieces: [bytes])
     #expect(whole.text == "안녕 😀😀é")
+    #expect(whole.reasoning == "hmmhmm")
     #expect(whole.usage == TokenUsage(promptTokens: 7, completionTokens: 3))
     #expect(whole.finish == .stop)
     for split in 0...bytes.count {
-      #expect(try Outcome([bytes[..<split], bytes[split...]]) == whole, "split at \(split)")
+      #expect(try Outcome(pieces: [bytes[..<split], bytes[split...]]) == whole, "split at \(split)")
     }
-    #expect(try Outcome(bytes.map { [$0] }) == whole)
+    #expect(try Outcome(pieces: bytes.map { [$0] }) == whole)
   }
 
   private func stream(_ chunks: String..., done: Bool = true) -> String {
@@ -151,7 +117,7 @@ struct Outcome: Hashable {
     let answer = #"{"choices":[{"message":{"content":"hé"},"finish_reason":"length"}],"usage":{"prompt_tokens":1}}"#
     let bytes = Array(("\n\n \r\n" + answer + "\n").utf8)
     for split in 0...bytes.count {
-      let outcome = try Outcome([bytes[..<split], bytes[split...]])
+      let outcome = try Outcome(pieces: [bytes[..<split], bytes[split...]])
       #expect(outcome.text == "hé")
       #expect(outcome.finish == .length)
       #expect(outcome.usage == TokenUsage(promptTokens: 1))
@@ -175,7 +141,7 @@ struct Outcome: Hashable {
         broken[Int.random(in: 0..<broken.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       }
       // Its own checks say that there is either an end or a failure, and nothing after it.
-      _ = try Outcome([broken.prefix(Int.random(in: 0...broken.count, using: &generator))])
+      _ = try Outcome(pieces: [broken.prefix(Int.random(in: 0...broken.count, using: &generator))])
     }
   }
 }
