@@ -28,7 +28,8 @@ public struct OfflineModel: LanguageModel {
     AsyncThrowingStream { continuation in
       let task = Task { [pace] in
         do {
-          if let fault = prompt.imageFault(takesImages: Self.listing.takesImages, model: Self.listing.id) { throw fault }
+          let (sees, name) = (Self.listing.takesImages, Self.listing.id)
+          if let fault = prompt.imageFault(takesImages: sees, model: name) { throw fault }
           for (index, piece) in Self.pieces(of: OfflineConversation.reply(to: prompt)).enumerated() {
             if index > 0, let pace { try await Task.sleep(for: pace) }
             try Task.checkCancellation()

@@ -28,6 +28,6 @@ struct OllamaDialect: Dialect {
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> String {
     guard let model else { return "is not Ollama's address (\(status))." }
-    return "does not have the model \"\(model)\" (\(status)). Get it: ollama pull \(model)"
+    return "does not have the model \"\(model)\" (\(status)). Get it: ollama pull \(model)."
   }
 }

@@ -46,8 +46,8 @@ extension FailureVoice {
           + "a server without TLS is reached by http://.\(details(words))")
     case .badURL(let words):
       failure(.misconfigured, "The address \(server) cannot be used. Check --base-url.\(details(words))")
-    case .badRequest(let words): failure(.misconfigured, "The request cannot be sent: \(words).")
-    case .libraryMissing(let hint): failure(.misconfigured, "The network cannot be used: \(hint)")
+    case .badRequest(let words): failure(.misconfigured, "The request cannot be sent: \(sound(words)).")
+    case .libraryMissing(let hint): failure(.misconfigured, "The network cannot be used: \(sound(hint))")
     case .tooLarge(let limit):
       failure(.malformed, "\(server) sent more than \(limit) bytes. That is no answer to a chat.")
     case .malformed(let words):

@@ -108,4 +108,51 @@ import Testing
     }
     #expect(await server.closings.first { _ in true } == true)
   }
+
+  private func body(
+    _ prompt: Prompt, atHome: Bool = false, _ concessions: Set<Concession> = []
+  ) -> JSONValue {
+    OpenAIDialect().body(
+      of: ChatRequest(model: "m", prompt: prompt, listing: nil, isAtHome: atHome, concessions: concessions))
+  }
+
+  @Test func sendsTheOptions() {
+    let options = SamplingOptions(
+      temperature: 0.5, topP: 0.25, maximumTokens: 100, stop: ["END"], seed: 7, contextWindow: 4096, effort: .high)
+    #expect(
+      body(.saying("a", options: options)) == [
+        "model": "m", "messages": [["role": "user", "content": "a"]], "stream": true,
+        "stream_options": ["include_usage": true], "temperature": 0.5, "top_p": 0.25, "max_tokens": 100,
+        "stop": ["END"], "seed": 7, "reasoning_effort": "high",
+      ])
+    // OpenAI itself has another name for the longest reply, and sends padding unless told.
+    let home = body(.saying("a", options: options), atHome: true)
+    #expect(home["max_completion_tokens"] == 100 && home["max_tokens"] == nil)
+    #expect(home["stream_options"] == ["include_usage": true, "include_obfuscation": false])
+  }
+
+  @Test func callsTheLongestReplyByItsOtherNameWhereTheServerSays() async throws {
+    let complaint =
+      #"{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."}}"#
+    let server = LoopbackServer([
+      [.answer(complaint, status: "400 Bad Request")], [.head(), .text(Self.event("ok") + Self.ending)],
+    ])
+    let prompt = Prompt.saying("a", options: .init(maximumTokens: 9))
+    #expect(try await RemoteModel(at: server).outcome(of: prompt).failure == nil)
+    let second = try JSONValue(parsing: server.requests[1].body)
+    #expect(second["max_completion_tokens"] == 9 && second["max_tokens"] == nil)
+  }
+
+  @Test func sendsPictures() throws {
+    let (png, jpeg) = (try Prompt.Image(.png("x")), try Prompt.Image(.jpeg("y")))
+    var prompt = Prompt.saying("look")
+    prompt.turns[0].images = [png, jpeg]
+    func part(_ image: Prompt.Image, _ type: String) -> JSONValue {
+      ["type": "image_url", "image_url": ["url": .string("data:\(type);base64,\(image.base64)")]]
+    }
+    #expect(
+      body(prompt)["messages"]?[0]?["content"] == [
+        ["type": "text", "text": "look"], part(png, "image/png"), part(jpeg, "image/jpeg"),
+      ])
+  }
 }
