@@ -33,14 +33,11 @@ public struct ModelChooser: Sendable {
   /// The model that the settings mean, at the provider that they mean. Throws as `provider(for:)` does, and
   /// `.misconfigured` where no model is named and the provider has no usual one.
   public func model(for settings: ModelSettings) throws(ModelFailure) -> any LanguageModel {
-    try provider(for: settings)
-      .model(named: settings.model ?? usualModel(settings), listing: settings.listing)
-  }
-
-  /// OpenAI's own server has models that everybody with a key may use; what another server has, nobody can know.
-  private func usualModel(_ settings: ModelSettings) -> String {
-    let isOpenAI = settings.provider == nil || settings.provider.map { Self.trimmed($0).lowercased() } == "openai"
-    return isOpenAI && settings.baseURL == nil && settings.apiKey != nil ? OpenAIDialect.usualModel : ""
+    let provider = try provider(for: settings)
+    // OpenAI's own server has models that everybody with a key may use; what another server has, nobody can know.
+    let hasUsual = provider.name == OpenAIDialect().traits.name && settings.baseURL == nil
+    return try provider.model(
+      named: settings.model ?? (hasUsual ? OpenAIDialect.usualModel : ""), listing: settings.listing)
   }
 
   private func impliedProvider(_ settings: ModelSettings) -> String {

@@ -7,7 +7,7 @@ struct AnthropicDialect: Dialect {
 
   private static let facts = ProviderTraits(
     name: "anthropic", protocolName: "Anthropic's protocol", defaultAddress: "https://api.anthropic.com",
-    keyVariable: "ANTHROPIC_API_KEY", keyAdvice: "Set AICHAT_API_KEY to it.",
+    keyVariable: "AICHAT_API_KEY", keyAdvice: "Set AICHAT_API_KEY to it.",
     exampleAddress: "https://api.anthropic.com", pastedEnds: ["/messages", "/v1"],
     headers: [
       HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "text/event-stream, application/json"),

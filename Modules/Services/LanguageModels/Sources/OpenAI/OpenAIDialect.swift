@@ -29,7 +29,7 @@ struct OpenAIDialect: Dialect {
 
   func concession(to complaint: String) -> Concession? {
     if complaint.has("stream_options") || complaint.has("include_usage") { return .noUsage }
-    return complaint.has("max_tokens") || complaint.has("max_completion_tokens") ? .otherTokenLimit : nil
+    return complaint.has("max_completion_tokens") ? .otherTokenLimit : nil
   }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> String {

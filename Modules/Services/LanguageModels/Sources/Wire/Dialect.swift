@@ -28,7 +28,7 @@ struct ProviderTraits: Sendable {
   let protocolName: String
   /// Where it answers when nobody says otherwise.
   let defaultAddress: String
-  /// Whether its own address wants a key, and which variable of the environment usually has it.
+  /// The variable of the environment to set the key of its own address in; nil for a provider that wants none.
   let keyVariable: String?
   /// What to do when it wants a key and none is set.
   let keyAdvice: String
