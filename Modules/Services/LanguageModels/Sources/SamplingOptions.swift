@@ -6,8 +6,9 @@ public struct SamplingOptions: Hashable, Sendable, Codable {
   public var topP: Double?
   /// The longest reply, in tokens; at least 1. OpenAI and Ollama count the thinking too.
   public var maximumTokens: Int?
-  /// Texts that end the reply where they would come. At most 16, with OpenAI 4; none may be blank.
-  public var stop: [String]
+  /// Texts that end the reply where they would come. At most 16, with OpenAI 4; none may be empty, nor blank with
+  /// Anthropic.
+  public var stop: [String]?
   /// The same seed makes the same reply likelier. Anthropic knows none.
   public var seed: Int?
   /// How many tokens the model is to keep in view, at least 256. Only Ollama can be told.
@@ -17,7 +18,7 @@ public struct SamplingOptions: Hashable, Sendable, Codable {
 
   /// Options from their parts.
   public init(
-    temperature: Double? = nil, topP: Double? = nil, maximumTokens: Int? = nil, stop: [String] = [], seed: Int? = nil,
+    temperature: Double? = nil, topP: Double? = nil, maximumTokens: Int? = nil, stop: [String]? = nil, seed: Int? = nil,
     contextWindow: Int? = nil, effort: ThinkingEffort? = nil
   ) {
     self.temperature = temperature
@@ -32,13 +33,16 @@ public struct SamplingOptions: Hashable, Sendable, Codable {
 
 /// How much a model is to think before it speaks.
 public enum ThinkingEffort: String, Hashable, Sendable, Codable, CaseIterable {
-  case none, low, medium, high, max
+  /// Not at all.
+  case off = "none"
+  /// More and more.
+  case low, medium, high, max
 }
 
 /// What differs between providers in what they take.
 struct SamplingLimits: Sendable {
   var temperature = 0.0...2.0
-  var stops = 16
+  var stops = 16, takesBlankStops = true
 }
 
 extension SamplingOptions {
@@ -53,10 +57,12 @@ extension SamplingOptions {
         "The longest reply has \(maximumTokens) tokens. It must have 1 at least."
       } else if let contextWindow, contextWindow < 256 {
         "The context window has \(contextWindow) tokens. It must have 256 at least."
-      } else if stop.count > limits.stops {
+      } else if let stop, stop.count > limits.stops {
         "There are \(stop.count) texts that end a reply. The provider takes \(limits.stops)."
-      } else if stop.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
-        "A text that ends a reply is blank. It would end every one."
+      } else if let stop, stop.contains("") {
+        "A text that ends a reply is empty. It would end every one."
+      } else if let stop, !limits.takesBlankStops, stop.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
+        "A text that ends a reply is blank. The provider takes words only."
       } else {
         nil
       }

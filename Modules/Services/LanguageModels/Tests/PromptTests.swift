@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     SamplingOptions(temperature: -0.1), SamplingOptions(temperature: 2.1), SamplingOptions(temperature: .nan),
     SamplingOptions(topP: 1.5), SamplingOptions(topP: -.infinity), SamplingOptions(maximumTokens: 0),
-    SamplingOptions(contextWindow: 255), SamplingOptions(stop: [""]), SamplingOptions(stop: [" \n"]),
+    SamplingOptions(contextWindow: 255), SamplingOptions(stop: [""]),
     SamplingOptions(stop: Array(repeating: "a", count: 17)),
   ])
   func optionsOutOfRangeAreNotSent(options: SamplingOptions) async throws {
@@ -75,6 +75,9 @@ import Testing
     let stops = SamplingOptions(stop: ["a", "b", "c", "d", "e"])
     #expect(stops.fault(within: OpenAIDialect().traits.limits)?.message.contains("takes 4") == true)
     #expect(stops.fault(within: AnthropicDialect().traits.limits) == nil)
+    let lines = SamplingOptions(stop: ["\n"])
+    #expect(lines.fault(within: OpenAIDialect().traits.limits) == nil)
+    #expect(lines.fault(within: AnthropicDialect().traits.limits)?.message.contains("words only") == true)
     let edges = SamplingOptions(temperature: 0, topP: 1, maximumTokens: 1, stop: ["a"], seed: -1, contextWindow: 256)
     #expect(edges.fault(within: OpenAIDialect().traits.limits) == nil)
   }

@@ -5,7 +5,7 @@ extension AnthropicDialect {
   private static let maximumPages = 10
 
   /// The list of `GET /v1/models`, page by page (https://docs.anthropic.com/en/api/models-list).
-  func models(at server: RemoteProvider) async throws(Trouble) -> [ModelListing] {
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
     var models: [ModelListing] = []
     var path = "/v1/models?limit=1000"
     for _ in 0..<Self.maximumPages {

@@ -19,10 +19,10 @@ extension AnthropicDialect {
     body["stream"] = true
     body["temperature"] = options.temperature.map(JSONValue.double)
     body["top_p"] = options.topP.map(JSONValue.double)
-    if !options.stop.isEmpty { body["stop_sequences"] = .array(options.stop.map(JSONValue.string)) }
+    if let stop = options.stop, !stop.isEmpty { body["stop_sequences"] = .array(stop.map(JSONValue.string)) }
     switch options.effort {
     case nil: break
-    case .some(.none): body["thinking"] = ["type": "disabled"]
+    case .off: body["thinking"] = ["type": "disabled"]
     case let effort? where isAdaptive:
       body["thinking"] = ["type": "adaptive"]
       body["output_config"] = ["effort": .string(effort.rawValue)]
@@ -58,7 +58,7 @@ extension ThinkingEffort {
   /// So many tokens to think: 1,024 is the least that is allowed.
   fileprivate var budget: Int {
     switch self {
-    case .none: 0
+    case .off: 0
     case .low: 2_048
     case .medium: 8_192
     case .high: 16_384

@@ -6,7 +6,7 @@ public struct LocalServer: Hashable, Sendable {
   public var provider: String
   /// Where it is, for `ModelSettings.baseURL`.
   public var baseURL: String
-  /// What it has. There may be none yet.
+  /// What it has, as far as it tells at once. There may be none yet.
   public var models: [ModelListing]
 }
 
@@ -69,7 +69,7 @@ public struct LocalServers: Sendable {
 
   private func ask(_ place: Place) async -> LocalServer? {
     guard let provider = try? RemoteProvider(place.dialect, baseURL: place.baseURL),
-      let models = try? await provider.models()
+      let models = try? await provider.models(inDetail: false)
     else { return nil }
     return LocalServer(name: place.name, provider: provider.name, baseURL: provider.endpoint.baseURL, models: models)
   }

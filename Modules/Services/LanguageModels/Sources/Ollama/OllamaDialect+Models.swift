@@ -1,21 +1,24 @@
 import JSON
 
 extension OllamaDialect {
-  /// About how many models more is asked than the list says. It is one question each.
-  private static let maximumDetails = 64
+  /// About how many models more is asked than the list says, and how many of these questions stand at a time.
+  private static let maximumDetails = 64, atATime = 8
 
   /// The list of `GET /api/tags`, with what `POST /api/show` says about each model.
-  func models(at server: RemoteProvider) async throws(Trouble) -> [ModelListing] {
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
     let list = try await server.json(at: "/api/tags")
     guard let models = list["models"]?.array else { throw .malformed("JSON that is no list of models") }
     let ids = models.compactMap { ($0["model"] ?? $0["name"])?.words }
-    let details = await withTaskGroup(of: (Int, ModelListing).self) { group in
+    var listings = ids.map { ModelListing(id: $0) }
+    guard inDetail else { return listings }
+    await withTaskGroup(of: (Int, ModelListing).self) { group in
       for (place, id) in ids.enumerated().prefix(Self.maximumDetails) {
+        if place >= Self.atATime, let (known, listing) = await group.next() { listings[known] = listing }
         group.addTask { (place, await listing(of: id, at: server)) }
       }
-      return await group.reduce(into: [Int: ModelListing]()) { $0[$1.0] = $1.1 }
+      for await (known, listing) in group { listings[known] = listing }
     }
-    return ids.enumerated().map { details[$0.offset] ?? ModelListing(id: $0.element) }
+    return listings
   }
 
   /// What the server knows of a model; of one that it cannot tell about, the name.

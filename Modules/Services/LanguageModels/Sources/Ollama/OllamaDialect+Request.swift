@@ -13,12 +13,12 @@ extension OllamaDialect {
     choices["temperature"] = options.temperature.map(JSONValue.double)
     choices["top_p"] = options.topP.map(JSONValue.double)
     choices["num_predict"] = options.maximumTokens.map { .int(Int64($0)) }
-    if !options.stop.isEmpty { choices["stop"] = .array(options.stop.map(JSONValue.string)) }
+    if let stop = options.stop, !stop.isEmpty { choices["stop"] = .array(stop.map(JSONValue.string)) }
     choices["seed"] = options.seed.map { .int(Int64($0)) }
     if !choices.members.isEmpty { body["options"] = .object(choices) }
     body["think"] = options.effort.map { effort in
-      effort == .none || request.concessions.contains(.thinkingAsSwitch)
-        ? .bool(effort != .none) : .string(effort.rawValue)
+      effort == .off || request.concessions.contains(.thinkingAsSwitch)
+        ? .bool(effort != .off) : .string(effort.rawValue)
     }
     return .object(body)
   }

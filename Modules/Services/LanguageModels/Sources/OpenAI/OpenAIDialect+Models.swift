@@ -3,7 +3,7 @@ import JSON
 extension OpenAIDialect {
   /// The list of `GET /models`. OpenAI itself tells names only; what else others tell is taken from where they do:
   /// OpenRouter, llama.cpp and vLLM.
-  func models(at server: RemoteProvider) async throws(Trouble) -> [ModelListing] {
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
     let list = try await server.json(at: "/models")
     guard let models = list["data"]?.array else { throw .malformed("JSON that is no list of models") }
     return models.compactMap { model in

@@ -16,7 +16,7 @@ extension OpenAIDialect {
       let isNewer = request.isAtHome != request.concessions.contains(.otherTokenLimit)
       body[isNewer ? "max_completion_tokens" : "max_tokens"] = .int(Int64(most))
     }
-    if !options.stop.isEmpty { body["stop"] = .array(options.stop.map(JSONValue.string)) }
+    if let stop = options.stop, !stop.isEmpty { body["stop"] = .array(stop.map(JSONValue.string)) }
     body["seed"] = options.seed.map { .int(Int64($0)) }
     body["reasoning_effort"] = options.effort.map { .string($0.rawValue) }
     return .object(body)

@@ -19,6 +19,8 @@ struct AnswerReader {
   private static let maximumDocument = 16 << 20, maximumComplaint = 64 << 10
 
   private let dialect: any Dialect
+  /// The dialect's, at hand for every chunk.
+  private let framing: ProviderTraits.Framing, keys: JSONKeySet
   private var hasHead = false
   private var form = Form.unknown
   private var body: [UInt8] = []
@@ -37,6 +39,7 @@ struct AnswerReader {
 
   init(dialect: any Dialect) {
     self.dialect = dialect
+    (framing, keys) = (dialect.traits.framing, dialect.traits.keys)
   }
 
   /// Gives what is ready, and forgets it.
@@ -120,7 +123,7 @@ extension AnswerReader {
     }
     let rest = Array(body[start...])
     body = []
-    switch (rest[0], dialect.traits.framing) {
+    switch (rest[0], framing) {
     case (UInt8(ascii: "<"), _): throw .malformed("a web page")
     case (_, .lines):
       form = .lines
@@ -147,7 +150,7 @@ extension AnswerReader {
   }
 
   private func parse(_ bytes: [UInt8]) throws(Trouble) -> JSONValue {
-    guard let json = try? JSONValue(parsing: bytes, keeping: dialect.traits.keys) else {
+    guard let json = try? JSONValue(parsing: bytes, keeping: keys) else {
       throw .malformed("something that is not JSON")
     }
     return json

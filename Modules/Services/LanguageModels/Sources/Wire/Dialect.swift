@@ -16,8 +16,8 @@ protocol Dialect: Sendable {
   func concession(to complaint: String) -> Concession?
   /// What an answer of 404 or 405 means, and what to do, after the server's address. The model is nil for a list.
   func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> String
-  /// The models of its server.
-  func models(at server: RemoteProvider) async throws(Trouble) -> [ModelListing]
+  /// The models of its server: in detail even where that takes a question about each.
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing]
 }
 
 /// What is known of a provider beforehand.

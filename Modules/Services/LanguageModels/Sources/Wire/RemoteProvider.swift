@@ -29,9 +29,12 @@ struct RemoteProvider: ModelProvider {
     return RemoteModel(provider: self, name: name, listing: listing)
   }
 
-  func models() async throws(ModelFailure) -> [ModelListing] {
+  func models() async throws(ModelFailure) -> [ModelListing] { try await models(inDetail: true) }
+
+  /// The models; without details it is one question.
+  func models(inDetail: Bool) async throws(ModelFailure) -> [ModelListing] {
     do {
-      return try await dialect.models(at: self)
+      return try await dialect.models(at: self, inDetail: inDetail)
     } catch {
       throw FailureVoice(provider: self).failure(of: error)
     }

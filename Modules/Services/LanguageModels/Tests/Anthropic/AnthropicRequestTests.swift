@@ -45,8 +45,8 @@ import Testing
 
   @Test func thinksAsMuchAsItIsTold() {
     #expect(body(.saying("a"))["thinking"] == nil)
-    #expect(body(.saying("a", options: .init(effort: ThinkingEffort.none)))["thinking"] == ["type": "disabled"])
-    for effort in ThinkingEffort.allCases where effort != .none {
+    #expect(body(.saying("a", options: .init(effort: .off)))["thinking"] == ["type": "disabled"])
+    for effort in ThinkingEffort.allCases where effort != .off {
       let request = body(.saying("a", options: .init(maximumTokens: 10, effort: effort)))
       let budget = request["thinking"]?["budget_tokens"]?.int ?? 0
       #expect(request["thinking"]?["type"] == "enabled" && budget >= 1024)

@@ -94,6 +94,13 @@ import Testing
     let asked = try server.requests.dropFirst().map { try JSONValue(parsing: $0.body)["model"]?.string ?? "" }
     #expect(asked.sorted() == ["a:latest", "b:1b"])
     #expect(server.requests.dropFirst().allSatisfy { $0.head.hasPrefix("POST /api/show ") })
+    // However many there are, each is told about in its place.
+    let names = (0..<70).map { "model-\($0)" }
+    let list = names.map { #"{"name":"\#($0)"}"# }.joined(separator: ",")
+    let many = LoopbackServer([json("{\"models\":[\(list)]}"), json(details)])
+    let models = try await provider(OllamaDialect(), many).models()
+    #expect(models.map(\.id) == names && many.requests.count == 65)
+    #expect(models.filter { $0.takesImages == true }.count == 64)
     // A server that cannot tell more still has its models.
     let terse = LoopbackServer([json(#"{"models":[{"name":"a"}]}"#), [.answer("no", status: "500 Oops")]])
     #expect(try await provider(OllamaDialect(), terse).models() == [ModelListing(id: "a")])

@@ -40,7 +40,7 @@ import Testing
         "num_ctx": 2048, "temperature": 0.5, "top_p": 0.25, "num_predict": 100, "stop": ["END"], "seed": 7,
       ])
     #expect(request["think"] == "high")
-    #expect(body(.saying("a", options: .init(effort: ThinkingEffort.none)))["think"] == false)
+    #expect(body(.saying("a", options: .init(effort: .off)))["think"] == false)
     #expect(body(.saying("a", options: .init(effort: .low)), [.thinkingAsSwitch])["think"] == true)
   }
 
