@@ -15,6 +15,7 @@ enum {
   OPT_HTTPHEADER = 10023,
   OPT_HEADERDATA = 10029,
   OPT_CUSTOMREQUEST = 10036,
+  OPT_CAINFO = 10065,
   OPT_COPYPOSTFIELDS = 10165,
   OPT_WRITEFUNCTION = 20011,
   OPT_HEADERFUNCTION = 20079,
@@ -23,6 +24,7 @@ enum {
   OPT_FOLLOWLOCATION = 52,
   OPT_SSL_VERIFYPEER = 64,
   OPT_SSL_VERIFYHOST = 81,
+  OPT_HTTP_VERSION = 84,
   OPT_NOSIGNAL = 99,
   OPT_CONNECTTIMEOUT_MS = 156,
   OPT_PROTOCOLS = 181,
@@ -30,6 +32,7 @@ enum {
 
   GLOBAL_DEFAULT = 3,
   PROTOCOLS_HTTP_AND_HTTPS = 1 | 2,
+  HTTP_2_OVER_TLS = 4,
   MESSAGE_DONE = 1,
   PAUSE_CONTINUE = 0,
   WRITE_PAUSE = 0x10000001,
@@ -156,7 +159,7 @@ static ccurl_outcome outcome_of(int result) {
 }
 
 static int configure(ccurl_transfer *transfer, const char *method, const char *url, const uint8_t *body,
-                     size_t body_count, long connect_milliseconds) {
+                     size_t body_count, long connect_milliseconds, const char *certificates) {
   void *easy = transfer->easy;
   int failed = curl.easy_setopt(easy, OPT_ERRORBUFFER, transfer->words);
   failed |= curl.easy_setopt(easy, OPT_URL, url);
@@ -166,6 +169,9 @@ static int configure(ccurl_transfer *transfer, const char *method, const char *u
   failed |= curl.easy_setopt(easy, OPT_FOLLOWLOCATION, 0L);
   failed |= curl.easy_setopt(easy, OPT_SSL_VERIFYPEER, 1L);
   failed |= curl.easy_setopt(easy, OPT_SSL_VERIFYHOST, 2L);
+  if (certificates) failed |= curl.easy_setopt(easy, OPT_CAINFO, certificates);
+  // Where both sides can; a library that was built without it says no, and speaks HTTP/1.1.
+  curl.easy_setopt(easy, OPT_HTTP_VERSION, (long)HTTP_2_OVER_TLS);
   failed |= curl.easy_setopt(easy, OPT_NOSIGNAL, 1L);
   failed |= curl.easy_setopt(easy, OPT_CONNECTTIMEOUT_MS, connect_milliseconds);
   failed |= curl.easy_setopt(easy, OPT_USERAGENT, "aichat");
@@ -185,8 +191,8 @@ static int configure(ccurl_transfer *transfer, const char *method, const char *u
 }
 
 ccurl_transfer *ccurl_open(const char *method, const char *url, const char *const *headers, size_t header_count,
-                           const uint8_t *body, size_t body_count, long connect_milliseconds, ccurl_sinks sinks,
-                           ccurl_outcome *outcome) {
+                           const uint8_t *body, size_t body_count, long connect_milliseconds,
+                           const char *certificates, ccurl_sinks sinks, ccurl_outcome *outcome) {
   pthread_once(&once, load);
   *outcome = ccurl_library_missing;
   if (!loaded) return NULL;
@@ -203,7 +209,7 @@ ccurl_transfer *ccurl_open(const char *method, const char *url, const char *cons
     if (longer) transfer->headers = longer;
     ready = longer != NULL;
   }
-  ready = ready && configure(transfer, method, url, body, body_count, connect_milliseconds);
+  ready = ready && configure(transfer, method, url, body, body_count, connect_milliseconds, certificates);
   if (!ready || curl.multi_add_handle(transfer->multi, transfer->easy) != 0) {
     ccurl_close(transfer);
     return NULL;

@@ -37,10 +37,11 @@ typedef struct {
 } ccurl_sinks;
 
 // Prepares a request; everything is copied. Returns NULL if it cannot, and says why in *outcome.
-// headers: complete lines ("Name: value"); body may be NULL.
+// headers: complete lines ("Name: value"); body may be NULL. certificates: a file of those to trust, in PEM, instead of
+// the machine's own; NULL for these.
 ccurl_transfer *ccurl_open(const char *method, const char *url, const char *const *headers, size_t header_count,
-                           const uint8_t *body, size_t body_count, long connect_milliseconds, ccurl_sinks sinks,
-                           ccurl_outcome *outcome);
+                           const uint8_t *body, size_t body_count, long connect_milliseconds,
+                           const char *certificates, ccurl_sinks sinks, ccurl_outcome *outcome);
 
 // Does what can be done at once. Returns 1 while there is more to come, else 0 with *outcome set.
 int ccurl_perform(ccurl_transfer *transfer, ccurl_outcome *outcome);

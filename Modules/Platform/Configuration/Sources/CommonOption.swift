@@ -54,7 +54,10 @@ extension CommonOption {
     switch self {
     case .dataDirectory: Row(.folder, "DIR", "Keep avatars and chats in this folder", "아바타와 대화를 이 폴더에 보관합니다")
     case .profile: Row(.text, "NAME", "Use this profile", "이 프로필을 사용합니다")
-    case .provider: Row(.text, "P", "Ask this provider: offline, openai", "이 제공자를 사용합니다: offline, openai")
+    case .provider:
+      Row(
+        .text, "P", "Ask this one: offline, openai, anthropic, ollama",
+        "이 제공자를 사용합니다: offline, openai, anthropic, ollama")
     case .model: Row(.text, "M", "Ask this model, as its provider names it", "제공자가 부르는 이름의 모델을 사용합니다")
     case .baseURL: Row(.address, "URL", "Find the provider at this address", "이 주소의 제공자에 연결합니다")
     case .features: Row(.names, "LIST", "Load these features only: explore,chat", "이 기능만 불러옵니다: explore,chat")

@@ -5,15 +5,23 @@
 /// - The stream throws an `HTTPFailure`. A cancelled task gets a `CancellationError` if it was waiting, and else finds
 ///   the stream at its end: whoever takes the end for that of the answer looks at `Task.isCancelled` first.
 /// - A reader that is slower than the server holds the server back: little is kept in memory.
-/// - Certificates are checked. Redirects are not followed, so that a key goes nowhere else. Proxies are taken from
-///   the environment as libcurl does (`https_proxy`, `no_proxy` …).
-public struct HTTPClient: Sendable {
-  /// A client. It holds nothing: making one is free.
-  public init() {}
+/// - Certificates are checked. HTTP/2 is spoken where a server offers it over TLS.
+/// - Redirects are not followed, so that a key goes nowhere else.
+/// - Proxies are taken from the environment as libcurl does (`https_proxy`, `no_proxy` …).
+public struct HTTPClient: Hashable, Sendable {
+  /// A file of certificates to trust, in PEM: for a server with a certificate that its owner made. It takes the place
+  /// of the machine's own file; a folder of those may still count, as the machine's libcurl was built. Nil trusts what
+  /// the machine trusts.
+  public var certificateFile: String?
+
+  /// A client. It holds no connection: making one is free.
+  public init(certificateFile: String? = nil) {
+    self.certificateFile = certificateFile
+  }
 
   /// Sends the request when the stream is first read, and gives its answer: the head, then the body in pieces.
   public func stream(_ request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {
-    let lease = TransferLease(Transfer(request))
+    let lease = TransferLease(Transfer(request, certificateFile: certificateFile))
     return AsyncThrowingStream { try await lease.transfer.next() }
   }
 }

@@ -2,13 +2,13 @@
 public struct HTTPTimeouts: Hashable, Sendable {
   /// To find the server and agree on a connection.
   public var connect: Duration
-  /// From the start to the first byte of the answer. A local model reads a long prompt for minutes.
+  /// From the start to the answer's head, and from there to the first byte of its body. A local model is loaded first.
   public var firstByte: Duration
   /// Between two pieces of the answer.
   public var idle: Duration
 
   /// Time-outs from their parts.
-  public init(connect: Duration = .seconds(10), firstByte: Duration = .seconds(600), idle: Duration = .seconds(120)) {
+  public init(connect: Duration = .seconds(10), firstByte: Duration = .seconds(120), idle: Duration = .seconds(120)) {
     self.connect = connect
     self.firstByte = firstByte
     self.idle = idle

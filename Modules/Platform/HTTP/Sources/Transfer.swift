@@ -3,10 +3,12 @@ import Synchronization
 /// One request on its way: a thread that performs it, a reader that waits, and what is between them.
 final class Transfer: Sendable {
   let request: HTTPRequest
+  let certificateFile: String?
   let inbox = Mutex(TransferInbox())
 
-  init(_ request: HTTPRequest) {
+  init(_ request: HTTPRequest, certificateFile: String?) {
     self.request = request
+    self.certificateFile = certificateFile
   }
 
   /// What comes next; nil after the end. One reader at a time.

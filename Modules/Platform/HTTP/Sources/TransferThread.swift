@@ -68,13 +68,16 @@ extension TransferThread {
   /// How long the server may still be silent before it is too late.
   private var remaining: Duration {
     let timeouts = transfer.request.timeouts
-    return (headReader.isComplete ? timeouts.idle : timeouts.firstByte) - (.now - lastSign)
+    return (hasBegun ? timeouts.idle : timeouts.firstByte) - (.now - lastSign)
   }
 
   private var overduePhase: HTTPFailure.Phase? {
     guard !isHeldBack, remaining <= .zero else { return nil }
-    return headReader.isComplete ? .idle : .firstByte
+    return hasBegun ? .idle : .firstByte
   }
+
+  /// Whether the answer itself has begun: many a server sends its head, and then starts to work.
+  private var hasBegun: Bool { bodySize > 0 }
 
   /// How long to wait at most, in milliseconds. Whoever cancels or reads wakes the thread.
   private var waitingTime: Int32 {
@@ -95,7 +98,7 @@ extension TransferThread {
     return CStrings.with(lines) { lines in
       ccurl_open(
         request.method, request.url, lines.baseAddress, lines.count, request.body, request.body?.count ?? 0, connect,
-        sinks, &outcome)
+        transfer.certificateFile, sinks, &outcome)
     }
   }
 

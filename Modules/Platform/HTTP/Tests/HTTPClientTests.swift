@@ -155,6 +155,24 @@ extension HTTPClient {
     }
   }
 
+  @Test func aFileOfCertificatesThatIsNone() async {
+    let server = LoopbackServer([[.text("I do not know TLS")]], readsRequests: false)
+    let failure = await HTTPClient(certificateFile: "/nowhere/authority.pem")
+      .failure(of: HTTPRequest(url: "https://127.0.0.1:\(server.port)"))
+    guard case .tls(let words) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(words.contains("/nowhere/authority.pem"))
+  }
+
+  @Test func silenceBehindTheHead() async {
+    // A server that sends its head before it works is still about to begin.
+    let patience = HTTPTimeouts(firstByte: .milliseconds(30), idle: .seconds(60))
+    let server = LoopbackServer(.head(), .waitForClose)
+    #expect(await client.failure(of: HTTPRequest(url: server.url, timeouts: patience)) == .timedOut(.firstByte))
+  }
+
   @Test func silence() async {
     let impatient = HTTPTimeouts(firstByte: .milliseconds(30), idle: .milliseconds(30))
     let silent = LoopbackServer(.waitForClose)

@@ -12,44 +12,17 @@ public protocol LanguageModel: Sendable {
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error>
 }
 
-/// What is sent: who the avatar is, and what was said, the oldest first.
-public struct Prompt: Hashable, Sendable {
-  /// One turn.
-  public struct Turn: Hashable, Sendable {
-    /// Who said it.
-    public var role: Message.Role
-    /// What was said.
-    public var text: String
-
-    /// A turn from its parts.
-    public init(role: Message.Role, text: String) {
-      self.role = role
-      self.text = text
-    }
-  }
-
-  /// The avatar that answers, and its name.
-  public var avatar: Avatar.ID, avatarName: String
-  /// What stands before the first turn; empty for nothing.
-  public var system: String
-  /// The turns, the one to answer last.
-  public var turns: [Turn]
-
-  /// A prompt from its parts.
-  public init(avatar: Avatar.ID, avatarName: String, system: String, turns: [Turn]) {
-    self.avatar = avatar
-    self.avatarName = avatarName
-    self.system = system
-    self.turns = turns
-  }
-}
-
 /// What arrives while a model answers.
 public enum ReplyEvent: Hashable, Sendable {
   /// More of the text.
   case text(String)
+  /// More of what the model thinks before it speaks. It is no part of the reply, and is never sent back.
+  case reasoning(String)
   /// What it cost so far; a later one replaces an earlier one.
   case usage(TokenUsage)
+  /// The server could not answer now, and is asked again after the pause, unless the reader is cancelled. The attempt
+  /// is the one to come, from 2 on. Only ever before the first piece of text or reasoning.
+  case waiting(for: Duration, attempt: Int, because: ModelFailure)
   /// It is done. Nothing follows.
   case finished(FinishReason)
 }

@@ -1,33 +1,43 @@
+import HTTP
+
 /// Turns settings into something that answers.
 public struct ModelChooser: Sendable {
+  /// Those that are reached over the network.
+  private static let dialects: [any Dialect] = [OpenAIDialect(), AnthropicDialect(), OllamaDialect()]
+
   /// The providers that settings can name.
-  public static let providers = ["offline", "openai"]
+  public static let providers = ["offline"] + dialects.map(\.traits.name)
 
   /// A chooser.
   public init() {}
 
-  /// The model that the settings mean.
+  /// The provider that the settings mean.
   ///
-  /// Without a provider, an address or a key means `openai`, and neither means `offline`. Throws `.misconfigured`
-  /// for a provider that nobody knows and for settings that the provider cannot use. Nothing is sent yet.
-  public func model(for settings: ModelSettings) throws(ModelFailure) -> any LanguageModel {
+  /// Without a name, an address or a key means `openai`, and neither means `offline`. Throws `.misconfigured` for a
+  /// provider that nobody knows and for settings that the provider cannot use. Nothing is sent yet.
+  public func provider(for settings: ModelSettings) throws(ModelFailure) -> any ModelProvider {
     let named = settings.provider.map { Self.trimmed($0).lowercased() } ?? ""
-    switch named.isEmpty ? impliedProvider(settings) : named {
-    case "offline": return OfflineModel()
-    case "openai":
-      return try OpenAIModel(
-        model: settings.model ?? usualModel(settings), baseURL: settings.baseURL ?? OpenAIModel.defaultBaseURL,
-        apiKey: settings.apiKey)
-    default:
+    let name = named.isEmpty ? impliedProvider(settings) : named
+    if name == "offline" { return OfflineProvider() }
+    guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
         .misconfigured,
         "There is no provider \"\(named.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).")
     }
+    var provider = try RemoteProvider(dialect, baseURL: settings.baseURL, apiKey: settings.apiKey)
+    provider.client.certificateFile = settings.certificateFile
+    provider.timeouts = settings.timeouts
+    return provider
   }
 
-  /// OpenAI's own server has models that everybody with a key may use; what another server has, nobody can know.
-  private func usualModel(_ settings: ModelSettings) -> String {
-    settings.baseURL == nil && settings.apiKey != nil ? OpenAIModel.usualModel : ""
+  /// The model that the settings mean, at the provider that they mean. Throws as `provider(for:)` does, and
+  /// `.misconfigured` where no model is named and the provider has no usual one.
+  public func model(for settings: ModelSettings) throws(ModelFailure) -> any LanguageModel {
+    let provider = try provider(for: settings)
+    // OpenAI's own server has models that everybody with a key may use; what another server has, nobody can know.
+    let hasUsual = provider.name == OpenAIDialect().traits.name && settings.baseURL == nil
+    return try provider.model(
+      named: settings.model ?? (hasUsual ? OpenAIDialect.usualModel : ""), listing: settings.listing)
   }
 
   private func impliedProvider(_ settings: ModelSettings) -> String {

@@ -1,19 +1,34 @@
+public import HTTP
+
 /// Which provider to use, as options, environment and configuration say it; empty parts take their defaults.
 public struct ModelSettings: Hashable, Sendable {
-  /// `offline` or `openai`; nil chooses by what else is set, and offline when nothing is.
+  /// One of `ModelChooser.providers`; nil chooses by what else is set, and offline when nothing is.
   public var provider: String?
   /// The model's name as the provider spells it.
   public var model: String?
-  /// Where the provider's API is, up to and including its version: `http://127.0.0.1:8080/v1`.
+  /// Where the provider's API is: for `openai` up to and including its version, as in `http://127.0.0.1:8080/v1`, for
+  /// `anthropic` and `ollama` the server alone.
   public var baseURL: String?
   /// The key for exactly that address.
   public var apiKey: String?
+  /// What the provider's list said about the model, when somebody asked: what it cannot do is then not tried.
+  public var listing: ModelListing?
+  /// A file of certificates to trust, in PEM, for a server with one that its owner made.
+  public var certificateFile: String?
+  /// When to give up on a silent server. `firstByte` is the time to the first token.
+  public var timeouts: HTTPTimeouts
 
   /// Settings from their parts.
-  public init(provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil) {
+  public init(
+    provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil,
+    listing: ModelListing? = nil, certificateFile: String? = nil, timeouts: HTTPTimeouts = HTTPTimeouts()
+  ) {
     self.provider = provider
     self.model = model
     self.baseURL = baseURL
     self.apiKey = apiKey
+    self.listing = listing
+    self.certificateFile = certificateFile
+    self.timeouts = timeouts
   }
 }

@@ -23,7 +23,7 @@ extension String {
 
 extension [UInt8] {
   /// Where the other bytes first stand, at `start` or after it. Plain comparison: the texts are short.
-  fileprivate func offset(of other: [UInt8], from start: Int) -> Int? {
+  func offset(of other: [UInt8], from start: Int) -> Int? {
     guard let first = other.first, start <= count - other.count else { return nil }
     return (start...count - other.count).first { place in
       self[place] == first && self[place..<place + other.count].elementsEqual(other)

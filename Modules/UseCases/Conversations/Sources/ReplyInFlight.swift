@@ -74,7 +74,8 @@ extension ReplyInFlight {
         }
         message.text += piece
         textGrew()
-      case .usage: break
+      // None of them is part of what was said.
+      case .usage, .reasoning, .waiting: break
       case .finished(let reason): return end(after: reason)
       }
     }

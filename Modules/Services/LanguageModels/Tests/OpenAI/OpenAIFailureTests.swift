@@ -15,7 +15,7 @@ import Testing
   ])
   func statuses(status: String, kind: ModelFailure.Kind) async throws {
     let server = LoopbackServer(.answer(#"{"error":{"message":"the why","code":null}}"#, status: status))
-    let (events, failure) = try await OpenAIModel(at: server, key: "sk-test-key").outcome()
+    let (events, failure) = try await RemoteModel(at: server, key: "sk-test-key").outcome()
     #expect(events.isEmpty)
     #expect(failure?.kind == kind)
     let message = try #require(failure?.message)
@@ -46,7 +46,7 @@ import Testing
 
   @Test func nothingListens() async throws {
     let server = LoopbackServer([], listens: false)
-    let failure = try await OpenAIModel(at: server).outcome().failure
+    let failure = try await RemoteModel(at: server).outcome().failure
     #expect(failure?.kind == .unreachable)
     #expect(
       failure?.message.hasPrefix(
@@ -62,7 +62,7 @@ import Testing
     ]
     for (script, kind) in scripts {
       let server = LoopbackServer([script])
-      let failure = try await OpenAIModel(at: server).outcome().failure
+      let failure = try await RemoteModel(at: server).outcome().failure
       #expect(failure?.kind == kind, "\(String(describing: failure))")
     }
   }
@@ -70,18 +70,19 @@ import Testing
   @Test func silence() async throws {
     let impatient = HTTPTimeouts(firstByte: .milliseconds(30), idle: .milliseconds(30))
     let silent = LoopbackServer(.waitForClose)
-    #expect(try await OpenAIModel(at: silent, timeouts: impatient).outcome().failure?.kind == .timedOut)
+    #expect(try await RemoteModel(at: silent, timeouts: impatient).outcome().failure?.kind == .timedOut)
     let stuck = LoopbackServer(.head(), .text(OpenAIModelTests.event("a")), .waitForClose)
-    let (events, failure) = try await OpenAIModel(at: stuck, timeouts: impatient).outcome()
+    let (events, failure) = try await RemoteModel(at: stuck, timeouts: impatient).outcome()
     #expect(events == [.text("a")])
     #expect(failure?.kind == .timedOut)
   }
 
   @Test func namesTheVersionThatAnAddressLacks() async throws {
     let server = LoopbackServer(.answer("no", status: "404 Not Found"))
-    let bare = try OpenAIModel(model: "m", baseURL: server.url + "/", apiKey: nil)
+    let bare = RemoteModel(
+      provider: try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/"), name: "m", listing: nil)
     #expect(await bare.outcome().failure?.message.contains("try --base-url \(server.url)/v1.") == true)
-    #expect(try await OpenAIModel(at: server).outcome().failure?.message.contains("--base-url") == false)
+    #expect(try await RemoteModel(at: server).outcome().failure?.message.contains("--base-url") == false)
   }
 
   @Test func neverTellsTheKey() async throws {
@@ -92,28 +93,17 @@ import Testing
     for body in [echo, far, "Bearer \(key)", #"{"error":"\#(key)\#(key)"}"#] {
       for status in ["401 Unauthorized", "500 Oops"] {
         let server = LoopbackServer(.answer(body, status: status))
-        let failure = try #require(await OpenAIModel(at: server, key: key).outcome().failure)
+        let failure = try #require(await RemoteModel(at: server, key: key).outcome().failure)
         #expect(!failure.message.contains("secret"), "\(failure)")
       }
     }
     let stream = LoopbackServer(.head(), .text("data: \(echo)\n\n"))
-    let failure = try #require(await OpenAIModel(at: stream, key: key).outcome().failure)
+    let failure = try #require(await RemoteModel(at: stream, key: key).outcome().failure)
     #expect(failure.message.contains("Incorrect key [key] provided"))
 
     let moved = LoopbackServer(
       .text("HTTP/1.1 301 Moved\r\nLocation: http://\(key)@h/\(key)?k=\(key)\r\nContent-Length: 0\r\n\r\n"))
-    let redirect = try #require(await OpenAIModel(at: moved, key: key).outcome().failure)
+    let redirect = try #require(await RemoteModel(at: moved, key: key).outcome().failure)
     #expect(redirect.message.contains("http://h/[key]") && !redirect.message.contains("secret"))
-  }
-
-  @Test func descriptionsHideTheKey() throws {
-    let settings = ModelSettings(provider: "openai", model: "m", baseURL: "http://u:secret@h/v1", apiKey: "sk-secret")
-    let model = try ModelChooser().model(for: settings)
-    var dumped = ""
-    dump(settings, to: &dumped)
-    dump(model, to: &dumped)
-    for text in ["\(settings)", String(reflecting: settings), "\(model)", String(reflecting: model), dumped] {
-      #expect(text.contains("h/v1") && !text.contains("secret"), "\(text)")
-    }
   }
 }

@@ -1,41 +1,9 @@
 import Entities
-import HTTP
 import JSON
 import NetworkTesting
 import Testing
 
 @testable import LanguageModels
-
-extension Prompt {
-  /// A prompt of one question.
-  static let hello = Prompt(
-    avatar: Avatar.ID(high: 0, low: 0), avatarName: "Vela", system: "You are Vela.",
-    turns: [.init(role: .assistant, text: "Hi."), .init(role: .user, text: "안녕 \"x\"\n")])
-}
-
-extension OpenAIModel {
-  /// The model that a server of a test serves.
-  init(at server: LoopbackServer, key: String? = nil, timeouts: HTTPTimeouts = HTTPTimeouts()) throws {
-    try self.init(model: "test-model", baseURL: server.url + "/v1", apiKey: key, timeouts: timeouts)
-  }
-
-  /// The reply's events, and how it failed.
-  func outcome() async -> (events: [ReplyEvent], failure: ModelFailure?) {
-    var events: [ReplyEvent] = []
-    do {
-      for try await event in reply(to: .hello) { events.append(event) }
-      return (events, nil)
-    } catch {
-      #expect(error is ModelFailure, "\(error)")
-      return (events, error as? ModelFailure)
-    }
-  }
-}
-
-extension [ReplyEvent] {
-  /// The texts, joined.
-  var text: String { compactMap { if case .text(let text) = $0 { text } else { nil } }.joined() }
-}
 
 @Suite struct OpenAIModelTests {
   static func event(_ text: String) -> String {
@@ -47,7 +15,7 @@ extension [ReplyEvent] {
 
   @Test func asksAsTheProtocolSays() async throws {
     let server = LoopbackServer(.head(), .text(Self.event("ok") + Self.ending))
-    let (events, failure) = try await OpenAIModel(at: server, key: " sk-test-key\n").outcome()
+    let (events, failure) = try await RemoteModel(at: server, key: " sk-test-key\n").outcome()
     #expect(failure == nil)
     #expect(events == [.text("ok"), .finished(.stop)])
     let request = try #require(server.requests.first)
@@ -68,7 +36,7 @@ extension [ReplyEvent] {
 
   @Test func sendsNoKeyWhereThereIsNone() async throws {
     let server = LoopbackServer(.head(), .text(Self.event("ok") + Self.ending))
-    #expect(try await OpenAIModel(at: server, key: " ").outcome().failure == nil)
+    #expect(try await RemoteModel(at: server, key: " ").outcome().failure == nil)
     #expect(try #require(server.requests.first).head.lowercased().contains("authorization") == false)
   }
 
@@ -78,13 +46,13 @@ extension [ReplyEvent] {
       [.answer(complaint, status: "400 Bad Request", type: "application/json")],
       [.head(), .text(Self.event("ok") + Self.ending)],
     ])
-    let (events, failure) = try await OpenAIModel(at: server).outcome()
+    let (events, failure) = try await RemoteModel(at: server).outcome()
     #expect(failure == nil && events.text == "ok")
     #expect(server.requests.count == 2)
     #expect(try JSONValue(parsing: server.requests[1].body)["stream_options"] == nil)
 
     let stubborn = LoopbackServer(.answer(complaint, status: "400 Bad Request"))
-    #expect(try await OpenAIModel(at: stubborn).outcome().failure?.kind == .refused)
+    #expect(try await RemoteModel(at: stubborn).outcome().failure?.kind == .refused)
     #expect(stubborn.requests.count == 2)
   }
 
@@ -96,7 +64,7 @@ extension [ReplyEvent] {
     // Cut in the middle of characters and escapes, each piece a packet of its own.
     let pieces = stride(from: 0, to: bytes.count, by: 997).map { bytes[$0..<min($0 + 997, bytes.count)] }
     let server = LoopbackServer([[.head()] + pieces.map { .send(Array($0)) }])
-    let (events, failure) = try await OpenAIModel(at: server).outcome()
+    let (events, failure) = try await RemoteModel(at: server).outcome()
     #expect(failure == nil)
     #expect(Array(events.text.utf8) == Array(tokens.joined().utf8))
     #expect(events.last == .finished(.stop))
@@ -105,7 +73,7 @@ extension [ReplyEvent] {
   @Test func readsCharactersThatArriveByteByByte() async throws {
     let bytes = Array((Self.event("가나다 😀") + Self.ending).utf8)
     let server = LoopbackServer([[.head()] + bytes.map { .send([$0]) }])
-    #expect(try await OpenAIModel(at: server).outcome().events.text == "가나다 😀")
+    #expect(try await RemoteModel(at: server).outcome().events.text == "가나다 😀")
   }
 
   @Test func acceptsAnyContentType() async throws {
@@ -113,19 +81,19 @@ extension [ReplyEvent] {
       [.head(type: "text/plain"), .text(Self.event("a") + Self.ending)],
       [.answer(#"{"choices":[{"message":{"content":"b"}}]}"#, type: "text/event-stream")],
     ])
-    #expect(try await OpenAIModel(at: server).outcome().events == [.text("a"), .finished(.stop)])
-    #expect(try await OpenAIModel(at: server).outcome().events == [.text("b"), .finished(.stop)])
+    #expect(try await RemoteModel(at: server).outcome().events == [.text("a"), .finished(.stop)])
+    #expect(try await RemoteModel(at: server).outcome().events == [.text("b"), .finished(.stop)])
   }
 
   @Test func endsAtTheMarkWithoutWaitingForTheServer() async throws {
     let server = LoopbackServer(.head(), .text(Self.event("a") + Self.ending), .waitForClose)
-    #expect(try await OpenAIModel(at: server).outcome().events == [.text("a"), .finished(.stop)])
+    #expect(try await RemoteModel(at: server).outcome().events == [.text("a"), .finished(.stop)])
     #expect(await server.closings.first { _ in true } == true)
   }
 
   @Test func cancellingClosesTheConnection() async throws {
     let server = LoopbackServer(.head(), .text(Self.event("a")), .waitForClose)
-    let model = try OpenAIModel(at: server)
+    let model = try RemoteModel(at: server)
     let (events, arrived) = AsyncStream<ReplyEvent>.makeStream()
     let reading = Task {
       for try await event in model.reply(to: .hello) { arrived.yield(event) }
@@ -139,5 +107,52 @@ extension [ReplyEvent] {
       #expect(error is CancellationError)
     }
     #expect(await server.closings.first { _ in true } == true)
+  }
+
+  private func body(
+    _ prompt: Prompt, atHome: Bool = false, _ concessions: Set<Concession> = []
+  ) -> JSONValue {
+    OpenAIDialect().body(
+      of: ChatRequest(model: "m", prompt: prompt, listing: nil, isAtHome: atHome, concessions: concessions))
+  }
+
+  @Test func sendsTheOptions() {
+    let options = SamplingOptions(
+      temperature: 0.5, topP: 0.25, maximumTokens: 100, stop: ["END"], seed: 7, contextWindow: 4096, effort: .high)
+    #expect(
+      body(.saying("a", options: options)) == [
+        "model": "m", "messages": [["role": "user", "content": "a"]], "stream": true,
+        "stream_options": ["include_usage": true], "temperature": 0.5, "top_p": 0.25, "max_tokens": 100,
+        "stop": ["END"], "seed": 7, "reasoning_effort": "high",
+      ])
+    // OpenAI itself has another name for the longest reply, and sends padding unless told.
+    let home = body(.saying("a", options: options), atHome: true)
+    #expect(home["max_completion_tokens"] == 100 && home["max_tokens"] == nil)
+    #expect(home["stream_options"] == ["include_usage": true, "include_obfuscation": false])
+  }
+
+  @Test func callsTheLongestReplyByItsOtherNameWhereTheServerSays() async throws {
+    let complaint =
+      #"{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."}}"#
+    let server = LoopbackServer([
+      [.answer(complaint, status: "400 Bad Request")], [.head(), .text(Self.event("ok") + Self.ending)],
+    ])
+    let prompt = Prompt.saying("a", options: .init(maximumTokens: 9))
+    #expect(try await RemoteModel(at: server).outcome(of: prompt).failure == nil)
+    let second = try JSONValue(parsing: server.requests[1].body)
+    #expect(second["max_completion_tokens"] == 9 && second["max_tokens"] == nil)
+  }
+
+  @Test func sendsPictures() throws {
+    let (png, jpeg) = (try Prompt.Image(.png("x")), try Prompt.Image(.jpeg("y")))
+    var prompt = Prompt.saying("look")
+    prompt.turns[0].images = [png, jpeg]
+    func part(_ image: Prompt.Image, _ type: String) -> JSONValue {
+      ["type": "image_url", "image_url": ["url": .string("data:\(type);base64,\(image.base64)")]]
+    }
+    #expect(
+      body(prompt)["messages"]?[0]?["content"] == [
+        ["type": "text", "text": "look"], part(png, "image/png"), part(jpeg, "image/jpeg"),
+      ])
   }
 }

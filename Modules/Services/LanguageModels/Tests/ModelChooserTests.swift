@@ -29,7 +29,8 @@ import Testing
   @Test func saysWhatIsWrong() {
     let unknown = failure(ModelSettings(provider: "gopher"))
     #expect(unknown?.kind == .misconfigured)
-    #expect(unknown?.message == "There is no provider \"gopher\". The known ones are: offline, openai.")
+    #expect(
+      unknown?.message == "There is no provider \"gopher\". The known ones are: offline, openai, anthropic, ollama.")
     let nameless = failure(ModelSettings(baseURL: "http://h/v1", apiKey: "k"))
     #expect(nameless?.kind == .misconfigured)
     #expect(nameless?.message.contains("--model NAME") == true)
@@ -55,8 +56,8 @@ import Testing
 
   @Test func normalizesAddresses() throws {
     for url in ["http://h/v1", " http://h/v1/ ", "http://h/v1///", "http://h/v1/chat/completions"] {
-      #expect(try Endpoint(baseURL: url, apiKey: nil).baseURL == "http://h/v1")
+      #expect(try Endpoint(of: OpenAIDialect().traits, baseURL: url).baseURL == "http://h/v1")
     }
-    #expect(try Endpoint(baseURL: "HTTPS://h", apiKey: nil).baseURL == "HTTPS://h")
+    #expect(try Endpoint(of: OpenAIDialect().traits, baseURL: "HTTPS://h").baseURL == "HTTPS://h")
   }
 }

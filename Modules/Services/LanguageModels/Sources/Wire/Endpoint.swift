@@ -4,21 +4,25 @@ import HTTP
 struct Endpoint: Hashable, Sendable {
   /// The address without a slash at its end.
   let baseURL: String
+  /// Whether it is the provider's own.
+  let isAtHome: Bool
   private let key: String?
 
-  /// An endpoint; throws `.misconfigured` for an address or a key that cannot work.
-  init(baseURL: String, apiKey: String?) throws(ModelFailure) {
-    self.baseURL = try Self.normalized(baseURL)
+  /// An endpoint of a provider, by default its own; throws `.misconfigured` for an address or a key that cannot work.
+  init(of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil) throws(ModelFailure) {
+    let own = traits.defaultAddress
+    self.baseURL = try Self.normalized(baseURL ?? own, traits)
+    isAtHome = Self.server(of: self.baseURL) == Self.server(of: own)
     let key = ModelChooser.trimmed(apiKey ?? "")
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw ModelFailure(
         .misconfigured, "The key has a space or a character that no key has. Copy it again, whole and alone.")
     }
     self.key = key.isEmpty ? nil : key
-    if self.key == nil, self.baseURL.hasPrefix("https://api.openai.com") {
+    if let variable = traits.keyVariable, isAtHome, self.key == nil {
       throw ModelFailure(
         .misconfigured,
-        "\(shown) wants a key, and none is set. Set OPENAI_API_KEY, or name another server: --base-url URL.")
+        "\(shown) wants a key, and none is set. Set \(variable), or name another server: --base-url URL.")
     }
   }
 
@@ -29,9 +33,8 @@ struct Endpoint: Hashable, Sendable {
   var shown: String { Self.shown(baseURL) }
 
   /// The headers of a call: the key is only here.
-  var headers: [HTTPHeader] {
-    [HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "text/event-stream, application/json")]
-      + (key.map { [HTTPHeader("Authorization", "Bearer \($0)")] } ?? [])
+  func headers(in dialect: any Dialect) -> [HTTPHeader] {
+    dialect.traits.headers + (key.map { dialect.headers(key: $0) } ?? [])
   }
 
   /// The text without the key, should somebody have put it there: servers like to quote it.
@@ -44,12 +47,12 @@ struct Endpoint: Hashable, Sendable {
 }
 
 extension Endpoint {
-  private static func normalized(_ address: String) throws(ModelFailure) -> String {
+  private static func normalized(_ address: String, _ traits: ProviderTraits) throws(ModelFailure) -> String {
     var url = ModelChooser.trimmed(address)
     if let fault = HTTPAddress.fault(in: url) {
       throw ModelFailure(
         .misconfigured,
-        "The address \"\(shown(url))\" cannot be used: \(fault). It should look like http://127.0.0.1:8080/v1.")
+        "The address \"\(shown(url))\" cannot be used: \(fault). It should look like \(traits.exampleAddress).")
     }
     guard !url.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
       throw ModelFailure(
@@ -57,8 +60,13 @@ extension Endpoint {
     }
     while url.hasSuffix("/") { url.removeLast() }
     // People paste the whole address of the call.
-    let call = "/chat/completions"
-    return url.hasSuffix(call) ? String(url.dropLast(call.count)) : url
+    for end in traits.pastedEnds where url.hasSuffix(end) { url.removeLast(end.count) }
+    return url
+  }
+
+  /// The scheme and the host of an address, in small letters.
+  private static func server(of url: String) -> [Substring] {
+    url.lowercased().split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true).prefix(2).map(\.self)
   }
 }
 

@@ -1,44 +1,10 @@
 import Entities
+import Foundation
 import HTTP
 import NetworkTesting
 import Testing
 
 @testable import LanguageModels
-
-/// What a reader makes of bytes, without a network.
-struct Outcome: Hashable {
-  var text = ""
-  var usage: TokenUsage?
-  var finish: FinishReason?
-  var failure: ModelFailure.Kind?
-  var message = ""
-
-  init(_ pieces: [some Collection<UInt8>], status: Int = 200, trouble: HTTPFailure? = nil) throws {
-    let model = try OpenAIModel(model: "m", baseURL: "http://h/v1")
-    var reader = AnswerReader(voice: FailureVoice(model: model))
-    do {
-      try reader.receive(.head(HTTPResponseHead(status: status)))
-      for piece in pieces where !piece.isEmpty { try reader.receive(.bytes(Array(piece))) }
-      try reader.end(trouble)
-    } catch {
-      failure = error.kind
-      message = error.message
-    }
-    for event in reader.takeEvents() {
-      #expect(finish == nil, "something follows the end")
-      switch event {
-      case .text(let more): text += more
-      case .usage(let cost): usage = cost
-      case .finished(let reason): finish = reason
-      }
-    }
-    #expect((finish == nil) == (failure != nil))
-  }
-
-  init(_ body: String, status: Int = 200, trouble: HTTPFailure? = nil) throws {
-    try self.init([Array(body.utf8)], status: status, trouble: trouble)
-  }
-}
 
 @Suite struct AnswerReaderTests {
   /// A stream with everything that servers put in.
@@ -74,21 +40,22 @@ struct Outcome: Hashable {
 
   @Test func readsEverySplitTheSame() throws {
     let bytes = Array(Self.rich.utf8)
-    let whole = try Outcome([bytes])
+    let whole = try Outcome(pieces: [bytes])
     #expect(whole.text == "안녕 😀😀é")
+    #expect(whole.reasoning == "hmmhmm")
     #expect(whole.usage == TokenUsage(promptTokens: 7, completionTokens: 3))
     #expect(whole.finish == .stop)
-    for split in 0...bytes.count {
-      #expect(try Outcome([bytes[..<split], bytes[split...]]) == whole, "split at \(split)")
+    for split in stride(from: 0, through: bytes.count, by: 7) {
+      #expect(try Outcome(pieces: [bytes[..<split], bytes[split...]]) == whole, "split at \(split)")
     }
-    #expect(try Outcome(bytes.map { [$0] }) == whole)
+    #expect(try Outcome(pieces: bytes.map { [$0] }) == whole)
   }
 
   private func stream(_ chunks: String..., done: Bool = true) -> String {
     (chunks + (done ? ["[DONE]"] : [])).map { "data: \($0)\n\n" }.joined()
   }
 
-  private func chunk(_ text: String, finish: String? = nil) -> String {
+  private func chunk(_ text: some StringProtocol, finish: String? = nil) -> String {
     let reason = finish.map { "\"\($0)\"" } ?? "null"
     return #"{"choices":[{"index":0,"delta":{"content":"\#(text)"},"finish_reason":\#(reason)}]}"#
   }
@@ -151,7 +118,7 @@ struct Outcome: Hashable {
     let answer = #"{"choices":[{"message":{"content":"hé"},"finish_reason":"length"}],"usage":{"prompt_tokens":1}}"#
     let bytes = Array(("\n\n \r\n" + answer + "\n").utf8)
     for split in 0...bytes.count {
-      let outcome = try Outcome([bytes[..<split], bytes[split...]])
+      let outcome = try Outcome(pieces: [bytes[..<split], bytes[split...]])
       #expect(outcome.text == "hé")
       #expect(outcome.finish == .length)
       #expect(outcome.usage == TokenUsage(promptTokens: 1))
@@ -175,7 +142,55 @@ struct Outcome: Hashable {
         broken[Int.random(in: 0..<broken.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       }
       // Its own checks say that there is either an end or a failure, and nothing after it.
-      _ = try Outcome([broken.prefix(Int.random(in: 0...broken.count, using: &generator))])
+      _ = try Outcome(pieces: [broken.prefix(Int.random(in: 0...broken.count, using: &generator))])
     }
+  }
+
+  @Test(arguments: [
+    (#"{"reasoning_content":"hm"}"#, "hm", ""), (#"{"reasoning":"hm"}"#, "hm", ""),
+    (#"{"reasoning_content":"hm","reasoning":"hm","content":"a"}"#, "hm", "a"),
+    (#"{"content":"<think>hm</think>\n\na"}"#, "hm", "a"), (#"{"reasoning":null,"content":"a"}"#, "", "a"),
+    (#"{"refusal":"no","content":null}"#, "", "no"),
+  ])
+  func keepsReasoningApart(delta: String, reasoning: String, text: String) throws {
+    let read = try Outcome(stream(#"{"choices":[{"delta":\#(delta)}]}"#))
+    #expect(read.reasoning == reasoning && read.text == text)
+  }
+
+  @Test func readsThoughtsInTheTextAtEverySplit() throws {
+    let whole = "<think>hmm 가</think>\n\nhello"
+    for place in whole.indices {
+      let (one, other) = (whole[..<place], whole[place...])
+      let read = try Outcome(
+        stream(chunk(one.replacing("\n", with: "\\n")), chunk(other.replacing("\n", with: "\\n"), finish: "stop")))
+      #expect(read.reasoning == "hmm 가" && read.text == "hello")
+    }
+    // What could have become a tag is text when nothing follows.
+    let cut = try Outcome(stream(chunk("<thi"), done: false))
+    #expect(cut.failure == .truncated && cut.text == "<thi")
+    let broken = try Outcome(stream(chunk("<thi"), #"{"error":"x"}"#, done: false))
+    #expect(broken.failure == .serverError && broken.text == "<thi")
+  }
+
+  @Test func readsEveryFormOfUsage() throws {
+    func usage(_ members: String) throws -> TokenUsage? {
+      try Outcome(stream(chunk("a"), #"{"choices":[],\#(members)}"#)).usage
+    }
+    #expect(try usage(#""usage":null"#) == nil)
+    #expect(
+      try usage(#""usage":{"prompt_tokens":-5,"completion_tokens":2.0}"#)
+        == TokenUsage(promptTokens: 0, completionTokens: 2))
+    #expect(
+      try usage(#""timings":{"cache_n":10,"prompt_n":3,"predicted_n":4}"#)
+        == TokenUsage(promptTokens: 13, completionTokens: 4))
+    #expect(
+      try usage(#""usage":{"prompt_tokens":1},"timings":{"prompt_n":3,"predicted_n":4}"#) == TokenUsage(promptTokens: 1)
+    )
+    // Some servers tell a growing number in every chunk: the last one counts.
+    let growing = try Outcome(
+      stream(
+        #"{"choices":[{"delta":{"content":"a"}}],"usage":{"prompt_tokens":7,"completion_tokens":1}}"#,
+        #"{"choices":[{"delta":{"content":"b"}}],"usage":{"prompt_tokens":7,"completion_tokens":2}}"#))
+    #expect(growing.usage == TokenUsage(promptTokens: 7, completionTokens: 2) && growing.text == "ab")
   }
 }

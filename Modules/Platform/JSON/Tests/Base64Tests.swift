@@ -1,0 +1,21 @@
+import Foundation
+import JSON
+import Testing
+
+@Suite struct Base64Tests {
+  /// RFC 4648, 10.
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+    ("foobar", "Zm9vYmFy"),
+  ])
+  func vectors(text: String, letters: String) {
+    #expect(Base64.encoded(Array(text.utf8)) == letters)
+  }
+
+  @Test func everyByteAsOthersWriteIt() {
+    let bytes = (0..<1_000).map { UInt8(truncatingIfNeeded: $0 &* 37) }
+    for count in 990...1_000 {
+      #expect(Base64.encoded(Array(bytes.prefix(count))) == Data(bytes.prefix(count)).base64EncodedString())
+    }
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// How much work tests do that try things at random. Each seed is a case of its own, and is told when it fails.
+///
+/// `AICHAT_FUZZ=1000000` in the environment makes it a million cases, from `AICHAT_SEED` on.
+public enum Fuzzing {
+  /// The seeds to try: so many, unless the environment asks for more.
+  public static func seeds(_ count: Int) -> Range<UInt64> {
+    let first = UInt64(max(0, number("AICHAT_SEED") ?? 0))
+    return first..<first + UInt64(max(1, number("AICHAT_FUZZ") ?? count))
+  }
+
+  /// The bytes, cut at random into pieces of which some are empty.
+  public static func pieces(
+    of bytes: [UInt8], using generator: inout some RandomNumberGenerator
+  ) -> [ArraySlice<UInt8>] {
+    let cuts = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+      Int.random(in: 0...bytes.count, using: &generator)
+    }
+    let places = [0] + cuts.sorted() + [bytes.count]
+    return zip(places, places.dropFirst()).map { bytes[$0..<$1] }
+  }
+
+  private static func number(_ name: String) -> Int? {
+    getenv(name).flatMap { Int(String(cString: $0)) }
+  }
+}

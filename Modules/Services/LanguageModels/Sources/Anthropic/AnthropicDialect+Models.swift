@@ -1,0 +1,42 @@
+import JSON
+
+extension AnthropicDialect {
+  /// How many pages of a list are read. A thousand models are on each, so a list with more has no end.
+  private static let maximumPages = 10
+
+  /// The list of `GET /v1/models`, page by page (https://docs.anthropic.com/en/api/models-list).
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
+    var models: [ModelListing] = []
+    var path = "/v1/models?limit=1000"
+    for _ in 0..<Self.maximumPages {
+      let page = try await server.json(at: path)
+      guard let listed = page["data"]?.array else { throw .malformed("JSON that is no list of models") }
+      models += listed.compactMap(Self.listing)
+      guard page["has_more"]?.bool == true else { return models }
+      guard let last = (page["last_id"] ?? listed.last?["id"])?.words, Self.isSound(last) else { break }
+      path = "/v1/models?limit=1000&after_id=\(last)"
+    }
+    throw .malformed("a list of models without an end")
+  }
+
+  private static func listing(_ model: JSONValue) -> ModelListing? {
+    guard let id = model["id"]?.words else { return nil }
+    let images = model["capabilities"]?["image_input"]
+    return ModelListing(
+      id: id, name: model["display_name"]?.words, contextWindow: model["max_input_tokens"]?.count,
+      takesImages: images?["supported"]?.bool ?? images?.bool)
+  }
+
+  /// Whether an id can stand in an address as it is. Theirs can; anybody else's may be anything.
+  private static func isSound(_ id: String) -> Bool {
+    id.utf8.count <= 256
+      && id.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "-._~".utf8.contains(byte)
+        }
+      }
+  }
+}

@@ -1,0 +1,33 @@
+/// Where models are: it tells which, and makes one that answers.
+public protocol ModelProvider: Sendable {
+  /// The provider's name in settings: one of `ModelChooser.providers`.
+  var name: String { get }
+
+  /// What it has, in its own order. It is asked once, without repeats.
+  /// - Throws: a `ModelFailure`; a cancelled task gets one too, and looks at `Task.isCancelled`.
+  func models() async throws(ModelFailure) -> [ModelListing]
+
+  /// The model of that name; throws `.misconfigured` without one. Nothing is sent yet.
+  /// - Parameter listing: what the list said about it, when somebody asked.
+  func model(named name: String, listing: ModelListing?) throws(ModelFailure) -> any LanguageModel
+}
+
+/// What a provider's list says about a model; nil where it does not say.
+public struct ModelListing: Hashable, Sendable, Codable, Identifiable {
+  /// The model's name as requests spell it.
+  public var id: String
+  /// Its name for people. From the server: sanitise before showing.
+  public var name: String
+  /// How many tokens it can keep in view.
+  public var contextWindow: Int?
+  /// Whether it sees pictures.
+  public var takesImages: Bool?
+
+  /// A listing from its parts; without a name for people, the id is it.
+  public init(id: String, name: String? = nil, contextWindow: Int? = nil, takesImages: Bool? = nil) {
+    self.id = id
+    self.name = name ?? id
+    self.contextWindow = contextWindow
+    self.takesImages = takesImages
+  }
+}

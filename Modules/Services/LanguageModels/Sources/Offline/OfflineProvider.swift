@@ -1,0 +1,9 @@
+/// The rules on this machine, as a provider.
+struct OfflineProvider: ModelProvider {
+  let name = "offline"
+
+  func models() async throws(ModelFailure) -> [ModelListing] { [OfflineModel.listing] }
+
+  /// There is one, whatever name was chosen for another provider.
+  func model(named name: String, listing: ModelListing?) throws(ModelFailure) -> any LanguageModel { OfflineModel() }
+}

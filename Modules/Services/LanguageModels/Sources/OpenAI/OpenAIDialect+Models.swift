@@ -1,0 +1,19 @@
+import JSON
+
+extension OpenAIDialect {
+  /// The list of `GET /models`. OpenAI itself tells names only; what else others tell is taken from where they do:
+  /// OpenRouter, llama.cpp and vLLM.
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
+    let list = try await server.json(at: "/models")
+    guard let models = list["data"]?.array else { throw .malformed("JSON that is no list of models") }
+    return models.compactMap { model in
+      model["id"]?.words.map { id in
+        ModelListing(
+          id: id, name: model["name"]?.words,
+          contextWindow: model["context_length"]?.count ?? model["max_model_len"]?.count
+            ?? model["meta"]?["n_ctx_train"]?.count,
+          takesImages: model["architecture"]?["input_modalities"]?.array?.contains("image"))
+      }
+    }
+  }
+}

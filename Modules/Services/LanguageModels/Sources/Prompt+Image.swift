@@ -1,0 +1,60 @@
+import JSON
+
+extension Prompt {
+  /// A picture that goes with a turn, as its file has it.
+  public struct Image: Hashable, Sendable {
+    /// The kinds that every provider takes.
+    public enum Format: String, Hashable, Sendable {
+      /// PNG.
+      case png = "image/png"
+      /// JPEG.
+      case jpeg = "image/jpeg"
+    }
+
+    /// The longest file: in base64 it is as long as Anthropic's requests take one, 5 MiB, which is the least of all.
+    public static let maximumBytes = (5 << 20) / 4 * 3
+
+    /// Its kind, as the file's first bytes tell it.
+    public let format: Format
+    /// The file.
+    public let bytes: [UInt8]
+
+    /// A picture from its file; throws `.misconfigured` for one that is neither PNG nor JPEG, or too long.
+    public init(_ bytes: [UInt8]) throws(ModelFailure) {
+      guard let format = Format(of: bytes) else {
+        throw ModelFailure(.misconfigured, "The picture is neither PNG nor JPEG. Convert it to one of them.")
+      }
+      guard bytes.count <= Self.maximumBytes else {
+        throw ModelFailure(
+          .misconfigured,
+          "The picture has \(bytes.count) bytes, and at most \(Self.maximumBytes) can be sent. Make it smaller.")
+      }
+      self.format = format
+      self.bytes = bytes
+    }
+
+    /// The file in letters.
+    var base64: String { Base64.encoded(bytes) }
+  }
+}
+
+extension Prompt.Image.Format {
+  /// The kind that starts like this: PNG (W3C, 5.2), JPEG (ITU T.81, B.1.1.3, start of image and a marker).
+  init?(of bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A picture can be private and is always long: a description shows neither.
+extension Prompt.Image: CustomStringConvertible, CustomReflectable {
+  /// Its kind and its length.
+  public var description: String { "\(format.rawValue), \(bytes.count) bytes" }
+  /// The same for `dump`.
+  public var customMirror: Mirror { Mirror(self, children: [("description", description)]) }
+}

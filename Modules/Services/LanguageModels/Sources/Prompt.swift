@@ -1,0 +1,73 @@
+public import Entities
+
+/// What is sent: who the avatar is, what was said, the oldest first, and how to answer.
+public struct Prompt: Hashable, Sendable {
+  /// One turn.
+  public struct Turn: Hashable, Sendable {
+    /// Who said it.
+    public var role: Message.Role
+    /// What was said.
+    public var text: String
+    /// The pictures that were shown with it.
+    public var images: [Image]
+
+    /// A turn from its parts.
+    public init(role: Message.Role, text: String, images: [Image] = []) {
+      self.role = role
+      self.text = text
+      self.images = images
+    }
+  }
+
+  /// The avatar that answers, and its name.
+  public var avatar: Avatar.ID, avatarName: String
+  /// What stands before the first turn; empty for nothing.
+  public var system: String
+  /// The turns, the one to answer last.
+  public var turns: [Turn]
+  /// How the model is to choose its words.
+  public var options: SamplingOptions
+
+  /// A prompt from its parts.
+  public init(
+    avatar: Avatar.ID, avatarName: String, system: String, turns: [Turn], options: SamplingOptions = SamplingOptions()
+  ) {
+    self.avatar = avatar
+    self.avatarName = avatarName
+    self.system = system
+    self.turns = turns
+    self.options = options
+  }
+}
+
+extension Prompt {
+  /// How many pictures a prompt may have, and of how many bytes together: what every provider's requests can hold.
+  public static let maximumImages = 20, maximumImageBytes = 20 << 20
+
+  /// Why its pictures cannot be sent; nil if they can.
+  func imageFault(takesImages: Bool?, model: String) -> ModelFailure? {
+    let images = turns.flatMap(\.images)
+    guard !images.isEmpty else { return nil }
+    if takesImages == false {
+      return ModelFailure(
+        .misconfigured,
+        "The model \"\(model)\" takes no pictures, and the conversation has some. Choose a model that sees, or leave "
+          + "the pictures out.")
+    }
+    let bytes = images.reduce(0) { $0 + $1.bytes.count }
+    guard images.count > Self.maximumImages || bytes > Self.maximumImageBytes else { return nil }
+    return ModelFailure(
+      .misconfigured,
+      "The conversation has \(images.count) pictures of \(bytes >> 20) MiB together. At most \(Self.maximumImages) of "
+        + "\(Self.maximumImageBytes >> 20) MiB together can be sent: leave some out.")
+  }
+
+  /// What is sent of the turns: no thoughts that an older reply or an import has kept in its text, and nothing empty.
+  var spokenTurns: [Turn] {
+    turns.compactMap { turn in
+      var turn = turn
+      if turn.role == .assistant { turn.text = ThoughtSplitter.spoken(in: turn.text) }
+      return turn.text.allSatisfy(\.isWhitespace) && turn.images.isEmpty ? nil : turn
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import Entities
+import HTTP
+import JSON
+
+/// Makes a reply of what arrives from the server. It waits for nothing, so any cut of the bytes can be tried on it.
+struct AnswerReader {
+  /// What the body turned out to be.
+  private enum Form {
+    case unknown
+    case events
+    case lines
+    /// Everything in one JSON object.
+    case document
+    /// Words about an error, with the head's status.
+    case complaint(HTTPResponseHead)
+  }
+
+  /// The longest body that is read as a whole, and the longest text about an error.
+  private static let maximumDocument = 16 << 20, maximumComplaint = 64 << 10
+
+  private let dialect: any Dialect
+  /// The dialect's, at hand for every chunk.
+  private let framing: ProviderTraits.Framing, keys: JSONKeySet
+  private var hasHead = false
+  private var form = Form.unknown
+  private var body: [UInt8] = []
+  private var eventDecoder = ServerSentEventDecoder()
+  private var lineDecoder = JSONLineDecoder()
+  private var splitter = ThoughtSplitter()
+  private var isOfProtocol = false
+  private var usage: TokenUsage?
+  private var finishReason: FinishReason?
+
+  private var events: [ReplyEvent] = []
+  /// Whether there was any text or reasoning: from then on nothing can be asked for again.
+  private(set) var hasSpoken = false
+  /// Whether the reply is whole: nothing more is read.
+  private(set) var isFinished = false
+
+  init(dialect: any Dialect) {
+    self.dialect = dialect
+    (framing, keys) = (dialect.traits.framing, dialect.traits.keys)
+  }
+
+  /// Gives what is ready, and forgets it.
+  mutating func takeEvents() -> [ReplyEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Takes what has arrived. After a failure there may still be events from before it.
+  mutating func receive(_ event: HTTPEvent) throws(Trouble) {
+    guard !isFinished else { return }
+    do throws(Trouble) {
+      try take(event)
+    } catch {
+      release()
+      throw error
+    }
+  }
+
+  private mutating func take(_ event: HTTPEvent) throws(Trouble) {
+    switch event {
+    case .head(let head):
+      hasHead = true
+      if !(200..<300).contains(head.status) { form = .complaint(head) }
+    case .bytes(let bytes):
+      switch form {
+      case .unknown: try decide(bytes)
+      case .events: try push(events: bytes)
+      case .lines: try push(lines: bytes)
+      case .document: try collect(bytes)
+      case .complaint: body += bytes.prefix(Self.maximumComplaint - body.count)
+      }
+    }
+  }
+
+  /// Whether no more of the body is needed: words about an error are long enough.
+  var hasHeardEnough: Bool {
+    if case .complaint = form { body.count >= Self.maximumComplaint } else { false }
+  }
+
+  /// The body is over, by itself or by a failure. What was held back is then handed out too.
+  mutating func end(_ failure: HTTPFailure? = nil) throws(Trouble) {
+    guard !isFinished else { return }
+    defer { release() }
+    try takeUnfinished(isWhole: failure == nil)
+    guard !isFinished else { return }
+    // The reason to end came, so the text is whole, whatever became of the connection.
+    if finishReason != nil { return finish() }
+    if let failure { throw .connection(failure, hasBegun: hasHead) }
+    if case .unknown = form { throw .malformed("nothing") }
+    throw .truncated
+  }
+
+  /// Takes what stands unfinished at the end: it may be whole, since some servers leave out the last empty line.
+  private mutating func takeUnfinished(isWhole: Bool) throws(Trouble) {
+    switch form {
+    case .complaint(let head): throw .refusal(head, ServerComplaint(body: body))
+    case .events:
+      guard let last = eventDecoder.unfinished() else { return }
+      if last.isDone || (try? JSONValue(parsing: last.data)) != nil { try take(last) }
+    case .lines:
+      guard let last = lineDecoder.unfinished(), let json = try? parse(last) else { return }
+      try take(json)
+    case .document where isWhole: try takeDocument()
+    case .document, .unknown: break
+    }
+  }
+}
+
+/// Finding out what the body is.
+extension AnswerReader {
+  /// Looks at the first byte that means something. The content type is often wrong, and the first byte never.
+  private mutating func decide(_ bytes: [UInt8]) throws(Trouble) {
+    body += bytes
+    if body.count < 3, body.elementsEqual([0xEF, 0xBB].prefix(body.count)) { return }
+    let mark = body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let start = body[mark...].firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+      // Empty lines while the server works: they mean nothing in any form.
+      body = []
+      return
+    }
+    let rest = Array(body[start...])
+    body = []
+    switch (rest[0], framing) {
+    case (UInt8(ascii: "<"), _): throw .malformed("a web page")
+    case (_, .lines):
+      form = .lines
+      try push(lines: rest)
+    case (UInt8(ascii: "{"), .events), (UInt8(ascii: "["), .events):
+      form = .document
+      try collect(rest)
+    case (_, .events):
+      form = .events
+      try push(events: rest)
+    }
+  }
+
+  private mutating func collect(_ bytes: [UInt8]) throws(Trouble) {
+    guard body.count + bytes.count <= Self.maximumDocument else { throw .malformed("too much at once") }
+    body += bytes
+  }
+
+  private mutating func takeDocument() throws(Trouble) {
+    let json = try parse(body)
+    try take(json[0] ?? json)
+    guard isOfProtocol else { throw .malformed("JSON that has no reply in it") }
+    finish()
+  }
+
+  private func parse(_ bytes: [UInt8]) throws(Trouble) -> JSONValue {
+    guard let json = try? JSONValue(parsing: bytes, keeping: keys) else {
+      throw .malformed("something that is not JSON")
+    }
+    return json
+  }
+}
+
+/// Reading the stream.
+extension AnswerReader {
+  private mutating func push(events bytes: [UInt8]) throws(Trouble) {
+    let arrived: [ServerSentEvent]
+    do { arrived = try eventDecoder.push(bytes) } catch { throw .malformed("an event without an end") }
+    for event in arrived where !isFinished { try take(event) }
+  }
+
+  private mutating func push(lines bytes: [UInt8]) throws(Trouble) {
+    let arrived: [[UInt8]]
+    do { arrived = try lineDecoder.push(bytes) } catch { throw .malformed("a line without an end") }
+    for line in arrived where !isFinished { try take(parse(line)) }
+  }
+
+  private mutating func take(_ event: ServerSentEvent) throws(Trouble) {
+    if event.isDone {
+      guard isOfProtocol else { throw .malformed("an empty stream") }
+      return finish()
+    }
+    guard event.data.contains(where: { $0 > 0x20 }) else { return }
+    if event.type == "error" { throw .complaint(ServerComplaint(body: event.data)) }
+    do throws(Trouble) {
+      try take(parse(event.data))
+    } catch .malformed where event.type != "message" {
+      // What a server calls by a name of its own is its own matter.
+    }
+  }
+
+  private mutating func take(_ json: JSONValue) throws(Trouble) {
+    let chunk = dialect.chunk(in: json)
+    isOfProtocol = isOfProtocol || chunk.isOfReply
+    if let thought = chunk.reasoning { append(.thought(thought)) }
+    if let text = chunk.text { for piece in splitter.push(text) { append(piece) } }
+    if let cost = chunk.usage?.over(usage), cost != usage {
+      usage = cost
+      events.append(.usage(cost))
+    }
+    if let complaint = ServerComplaint(inside: json) { throw .complaint(complaint) }
+    if chunk.isBroken { throw .complaint(ServerComplaint()) }
+    finishReason = chunk.finish ?? finishReason
+    if chunk.isLast { finish() }
+  }
+
+  /// Pieces that arrive together are handed out together.
+  private mutating func append(_ piece: ThoughtSplitter.Piece) {
+    hasSpoken = true
+    switch (piece, events.last) {
+    case (.text(let more), .text(let before)?): events[events.count - 1] = .text(before + more)
+    case (.thought(let more), .reasoning(let before)?): events[events.count - 1] = .reasoning(before + more)
+    case (.text(let text), _): events.append(.text(text))
+    case (.thought(let thought), _): events.append(.reasoning(thought))
+    }
+  }
+
+  private mutating func release() {
+    for piece in splitter.finish() { append(piece) }
+  }
+
+  private mutating func finish() {
+    release()
+    isFinished = true
+    events.append(.finished(finishReason ?? .stop))
+  }
+}
+
+extension ServerSentEvent {
+  /// OpenAI's end mark.
+  fileprivate var isDone: Bool { data.starts(with: "[DONE]".utf8) }
+}

@@ -1,0 +1,78 @@
+import HTTP
+import JSON
+
+/// How one provider speaks: what its requests look like, and what its answers mean. It keeps nothing and waits for
+/// nothing; everything that providers have in common stands around it.
+protocol Dialect: Sendable {
+  /// What is known of the provider beforehand.
+  var traits: ProviderTraits { get }
+  /// The headers that carry a key.
+  func headers(key: String) -> [HTTPHeader]
+  /// The request for a reply.
+  func body(of request: ChatRequest) -> JSONValue
+  /// What one object of an answer says: a chunk of a stream, or the whole of an answer that does not stream.
+  func chunk(in json: JSONValue) -> ReplyChunk
+  /// What the request could do without, when the server complains like this about its form.
+  func concession(to complaint: String) -> Concession?
+  /// What an answer of 404 or 405 means, and what to do, after the server's address. The model is nil for a list.
+  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> String
+  /// The models of its server: in detail even where that takes a question about each.
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing]
+}
+
+/// What is known of a provider beforehand.
+struct ProviderTraits: Sendable {
+  /// Its name in settings.
+  let name: String
+  /// Its protocol, as people call it.
+  let protocolName: String
+  /// Where it answers when nobody says otherwise.
+  let defaultAddress: String
+  /// The variable of the environment to set the key of its own address in; nil for a provider that wants none.
+  let keyVariable: String?
+  /// What to do when it wants a key and none is set.
+  let keyAdvice: String
+  /// An example of an address, for messages.
+  let exampleAddress: String
+  /// What stands at the end of addresses that people paste, and is no part of them.
+  let pastedEnds: [String]
+  /// Sent with every request.
+  let headers: [HTTPHeader]
+  /// The call for a reply, after the address.
+  let chatPath: String
+  let framing: Framing
+  /// The members of its objects that are looked at. Answers are full of others.
+  let keys: JSONKeySet
+  let limits: SamplingLimits
+
+  /// How its streams are cut into objects.
+  enum Framing: Sendable {
+    case events, lines
+  }
+
+  /// The keys of a protocol, with those of every form of error.
+  static func keys(_ keys: [String]) -> JSONKeySet { JSONKeySet(keys + ServerComplaint.keys) }
+}
+
+/// The request for a reply, before it has a form.
+struct ChatRequest {
+  let model: String
+  let prompt: Prompt
+  /// What a list said about the model.
+  let listing: ModelListing?
+  /// Whether it goes to the provider's own address: others speak its protocol less well.
+  let isAtHome: Bool
+  var concessions: Set<Concession> = []
+}
+
+/// What a request says otherwise, because the server refused its first form.
+enum Concession: Hashable, Sendable {
+  /// It does not ask for what the reply cost.
+  case noUsage
+  /// It calls the longest reply by its other name.
+  case otherTokenLimit
+  /// It lets the model decide how long to think, and says only how hard.
+  case adaptiveThinking
+  /// It says only whether to think.
+  case thinkingAsSwitch
+}

@@ -1,0 +1,56 @@
+import Entities
+import HTTP
+import JSON
+
+/// A provider that is reached over the network: a dialect, and where to speak it.
+struct RemoteProvider: ModelProvider {
+  let dialect: any Dialect
+  let endpoint: Endpoint
+  var client = HTTPClient()
+  var timeouts = HTTPTimeouts()
+  var retries = RetryPolicy()
+
+  /// A provider at an address, by default its own; throws `.misconfigured` for an address or a key that cannot work.
+  init(_ dialect: any Dialect, baseURL: String? = nil, apiKey: String? = nil) throws(ModelFailure) {
+    self.dialect = dialect
+    endpoint = try Endpoint(of: dialect.traits, baseURL: baseURL, apiKey: apiKey)
+  }
+
+  var name: String { dialect.traits.name }
+
+  func model(named name: String, listing: ModelListing? = nil) throws(ModelFailure) -> any LanguageModel {
+    let name = ModelChooser.trimmed(name)
+    guard !name.isEmpty else {
+      throw ModelFailure(
+        .misconfigured,
+        "No model is chosen. Name one as the server spells it: --model NAME, AICHAT_MODEL, or the key \"model\" in "
+          + "the configuration.")
+    }
+    return RemoteModel(provider: self, name: name, listing: listing)
+  }
+
+  func models() async throws(ModelFailure) -> [ModelListing] { try await models(inDetail: true) }
+
+  /// The models; without details it is one question.
+  func models(inDetail: Bool) async throws(ModelFailure) -> [ModelListing] {
+    do {
+      return try await dialect.models(at: self, inDetail: inDetail)
+    } catch {
+      throw FailureVoice(provider: self).failure(of: error)
+    }
+  }
+
+  /// A call of the API, with the key.
+  func request(_ path: String, sending body: JSONValue? = nil, maximumBytes: Int = 256 << 20) -> HTTPRequest {
+    HTTPRequest(
+      method: body == nil ? "GET" : "POST", url: endpoint.baseURL + path, headers: endpoint.headers(in: dialect),
+      body: body.map { Array($0.text().utf8) }, timeouts: timeouts, maximumBytes: maximumBytes)
+  }
+}
+
+/// The description leaves out the key, and what else of the address may be private.
+extension RemoteProvider: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  var description: String { "\(name) at \(endpoint.shown)" }
+  var debugDescription: String { description }
+  var customMirror: Mirror { Mirror(self, children: [("description", description)]) }
+}

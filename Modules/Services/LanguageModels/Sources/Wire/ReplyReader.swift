@@ -1,0 +1,113 @@
+import HTTP
+
+/// Sends the request, again where that helps, and hands out the reply piece by piece to whoever asks for the next one.
+actor ReplyReader {
+  private let model: RemoteModel
+  private var request: ChatRequest
+  private var answer: AnswerReader
+  private var attempt = 1
+  /// How long to wait before the next attempt.
+  private var pause: Duration?
+  /// What arrives; nil before a request is sent and after its end. Letting it go closes the connection.
+  private var arriving: AsyncThrowingStream<HTTPEvent, any Error>.Iterator?
+  private var ready: ArraySlice<ReplyEvent> = []
+  /// How it ended: nil while it has not.
+  private var ending: Result<Void, any Error>?
+
+  init(model: RemoteModel, prompt: Prompt) {
+    self.model = model
+    request = ChatRequest(
+      model: model.name, prompt: prompt, listing: model.listing, isAtHome: model.provider.endpoint.isAtHome)
+    answer = AnswerReader(dialect: model.provider.dialect)
+    ending = model.fault(in: prompt).map { .failure($0) }
+  }
+
+  /// What comes next; nil after the end.
+  func next() async throws -> ReplyEvent? {
+    while true {
+      if let event = ready.popFirst() { return event }
+      if let ending {
+        // The failure is told once: then the stream is simply over.
+        self.ending = .success(())
+        try ending.get()
+        return nil
+      }
+      do {
+        try await advance()
+        ready = answer.takeEvents()[...]
+      } catch let trouble as Trouble {
+        ready = answer.takeEvents()[...]
+        recover(from: trouble)
+      } catch {
+        ready = answer.takeEvents()[...]
+        ending = .failure(error)
+      }
+      if answer.isFinished { ending = .success(()) }
+      if ending != nil { arriving = nil }
+    }
+  }
+
+  /// Takes one thing from the network.
+  private func advance() async throws {
+    if let pause {
+      self.pause = nil
+      try await model.provider.retries.clock.sleep(for: pause)
+    }
+    var arriving = self.arriving ?? send()
+    self.arriving = arriving
+    let event: HTTPEvent?
+    do {
+      event = try await arriving.next(isolation: self)
+    } catch let failure as HTTPFailure {
+      return try answer.end(failure)
+    }
+    // A cancelled stream ends as if the answer did.
+    try Task.checkCancellation()
+    if let event { try answer.receive(event) }
+    if event == nil || answer.hasHeardEnough { try answer.end() }
+  }
+
+  private func send() -> AsyncThrowingStream<HTTPEvent, any Error>.Iterator {
+    let provider = model.provider
+    let body = provider.dialect.body(of: request)
+    return provider.client.stream(provider.request(provider.dialect.traits.chatPath, sending: body))
+      .makeAsyncIterator()
+  }
+
+  /// Asks again in another form, or a little later; ends with a failure where neither helps.
+  private func recover(from trouble: Trouble) {
+    let provider = model.provider
+    if let request = request.conceding(to: trouble, in: provider.dialect) {
+      self.request = request
+      return startAnew()
+    }
+    let failure = FailureVoice(provider: provider, model: model.name).failure(of: trouble)
+    guard !answer.hasSpoken, let pause = provider.retries.pause(after: trouble, attempt: attempt) else {
+      ending = .failure(failure)
+      return
+    }
+    attempt += 1
+    self.pause = pause
+    ready.append(.waiting(for: pause, attempt: attempt, because: failure))
+    startAnew()
+  }
+
+  private func startAnew() {
+    answer = AnswerReader(dialect: model.provider.dialect)
+    arriving = nil
+  }
+}
+
+extension ChatRequest {
+  /// The request in the form that the server asks for; nil if it does not, or if that is no other form.
+  fileprivate func conceding(to trouble: Trouble, in dialect: any Dialect) -> ChatRequest? {
+    guard case .refusal(let head, let complaint) = trouble, head.status == 400 || head.status == 422,
+      let concession = dialect.concession(to: complaint.text)
+    else { return nil }
+    var request = self
+    guard request.concessions.insert(concession).inserted, dialect.body(of: request) != dialect.body(of: self) else {
+      return nil
+    }
+    return request
+  }
+}

@@ -1,0 +1,101 @@
+import JSON
+
+/// What a server says about an error. Every server has a form of its own.
+struct ServerComplaint: Hashable {
+  /// The server's words as they came; empty if it has none for people.
+  let words: String
+  /// Its words for programs: `overloaded_error`, `insufficient_quota`. The narrower ones come first.
+  let kinds: [String]
+  /// The status of HTTP that it means, in a stream too; nil if it does not say.
+  let status: Int?
+  /// All of it as it came, to look for names in.
+  let text: String
+
+  /// The members it can be made of.
+  static let keys = ["error", "errors", "message", "detail", "msg", "type", "code", "object"]
+
+  /// The complaint in the body of an answer with an error status, whatever it is.
+  init(body: [UInt8] = []) {
+    let text = String(decoding: body, as: UTF8.self)
+    if let json = try? JSONValue(parsing: body) {
+      self.init(json, text: text)
+    } else {
+      // A web page is for browsers.
+      self.init(words: text.first { !$0.isWhitespace } == "<" ? "" : text, text: text)
+    }
+  }
+
+  /// The complaint in an object that came where an answer should be; nil if it is none.
+  init?(inside json: JSONValue) {
+    let hasError =
+      switch json["error"] {
+      case nil, .null, .bool(false), .string(""): false
+      default: true
+      }
+    guard hasError || json["object"]?.string == "error" || json["choices"] == nil && json["errors"] != nil else {
+      return nil
+    }
+    self.init(json, text: "")
+  }
+
+  private init(_ json: JSONValue, text: String) {
+    let inner = json[0] ?? json["errors"]?[0] ?? json
+    let error = inner["error"]?.object == nil ? inner : inner["error"] ?? inner
+    let number = error["code"]?.int
+    let kinds = [error["code"]?.string, error["type"]?.string].compactMap(\.self).map { String($0.prefix(64)) }
+    self.init(
+      words: Self.words(in: json, depth: 0) ?? "", kinds: kinds,
+      status: number.flatMap { (400..<600).contains($0) ? Int($0) : nil } ?? kinds.lazy.compactMap(Self.status).first,
+      text: text)
+  }
+
+  private init(words: String, kinds: [String] = [], status: Int? = nil, text: String) {
+    self.words = words
+    self.kinds = kinds
+    self.status = status
+    self.text = text
+  }
+
+  /// The known forms: `{"error":{"message"}}`, `{"error":"x"}`, `{"message"}`, `{"detail":"x"}`,
+  /// `{"detail":[{"msg"}]}`, `{"errors":[{"message"}]}`, `[{"error":{…}}]`.
+  private static func words(in json: JSONValue, depth: Int) -> String? {
+    guard depth < 4 else { return nil }
+    switch json {
+    case .string(let text): return text.isEmpty ? nil : text
+    case .array(let elements): return elements.lazy.compactMap { words(in: $0, depth: depth + 1) }.first
+    case .object(let object):
+      return ["error", "errors", "message", "detail", "msg"].lazy
+        .compactMap { object[$0] }.compactMap { words(in: $0, depth: depth + 1) }.first
+    default: return nil
+    }
+  }
+}
+
+extension ServerComplaint {
+  /// The account is used up: no waiting helps.
+  var isAboutMoney: Bool { kinds.contains("insufficient_quota") || kinds.contains("billing_error") }
+
+  /// The conversation does not fit into the model.
+  var isAboutLength: Bool {
+    kinds.contains { $0 == "context_length_exceeded" || $0.has("exceed_context_size") }
+  }
+
+  /// The status that a kind stands for: Anthropic's and OpenAI's tables of errors, and llama.cpp's.
+  private static func status(of kind: String) -> Int? {
+    switch kind {
+    case "invalid_request_error", "context_length_exceeded", "exceed_context_size_error": 400
+    case "authentication_error", "invalid_api_key": 401
+    case "billing_error": 402
+    case "permission_error": 403
+    case "not_found_error", "model_not_found": 404
+    case "request_too_large": 413
+    case "rate_limit_error", "rate_limit_exceeded", "insufficient_quota": 429
+    case "api_error", "server_error": 500
+    case "not_supported_error": 501
+    case "unavailable_error": 503
+    case "timeout_error": 504
+    case "overloaded_error": 529
+    default: nil
+    }
+  }
+}

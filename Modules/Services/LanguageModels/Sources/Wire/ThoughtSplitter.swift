@@ -1,0 +1,86 @@
+/// Tells what a model thinks from what it says, where both come as one text: `<think>…</think>` in front of the reply.
+///
+/// The tags count at the start of the reply and directly after other thoughts. Anywhere else somebody talks about them.
+struct ThoughtSplitter {
+  /// A piece of what was said or thought.
+  enum Piece: Hashable {
+    case text(String), thought(String)
+  }
+
+  private enum Place {
+    case start, thought, betweenThoughts, text
+  }
+
+  private static let opening = Array("<think>".utf8), closing = Array("</think>".utf8)
+  /// More white space than this in front is part of the text.
+  private static let longestGap = 256
+
+  private var place = Place.start
+  /// What is not decided yet: white space, or the start of what may be a tag.
+  private var held: [UInt8] = []
+
+  /// Takes more, and gives what is decided.
+  mutating func push(_ more: String) -> [Piece] {
+    if place == .text { return more.isEmpty ? [] : [.text(more)] }
+    held += more.utf8
+    var pieces: [Piece] = []
+    while let piece = decide() { pieces.append(piece) }
+    return pieces.filter { $0 != .text("") && $0 != .thought("") }
+  }
+
+  /// Gives what was held back, when nothing more comes.
+  mutating func finish() -> [Piece] {
+    defer { held = [] }
+    guard !held.isEmpty else { return [] }
+    let rest = String(decoding: held, as: UTF8.self)
+    switch place {
+    case .start, .text: return [.text(rest)]
+    case .thought: return [.thought(rest)]
+    case .betweenThoughts: return held.allSatisfy(Self.isBlank) ? [] : [.text(rest)]
+    }
+  }
+
+  /// The next piece, which may be empty where only the place has changed; nil if more must come first.
+  private mutating func decide() -> Piece? {
+    switch place {
+    case .start, .betweenThoughts:
+      let word = held.drop(while: Self.isBlank)
+      let isShort = held.count - word.count <= Self.longestGap
+      if isShort, word.count < Self.opening.count, Self.opening.starts(with: word) { return nil }
+      if isShort, word.starts(with: Self.opening) {
+        held = Array(word.dropFirst(Self.opening.count))
+        place = .thought
+        return .thought("")
+      }
+      let text = place == .start ? held : Array(word)
+      held = []
+      place = .text
+      return .text(String(decoding: text, as: UTF8.self))
+    case .thought:
+      if let end = held.offset(of: Self.closing, from: 0) {
+        let thought = held[..<end]
+        held = Array(held[(end + Self.closing.count)...])
+        place = .betweenThoughts
+        return .thought(String(decoding: thought, as: UTF8.self))
+      }
+      let undecided = (1..<Self.closing.count).reversed()
+        .first { $0 <= held.count && held.suffix($0).elementsEqual(Self.closing.prefix($0)) }
+      guard case let decided = held.count - (undecided ?? 0), decided > 0 else { return nil }
+      let thought = held.prefix(decided)
+      held.removeFirst(decided)
+      return .thought(String(decoding: thought, as: UTF8.self))
+    case .text: return nil
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+extension ThoughtSplitter {
+  /// What is said in a whole text.
+  static func spoken(in text: String) -> String {
+    var splitter = ThoughtSplitter()
+    let pieces = splitter.push(text) + splitter.finish()
+    return pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+}

@@ -1,0 +1,15 @@
+import HTTP
+
+/// What went wrong with a request, as it was seen. The words for people are made of it, and so is whether to ask again.
+enum Trouble: Error, Hashable {
+  /// The connection failed, before or after the answer's head.
+  case connection(HTTPFailure, hasBegun: Bool)
+  /// The answer has a status that is not of success.
+  case refusal(HTTPResponseHead, ServerComplaint)
+  /// An error came where a part of the answer should be.
+  case complaint(ServerComplaint)
+  /// What came is not the protocol: it is this instead.
+  case malformed(String)
+  /// The stream is over, and its end is missing.
+  case truncated
+}

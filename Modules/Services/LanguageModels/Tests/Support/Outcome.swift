@@ -1,0 +1,56 @@
+import Entities
+import HTTP
+import Testing
+
+@testable import LanguageModels
+
+/// What a reply came to.
+struct Outcome: Hashable {
+  var text = ""
+  var reasoning = ""
+  var usage: TokenUsage?
+  var finish: FinishReason?
+  var failure: ModelFailure.Kind?
+  var message = ""
+
+  /// What a reader makes of bytes, without a network.
+  init(
+    pieces: [some Collection<UInt8>], _ dialect: any Dialect = OpenAIDialect(), status: Int = 200,
+    headers: [HTTPHeader] = [], trouble: HTTPFailure? = nil, key: String = "sk-key"
+  ) throws {
+    let provider = try RemoteProvider(dialect, baseURL: "http://h/v1", apiKey: key)
+    var reader = AnswerReader(dialect: dialect)
+    do throws(Trouble) {
+      try reader.receive(.head(HTTPResponseHead(status: status, headers: headers)))
+      for piece in pieces where !piece.isEmpty { try reader.receive(.bytes(Array(piece))) }
+      try reader.end(trouble)
+    } catch {
+      let told = FailureVoice(provider: provider, model: "m").failure(of: error)
+      failure = told.kind
+      message = told.message
+    }
+    take(reader.takeEvents())
+    #expect((finish == nil) == (failure != nil))
+  }
+
+  init(
+    _ body: String, _ dialect: any Dialect = OpenAIDialect(), status: Int = 200, headers: [HTTPHeader] = [],
+    trouble: HTTPFailure? = nil, key: String = "sk-key"
+  ) throws {
+    try self.init(
+      pieces: [Array(body.utf8)], dialect, status: status, headers: headers, trouble: trouble, key: key)
+  }
+
+  private mutating func take(_ events: [ReplyEvent]) {
+    for event in events {
+      #expect(finish == nil, "something follows the end")
+      switch event {
+      case .text(let more): text += more
+      case .reasoning(let more): reasoning += more
+      case .usage(let cost): usage = cost
+      case .finished(let reason): finish = reason
+      case .waiting: Issue.record("a reader does not wait")
+      }
+    }
+  }
+}
