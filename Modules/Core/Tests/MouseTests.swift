@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func anAlertIsAnsweredWithAClickAndNothingElse() async throws {
-    let app = try await AppFixture.make()
+    let app = try await AppFixture.make(columns: 140)
     await app.completeOnboarding()
     await app.pilot.click(on: "Juno")
     #expect(await app.pilot.shows("Say something"))

@@ -37,8 +37,9 @@ import Testing
     #expect(pilot.screen.contains("The server closed the connection. · ^R \(language.tryAgain)"))
     #expect(pilot.screen.contains(language == .korean ? "오프라인 · 규칙, AI 모델 아님" : "offline · rules, no AI model"))
     #expect(footer(pilot).contains("^R \(language.tryAgain)"))
-    #expect(footer(pilot).contains("^D \(language.deleteChat)"))
     #expect(!footer(pilot).contains("Esc"))
+    await pilot.resize(columns: 160, rows: 24)
+    #expect(footer(pilot).contains("^D \(language.deleteChat)"))
     pilot.stop()
   }
 

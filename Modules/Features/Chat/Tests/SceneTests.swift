@@ -65,9 +65,10 @@ import Testing
     let pilot = await show(.chat, scene, language)
     // Where a draft waits, the key is the field's.
     let isThere = ![.loading, .failing, .hostile].contains(scene)
-    #expect(pilot.lines.last?.contains("^D \(language.deleteChat)") == isThere)
     #expect(pilot.screen.contains(expected(.chat, scene, language)), "\(pilot.screen)")
     if scene == .failing { #expect(pilot.screen.contains("[ \(language.tryAgain) ]")) }
+    await pilot.resize(columns: 160, rows: 24)
+    #expect(pilot.lines.last?.contains("^D \(language.deleteChat)") == isThere)
     #expect(pilot.forbiddenCharacters == [])
     pilot.stop()
   }

@@ -35,9 +35,10 @@ public struct ListCell: View {
           Text(line: title).bold()
           if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold() }
         }
+        // The title alone: each step of the focus shows two rows anew, and a slow line should not feel it.
+        .reversed(isFocused)
         if !subtitle.isEmpty { Text(line: subtitle).foregroundStyle(.secondary) }
       }
-      .reversed(isFocused)
     }
   }
 }

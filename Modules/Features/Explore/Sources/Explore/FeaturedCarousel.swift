@@ -50,7 +50,7 @@ private struct FeaturedCard: View {
       .frame(maxWidth: .infinity, alignment: .topLeading)
       .frame(height: 2 + lines, alignment: .topLeading)
       .clipped()
-      .border(isFocused ? .accent : .secondary)
+      .border()
   }
 
   /// A picture takes the place of some words: above them on a high card, beside them on a low one.
