@@ -19,7 +19,7 @@ struct Words: Sendable, CustomTestStringConvertible {
     language: "ko", getStarted: "시작하기", howItWorks: "사용 방법", chooseColor: "내 색상 선택", chosenColor: "5 민트색 ✓",
     next: "계속", allSet: "준비 완료", finish: "완료", explore: "탐색", featured: "추천", saySomething: "메시지를 입력하세요…",
     chats: "대화", anonymous: "익명", noAvatars: "아직 아바타가 없습니다", newAvatar: "새 아바타",
-    nameIsMissing: "저장하려면 이름이 필요합니다.", myAvatars: "내 아바타", delete: "삭제", deleteQuestion: "Mira 미라을(를) 삭제할까요?",
+    nameIsMissing: "저장하려면 이름이 필요합니다.", myAvatars: "내 아바타", delete: "삭제", deleteQuestion: "‘Mira 미라’ 아바타를 삭제할까요?",
     settings: "설정", model: "모델", data: "데이터")
 
   var testDescription: String { language }

@@ -85,7 +85,7 @@ extension Language {
 extension Language {
   var new: String { self("New", "새 메시지") }
   var noChats: String { self("No chats yet", "아직 대화가 없습니다") }
-  var openAnAvatar: String { self("Choose an avatar in Explore to begin.", "탐색에서 아바타를 고르면 대화가 시작됩니다.") }
+  var openAnAvatar: String { self("Choose an avatar to begin.", "아바타를 고르면 대화가 시작됩니다.") }
   var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }
   var typeToSearch: String { self("Type to search every message.", "검색어를 입력하면 모든 메시지에서 찾습니다.") }
   var nothingFound: String { self("Nothing found", "검색 결과가 없습니다") }

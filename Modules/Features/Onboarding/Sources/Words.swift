@@ -23,8 +23,8 @@ extension Language {
   }
   var introModels: String {
     self(
-      "Without an AI model, simple rules answer. Settings says how to use a model.",
-      "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델을 쓰는 방법은 설정에 있습니다.")
+      "Without an AI model, simple rules answer. You can connect a model later.",
+      "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델은 나중에 연결할 수 있습니다.")
   }
   var next: String { self("Continue", "계속") }
 
