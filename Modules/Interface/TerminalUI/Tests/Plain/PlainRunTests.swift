@@ -36,9 +36,9 @@ import Testing
     #expect(device.written.contains("One.\n") && device.written.contains("\nTwo\n"))
   }
 
-  /// Waits until a text has been told.
+  /// Waits until a text has been told: long, for all main actors of a test run take turns.
   private func told(_ text: String, on device: FakeLineDevice) async -> Bool {
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + .seconds(180)
     while !device.written.contains(text) {
       if ContinuousClock.now > limit { return false }
       try? await Task.sleep(for: .milliseconds(5))
