@@ -93,6 +93,8 @@ import Darwin
     case 6:
       let point = Point(x: .random(in: 0..<40, using: &random), y: .random(in: 0..<12, using: &random))
       host.handle(.mouse(MouseEvent(Bool.random(using: &random) ? .press : .scrollDown, at: point)))
+      // Two presses at one place choose a word there, until a key is pressed.
+      host.handle(.key(unbound))
       return "the mouse"
     case 7:
       model.scene = Scene.random(depth: 3, using: &random)

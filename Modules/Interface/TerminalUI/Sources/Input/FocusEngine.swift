@@ -10,6 +10,7 @@ import Terminal
   private var earlier: [Identity] = []
   private var remembered: [Identity: Identity] = [:]
   private var scope = Identity.root
+  private var screen: Identity?
 
   /// Puts the focus right for a frame that was painted.
   /// - Returns: Whether it moved, so that the frame must be painted anew.
@@ -22,6 +23,10 @@ import Terminal
       isChosen = focus != nil
       remembered = remembered.filter { tree.scopes.contains($0.key) }
     }
+    // Who opens a screen from the tabs wants to do something in it: the tabs keep the focus only while they switch.
+    let hasOtherScreen = tree.screen != screen && tree.screen != nil
+    screen = tree.screen
+    if hasOtherScreen, tree.focused(focus)?.isInScreen == false { isChosen = false }
     let candidates = tree.focusable
     if !isChosen || tree.focused(focus) == nil {
       isChosen = false
@@ -34,7 +39,9 @@ import Terminal
   private func best(of candidates: [ResponderTree.Responder]) -> Identity? {
     // What lies beyond the edge would be scrolled to, and bring the next with it, up to the first of all.
     let inSight = candidates.filter { !$0.isBeyondEdge }
-    let candidates = inSight.isEmpty ? candidates : inSight
+    let reachable = inSight.isEmpty ? candidates : inSight
+    let inScreen = reachable.filter(\.isInScreen)
+    let candidates = inScreen.isEmpty ? reachable : inScreen
     let here = Set(candidates.map(\.identity))
     if let known = earlier.first(where: here.contains) { return known }
     let wish = candidates.map(\.interaction.focusWish).max()

@@ -80,7 +80,9 @@ public enum FocusWish: Int, Comparable, Sendable {
   /// Whether what is painted now lies beyond the edge of a lazy stack's window.
   var isBeyondEdge = false
   /// Whether what is painted now is in a screen.
-  var isInScreen = false
+  private var isInScreen = false
+  /// The screen that was painted last: it is in front of the others.
+  private(set) var screen: Identity?
 
   /// Notes a responder and what is painted inside it.
   mutating func add(_ interaction: Interaction, _ node: Node, on canvas: Canvas) -> (parent: Int?, scope: Int) {
@@ -93,6 +95,16 @@ public enum FocusWish: Int, Comparable, Sendable {
     parent = responders.count - 1
     return outside
   }
+
+  /// Begins a screen.
+  mutating func enterScreen(_ identity: Identity) -> Bool {
+    screen = identity
+    let outside = isInScreen
+    isInScreen = true
+    return outside
+  }
+
+  mutating func leaveScreen(_ outside: Bool) { isInScreen = outside }
 
   /// Begins a scope that keeps the keyboard from everything painted before.
   mutating func open(_ identity: Identity) -> (parent: Int?, scope: Int) {

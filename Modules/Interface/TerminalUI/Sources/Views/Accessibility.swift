@@ -65,10 +65,13 @@ private struct SpokenElement: WrapperElement {
   let manner: Manner
 
   func paint(_ node: Node, on canvas: Canvas) {
-    let outside = canvas.frame.responders.isInScreen
-    if case .screen = manner { canvas.frame.responders.isInScreen = true }
+    guard case .screen = manner else {
+      for child in node.children { child.paint(on: canvas) }
+      return
+    }
+    let outside = canvas.frame.responders.enterScreen(node.identity)
     for child in node.children { child.paint(on: canvas) }
-    canvas.frame.responders.isInScreen = outside
+    canvas.frame.responders.leaveScreen(outside)
   }
 
   func read(_ node: Node, by reader: PlainReader) {

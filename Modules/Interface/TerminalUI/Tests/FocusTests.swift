@@ -1,0 +1,75 @@
+import Observation
+import TerminalTesting
+import Testing
+
+@testable import TerminalUI
+
+@MainActor struct FocusTests {
+  @Observable @MainActor final class Model {
+    var path = ["first"]
+    var isLoading = false
+    var log: [String] = []
+  }
+
+  /// Screens with tabs below them, as Navigation shows them.
+  private struct Tabs: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        ForEach([model.path.last ?? ""], id: \.self) { name in
+          VStack {
+            if !model.isLoading {
+              Button("\(name) one") { model.log.append("\(name) one") }
+              Button("\(name) two") { model.log.append("\(name) two") }
+            }
+          }
+          .accessibilityScreen()
+        }
+        Button("tab") { model.path = ["tab"] }
+      }
+    }
+  }
+
+  private let model = Model()
+
+  private func open() -> Pilot { Pilot(columns: 20, rows: 4, root: Tabs(model: model)) }
+
+  @Test func whoOpensAScreenFromTheTabsIsInIt() async {
+    let pilot = open()
+    await pilot.press(.tab, .tab)
+    #expect(pilot.reversedText == ["[ tab ]"])
+    await pilot.press(.enter)
+    #expect(pilot.reversedText == ["[ tab one ]"])
+    // Another one in front of it too, whatever opened it.
+    await pilot.press(.tab, .tab)
+    #expect(pilot.reversedText == ["[ tab ]"])
+    model.path.append("next")
+    await pilot.settle()
+    #expect(pilot.reversedText == ["[ next one ]"])
+  }
+
+  @Test func whatComesLateIsWaitedForAtTheTabs() async {
+    let pilot = open()
+    await pilot.press(.tab, .tab)
+    model.isLoading = true
+    await pilot.press(.enter)
+    #expect(pilot.reversedText == ["[ tab ]"])
+    model.isLoading = false
+    await pilot.settle()
+    #expect(pilot.reversedText == ["[ tab one ]"])
+  }
+
+  @Test func whoComesBackFindsTheFocusWhereItWas() async {
+    let pilot = open()
+    await pilot.press(.tab)
+    model.path.append("next")
+    await pilot.settle()
+    #expect(pilot.reversedText == ["[ next one ]"])
+    await pilot.press(.tab, .tab)
+    #expect(pilot.reversedText == ["[ tab ]"])
+    model.path.removeLast()
+    await pilot.settle()
+    #expect(pilot.reversedText == ["[ first two ]"])
+  }
+}
