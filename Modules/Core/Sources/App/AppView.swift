@@ -22,7 +22,8 @@ struct AppView: View {
     .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
     .keyBindings([
-      KeyBinding(.control("q"), language.quit) { quit() },
+      // Late in the row, so that it is not where "Back" was a moment ago.
+      KeyBinding(.control("q"), language.quit, prominence: .spare) { quit() },
       KeyBinding(
         .function(12), toggleMouse.isOn ? language.mouseOff : language.mouseOn,
         prominence: isPlain ? .hidden : .spare

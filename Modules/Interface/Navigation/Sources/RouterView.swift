@@ -57,6 +57,8 @@ public struct RouterView: View {
           navigator.view(of: screen.id)
         }
       }
+      // The tools in its bar are the screen's too.
+      .accessibilityScreen()
     }
   }
 }
@@ -106,6 +108,5 @@ private struct BackKey<Content: View>: View {
   var body: some View {
     content
       .keyBindings(isOn ? [KeyBinding(.escape, closes ? language.close : language.back, action: action)] : [])
-      .accessibilityScreen()
   }
 }

@@ -94,7 +94,7 @@ import Testing
     #expect(pilot.screen == before)
   }
 
-  @Test func keysStandFromTheInsideOut() async {
+  @Test func whatAScreenDoesStandsBeforeTheKeysOfAText() async {
     var text = ""
     let screen = VStack {
       TextField("name", text: Binding(get: { text }, set: { text = $0 }))
@@ -107,7 +107,7 @@ import Testing
       showing: VStack { screen }.keyBindings([binding(.control("q"), "Quit"), binding(.escape, "Out", .hidden)]),
       rows: 80)
     await pilot.press(.function(1))
-    let order = ["In the text", "Find", "Cut to line end", "On this screen", "Back", "Everywhere", "With the mouse"]
+    let order = ["On this screen", "Back", "In the text", "Find", "Cut to line end", "Everywhere", "With the mouse"]
     let rows = order.compactMap { pilot.place(of: $0)?.row }
     #expect(rows.count == order.count && rows == rows.sorted())
     #expect(line("Find", of: pilot) == "⏎ Find")

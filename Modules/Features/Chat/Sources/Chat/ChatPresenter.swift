@@ -254,7 +254,8 @@ extension ChatPresenter {
     }
     await whileBusy {
       try await rereadForeign(in: id)
-      try await interactor.send(text, in: id)
+      // A pasted text brings the end of its last line with it.
+      try await interactor.send(text.droppingWhitespaceAtEnd, in: id)
       unanswered = nil
       turns += 1
       // What was typed meanwhile stays.
@@ -361,5 +362,12 @@ extension ChatPresenter {
     } catch {
       router.showAlert(for: error)
     }
+  }
+}
+
+extension String {
+  fileprivate var droppingWhitespaceAtEnd: String {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last])
   }
 }

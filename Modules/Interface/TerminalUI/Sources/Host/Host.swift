@@ -244,7 +244,7 @@ extension Host {
     var grid = painted.grid
     mouse.selection?.highlight(page, on: &grid)
     painted.scrollMarks.paint(on: &grid)
-    notice?.paint(on: &grid)
+    notice?.paint(on: &grid, over: painted.responders.shownKeys.map(\.visible))
     let sent =
       pictures.transmissions() + encoder.encode(grid, caret: painted.caret) + pictures.drawings(of: grid, over: screen)
     screen = grid

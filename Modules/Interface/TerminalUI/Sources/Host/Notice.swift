@@ -11,13 +11,13 @@ struct Notice {
     text = SafeText(" ") + SafeText(untrustedLine: words) + SafeText(" ")
   }
 
-  /// Paints it over the last row.
-  func paint(on grid: inout Terminal.Grid) {
+  /// Paints it over the last row. A key of the footer that would be cut goes whole.
+  func paint(on grid: inout Terminal.Grid, over keys: [Rect]) {
     let size = grid.size
     let shown = text.truncated(to: size.width)
-    grid.write(
-      shown, at: Point(x: size.width - shown.width, y: size.height - 1), style: Style(attributes: .reverse),
-      clip: grid.bounds)
+    let place = Point(x: size.width - shown.width, y: size.height - 1)
+    for key in keys where key.minY == place.y && key.maxX >= place.x { grid.fill(key, style: .standard) }
+    grid.write(shown, at: place, style: Style(attributes: .reverse), clip: grid.bounds)
   }
 }
 

@@ -1,4 +1,4 @@
-/// Every key that works at a moment, in words, from the inside out; and what the mouse does.
+/// Every key that works at a moment, in words, and what the mouse does.
 ///
 /// It stands here rather than in a module that shows screens: only the host knows what a press would do now, it must
 /// come in front of any panel, and every program that has a footer has it without a line of its own.
@@ -36,7 +36,9 @@
     }
     let mouse = Section(
       title: language.mouse, lines: language.mouseGestures.map { Line(keys: [$0.gesture], title: $0.meaning) })
-    sections = [focus, screen, everywhere, mouse].filter { !$0.lines.isEmpty }
+    // The many keys of a text are found where they are looked for; what a screen can do has to be discovered.
+    let inner = guide.takesText ? [screen, focus] : [focus, screen]
+    sections = (inner + [everywhere, mouse]).filter { !$0.lines.isEmpty }
   }
 
   /// The panel that shows it, with its own footer.
