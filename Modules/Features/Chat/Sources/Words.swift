@@ -87,7 +87,7 @@ extension Language {
 extension Language {
   var new: String { self("New", "새 메시지") }
   var noChats: String { self("No chats yet", "아직 대화가 없습니다") }
-  var openAnAvatar: String { self("Choose an avatar in Explore to begin.", "탐색에서 아바타를 고르면 대화가 시작됩니다.") }
+  var openAnAvatar: String { self("Choose an avatar to begin.", "아바타를 고르면 대화가 시작됩니다.") }
   var recent: String { self("Recent", "최근") }
   var explore: String { self("Explore", "탐색") }
   var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }

@@ -24,7 +24,7 @@ extension Language {
   }
   var introModels: String {
     self(
-      "Without an AI model, simple rules answer. Settings says how to use a model.",
+      "Without an AI model, simple rules answer. The settings say how to use a model.",
       "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델을 쓰는 방법은 설정에 있습니다.")
   }
   var next: String { self("Continue", "계속") }

@@ -30,10 +30,10 @@ struct FeaturedCarousel: View {
   private func card(at index: Int) -> some View {
     let avatar = presenter.featuredAvatars[index]
     return Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-      FeaturedCard(avatar: avatar, shape: shape, turns: turns(at: index, .ordinary))
+      FeaturedCard(avatar: avatar, shape: shape, turns: toldTurns(at: index))
     }
     .frame(maxWidth: room == 1 ? nil : 30)
-    .keyBindings(turns(at: index, .hidden))
+    .keyBindings(turns(at: index))
   }
 
   /// How many cards fit. Line by line all do.
@@ -52,11 +52,17 @@ struct FeaturedCarousel: View {
   }
 
   /// At the ends of the row the arrows have no card to go to, and bring the next one.
-  private func turns(at index: Int, _ prominence: KeyBinding.Prominence) -> [KeyBinding] {
+  private func turns(at index: Int, _ prominence: KeyBinding.Prominence = .hidden) -> [KeyBinding] {
     guard shown.count < presenter.featuredAvatars.count else { return [] }
     let previous = KeyBinding(.left, language.previous, prominence: prominence) { turn(by: -1) }
     let next = KeyBinding(.right, language.next, prominence: prominence) { turn(by: 1) }
     return (index == shown.first ? [previous] : []) + (index == shown.last ? [next] : [])
+  }
+
+  /// The footer has the way to cards that do not show; of a single card, both ways.
+  private func toldTurns(at index: Int) -> [KeyBinding] {
+    let leads = room == 1 || (index == shown.first ? index > 0 : index + 1 < presenter.featuredAvatars.count)
+    return leads ? turns(at: index, .ordinary) : []
   }
 
   private func turn(by step: Int) { presenter.onCardsTurned(by: step, of: room) }
