@@ -25,6 +25,10 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
     router.showScreen { place in builder.chat.search(at: place) }
   }
 
+  func showExplore() {
+    lead(to: .explore) { router.selectTab("explore") }
+  }
+
   func confirmDeletion(ofChatWith name: String) async -> Bool {
     await router.confirm(
       title: language.deleteChatTitle(name), message: language.deleteChatMessage, action: language.delete,

@@ -60,6 +60,13 @@ import Testing
     navigator.dismantle()
   }
 
+  @Test func withoutExploreTheEmptyListOfChatsSaysSo() throws {
+    let (router, navigator) = try router(without: .explore)
+    router.showExplore()
+    #expect(navigator.state.alert?.title.contains("“explore” is not part of this run") == true)
+    navigator.dismantle()
+  }
+
   /// What a screen needs is made after the answer.
   @Test func leadingAnswersWhetherTheFeatureIsThere() throws {
     let (router, navigator) = try router(without: .chat)

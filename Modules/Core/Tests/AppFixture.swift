@@ -27,7 +27,7 @@ import Testing
     depth: GoldenDepth = .truecolor
   ) async throws -> AppFixture {
     let model = ScriptedModel()
-    let container = DependencyContainer.inMemory(language: language, model: model)
+    let container = DependencyContainer.inMemory(language: language, model: model, now: SteadyClock().now)
     let interactor = container.interactor
     let presenter = try await present(features, interactor, language)
     return AppFixture(

@@ -41,6 +41,31 @@ import Testing
     #expect(app.pilot.screen.contains(AppFixture.tab("Chats")))
   }
 
+  @Test func whoHasNoChatsIsLedToExplore() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    await app.pilot.press(AppFixture.key("Chats"))
+    #expect(await app.pilot.shows("No chats yet"))
+    await app.pilot.click(on: "[ Explore ]")
+    #expect(await app.pilot.shows("Popular"))
+  }
+
+  @Test func aChatIsDeletedFromTheList() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    #expect(await app.pilot.shows("Juno"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.shows("Popular"))
+    await app.pilot.press(AppFixture.key("Chats"))
+    #expect(await app.pilot.shows("Today "))
+    await app.pilot.press(.character("d"))
+    #expect(await app.pilot.shows("This cannot be undone."))
+    await app.pilot.click(on: "[ Delete ]")
+    #expect(await app.pilot.shows("No chats yet"))
+  }
+
   @Test func aReplyGoesOnWhileItsScreenIsAway() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

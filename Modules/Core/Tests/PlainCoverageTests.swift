@@ -59,7 +59,7 @@ import Testing
     await go(painted, plain, by: [.character("c")], "Continue", "All set")
     await go(painted, plain, by: [.enter], "Finish", "Popular")
     await go(painted, plain, by: [.character("2")], "Chats", "No chats yet")
-    await go(painted, plain, by: [.character("/")], "Search", "Type to search")
+    await go(painted, plain, by: [.character("/")], "Search", "Results show")
     await go(painted, plain, by: [.escape, .character("3")], "Profile", "My avatars")
     await go(painted, plain, by: [.character("n")], "New avatar", "Name your avatar")
     await go(painted, plain, by: [.escape, .character("s")], "b", "My avatars", then: "Settings", "Delete account")

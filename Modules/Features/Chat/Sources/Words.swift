@@ -8,11 +8,13 @@ extension Language {
   var tryAgain: String { self("Try again", "다시 시도") }
   var open: String { self("Open", "열기") }
   var search: String { self("Search", "검색") }
+  var delete: String { self("Delete", "삭제") }
 }
 
 // MARK: - Chat
 
 extension Language {
+  var chat: String { self("Chat", "대화") }
   var saySomething: String { self("Say something…", "메시지를 입력하세요…") }
   var typing: String { self("typing…", "입력 중…") }
   var send: String { self("Send", "보내기") }
@@ -86,11 +88,31 @@ extension Language {
   var new: String { self("New", "새 메시지") }
   var noChats: String { self("No chats yet", "아직 대화가 없습니다") }
   var openAnAvatar: String { self("Choose an avatar to begin.", "아바타를 고르면 대화가 시작됩니다.") }
+  var recent: String { self("Recent", "최근") }
+  var explore: String { self("Explore", "탐색") }
   var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }
-  var typeToSearch: String { self("Type to search every message.", "검색어를 입력하면 모든 메시지에서 찾습니다.") }
+  var searching: String { self("Searching…", "검색 중…") }
+  var resultsShow: String { self("Results show as you type", "입력하는 대로 결과가 나타납니다") }
+  var everyWordCounts: String {
+    self("A message is found when it has every word.", "모든 단어가 들어 있는 메시지를 찾습니다.")
+  }
   var nothingFound: String { self("Nothing found", "검색 결과가 없습니다") }
   var tryOtherWords: String { self("Try other words, or fewer words.", "다른 검색어를 쓰거나 검색어를 줄여 보세요.") }
   var yourWords: String { self("you", "나") }
+
+  /// How many places were found; of a full page nobody knows how many more there are.
+  func found(_ count: Int, of limit: Int) -> String {
+    count < limit ? self("\(count) found", "\(count)개 찾음") : self("\(count) or more", "\(count)개 이상")
+  }
+
+  /// When something was, for whoever looks at a list; by the days of UTC.
+  func when(_ moment: Timestamp, from now: Timestamp) -> String {
+    switch now.day - moment.day {
+    case 0: self("Today ", "오늘 ") + moment.time.prefix(5)
+    case 1: self("Yesterday", "어제")
+    default: moment.date
+    }
+  }
 
   func noMore(_ reason: String) -> String {
     self("More chats could not be loaded: ", "대화를 더 불러오지 못했습니다: ") + reason

@@ -30,6 +30,9 @@ extension FakeChatInteractor {
     begin(3, with: rex, ["Woof. I know every tree here.", "Show me one.", "Shall we walk?\nNow?"])
     begin(4, with: nova, Self.talk, ending: .cancelled)
     summaries[1].isNew = true
+    // Yesterday, and longer ago.
+    summaries[2].chat.updated = Timestamp(milliseconds: now.milliseconds - 86_400_000)
+    summaries[3].chat.updated = Timestamp(milliseconds: now.milliseconds - 40 * 86_400_000)
   }
 
   private static let talk = [

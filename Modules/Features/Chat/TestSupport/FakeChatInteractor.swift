@@ -36,6 +36,8 @@ public import Entities
 
   /// Who answers.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
+  /// The time: an hour after the sample conversations began.
+  public var now = Timestamp(milliseconds: 1_700_003_600_000)
   /// The profile in use.
   public var profile: UserProfile? = .sample
   /// All avatars; the first is the usual one.

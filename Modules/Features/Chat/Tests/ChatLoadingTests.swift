@@ -27,7 +27,7 @@ import Testing
     let interactor = FakeChatInteractor(Message.samples(60))
     let presenter = presenter(interactor)
     #expect(presenter.phase == .loading)
-    #expect(presenter.title(in: .english) == "")
+    #expect(presenter.title(in: .english) == "Chat")
     let visit = await open(presenter)
     #expect(presenter.phase == .content)
     #expect(presenter.messages == Message.samples(60).suffix(50))

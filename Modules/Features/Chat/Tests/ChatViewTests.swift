@@ -282,6 +282,7 @@ import Testing
   @Test func `A conversation that is gone leads back`() async {
     let pilot = await open(.conversation(Conversation.sample(9).id))
     #expect(pilot.screen.contains("This chat has been deleted."))
+    #expect(pilot.lines.first == " Chat")
     await pilot.press(.enter)
     #expect(router.calls == [.dismissScreen])
     pilot.stop()
@@ -291,8 +292,11 @@ import Testing
     interactor.errors[.messages] = OutOfReach()
     let pilot = await open()
     #expect(pilot.screen.contains("The shelf is out of reach."))
+    #expect(pilot.lines.first == " Chat")
     interactor.errors[.messages] = nil
     await pilot.press(.enter)
+    #expect(pilot.lines.first?.hasPrefix(" Nova  ") == true)
+    #expect(pilot.lines.first?.hasSuffix("  offline · rules, no AI model") == true)
     #expect(pilot.screen.contains("It is made of"))
     pilot.stop()
   }

@@ -26,11 +26,22 @@ import Testing
 
   @Test func `It shows the conversations and the avatars opened last`() async {
     fill(3)
-    interactor.recents = [.sample()]
+    interactor.recents = [.sample(), .sample(2), .sample(3)]
     await presenter.load()
     #expect(presenter.phase == .content)
     #expect(presenter.rows.map(\.id) == [3, 2, 1].map { Conversation.sample($0).id })
-    #expect(presenter.recents == [.sample()])
+    #expect(presenter.shownRecents == interactor.recents)
+    #expect(presenter.now == interactor.now)
+  }
+
+  @Test func `One or two avatars that the rows show anyway are not above them`() async {
+    fill(3)
+    interactor.recents = [.sample()]
+    await presenter.load()
+    #expect(presenter.shownRecents.isEmpty)
+    interactor.recents = [.sample(), .sample(2)]
+    await presenter.load()
+    #expect(presenter.shownRecents == interactor.recents)
   }
 
   @Test func `It loads anew each time it appears, and shows the old list until then`() async {
@@ -128,7 +139,56 @@ import Testing
     presenter.onConversationPressed(ChatSummary(chat: .sample(7)))
     presenter.onAvatarPressed(.sample(2))
     presenter.onSearchPressed()
+    presenter.onExplorePressed()
     #expect(
-      router.calls == [.showConversation(Conversation.sample(7).id), .showChat(with: .sample(2)), .showSearch])
+      router.calls == [
+        .showConversation(Conversation.sample(7).id), .showChat(with: .sample(2)), .showSearch, .showExplore,
+      ])
+  }
+}
+
+// MARK: - Deleting
+
+extension ChatsPresenterTests {
+  @Test func `It asks, and deletes what the person agreed to`() async {
+    fill(60)
+    await presenter.load()
+    let row = presenter.rows[3]
+    router.onConfirmDeletion = { _ in false }
+    await presenter.onDeletePressed(row, in: .english)
+    #expect(!interactor.calls.contains(.delete) && presenter.rows.count == 50)
+    router.onConfirmDeletion = { _ in true }
+    await presenter.onDeletePressed(row, in: .english)
+    #expect(router.calls == Array(repeating: .confirmDeletion(ofChatWith: "Nova"), count: 2))
+    #expect(interactor.calls.contains(.delete) && !presenter.rows.contains(row))
+    // The page after it begins one earlier now.
+    await presenter.onRowShown(presenter.rows[48])
+    #expect(presenter.rows.count == 59 && Set(presenter.rows.map(\.id)).count == 59)
+  }
+
+  @Test func `It asks once at a time`() async {
+    fill(2)
+    await presenter.load()
+    let gate = Gate(isOpen: false)
+    router.onConfirmDeletion = { _ in
+      await gate.pass()
+      return true
+    }
+    let first = Task { await presenter.onDeletePressed(presenter.rows[0], in: .english) }
+    await settle()
+    await presenter.onDeletePressed(presenter.rows[1], in: .english)
+    gate.open()
+    await first.value
+    #expect(router.calls.count == 1 && presenter.rows.count == 1)
+  }
+
+  @Test func `What cannot be deleted stays, and it says why`() async {
+    fill(1)
+    await presenter.load()
+    interactor.errors[.delete] = OutOfReach()
+    router.onConfirmDeletion = { _ in true }
+    await presenter.onDeletePressed(presenter.rows[0], in: .english)
+    #expect(router.calls.last == .showAlert(for: "The shelf is out of reach."))
+    #expect(presenter.rows.count == 1)
   }
 }

@@ -38,7 +38,35 @@ import Testing
     let pilot = await open(language: language)
     #expect(pilot.screen.contains("Rex \(language.new)"))
     #expect(pilot.screen.contains(language == .korean ? "나: 달 이야기를" : "You: 달 이야기를"))
-    #expect(pilot.lines.last?.contains("⏎ \(language.open)  / \(language.search)") == true)
+    #expect(pilot.lines.last?.contains("⏎ \(language.open)  d \(language.delete)  / \(language.search)") == true)
+    #expect(pilot.lines[2] == " " + language.recent)
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `Each row says when it changed`(language: Language) async {
+    fill()
+    let day: Int64 = 86_400_000
+    let midnight = interactor.now.milliseconds / day * day
+    interactor.summaries[0].chat.updated = Timestamp(milliseconds: midnight)
+    interactor.summaries[1].chat.updated = Timestamp(milliseconds: midnight - 1)
+    interactor.summaries[2].chat.updated = Timestamp(milliseconds: midnight - day - 1)
+    let pilot = await open(language: language)
+    let ends = [language("Today 00:00", "오늘 00:00"), language("Yesterday", "어제"), "2023-11-12"]
+    let lines = pilot.lines.filter { line in ends.contains { line.hasSuffix("  " + $0) } }
+    #expect(lines.count == 3 && zip(lines, ends).allSatisfy { $0.hasSuffix($1) }, "\(pilot.screen)")
+  }
+
+  @Test(arguments: [Key.character("d"), .delete]) func `The chosen row can be deleted from here`(key: Key) async {
+    fill()
+    router.onConfirmDeletion = { _ in true }
+    let pilot = await open()
+    await pilot.press(.down, key)
+    #expect(router.calls == [.confirmDeletion(ofChatWith: "Rex")])
+    #expect(interactor.summaries.map(\.id) == [3, 1].map { Conversation.sample($0).id })
+    #expect(!pilot.screen.contains("Shall we walk?"))
+    await pilot.press(.up, .up)
+    #expect(!pilot.lines[23].contains("d Delete"))
+    await pilot.press(key)
+    #expect(router.calls.count == 1)
   }
 
   @Test func `Enter opens the chosen row, and one with an unknown avatar too`() async {
@@ -67,6 +95,8 @@ import Testing
     let pilot = await open(language: language)
     #expect(pilot.screen.contains(language.noChats))
     #expect(pilot.screen.contains(language.openAnAvatar))
+    await pilot.press(.enter)
+    #expect(router.calls == [.showExplore])
   }
 
   @Test func `Further rows come while scrolling`() async {

@@ -86,6 +86,7 @@ import Testing
   /// What the screen is for, in each world.
   private func expected(_ screen: Screen, _ scene: DemoScene, _ language: Language) -> String {
     switch (scene, screen) {
+    case (.loading, .search): language.searching
     case (.loading, _): language("Loading…", "불러오는 중…")
     case (.failing, _): "The shelf is out of reach."
     case (.hostile, _): "drawkcab"
@@ -95,7 +96,7 @@ import Testing
     case (.typical, .chat): "a car half a year."
     case (.empty, .chats): language.noChats
     case (.empty, .chat): language.saySomething
-    case (.empty, .search): language.typeToSearch
+    case (.empty, .search): language.resultsShow
     }
   }
 
@@ -120,7 +121,7 @@ import Testing
       let view = screen.view(of: presenter).keyBindings([KeyBinding(.escape, "Back") { left += 1 }])
       let pilot = Pilot(showing: view)
       await pilot.settle()
-      #expect(pilot.screen.contains("Loading…"))
+      #expect(pilot.screen.contains(expected(screen, .loading, .english)))
       await pilot.press(.escape)
       pilot.stop()
     }

@@ -28,8 +28,10 @@ import Testing
 
   @Test(arguments: [Language.english, .korean]) func `Results come as one types`(language: Language) async {
     let pilot = await open(language: language)
-    #expect(pilot.screen.contains(language.typeToSearch))
+    #expect(pilot.screen.contains(language.resultsShow) && pilot.screen.contains(language.everyWordCounts))
     await pilot.type("moon")
+    #expect(pilot.screen.contains(language("Nova · you", "Nova · 나")))
+    #expect(pilot.lines[2].hasSuffix("  " + language("2 found", "2개 찾음")))
     #expect(pilot.screen.contains("about the moon please"))
     #expect(pilot.screen.contains(language.unknown))
     await pilot.press(.down, .down, .enter)
@@ -51,11 +53,28 @@ import Testing
     #expect(pilot.screen.contains("about the moon please"))
   }
 
-  @Test func `Enter in the field opens the best`() async {
+  @Test func `Enter in the field opens the best, which is marked`() async {
     let pilot = await open()
     await pilot.type("moon")
+    #expect(pilot.lines[4].hasPrefix(" ▌ Nova") && !pilot.lines[6].contains("▌"))
     await pilot.press(.enter)
     #expect(router.calls == [.showConversation(Conversation.sample().id)])
+    await pilot.press(.down, .down)
+    #expect(!pilot.lines[4].contains("▌") && pilot.lines[6].contains("▌"))
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `It says what goes on`(language: Language) async {
+    interactor.gate(.search).close()
+    let pilot = await open(language: language)
+    await pilot.type("moon")
+    #expect(pilot.screen.contains(language("Searching…", "검색 중…")))
+    pilot.stop()
+  }
+
+  @Test(arguments: [(1, "1 found", "1개 찾음"), (49, "49 found", "49개 찾음"), (50, "50 or more", "50개 이상")])
+  func `A full page may not be all`(count: Int, english: String, korean: String) {
+    #expect(Language.english.found(count, of: SearchPresenter.limit) == english)
+    #expect(Language.korean.found(count, of: SearchPresenter.limit) == korean)
   }
 
   @Test func `A failure can be tried again`() async {

@@ -10,10 +10,6 @@ extension Language {
   var next: String { self("Next", "다음") }
   var open: String { self("Open", "열기") }
   var tryAgain: String { self("Try again", "다시 시도") }
-
-  func couldNotLoad(_ list: String, _ reason: String) -> String {
-    self("\(list): could not be loaded. \(reason)", "\(list): 불러오지 못했습니다. \(reason)")
-  }
 }
 
 // The command line.

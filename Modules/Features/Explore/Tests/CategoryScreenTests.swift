@@ -39,6 +39,11 @@ import Testing
   @Test func empty() async {
     let pilot = await pilot(.cat)
     #expect(pilot.screen.contains("Cats") && pilot.screen.contains("No avatars here yet"))
+    var cat = Avatar.rex
+    cat.character = .cat
+    interactor.avatars = [cat]
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Rex"))
   }
 
   @Test func failedAndTriedAgain() async {

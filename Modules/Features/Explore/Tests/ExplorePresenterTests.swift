@@ -134,22 +134,29 @@ extension ExplorePresenterTests {
   }
 }
 
-// MARK: - The carousel's pages
+// MARK: - The carousel
 
 extension ExplorePresenterTests {
-  @Test func pagesTurnAroundTheEnds() async {
+  @Test(arguments: [1, 3]) func cardsTurnAroundTheEnds(_ room: Int) async {
     await load()
-    #expect(presenter.pagedAvatar == .zed)
-    presenter.onPageTurned(by: -1)
-    #expect((presenter.page, presenter.pagedAvatar) == (3, .bo))
-    presenter.onPageTurned(by: 1)
-    presenter.onPageTurned(by: 1)
-    #expect((presenter.page, presenter.pagedAvatar) == (1, .rex))
+    let last = 4 - room
+    #expect(presenter.shownCards(of: room) == 0..<room)
+    presenter.onCardsTurned(by: -1, of: room)
+    #expect(presenter.shownCards(of: room) == last..<4)
+    presenter.onCardsTurned(by: 1, of: room)
+    presenter.onCardsTurned(by: 1, of: room)
+    #expect(presenter.shownCards(of: room) == 1..<(room + 1))
   }
 
-  @Test func withoutCardsThereIsNoPage() {
-    presenter.onPageTurned(by: 1)
-    #expect(presenter.page == 0)
-    #expect(presenter.pagedAvatar == nil)
+  @Test func aWiderWindowShowsAsManyCardsAsItCan() async {
+    await load()
+    presenter.onCardsTurned(by: -1, of: 1)
+    #expect(presenter.shownCards(of: 3) == 1..<4)
+    #expect(presenter.shownCards(of: 9) == 0..<4)
+  }
+
+  @Test func withoutCardsNoneTurns() {
+    presenter.onCardsTurned(by: 1, of: 1)
+    #expect(presenter.shownCards(of: 1).isEmpty)
   }
 }

@@ -50,6 +50,34 @@ import Testing
     #expect(router.calls == [])
   }
 
+  @Test(arguments: Language.allCases) func atTheEndsOfARowTheArrowsBringTheOthers(_ language: Language) async {
+    interactor.avatars = (1...5).map { .numbered($0) }
+    let pilot = await pilot(80, 24, language)
+    #expect(pilot.screen.contains("‹ ● ● ● ● ○ ›") && !pilot.card("A5"))
+    #expect(pilot.lines.last?.contains("←") == false)
+    await pilot.press(.right, .right, .right)
+    #expect(pilot.lines.last?.contains("→ \(language.next)") == true)
+    await pilot.press(.right)
+    #expect(pilot.screen.contains("‹ ○ ● ● ● ● ›") && pilot.card("A5") && !pilot.card("A1"))
+    #expect(pilot.lines.last?.contains("→") == false)
+    await pilot.press(.left, .left, .left)
+    #expect(pilot.lines.last?.contains("← \(language.previous)") == true)
+    await pilot.press(.right, .right, .right)
+    await pilot.press(.enter, .right)
+    #expect(router.calls == [.showChat(with: .numbered(5))])
+    #expect(pilot.screen.contains("‹ ● ● ● ● ○ ›"))
+    await pilot.click(on: "○")
+    #expect(pilot.screen.contains("‹ ○ ● ● ● ● ›"))
+  }
+
+  @Test func whereAllCardsFitThereIsNothingToTurn() async {
+    interactor.avatars = (1...5).map { .numbered($0) }
+    let pilot = await pilot(120, 36)
+    #expect(pilot.card("A1") && pilot.card("A5") && !pilot.screen.contains("‹"))
+    await pilot.press(.left)
+    #expect(!pilot.screen.contains("← Previous"))
+  }
+
   @Test func theArrowsWalkTheCards() async {
     let pilot = await pilot()
     await pilot.press(.right, .right, .left, .enter)
@@ -83,6 +111,9 @@ import Testing
     interactor.avatars = []
     let pilot = await pilot()
     #expect(pilot.screen.contains("No avatars here yet"))
+    interactor.avatars = Avatar.samples
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Featured") && pilot.screen.contains("Popular"))
   }
 
   @Test func bothFailedAndTriedAgain() async {
@@ -99,6 +130,9 @@ import Testing
     interactor.popularError = OutOfReach()
     let pilot = await pilot(80, 24, language)
     #expect(pilot.screen.contains("Zed"))
+    let heading = pilot.lines.firstIndex(of: " \(language.popular)") ?? 0
+    let words = language("Could not be loaded", "불러오지 못했습니다") + ": The shelf is out of reach."
+    #expect(pilot.lines[heading + 1] == " \(words)  [ \(language.tryAgain) ]")
     interactor.popularError = nil
     await pilot.press(.character("r"))
     #expect(!pilot.screen.contains("The shelf is out of reach."))
@@ -122,4 +156,17 @@ import Testing
     for _ in 0..<100 { await Task.yield() }
     #expect(weakPresenter == nil)
   }
+}
+
+extension Avatar {
+  fileprivate static func numbered(_ number: Int) -> Avatar {
+    Avatar(
+      id: ID(high: 7, low: UInt64(number)), name: "A\(number)", character: .dog, action: .walking, location: .park,
+      tagline: "Says its number", created: Timestamp(milliseconds: 1_000))
+  }
+}
+
+extension Pilot {
+  /// Whether a card has this name; rows of lists have no edge before it.
+  fileprivate func card(_ name: String) -> Bool { screen.contains("│\(name) ") }
 }

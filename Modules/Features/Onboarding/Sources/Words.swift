@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import TerminalUI
 
 extension Language {
@@ -43,24 +44,11 @@ extension Language {
   // Completed
   var allSet: String { self("All set", "준비 완료") }
   func chosenColor(_ color: ProfileColor) -> String {
-    self("Your colour is \(name(of: color).lowercased()).", "선택한 색상: \(name(of: color))")
+    self("Your colour is \(color.title(in: self).lowercased()).", "선택한 색상: \(color.title(in: self))")
   }
   var readyToChat: String {
     self("Your profile is ready. Choose somebody to talk with.", "프로필이 준비되었습니다. 이제 대화를 시작해 보세요.")
   }
   var finish: String { self("Finish", "완료") }
-
-  func name(of color: ProfileColor) -> String {
-    switch color {
-    case .red: self("Red", "빨간색")
-    case .green: self("Green", "초록색")
-    case .orange: self("Orange", "주황색")
-    case .blue: self("Blue", "파란색")
-    case .mint: self("Mint", "민트색")
-    case .purple: self("Purple", "보라색")
-    case .cyan: self("Cyan", "하늘색")
-    case .teal: self("Teal", "청록색")
-    case .indigo: self("Indigo", "남색")
-    }
-  }
+  var saving: String { self("Saving…", "저장 중…") }
 }

@@ -1,6 +1,7 @@
 import Entities
 import OnboardingTestSupport
 import TerminalTesting
+import FeatureKit
 import TerminalUI
 import Testing
 
@@ -23,14 +24,14 @@ import Testing
   @Test(arguments: [Language.english, .korean]) func `One chosen`(language: Language) async {
     let pilot = show(language: language)
     await pilot.type("5")
-    #expect(pilot.screen.contains("5 \(language.name(of: .mint)) ✓"))
+    #expect(pilot.screen.contains("5 \(ProfileColor.mint.title(in: language)) ✓"))
     #expect(pilot.screen.contains("[ \(language.next) ]"))
     #expect(pilot.lines.last?.contains("c \(language.next)") == true)
   }
 
   @Test func `All nine names show`() {
     let pilot = show()
-    for color in ProfileColor.allCases { #expect(pilot.screen.contains(Language.english.name(of: color))) }
+    for color in ProfileColor.allCases { #expect(pilot.screen.contains(color.title(in: .english))) }
   }
 
   @Test func `Arrow keys go through the grid, Enter and Space choose`() async {
@@ -64,7 +65,7 @@ import Testing
     let pilot = show(columns: columns, rows: rows)
     for color in ProfileColor.allCases {
       await pilot.press(.enter)
-      #expect(pilot.screen.contains("\(Language.english.name(of: color)) ✓"), "\(pilot.screen)")
+      #expect(pilot.screen.contains("\(color.title(in: .english)) ✓"), "\(pilot.screen)")
       await pilot.press(.tab)
     }
     #expect(pilot.screen.contains("[ Continue ]"))

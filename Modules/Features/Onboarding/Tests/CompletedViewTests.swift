@@ -28,7 +28,7 @@ import Testing
     let pilot = show()
     await pilot.press(.enter, .enter)
     #expect(await pilot.hides("[ Finish ]"))
-    #expect(pilot.screen.contains("⠋ Finish"))
+    #expect(pilot.screen.contains("⠋ Saving…"))
     #expect(pilot.lines.last?.contains("Finish") == false)
     await pilot.press(.enter)
     #expect(interactor.asked == [.orange])

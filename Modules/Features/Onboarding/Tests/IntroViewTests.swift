@@ -21,6 +21,23 @@ import Testing
     #expect(router.calls == [.showColor])
   }
 
+  @Test(arguments: [Language.english, .korean]) func `A small window begins at the top`(language: Language) async {
+    let pilot = show(columns: 40, rows: 12, language: language)
+    let beginning = language.introAvatars.prefix(10)
+    #expect(pilot.lines[2].contains(beginning) && pilot.lines[10].contains("[ \(language.next) ]"))
+    await pilot.press(.pageDown)
+    #expect(!pilot.lines[2].contains(beginning) && pilot.lines[10].contains("[ \(language.next) ]"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.showColor])
+  }
+
+  @Test func `In a large window the column is in the middle`() {
+    let pilot = show(columns: 120, rows: 36)
+    let lines = pilot.lines.enumerated().filter { $0.element.contains("•") }
+    #expect(lines.allSatisfy { $0.element.hasPrefix(String(repeating: " ", count: 27) + "•") })
+    #expect((10...16).contains(lines.first?.offset ?? 0))
+  }
+
   @Test func `In a small window the button is reached at once`() async {
     let pilot = show(columns: 20, rows: 5)
     #expect(pilot.screen.contains("[ Continue ]"))

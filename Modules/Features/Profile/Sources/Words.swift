@@ -2,7 +2,7 @@ import TerminalUI
 
 extension Language {
   var profile: String { self("Profile", "프로필") }
-  var anonymous: String { self("Anonymous", "익명") }
+  var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }
   var settings: String { self("Settings", "설정") }
   var myAvatars: String { self("My avatars", "내 아바타") }
   var newAvatar: String { self("New avatar", "새 아바타") }

@@ -73,12 +73,12 @@ extension SceneTests {
 
   private func words(in scene: DemoScene, _ language: Language) -> [String] {
     switch scene {
-    case .typical: ["● Mina", "Juno", "보현", "⏎ \(language.open)  d \(language.delete)"]
+    case .typical: ["Mina", "Juno", "보현", "⏎ \(language.open)  d \(language.delete)"]
     case .loading: [language("Loading…", "불러오는 중…")]
-    case .empty: [language.anonymous, language.noAvatars]
+    case .empty: [language.anonymousProfile, language.noAvatars]
     case .failing: ["\(OutOfReach())", language("[ Try again ]", "[ 다시 시도 ]")]
-    case .long: ["● Archibald Montgomery", "A   Archibald Montgomery", "A long life among the stars", "…"]
-    case .hostile: ["● [2J]0;owned", "drawkcab"]
+    case .long: ["Archibald Montgomery", "A   Archibald Montgomery", "A long life among the stars", "…"]
+    case .hostile: ["[2J]0;owned", "drawkcab"]
     }
   }
 

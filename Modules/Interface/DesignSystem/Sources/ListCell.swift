@@ -6,21 +6,25 @@ public struct ListCell: View {
   private let title: String
   private let subtitle: String
   private let badge: String
+  private let detail: String
   private let portrait: String?
   private let picture: Picture?
 
   /// A row from its texts.
   /// - Parameters:
   ///   - badge: A word at the end of the title.
+  ///   - detail: A few words at the right end of the title's line.
   ///   - portrait: The name whose portrait stands before it; nil for none.
   ///   - picture: The picture that is shown in place of the portrait.
   public init(
-    _ title: String, subtitle: String = "", badge: String = "", portrait: String? = nil, picture: Picture? = nil
+    _ title: String, subtitle: String = "", badge: String = "", detail: String = "", portrait: String? = nil,
+    picture: Picture? = nil
   ) {
     self.picture = picture
     self.title = title
     self.subtitle = subtitle
     self.badge = badge
+    self.detail = detail
     self.portrait = portrait
   }
 
@@ -31,12 +35,18 @@ public struct ListCell: View {
       // A Korean initial is wider: the titles below each other begin in one column all the same.
       if let portrait { Portrait(portrait, picture: picture).frame(width: 4, alignment: .topLeading) }
       VStack {
-        HStack(spacing: 1) {
-          Text(line: title).bold()
-          if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold() }
+        HStack {
+          HStack(spacing: 1) {
+            Text(line: title).bold()
+            if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold() }
+          }
+          // The title alone: each step of the focus shows two rows anew, and a slow line should not feel it.
+          .reversed(isFocused)
+          if !detail.isEmpty {
+            Spacer(minLength: 2)
+            Text(line: detail).foregroundStyle(.secondary).layoutPriority(1)
+          }
         }
-        // The title alone: each step of the focus shows two rows anew, and a slow line should not feel it.
-        .reversed(isFocused)
         if !subtitle.isEmpty { Text(line: subtitle).foregroundStyle(.secondary) }
       }
     }

@@ -7,4 +7,5 @@ extension Language {
   var thinking: String { self("Thinking…", "생각하는 중…") }
   var thoughts: String { self("Thoughts", "생각") }
   var somethingWentWrong: String { self("Something went wrong", "문제가 생겼습니다") }
+  func couldNotLoad(_ reason: String) -> String { self("Could not be loaded: ", "불러오지 못했습니다: ") + reason }
 }

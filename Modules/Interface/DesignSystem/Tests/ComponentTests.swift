@@ -28,6 +28,35 @@ import Testing
     #expect(control.lines.last == " ^R Try again  ? Keys")
   }
 
+  @Test(arguments: [(80, 1), (30, 3)])
+  func aPartThatFailedTakesOneLineWhereThereIsRoom(columns: Int, rows: Int) async {
+    let part = VStack {
+      Text("Heading")
+      ErrorLine("The shelf is out of reach.") { log.lines.append("retry") }
+      Text("End")
+    }
+    let pilot = Pilot(columns: columns, rows: 24, root: part)
+    #expect(pilot.lines[1].hasPrefix("Could not be loaded: "))
+    #expect(pilot.place(of: "End")?.row == 1 + rows, "\(pilot.screen)")
+    await pilot.press(.enter, .character("r"))
+    #expect(log.lines == ["retry", "retry"])
+  }
+
+  @Test func whatIsStillComingBeginsWhereTheContentDoes() {
+    let line = Pilot(columns: 40, rows: 3, root: LoadingLine())
+    #expect(line.lines[0] == "⠋ Loading…")
+    line.stop()
+    let screen = Pilot(columns: 40, rows: 3, root: LoadingState("Counting…"))
+    #expect(screen.lines[1].hasSuffix("  ⠋ Counting…"))
+    screen.stop()
+  }
+
+  @Test(arguments: ["Ada", "Archibald Montgomery Featherstonehaugh-Cholmondeley"])
+  func aRowsDetailStandsAtItsEndAndIsNeverCut(title: String) {
+    let pilot = Pilot(columns: 40, rows: 2, root: ListCell(title, badge: "New", detail: "Today 14:02"))
+    #expect(pilot.lines[0].hasSuffix("  Today 14:02") && pilot.place(of: "Today")?.column == 29, "\(pilot.screen)")
+  }
+
   @Test(arguments: [
     ("Ada", "A"), ("보현", "보"), ("\u{1B}\u{202E} ada", "A"), ("👩‍🚀 Zoe", "👩‍🚀"), ("\u{200B}", "?"), ("", "?"),
   ])

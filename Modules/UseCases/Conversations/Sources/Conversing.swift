@@ -13,6 +13,9 @@ extension Conversing {
   /// Who answers now.
   public var modelChoice: ModelChoice { conversationDesk.modelChoice }
 
+  /// The time by which conversations begin and change.
+  public var now: Timestamp { conversationDesk.now() }
+
   /// The latest conversation with an avatar, or a new one that begins with its greeting.
   /// - Throws: `ConversationFailure` when there is no profile, or nobody knows the avatar.
   public func openConversation(with avatar: Avatar.ID) async throws -> Conversation {

@@ -98,6 +98,9 @@ import TerminalUI
     }
   }
 
+  /// Whether there is a conversation, or may be, that the model answers in.
+  var canBeAnswered: Bool { phase == .loading || phase == .content }
+
   /// What was answered last, as it was written.
   var lastReply: String? { messages.last { $0.role == .assistant && !$0.text.isEmpty }?.text }
 
@@ -107,9 +110,9 @@ import TerminalUI
   /// The avatar's name.
   func name(in language: Language) -> String { avatar?.name ?? language.unknown }
 
-  /// What stands above the conversation: nothing as long as nobody knows what it is.
+  /// What stands above the conversation, also as long as nobody knows whose it is.
   func title(in language: Language) -> String {
-    conversation == nil ? "" : conversation?.title ?? name(in: language)
+    conversation == nil ? language.chat : conversation?.title ?? name(in: language)
   }
 }
 

@@ -24,7 +24,9 @@ struct ChatView: View {
     .navigationTitle(presenter.title(in: language))
     .toolbar {
       ToolbarItem(placement: .topBarLeading) { portrait }
-      Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
+      if presenter.canBeAnswered {
+        Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
+      }
     }
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load() }

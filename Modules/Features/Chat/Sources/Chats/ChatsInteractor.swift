@@ -4,6 +4,10 @@ public import Entities
 @MainActor public protocol ChatsInteractor {
   /// The person's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// Deletes a conversation with all its messages.
+  func deleteConversation(_ id: Conversation.ID) async throws
+  /// The time, to say when a conversation last changed.
+  var now: Timestamp { get }
   /// The avatars opened last, each once.
   func recentAvatars(limit: Int) async throws -> [Avatar]
 }

@@ -12,12 +12,16 @@ import TerminalUI
 
   static let pageSize = 50
   static let recentLimit = 8
+  /// How many rows show in a low window.
+  private static let visibleRows = 4
 
   private(set) var phase = Phase.loading
   /// The conversations that were loaded, the last changed first.
   private(set) var rows: [ChatSummary] = []
   /// The avatars opened last.
-  private(set) var recents: [Avatar] = []
+  private var recents: [Avatar] = []
+  /// When the list was loaded.
+  private(set) var now = Timestamp(milliseconds: 0)
   /// Why further conversations could not be had.
   private(set) var moreFailure: String?
   /// Counts the attempts to load: a new one begins when it changes.
@@ -26,6 +30,7 @@ import TerminalUI
   /// Where the next page begins; nil after the last one.
   @ObservationIgnored private var next: Int?
   @ObservationIgnored private var isLoadingMore = false
+  @ObservationIgnored private var isDeleting = false
   /// Counts the loads, so that one that was overtaken knows it.
   @ObservationIgnored private var generation = 0
   private let interactor: any ChatsInteractor
@@ -40,6 +45,12 @@ import TerminalUI
   func title(of row: ChatSummary, in language: Language) -> String {
     row.chat.title ?? row.avatarName ?? language.unknown
   }
+
+  /// The avatars opened last, unless they are one or two that the first rows show anyway.
+  var shownRecents: [Avatar] {
+    let talkedWith = Set(rows.prefix(Self.visibleRows).map(\.chat.avatar))
+    return recents.count < 3 && recents.allSatisfy { talkedWith.contains($0.id) } ? [] : recents
+  }
 }
 
 // MARK: - Loading
@@ -53,7 +64,7 @@ extension ChatsPresenter {
       let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
       let page = try await interactor.conversations(offset: 0, limit: Self.pageSize)
       guard isCurrent(mine) else { return }
-      (self.recents, rows, moreFailure) = (recents, page, nil)
+      (self.recents, rows, moreFailure, now) = (recents, page, nil, interactor.now)
       next = page.count < Self.pageSize ? nil : page.count
       phase = .content
     } catch is CancellationError {
@@ -93,7 +104,7 @@ extension ChatsPresenter {
       // One that changed meanwhile moved up, and another one down into this page.
       let known = Set(rows.map(\.id))
       rows += page.filter { !known.contains($0.id) }
-      next = page.count < Self.pageSize ? nil : offset + page.count
+      next = page.count < Self.pageSize ? nil : (next ?? offset) + page.count
     } catch is CancellationError {
       // The row is no longer on the screen.
     } catch {
@@ -115,4 +126,30 @@ extension ChatsPresenter {
 
   /// Shows the search.
   func onSearchPressed() { router.showSearch() }
+
+  /// Shows where avatars are found.
+  func onExplorePressed() { router.showExplore() }
+}
+
+// MARK: - Deleting
+
+extension ChatsPresenter {
+  /// Deletes a conversation, once the person has agreed.
+  func onDeletePressed(_ row: ChatSummary, in language: Language) async {
+    guard !isDeleting else { return }
+    isDeleting = true
+    defer { isDeleting = false }
+    guard await router.confirmDeletion(ofChatWith: row.avatarName ?? language.unknown) else { return }
+    do {
+      try await interactor.deleteConversation(row.id)
+      guard rows.contains(where: { $0.id == row.id }) else { return }
+      rows.removeAll { $0.id == row.id }
+      // Those after it moved up.
+      next = next.map { $0 - 1 }
+    } catch is CancellationError {
+      // Nobody waits for it any more.
+    } catch {
+      router.showAlert(for: error)
+    }
+  }
 }

@@ -6,6 +6,12 @@ public import Entities
   func showConversation(_ id: Conversation.ID)
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)
+  /// Shows where avatars are found.
+  func showExplore()
+  /// Asks whether the conversation with somebody is to be deleted.
+  func confirmDeletion(ofChatWith name: String) async -> Bool
+  /// Says what went wrong.
+  func showAlert(for error: any Error)
   /// Shows the search over every message.
   func showSearch()
 }

@@ -14,9 +14,9 @@ struct ChatsView: View {
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
       case .content:
         VStack {
-          if !presenter.recents.isEmpty { RecentAvatars(presenter: presenter) }
+          if !presenter.shownRecents.isEmpty { RecentAvatars(presenter: presenter) }
           if presenter.rows.isEmpty {
-            ContentUnavailableView(language.noChats, description: language.openAnAvatar)
+            noChats
           } else {
             rows
           }
@@ -37,16 +37,50 @@ struct ChatsView: View {
     .task(id: presenter.attempt) { await presenter.load() }
   }
 
+  private var noChats: some View {
+    ContentUnavailableView {
+      Text(language.noChats)
+    } description: {
+      Text(language.openAnAvatar)
+    } actions: {
+      Button(language.explore) { presenter.onExplorePressed() }.defaultFocus()
+    }
+  }
+
   private var rows: some View {
     List(presenter.rows, onSelect: { presenter.onConversationPressed($0) }) { row in
-      let title = presenter.title(of: row, in: language)
-      ListCell(
-        title, subtitle: language.lastText(of: row), badge: row.isNew ? language.new : "",
-        portrait: row.avatarName ?? title
-      )
-      .task { await presenter.onRowShown(row) }
+      ChatRow(row: row, presenter: presenter)
+        .task { await presenter.onRowShown(row) }
     }
     .defaultFocus()
     .keyBindings([KeyBinding(.enter, language.open, action: {})])
+  }
+}
+
+private struct ChatRow: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
+  let row: ChatSummary
+  let presenter: ChatsPresenter
+
+  var body: some View {
+    let title = presenter.title(of: row, in: language)
+    ListCell(
+      title, subtitle: language.lastText(of: row), badge: row.isNew ? language.new : "",
+      detail: language.when(row.chat.updated, from: presenter.now), portrait: row.avatarName ?? title
+    )
+    // Elsewhere they would hit a row that nobody chose.
+    .keyBindings(isFocused ? keys : [])
+  }
+
+  private var keys: [KeyBinding] {
+    [
+      KeyBinding(.character("d"), language.delete, action: delete),
+      KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
+    ]
+  }
+
+  private func delete() {
+    Task { await presenter.onDeletePressed(row, in: language) }
   }
 }

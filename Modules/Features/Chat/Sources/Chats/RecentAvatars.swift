@@ -6,17 +6,28 @@ import TerminalUI
 /// The avatars opened last, side by side: as many as the window has room for.
 struct RecentAvatars: View {
   private static let width = 16
+  @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ChatsPresenter
 
   var body: some View {
+    VStack {
+      if !isLow { Text(line: language.recent).bold().foregroundStyle(.secondary) }
+      avatars
+    }
+    .padding(.bottom, isLow ? 0 : 1)
+  }
+
+  /// Whether every row is needed for the conversations.
+  private var isLow: Bool { window.rows < 12 }
+
+  private var avatars: some View {
     HStack(spacing: 1) {
-      ForEach(Array(presenter.recents.prefix(max(1, (window.columns - 2) / (Self.width + 1))))) { avatar in
+      ForEach(Array(presenter.shownRecents.prefix(max(1, (window.columns - 2) / (Self.width + 1))))) { avatar in
         Button(action: { presenter.onAvatarPressed(avatar) }) { RecentAvatar(avatar: avatar) }
           .frame(width: Self.width, alignment: .leading)
       }
     }
-    .padding(.bottom, window.rows >= 12 ? 1 : 0)
   }
 }
 

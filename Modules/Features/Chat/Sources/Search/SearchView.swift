@@ -9,20 +9,27 @@ struct SearchView: View {
 
   var body: some View {
     results
-      .searchable(text: Binding(presenter, \.query), prompt: language.searchEverything) { presenter.onSubmit() }
+      .searchable(text: Binding(presenter, \.query), prompt: language.searchEverything, status: status) {
+        presenter.onSubmit()
+      }
       .defaultFocus()
       .navigationTitle(language.search)
       .task(id: presenter.request) { await presenter.search() }
   }
 
+  private var status: String {
+    presenter.phase == .content ? language.found(presenter.results.count, of: SearchPresenter.limit) : ""
+  }
+
   @ViewBuilder private var results: some View {
     switch presenter.phase {
-    case .idle: ContentUnavailableView(language.typeToSearch)
-    case .searching: LoadingState()
+    case .idle: ContentUnavailableView(language.resultsShow, description: language.everyWordCounts)
+    case .searching: LoadingState(language.searching)
     case .nothing: ContentUnavailableView(language.nothingFound, description: language.tryOtherWords)
     case .failed(let reason): ErrorState(reason, key: .control("r")) { presenter.onTryAgainPressed() }
     case .content:
       List(presenter.results, onSelect: { presenter.onResultPressed($0) }) { SearchCell(result: $0) }
+        .presentsFirst()
         .keyBindings([KeyBinding(.enter, language.open, action: {})])
     }
   }
@@ -39,7 +46,7 @@ private struct SearchCell: View {
       VStack {
         HStack(spacing: 1) {
           Text(line: result.hit.avatarName ?? language.unknown).bold()
-          if result.hit.message.role == .user { Text(line: language.yourWords).foregroundStyle(.secondary) }
+          if result.hit.message.role == .user { Text(line: "· \(language.yourWords)").foregroundStyle(.secondary) }
         }
         HStack {
           Text(line: result.snippet.before).foregroundStyle(.secondary)

@@ -13,6 +13,7 @@ import FeatureKitTestSupport
     case showAlert(for: String)
     case showChat(with: Avatar)
     case showConversation(_ id: Conversation.ID)
+    case showExplore
     case showSearch
   }
 
@@ -56,6 +57,10 @@ import FeatureKitTestSupport
 
   public func showConversation(_ id: Conversation.ID) {
     note(.showConversation(id))
+  }
+
+  public func showExplore() {
+    note(.showExplore)
   }
 
   public func showSearch() {

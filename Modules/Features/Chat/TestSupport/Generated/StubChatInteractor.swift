@@ -37,6 +37,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onMessages: (@MainActor (Conversation.ID, Message.ID?, Int) async throws -> MessagePage)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
+  /// What `now` answers.
+  public var onNow: (@MainActor () -> Timestamp)?
   /// What `openConversation(with:)` answers.
   public var onOpenConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
   /// What `recentAvatars(limit:)` answers.
@@ -159,6 +161,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       return Unanswered.call("StubChatInteractor.modelChoice", set: "onModelChoice")
     }
     return onModelChoice()
+  }
+
+  public var now: Timestamp {
+    guard let onNow else {
+      return Unanswered.call("StubChatInteractor.now", set: "onNow")
+    }
+    return onNow()
   }
 
   public func openConversation(with avatar: Avatar.ID) async throws -> Conversation {

@@ -15,7 +15,7 @@ struct CategoryView: View {
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
       case .loaded(let avatars):
         if avatars.isEmpty {
-          ContentUnavailableView(language.noAvatars)
+          NoAvatars { presenter.onTryAgainPressed() }
         } else {
           List(avatars, onSelect: presenter.onAvatarPressed) {
             AvatarCell(avatar: $0)

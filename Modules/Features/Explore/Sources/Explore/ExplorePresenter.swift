@@ -5,8 +5,8 @@ import Observation
 @Observable @MainActor final class ExplorePresenter {
   let featured = AvatarList()
   let popular = AvatarList()
-  /// Where the carousel stands when there is room for one card only.
-  private(set) var page = 0
+  /// The first card that shows where there is no room for all of them.
+  private var firstCard = 0
   private let interactor: any ExploreInteractor
   private let router: any ExploreRouter
 
@@ -46,9 +46,11 @@ extension ExplorePresenter {
   /// Whether a list could not be had.
   var canTryAgain: Bool { featured.failure != nil || popular.failure != nil }
 
-  /// The one card that shows where there is no room for more.
-  var pagedAvatar: Avatar? {
-    featuredAvatars.indices.contains(page) ? featuredAvatars[page] : featuredAvatars.first
+  /// Which of the featured avatars show where there is room for so many, at least one.
+  func shownCards(of room: Int) -> Range<Int> {
+    let count = featuredAvatars.count
+    let first = min(firstCard, max(0, count - room))
+    return first..<min(first + room, count)
   }
 }
 
@@ -76,10 +78,9 @@ extension ExplorePresenter {
     router.showCategory(category)
   }
 
-  /// Turns the carousel's page, around the ends.
-  func onPageTurned(by step: Int) {
-    let count = featuredAvatars.count
-    guard count > 0 else { return }
-    page = ((page + step) % count + count) % count
+  /// Moves the cards on where there is room for so many; after the last comes the first.
+  func onCardsTurned(by step: Int, of room: Int) {
+    let places = max(0, featuredAvatars.count - room) + 1
+    firstCard = ((shownCards(of: room).lowerBound + step) % places + places) % places
   }
 }

@@ -11,7 +11,7 @@ struct ExploreView: View {
     Group {
       switch presenter.phase {
       case .loading: LoadingState()
-      case .empty: ContentUnavailableView(language.noAvatars)
+      case .empty: NoAvatars { presenter.onTryAgainPressed() }
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
       case .content: ScrollView { content }
       }

@@ -3,95 +3,140 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The featured avatars as cards: side by side where they fit, one at a time with dots where they do not.
+/// The featured avatars as cards: as many beside each other as fit, with dots and arrows to the others.
 struct FeaturedCarousel: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
+  @Environment(\.pictureShelf) private var pictures
   @Environment(\.windowSize) private var window
   /// Below this width of the window cards beside each other are too narrow to read.
   private let narrow = 76
   /// A card as narrow as this, with the gap after it, still has room for most names in one line.
-  private let card = 19
+  private let width = 19
   let presenter: ExplorePresenter
 
   var body: some View {
-    if window.columns >= narrow {
+    VStack(alignment: .center) {
       HStack(spacing: 1) {
-        ForEach(Array(presenter.featuredAvatars.prefix((window.columns - 1) / card))) { avatar in
-          Button(action: { presenter.onAvatarPressed(avatar: avatar) }) { FeaturedCard(avatar: avatar, lines: 4) }
-            .frame(maxWidth: 30)
-        }
+        // A card keeps its place when the others move on, and the focus stays with the place.
+        ForEach(Array(0..<shown.count), id: \.self) { card(at: shown.lowerBound + $0) }
       }
-    } else if let avatar = presenter.pagedAvatar {
-      Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-        VStack(alignment: .center) {
-          FeaturedCard(avatar: avatar, lines: 2)
-          PageDots(page: presenter.page, count: presenter.featuredAvatars.count, turn: presenter.onPageTurned)
-        }
+      if shown.count < presenter.featuredAvatars.count {
+        PageDots(shown: shown, count: presenter.featuredAvatars.count) { turn(by: $0) }
       }
-      .keyBindings([
-        KeyBinding(.left, language.previous, prominence: .hidden) { presenter.onPageTurned(by: -1) },
-        KeyBinding(.right, language.next, prominence: .hidden) { presenter.onPageTurned(by: 1) },
-      ])
     }
   }
+
+  private func card(at index: Int) -> some View {
+    let avatar = presenter.featuredAvatars[index]
+    return Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
+      FeaturedCard(avatar: avatar, shape: shape, turns: toldTurns(at: index))
+    }
+    .frame(maxWidth: room == 1 ? nil : 30)
+    .keyBindings(turns(at: index))
+  }
+
+  /// How many cards fit. Line by line all do.
+  private var room: Int {
+    if isPlain { return presenter.featuredAvatars.count }
+    return window.columns < narrow ? 1 : (window.columns - 1) / width
+  }
+
+  /// Which of the avatars show.
+  private var shown: Range<Int> { presenter.shownCards(of: room) }
+
+  /// The cards of a row are alike, so that its names stand beside each other.
+  private var shape: FeaturedCard.Shape {
+    if room == 1 { return .low }
+    return presenter.featuredAvatars.contains { pictures[$0.picture] != nil } ? .pictured : .lettered
+  }
+
+  /// At the ends of the row the arrows have no card to go to, and bring the next one.
+  private func turns(at index: Int, _ prominence: KeyBinding.Prominence = .hidden) -> [KeyBinding] {
+    guard shown.count < presenter.featuredAvatars.count else { return [] }
+    let previous = KeyBinding(.left, language.previous, prominence: prominence) { turn(by: -1) }
+    let next = KeyBinding(.right, language.next, prominence: prominence) { turn(by: 1) }
+    return (index == shown.first ? [previous] : []) + (index == shown.last ? [next] : [])
+  }
+
+  /// The footer has the way to cards that do not show; of a single card, both ways.
+  private func toldTurns(at index: Int) -> [KeyBinding] {
+    let leads = room == 1 || (index == shown.first ? index > 0 : index + 1 < presenter.featuredAvatars.count)
+    return leads ? turns(at: index, .ordinary) : []
+  }
+
+  private func turn(by step: Int) { presenter.onCardsTurned(by: step, of: room) }
 }
 
 /// A card with a portrait, a name, and what there is to say.
 private struct FeaturedCard: View {
+  /// How the cards of a row are laid out.
+  enum Shape {
+    /// A picture stands beside the words.
+    case low
+    /// The words stand below letters, or, where there is a picture in the row, below its height.
+    case lettered, pictured
+
+    /// How many lines there are to say something in.
+    var lines: Int {
+      switch self {
+      case .low: 2
+      case .lettered: 4
+      case .pictured: 3
+      }
+    }
+
+    /// The rows of the portrait above the words.
+    var portrait: Int { self == .pictured ? Portrait.Size.hero.rows : 1 }
+  }
+
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   @Environment(\.pictureShelf) private var pictures
   let avatar: Avatar
-  /// How many lines there are to say something in.
-  let lines: Int
+  let shape: Shape
+  /// The keys that turn the row at this card. Its place has them too; here they stand in the footer, while they mean it.
+  let turns: [KeyBinding]
 
   var body: some View {
     content
       .frame(maxWidth: .infinity, alignment: .topLeading)
-      .frame(height: 2 + lines, alignment: .topLeading)
+      .frame(height: shape.portrait + 1 + shape.lines, alignment: .topLeading)
       .clipped()
       .border()
+      .keyBindings(isFocused ? turns : [])
   }
 
-  /// A picture takes the place of some words: above them on a high card, beside them on a low one.
   @ViewBuilder private var content: some View {
-    let hero = Portrait.Size.hero
-    if let picture = pictures[avatar.picture], lines > 2 {
-      VStack {
-        portrait(picture)
-        words(lines: lines + 1 - hero.rows)
-      }
-    } else if let picture = pictures[avatar.picture] {
+    if shape == .low, pictures[avatar.picture] != nil {
       HStack(spacing: 1) {
-        portrait(picture)
-        VStack { words(lines: lines) }
+        portrait
+        VStack { words }
       }
     } else {
       VStack {
-        portrait(nil)
-        words(lines: lines)
+        portrait.frame(height: shape.portrait, alignment: .topLeading)
+        words
       }
     }
   }
 
-  private func portrait(_ picture: Picture?) -> some View {
+  private var portrait: some View {
     HStack(spacing: 1) {
-      Portrait(avatar.name, picture: picture, size: .hero)
+      Portrait(avatar.name, picture: pictures[avatar.picture], size: .hero)
       Text(line: isFocused ? "▸" : " ").foregroundStyle(.accent)
     }
   }
 
-  @ViewBuilder private func words(lines: Int) -> some View {
+  @ViewBuilder private var words: some View {
     Text(line: avatar.name).bold().reversed(isFocused)
-    Text(avatar.summary(in: language)).lineLimit(lines).foregroundStyle(.secondary)
+    Text(avatar.summary(in: language)).lineLimit(shape.lines).foregroundStyle(.secondary)
   }
 }
 
-/// Which of so many pages shows. A click on a dot turns to its page, one on an arrow to the next.
+/// Which of so many cards show. A click on a dot brings its card, one on an arrow the next.
 private struct PageDots: View {
-  @Environment(\.isFocused) private var isFocused
-  @Environment(\.language) private var language
-  let page: Int
+  let shown: Range<Int>
   let count: Int
   let turn: @MainActor (Int) -> Void
 
@@ -99,13 +144,15 @@ private struct PageDots: View {
     HStack(spacing: 1) {
       Text(line: "‹").onTapGesture { turn(-1) }
       ForEach(Array(0..<count), id: \.self) { index in
-        Text(line: index == page ? "●" : "○").onTapGesture { turn(index - page) }
+        Text(line: shown.contains(index) ? "●" : "○").onTapGesture { turn(steps(to: index)) }
       }
       Text(line: "›").onTapGesture { turn(1) }
     }
     .foregroundStyle(.secondary)
     .accessibilityHidden()
-    // The carousel handles them; here they only stand in the footer, while they mean it.
-    .keyBindings(isFocused ? [KeyBinding(.left, language.previous) {}, KeyBinding(.right, language.next) {}] : [])
+  }
+
+  private func steps(to index: Int) -> Int {
+    index < shown.lowerBound ? index - shown.lowerBound : max(0, index + 1 - shown.upperBound)
   }
 }

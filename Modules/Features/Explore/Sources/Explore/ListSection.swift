@@ -3,7 +3,6 @@ import TerminalUI
 
 /// A part of the screen with a list that loads by itself: its heading, and below it how the list is.
 struct ListSection<Content: View>: View {
-  @Environment(\.language) private var language
   private let title: String
   private let list: AvatarList
   private let tryAgain: @MainActor () -> Void
@@ -31,12 +30,12 @@ struct ListSection<Content: View>: View {
     case .loading:
       VStack {
         Heading(title)
-        ProgressView()
+        LoadingLine()
       }
     case .failed(let reason):
       VStack {
-        Text(language.couldNotLoad(title, reason)).foregroundStyle(.danger)
-        Button(language.tryAgain, action: tryAgain)
+        Heading(title)
+        ErrorLine(reason, retry: tryAgain)
       }
     }
   }

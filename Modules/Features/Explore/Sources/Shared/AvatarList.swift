@@ -48,9 +48,9 @@ import Observation
     }
   }
 
-  /// Asks for another attempt, after one that failed.
+  /// Asks for another attempt, after one that failed or found nobody.
   func tryAgain() {
-    guard failure != nil else { return }
+    guard state != .loading, avatars.isEmpty else { return }
     state = .loading
     attempt += 1
   }

@@ -18,11 +18,11 @@ struct ColorSwatch: View {
       Text(line: isChosen ? "█████ ✓ █████" : "█████████████").foregroundStyle(color.tint)
       HStack(spacing: 1) {
         Text(line: "\(number)").foregroundStyle(.secondary)
-        Text(line: language.name(of: color)).bold(isChosen).reversed(isFocused)
+        Text(line: color.title(in: language)).bold(isChosen).reversed(isFocused)
         if isChosen { Text(line: "✓").bold().foregroundStyle(.accent) }
       }
     }
     .frame(width: Self.width, alignment: .leading)
-    .accessibilityLabel(language.name(of: color) + (isChosen ? " " + language.chosen : ""))
+    .accessibilityLabel(color.title(in: language) + (isChosen ? " " + language.chosen : ""))
   }
 }

@@ -1,5 +1,6 @@
 import DesignSystem
 import Entities
+import FeatureKit
 import TerminalUI
 
 /// Nine colours to choose one from, and the way on once that is done.
@@ -21,6 +22,7 @@ struct ColorView: View {
         }
       }
     }
+    .column()
     .navigationTitle(language.chooseColor)
     .keyBindings(numberKeys + continueKey + [chooseKey])
   }
@@ -32,7 +34,7 @@ struct ColorView: View {
 
   private var numberKeys: [KeyBinding] {
     zip("123456789", presenter.colors).map { digit, color in
-      KeyBinding(.character(digit), language.name(of: color), prominence: .hidden) { presenter.onColorPressed(color) }
+      KeyBinding(.character(digit), color.title(in: language), prominence: .hidden) { presenter.onColorPressed(color) }
     }
   }
 

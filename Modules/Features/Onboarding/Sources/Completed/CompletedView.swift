@@ -14,9 +14,13 @@ struct CompletedView: View {
           Text(language.chosenColor(presenter.color)).bold().foregroundStyle(.accent)
           Text(language.readyToChat)
         }
-        AsyncButton(language.finish, isBusy: presenter.isFinishing, action: finish).defaultFocus()
+        AsyncButton(
+          presenter.isFinishing ? language.saving : language.finish, isBusy: presenter.isFinishing, action: finish
+        )
+        .defaultFocus()
       }
     }
+    .column()
     .navigationTitle(language.allSet)
     .keyBindings(presenter.isFinishing ? [] : [KeyBinding(.enter, language.finish, action: finish)])
     .tint(presenter.color.tint)

@@ -4,18 +4,22 @@ import TerminalUI
 /// What can be done here, in a few sentences.
 struct IntroView: View {
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
   let presenter: IntroPresenter
 
   var body: some View {
-    ScrollView {
-      VStack(spacing: 1) {
-        Point(language.introAvatars)
-        Point(language.introChats)
-        Point(language.introModels)
-        Button(language.next) { presenter.onContinuePressed() }.defaultFocus()
+    // The button does not scroll: in a small window the reading begins at the top all the same.
+    VStack(spacing: window.rows >= 12 ? 1 : 0) {
+      ScrollView {
+        VStack(spacing: 1) {
+          Point(language.introAvatars)
+          Point(language.introChats)
+          Point(language.introModels)
+        }
       }
-      .frame(maxWidth: 66, alignment: .topLeading)
+      Button(language.next) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
     }
+    .column()
     .navigationTitle(language.howItWorks)
     .keyboardShortcut(.enter, language.next) { presenter.onContinuePressed() }
   }

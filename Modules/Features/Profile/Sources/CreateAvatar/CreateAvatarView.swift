@@ -12,17 +12,29 @@ struct CreateAvatarView: View {
   var body: some View {
     ScrollView {
       VStack(spacing: 1) {
-        HStack(spacing: 1) {
-          FieldName(language.name)
-          TextField(language.namePrompt, text: Binding(presenter, \.name)).defaultFocus()
+        VStack {
+          HStack(spacing: 1) {
+            FieldName(language.name)
+            TextField(language.namePrompt, text: Binding(presenter, \.name)).defaultFocus()
+          }
+          nameCheck
+          choices
         }
-        choices
         Text(presenter.description.sentence(in: language)).italic()
         buttons
       }
     }
     .navigationTitle(language.newAvatar)
     .keyboardShortcut(.control("s"), language.save, action: presenter.onSavePressed)
+  }
+
+  /// Why it cannot be saved; an empty row otherwise, so that nothing moves when the first letter is typed.
+  @ViewBuilder private var nameCheck: some View {
+    switch presenter.checkedName {
+    case .valid: Text(line: " ")
+    case .missing: Text(language.nameIsMissing).foregroundStyle(.secondary)
+    case .tooLong(let extra): Text(language.nameIsTooLong(by: extra)).foregroundStyle(.danger)
+    }
   }
 
   private var choices: some View {
@@ -45,14 +57,9 @@ struct CreateAvatarView: View {
   }
 
   private var buttons: some View {
-    VStack {
-      // Beside each other they need 22 columns.
+    // Beside each other they need 22 columns.
+    Group {
       if window.columns < 24 { VStack { saveAndCancel } } else { HStack(spacing: 2) { saveAndCancel } }
-      switch presenter.checkedName {
-      case .valid: EmptyView()
-      case .missing: Text(language.nameIsMissing).foregroundStyle(.secondary)
-      case .tooLong(let extra): Text(language.nameIsTooLong(by: extra)).foregroundStyle(.danger)
-      }
     }
   }
 

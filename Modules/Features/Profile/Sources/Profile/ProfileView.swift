@@ -71,15 +71,17 @@ struct ProfileView: View {
   }
 }
 
-/// Who it is: a name, and the colour that goes with it.
+/// Who it is: a name, and the colour that goes with it, which is named where no colours show too.
 private struct PersonLine: View {
   @Environment(\.language) private var language
   let profile: UserProfile?
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(line: "●").foregroundStyle(profile?.color?.tint ?? .accent).accessibilityHidden()
-      Text(line: profile?.name ?? language.anonymous).bold()
+      Text(line: profile?.name ?? language.anonymousProfile).bold()
+      if let color = profile?.color {
+        Text(line: "· \(color.title(in: language).lowercased())").foregroundStyle(color.tint)
+      }
     }
   }
 }

@@ -14,8 +14,8 @@ struct AccountSection: View {
 
   @ViewBuilder private var content: some View {
     switch presenter.account {
-    case .loading: LoadingState()
-    case .unknown(let reason): ErrorState(reason) { Task { await presenter.onTryAgainPressed() } }
+    case .loading: LoadingLine()
+    case .unknown(let reason): ErrorLine(reason) { Task { await presenter.onTryAgainPressed() } }
     case .signedOut: Text(language.nobodySignedIn)
     case .profile(let profile):
       VStack {

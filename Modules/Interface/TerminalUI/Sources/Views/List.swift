@@ -9,6 +9,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   var onReachStart: @MainActor () -> Void = {}
   var followsEnd = false
   var focusWish = FocusWish.ordinary
+  var marksFirst = false
 
   /// Rows to choose from. A row sees in its environment whether it `isFocused`.
   public init(
@@ -36,6 +37,14 @@ where Data.Element: Identifiable, Data.Index == Int {
   public func defaultFocus() -> List {
     var list = self
     list.focusWish = .first
+    return list
+  }
+
+  /// Shows the first row as chosen while something else has the focus: for a list whose first row the field above it
+  /// opens.
+  public func presentsFirst() -> List {
+    var list = self
+    list.marksFirst = true
     return list
   }
 
@@ -75,12 +84,13 @@ where Data.Element: Identifiable, Data.Index == Int {
     _ evaluation: Evaluation, _ position: ListPosition, _ isFocused: Bool
   ) -> @MainActor (Int) -> Node? {
     let (identity, outside) = (evaluation.identity, evaluation.environment)
-    let selected = onSelect == nil ? nil : position.selected
+    let chosen = isFocused ? position.selected : marksFirst ? 0 : nil
+    let selected = onSelect == nil ? nil : chosen
     return { index in
       FrameWork.current.rows += 1
       let element = data[data.startIndex + index]
       var environment = outside
-      environment.isFocused = isFocused && index == selected
+      environment.isFocused = index == selected
       let nodes = evaluation.resume(at: identity.child(element.id.hashValue), environment) {
         row(element).evaluate(in: $0)
       }

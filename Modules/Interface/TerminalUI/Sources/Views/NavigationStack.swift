@@ -34,7 +34,8 @@ private struct BarredScreen: View {
       HStack {
         if !bar.leading.isEmpty { HStack(spacing: 1) { ReadyNodes(bar.leading) }.padding(.trailing, 1) }
         ReadyNodes(bar.title)
-        Spacer(minLength: 1)
+        // One blank is a space between words: at two, what follows is something else.
+        Spacer(minLength: 2)
         HStack(spacing: 1) { ReadyNodes(bar.trailing) }
       }
       .padding(.horizontal, 1)

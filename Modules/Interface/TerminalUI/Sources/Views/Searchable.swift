@@ -5,6 +5,7 @@ public struct Searchable<Content: View>: View {
   let content: Content
   let text: Binding<String>
   let prompt: String?
+  let status: String
   let onSubmit: @MainActor () -> Void
   var takesFocusFirst = false
 
@@ -21,6 +22,8 @@ public struct Searchable<Content: View>: View {
       HStack(spacing: 1) {
         Text(line: "/").foregroundStyle(.accent).accessibilityHidden()
         takesFocusFirst ? field.defaultFocus() : field
+        // In a narrow window the words have all of the row.
+        if !status.isEmpty, window.columns >= 40 { Text(line: status).foregroundStyle(.secondary).padding(.leading, 1) }
       }
       // A small window has no row to spare.
       if window.rows >= 12 { Divider() }
@@ -35,10 +38,11 @@ extension View {
   /// A field above the view, for the words to search it by. Searching is up to whoever keeps the text.
   /// - Parameters:
   ///   - prompt: What the field says while it is empty; nil for the word “Search”.
+  ///   - status: What came of the search in a few words, beside the field; empty for nothing.
   ///   - onSubmit: Called on Enter.
   public func searchable(
-    text: Binding<String>, prompt: String? = nil, onSubmit: @escaping @MainActor () -> Void = {}
+    text: Binding<String>, prompt: String? = nil, status: String = "", onSubmit: @escaping @MainActor () -> Void = {}
   ) -> Searchable<Self> {
-    Searchable(content: self, text: text, prompt: prompt, onSubmit: onSubmit)
+    Searchable(content: self, text: text, prompt: prompt, status: status, onSubmit: onSubmit)
   }
 }

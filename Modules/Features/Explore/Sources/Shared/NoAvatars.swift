@@ -1,0 +1,16 @@
+import TerminalUI
+
+/// What stands where there is nobody to list: somebody may come meanwhile.
+struct NoAvatars: View {
+  @Environment(\.language) private var language
+  let tryAgain: @MainActor () -> Void
+
+  var body: some View {
+    ContentUnavailableView {
+      Text(language.noAvatars)
+    } actions: {
+      Button(language.tryAgain, action: tryAgain)
+    }
+    .keyboardShortcut(.character("r"), language.tryAgain, action: tryAgain)
+  }
+}
