@@ -105,11 +105,16 @@ extension Language {
     count < limit ? self("\(count) found", "\(count)개 찾음") : self("\(count) or more", "\(count)개 이상")
   }
 
-  /// When something was, for whoever looks at a list; by the days of UTC.
+  /// How long ago something was, for whoever looks at a list: true in every time zone. What is older than a week has
+  /// its date, by the days of UTC.
   func when(_ moment: Timestamp, from now: Timestamp) -> String {
-    switch now.day - moment.day {
-    case 0: self("Today ", "오늘 ") + moment.time.prefix(5)
-    case 1: self("Yesterday", "어제")
+    let minutes = max(0, now.milliseconds - moment.milliseconds) / 60_000
+    return switch minutes {
+    case 0: self("now", "방금")
+    case ..<60: self("\(minutes) min ago", "\(minutes)분 전")
+    case ..<(24 * 60): self("\(minutes / 60) h ago", "\(minutes / 60)시간 전")
+    case ..<(48 * 60): self("1 day ago", "1일 전")
+    case ..<(7 * 24 * 60): self("\(minutes / 1_440) days ago", "\(minutes / 1_440)일 전")
     default: moment.date
     }
   }

@@ -44,15 +44,29 @@ import Testing
 
   @Test(arguments: [Language.english, .korean]) func `Each row says when it changed`(language: Language) async {
     fill()
-    let day: Int64 = 86_400_000
-    let midnight = interactor.now.milliseconds / day * day
-    interactor.summaries[0].chat.updated = Timestamp(milliseconds: midnight)
-    interactor.summaries[1].chat.updated = Timestamp(milliseconds: midnight - 1)
-    interactor.summaries[2].chat.updated = Timestamp(milliseconds: midnight - day - 1)
+    let now = interactor.now.milliseconds, hour: Int64 = 3_600_000
+    interactor.summaries[0].chat.updated = Timestamp(milliseconds: now - hour + 1)
+    interactor.summaries[1].chat.updated = Timestamp(milliseconds: now - 48 * hour)
+    interactor.summaries[2].chat.updated = Timestamp(milliseconds: now - 7 * 24 * hour)
     let pilot = await open(language: language)
-    let ends = [language("Today 00:00", "오늘 00:00"), language("Yesterday", "어제"), "2023-11-12"]
+    let ends = [
+      language("59 min ago", "59분 전"), language("2 days ago", "2일 전"),
+      Timestamp(milliseconds: now - 7 * 24 * hour).date,
+    ]
     let lines = pilot.lines.filter { line in ends.contains { line.hasSuffix("  " + $0) } }
     #expect(lines.count == 3 && zip(lines, ends).allSatisfy { $0.hasSuffix($1) }, "\(pilot.screen)")
+  }
+
+  @Test func `How long ago is whole units, and nothing is in the future`() {
+    let now = Timestamp(milliseconds: 1_700_000_000_000)
+    let words = [-5, 0, 59, 60, 3_599, 3_600, 86_399, 86_400, 172_799, 172_800, 604_799].map { seconds in
+      Language.english.when(Timestamp(milliseconds: now.milliseconds - Int64(seconds) * 1_000), from: now)
+    }
+    let expected = [
+      "now", "now", "now", "1 min ago", "59 min ago", "1 h ago", "23 h ago", "1 day ago", "1 day ago", "2 days ago",
+      "6 days ago",
+    ]
+    #expect(words == expected)
   }
 
   @Test(arguments: [Key.character("d"), .delete]) func `The chosen row can be deleted from here`(key: Key) async {

@@ -73,3 +73,14 @@ import Testing
     #expect(router.calls == [.showCompleted(color: .indigo)])
   }
 }
+
+extension ColorViewTests {
+  @Test func `A number takes the focus along, and Enter goes on with what is chosen`() async {
+    let router = RecordingOnboardingRouter()
+    let pilot = Pilot(showing: ColorView(presenter: ColorPresenter(router: router)))
+    await pilot.type("4")
+    #expect(pilot.screen.contains("4 Blue ✓") && router.calls.isEmpty)
+    await pilot.press(.enter)
+    #expect(router.calls == [.showCompleted(color: .blue)])
+  }
+}

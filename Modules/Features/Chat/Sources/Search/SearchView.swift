@@ -28,9 +28,12 @@ struct SearchView: View {
     case .nothing: ContentUnavailableView(language.nothingFound, description: language.tryOtherWords)
     case .failed(let reason): ErrorState(reason, key: .control("r")) { presenter.onTryAgainPressed() }
     case .content:
-      List(presenter.results, onSelect: { presenter.onResultPressed($0) }) { SearchCell(result: $0) }
-        .presentsFirst()
-        .keyBindings([KeyBinding(.enter, language.open, action: {})])
+      // What another question finds is read from its top.
+      ForEach([presenter.request], id: \.self) { _ in
+        List(presenter.results, onSelect: { presenter.onResultPressed($0) }) { SearchCell(result: $0) }
+          .presentsFirst()
+          .keyBindings([KeyBinding(.enter, language.open, action: {})])
+      }
     }
   }
 }

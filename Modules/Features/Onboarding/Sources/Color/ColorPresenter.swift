@@ -13,8 +13,9 @@ import Observation
 
   var canContinue: Bool { chosen != nil }
 
+  /// The one that is chosen, once more, is the way on.
   func onColorPressed(_ color: ProfileColor) {
-    chosen = color
+    if chosen == color { onContinuePressed() } else { chosen = color }
   }
 
   func onContinuePressed() {

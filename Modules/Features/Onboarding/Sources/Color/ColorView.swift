@@ -71,9 +71,11 @@ private struct ColorGrid: View {
     }
   }
 
-  private func swatch(_ color: ProfileColor, number: Int) -> some View {
-    Button(action: { presenter.onColorPressed(color) }) {
+  /// The chosen one gets the focus from a number too, so that Enter goes on with it.
+  @ViewBuilder private func swatch(_ color: ProfileColor, number: Int) -> some View {
+    let button = Button(action: { presenter.onColorPressed(color) }) {
       ColorSwatch(color: color, number: number, isChosen: presenter.chosen == color)
     }
+    ForEach([color], id: \.self) { _ in presenter.chosen == color ? button.defaultFocus() : button }
   }
 }
