@@ -1,3 +1,5 @@
+// Where the fields of a type lie is known to the standard library, which tells it under another name than its public
+// ones: by Mirror every view would be taken apart anew. Only the toolchain for Linux lets it be called.
 #if os(Linux)
 @_spi(Reflection) import Swift
 #endif
@@ -9,7 +11,8 @@
 
 /// Finds the dynamic properties of views.
 @MainActor enum DynamicProperties {
-  /// Where they lie in the views of a type.
+  #if os(Linux)
+  /// Where they lie in the views of a type, asked once for each.
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
   private struct Field {
@@ -18,21 +21,21 @@
   }
 
   static func attach<V: View>(of view: V, to evaluation: Evaluation) {
-    let id = ObjectIdentifier(V.self)
-    let fields = known[id] ?? fields(of: V.self)
-    known[id] = fields
+    let type = ObjectIdentifier(V.self)
+    let fields = known[type] ?? fields(of: V.self)
+    known[type] = fields
     if fields.isEmpty { return }
     withUnsafePointer(to: view) { view in
       for (slot, field) in fields.enumerated() {
-        property(field.type, at: UnsafeRawPointer(view) + field.offset).attach(to: evaluation, slot: slot)
+        property(field.type, at: field.offset, in: UnsafeRawPointer(view)).attach(to: evaluation, slot: slot)
       }
     }
   }
 
-  /// Only structures can be dynamic properties: to ask a class or a closure about it takes the runtime long.
-  private static func fields(of view: Any.Type) -> [Field] {
+  private static func fields<V: View>(of type: V.Type) -> [Field] {
     var fields: [Field] = []
-    _forEachField(of: view) { _, offset, type, kind in
+    _forEachField(of: type) { _, offset, type, kind in
+      // Nothing else is one, and to learn that of a class takes a look at every conformance in the program.
       if kind == .struct, let type = type as? any DynamicProperty.Type {
         fields.append(Field(offset: offset, type: type))
       }
@@ -41,7 +44,16 @@
     return fields
   }
 
-  private static func property<P: DynamicProperty>(_: P.Type, at place: UnsafeRawPointer) -> any DynamicProperty {
-    place.assumingMemoryBound(to: P.self).pointee
+  private static func property<Property: DynamicProperty>(
+    _ type: Property.Type, at offset: Int, in view: UnsafeRawPointer
+  ) -> any DynamicProperty {
+    (view + offset).assumingMemoryBound(to: type).pointee
   }
+  #else
+  static func attach(of view: some View, to evaluation: Evaluation) {
+    for (slot, child) in Mirror(reflecting: view).children.enumerated() {
+      (child.value as? any DynamicProperty)?.attach(to: evaluation, slot: slot)
+    }
+  }
+  #endif
 }
