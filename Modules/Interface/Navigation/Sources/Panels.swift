@@ -124,7 +124,7 @@ private struct AlertButtonView: View {
     if isDefault { button.defaultFocus() } else { button }
   }
 
-  private var button: Button<AlertLabel> {
+  private var button: Button {
     Button(action: action) { AlertLabel(title: title, isDestructive: role == .destructive) }
   }
 }

@@ -1,4 +1,7 @@
 /// Builds one view out of the views that a closure lists.
+///
+/// What it builds forgets the types of its parts: types that grow with the screen would have to be made by Swift's
+/// runtime before the first frame, and took it longer than everything else.
 @resultBuilder
 @MainActor public enum ViewBuilder {
   /// Nothing.
@@ -6,46 +9,35 @@
   /// One view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   /// Several views.
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
-    TupleView(content: (repeat each content))
-  }
+  public static func buildBlock(_ content: any View...) -> TupleView { TupleView(content: content) }
   /// A view that may be absent.
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildIf(_ content: (any View)?) -> ConditionalView { ConditionalView(branch: 1, content: content) }
   /// The first of two views.
-  public static func buildEither<First: View, Second: View>(first: First) -> ConditionalView<First, Second> {
-    .first(first)
-  }
+  public static func buildEither(first: any View) -> ConditionalView { ConditionalView(branch: 1, content: first) }
   /// The second of two views.
-  public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalView<First, Second> {
-    .second(second)
-  }
+  public static func buildEither(second: any View) -> ConditionalView { ConditionalView(branch: 2, content: second) }
 }
 
 /// Views side by side, for whatever holds them to arrange.
-public struct TupleView<each Content: View>: PrimitiveView {
-  let content: (repeat each Content)
+public struct TupleView: PrimitiveView {
+  let content: [any View]
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    var index = 0
-    for view in repeat each content {
+    for (index, view) in content.enumerated() {
       evaluation.descend(index) { view.evaluate(in: $0) }
-      index += 1
     }
   }
 }
 
-/// One of two views; the other's state is forgotten.
-public enum ConditionalView<First: View, Second: View>: PrimitiveView {
-  case first(First)
-  case second(Second)
+/// One of two views, or of one and none; the other's state is forgotten.
+public struct ConditionalView: PrimitiveView {
+  let branch: Int
+  let content: (any View)?
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    switch self {
-    case .first(let view): evaluation.descend(1) { view.evaluate(in: $0) }
-    case .second(let view): evaluation.descend(2) { view.evaluate(in: $0) }
-    }
+    if let content { evaluation.descend(branch) { content.evaluate(in: $0) } }
   }
 }
 
@@ -62,11 +54,11 @@ extension Optional: View where Wrapped: View {
 extension Optional: PrimitiveView where Wrapped: View {}
 
 /// Views without a container of their own.
-public struct Group<Content: View>: PrimitiveView {
-  let content: Content
+public struct Group: PrimitiveView {
+  let content: any View
 
   /// The views that the closure lists.
-  public init(@ViewBuilder content: () -> Content) {
+  public init(@ViewBuilder content: () -> some View) {
     self.content = content()
   }
 
@@ -77,38 +69,37 @@ public struct Group<Content: View>: PrimitiveView {
 }
 
 /// A view for each element; state follows the element's id.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-  let data: Data
-  let id: KeyPath<Data.Element, ID>
-  let content: (Data.Element) -> Content
+public struct ForEach: PrimitiveView {
+  private let count: Int
+  private let evaluate: @MainActor (Int, Evaluation) -> Void
 
   /// A view for each element, told apart by a property of it.
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.id = id
-    self.content = content
+  public init<Data: RandomAccessCollection, Content: View>(
+    _ data: Data, id: KeyPath<Data.Element, some Hashable>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, identify: { $0[keyPath: id].hashValue }, content: content)
+  }
+
+  /// A view for each element.
+  public init<Data: RandomAccessCollection, Content: View>(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable {
+    self.init(data, identify: { $0.id.hashValue }, content: content)
+  }
+
+  private init<Data: RandomAccessCollection>(
+    _ data: Data, identify: @escaping (Data.Element) -> Int, content: @escaping (Data.Element) -> some View
+  ) {
+    count = data.count
+    evaluate = { index, evaluation in
+      let element = data[data.index(data.startIndex, offsetBy: index)]
+      evaluation.descend(identify(element)) { content(element).evaluate(in: $0) }
+    }
   }
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    guard let rows = evaluation.lazyRows else {
-      for element in data { evaluate(element, in: evaluation) }
-      return
-    }
-    let data = data
-    evaluation.add(data.count, rows) { index, evaluation in
-      evaluate(data[data.index(data.startIndex, offsetBy: index)], in: evaluation)
-    }
-  }
-
-  private func evaluate(_ element: Data.Element, in evaluation: Evaluation) {
-    evaluation.descend(element[keyPath: id].hashValue) { content(element).evaluate(in: $0) }
-  }
-}
-
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// A view for each element.
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data, id: \.id, content: content)
+    if let rows = evaluation.lazyRows { return evaluation.add(count, rows, row: evaluate) }
+    for index in 0..<count { evaluate(index, evaluation) }
   }
 }

@@ -11,9 +11,10 @@ extension ContentLanguage {
   /// The language for a message before there is a configuration, such as the error that keeps it from being: as flag,
   /// variable and locale say, without a look into config.json. A wrong value is passed over.
   public init(options: CommonOptions, environment: ProcessEnvironment = .current) {
-    let wishes = [options.values[.language], environment[CommonOption.language.variable]]
-    let wish = wishes.lazy.compactMap { $0 }.compactMap { ContentLanguage(rawValue: $0.lowercased()) }.first
-    self = wish ?? ContentLanguage(environment: environment)
+    func language(_ wish: String?) -> ContentLanguage? { wish.flatMap { ContentLanguage(rawValue: $0.lowercased()) } }
+    self =
+      language(options.values[.language]) ?? language(environment[CommonOption.language.variable])
+      ?? ContentLanguage(environment: environment)
   }
 }
 

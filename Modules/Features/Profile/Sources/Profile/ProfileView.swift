@@ -65,7 +65,7 @@ struct ProfileView: View {
     }
   }
 
-  private var newAvatarButton: Button<PlainLabel> {
+  private var newAvatarButton: Button {
     let button = Button("+ \(language.newAvatar)", action: presenter.onNewAvatarPressed)
     return presenter.avatars.isEmpty ? button.defaultFocus() : button
   }

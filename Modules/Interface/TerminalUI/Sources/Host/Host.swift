@@ -70,7 +70,7 @@ public import Terminal
     pictures = PictureDesk(hint: device.pictureHint, depth: device.depth)
     self.environment.pictures = pictures
     screen = Terminal.Grid(size: device.size)
-    painted = PaintedFrame(size: device.size)
+    painted = PaintedFrame(screen)
   }
 
   /// Shows the view until it ends.
@@ -192,13 +192,12 @@ extension Host {
     FrameWork.current = FrameWork()
     let before = page
     let size = Size(width: environment.windowSize.columns, height: environment.windowSize.rows)
-    var frame = PaintedFrame(size: size)
     var nextFrame: Int?
     for _ in 0..<8 {
       // Ends the earlier frame's tracking: one that never fires would be kept for ever.
       pulse.beat += 1
       isDirty = false
-      frame = PaintedFrame(size: size)
+      let frame = PaintedFrame(Terminal.Grid(size: size))
       pictures.beginFrame()
       store.beginFrame()
       nextFrame = withObservationTracking {

@@ -114,8 +114,8 @@ extension View {
   }
 }
 
-private struct KeyBindingsView<Content: View>: PrimitiveView {
-  let content: Content
+private struct KeyBindingsView: PrimitiveView {
+  let content: any View
   let bindings: [KeyBinding]
 
   func evaluate(in evaluation: Evaluation) {

@@ -183,8 +183,8 @@ extension View {
   }
 }
 
-private struct ScopeView<Content: View>: PrimitiveView {
-  let content: Content
+private struct ScopeView: PrimitiveView {
+  let content: any View
 
   func evaluate(in evaluation: Evaluation) {
     evaluation.beginScope()

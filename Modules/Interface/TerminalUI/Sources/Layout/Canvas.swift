@@ -66,7 +66,7 @@ import Terminal
   /// anew.
   var isProvisional = false
 
-  init(size: Size) {
-    grid = Terminal.Grid(size: size)
+  init(_ grid: Terminal.Grid) {
+    self.grid = grid
   }
 }

@@ -169,7 +169,7 @@ extension PlainReader {
     let size = Size(width: min(room.width, wanted.width), height: min(room.height, wanted.height))
     guard size.width > 0, size.height > 0 else { return }
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let frame = PaintedFrame(size: size)
+    let frame = PaintedFrame(Terminal.Grid(size: size))
     node.arrange(in: bounds)
     node.paint(on: Canvas(frame: frame, bounds: bounds, clip: bounds))
     // A drawing has no words.

@@ -1,3 +1,9 @@
+// Where the fields of a type lie is known to the standard library, which tells it under another name than its public
+// ones: by Mirror every view would be taken apart anew. Only the toolchain for Linux lets it be called.
+#if os(Linux)
+@_spi(Reflection) import Swift
+#endif
+
 /// A property of a view that must be told where the view stands before its body is read.
 @MainActor protocol DynamicProperty {
   func attach(to evaluation: Evaluation, slot: Int)
@@ -5,18 +11,49 @@
 
 /// Finds the dynamic properties of views.
 @MainActor enum DynamicProperties {
-  /// Whether a type of view has any: asking by reflection is slow, so it is asked once for most.
-  private static var isDynamic: [ObjectIdentifier: Bool] = [:]
+  #if os(Linux)
+  /// Where they lie in the views of a type, asked once for each.
+  private static var known: [ObjectIdentifier: [Field]] = [:]
+
+  private struct Field {
+    let offset: Int
+    let type: any DynamicProperty.Type
+  }
 
   static func attach<V: View>(of view: V, to evaluation: Evaluation) {
     let type = ObjectIdentifier(V.self)
-    if isDynamic[type] == false { return }
-    var found = false
-    for (slot, child) in Mirror(reflecting: view).children.enumerated() {
-      guard let property = child.value as? any DynamicProperty else { continue }
-      found = true
-      property.attach(to: evaluation, slot: slot)
+    let fields = known[type] ?? fields(of: V.self)
+    known[type] = fields
+    if fields.isEmpty { return }
+    withUnsafePointer(to: view) { view in
+      for (slot, field) in fields.enumerated() {
+        property(field.type, at: field.offset, in: UnsafeRawPointer(view)).attach(to: evaluation, slot: slot)
+      }
     }
-    isDynamic[type] = found
   }
+
+  private static func fields<V: View>(of type: V.Type) -> [Field] {
+    var fields: [Field] = []
+    _forEachField(of: type) { _, offset, type, kind in
+      // Nothing else is one, and to learn that of a class takes a look at every conformance in the program.
+      if kind == .struct, let type = type as? any DynamicProperty.Type {
+        fields.append(Field(offset: offset, type: type))
+      }
+      return true
+    }
+    return fields
+  }
+
+  private static func property<Property: DynamicProperty>(
+    _ type: Property.Type, at offset: Int, in view: UnsafeRawPointer
+  ) -> any DynamicProperty {
+    (view + offset).assumingMemoryBound(to: type).pointee
+  }
+  #else
+  static func attach(of view: some View, to evaluation: Evaluation) {
+    for (slot, child) in Mirror(reflecting: view).children.enumerated() {
+      (child.value as? any DynamicProperty)?.attach(to: evaluation, slot: slot)
+    }
+  }
+  #endif
 }

@@ -91,8 +91,8 @@ extension View {
   }
 }
 
-struct EnvironmentView<Content: View>: PrimitiveView {
-  let content: Content
+struct EnvironmentView: PrimitiveView {
+  let content: any View
   let change: @MainActor (inout EnvironmentValues) -> Void
 
   func evaluate(in evaluation: Evaluation) {

@@ -25,8 +25,8 @@ enum Remainder {
   case action(@MainActor () -> Void)
 }
 
-private struct LifetimeView<Content: View>: PrimitiveView {
-  let content: Content
+private struct LifetimeView: PrimitiveView {
+  let content: any View
   let id: Int
   let begin: @MainActor () -> Remainder
 

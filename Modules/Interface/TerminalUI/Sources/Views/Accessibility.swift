@@ -48,8 +48,8 @@ enum Manner {
 }
 
 /// A view with something to say about how it is told. Where the screen is painted only the bounds of screens matter.
-private struct SpokenView<Content: View>: PrimitiveView {
-  let content: Content
+private struct SpokenView: PrimitiveView {
+  let content: any View
   let manner: Manner
 
   func evaluate(in evaluation: Evaluation) {

@@ -1,13 +1,13 @@
 import Terminal
 
 /// Something to press: with Enter or Space when it has the focus, or with the mouse.
-public struct Button<Label: View>: PrimitiveView {
+public struct Button: PrimitiveView {
   let action: @MainActor () -> Void
-  let label: Label
+  let label: any View
   var focusWish = FocusWish.ordinary
 
   /// A button that looks as its label does; the label sees `isFocused` in its environment.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) {
     self.action = action
     self.label = label()
   }
@@ -52,7 +52,7 @@ public struct Button<Label: View>: PrimitiveView {
   }
 }
 
-extension Button where Label == PlainLabel {
+extension Button {
   /// A button with a word on it.
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { PlainLabel(title: title) }

@@ -1,13 +1,13 @@
 /// What stands in the middle of the room where there is nothing to show: why, and what can be done about it.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {
-  let label: Label
-  let description: Description
-  let actions: Actions
+public struct ContentUnavailableView: PrimitiveView {
+  let label: any View
+  let description: any View
+  let actions: any View
 
   /// What there is not, in bold; below it why, and after an empty row the ways out.
   public init(
-    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
-    @ViewBuilder actions: () -> Actions = { EmptyView() }
+    @ViewBuilder label: () -> some View, @ViewBuilder description: () -> some View = { EmptyView() },
+    @ViewBuilder actions: () -> some View = { EmptyView() }
   ) {
     self.label = label()
     self.description = description()
@@ -27,7 +27,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   }
 }
 
-extension ContentUnavailableView where Label == Text, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView {
   /// What there is not, and why or what brings it, in words.
   public init(_ title: String, description: String = "") {
     self.init {

@@ -2,16 +2,16 @@
 /// columns share the room as views side by side do.
 ///
 /// A `GridRow` is cut into cells; any other view inside is a row of its own, over all columns.
-public struct Grid<Content: View>: PrimitiveView {
+public struct Grid: PrimitiveView {
   let alignment: Alignment
   let horizontalSpacing: Int, verticalSpacing: Int
-  let content: Content
+  let content: any View
 
   /// Rows with so many empty columns and rows between the cells.
   /// - Parameter alignment: Where a cell stands in the room of its column and row.
   public init(
     alignment: Alignment = .topLeading, horizontalSpacing: Int = 1, verticalSpacing: Int = 0,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> some View
   ) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing
@@ -29,11 +29,11 @@ public struct Grid<Content: View>: PrimitiveView {
 }
 
 /// A row of a `Grid`: each view inside is a cell. Elsewhere it is a row of views beside each other.
-public struct GridRow<Content: View>: PrimitiveView {
-  let content: Content
+public struct GridRow: PrimitiveView {
+  let content: any View
 
   /// A row of cells.
-  public init(@ViewBuilder content: () -> Content) {
+  public init(@ViewBuilder content: () -> some View) {
     self.content = content()
   }
 

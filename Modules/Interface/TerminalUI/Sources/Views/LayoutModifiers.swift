@@ -64,8 +64,8 @@ extension Int {
 }
 
 /// A view inside an element that changes its layout or its look.
-struct ElementView<Content: View>: PrimitiveView {
-  let content: Content
+struct ElementView: PrimitiveView {
+  let content: any View
   let element: any Element
 
   func evaluate(in evaluation: Evaluation) {

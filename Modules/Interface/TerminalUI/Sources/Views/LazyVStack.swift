@@ -4,12 +4,12 @@ import Terminal
 ///
 /// As in SwiftUI, a row out of sight does not exist: its tasks end, and what it keeps in `@State` is forgotten. A row
 /// that has the focus stays. How high rows are that were not seen yet is guessed from the others.
-public struct LazyVStack<Content: View>: PrimitiveView {
+public struct LazyVStack: PrimitiveView {
   let rows: LazyRows
-  let content: Content
+  let content: any View
 
   /// Views one below the other, with `spacing` empty rows between them.
-  public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+  public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> some View) {
     rows = LazyRows(alignment: alignment, spacing: spacing)
     self.content = content()
   }

@@ -37,8 +37,8 @@ extension View {
   }
 }
 
-private struct BackgroundView<Content: View>: PrimitiveView {
-  let content: Content
+private struct BackgroundView: PrimitiveView {
+  let content: any View
   let tint: Tint
 
   func evaluate(in evaluation: Evaluation) {
@@ -57,8 +57,8 @@ private struct FillElement: WrapperElement {
   }
 }
 
-private struct RestyleView<Content: View>: PrimitiveView {
-  let content: Content
+private struct RestyleView: PrimitiveView {
+  let content: any View
   let change: @MainActor (inout Style) -> Void
 
   func evaluate(in evaluation: Evaluation) {
@@ -76,8 +76,8 @@ private struct RestyleElement: WrapperElement {
   }
 }
 
-private struct BorderView<Content: View>: PrimitiveView {
-  let content: Content
+private struct BorderView: PrimitiveView {
+  let content: any View
   let tint: Tint
   let title: String
 

@@ -2,11 +2,11 @@
 ///
 /// It shows one screen. Where screens lead to others, whoever knows which is on top makes a stack for that one, as the
 /// module Navigation does. A screen that names neither title nor tools has all of the room, to its edges.
-public struct NavigationStack<Root: View>: PrimitiveView {
-  let root: Root
+public struct NavigationStack: PrimitiveView {
+  let root: any View
 
   /// A stack that shows this screen.
-  public init(@ViewBuilder root: () -> Root) {
+  public init(@ViewBuilder root: () -> some View) {
     self.root = root()
   }
 
@@ -79,8 +79,8 @@ extension View {
   }
 }
 
-private struct TitledView<Content: View>: PrimitiveView {
-  let content: Content
+private struct TitledView: PrimitiveView {
+  let content: any View
   let title: String
 
   func evaluate(in evaluation: Evaluation) {

@@ -2,11 +2,11 @@ import Observation
 import Terminal
 
 /// Content that may be higher than its place. All of it is laid out; for many rows there are `LazyVStack` and `List`.
-public struct ScrollView<Content: View>: PrimitiveView {
-  let content: Content
+public struct ScrollView: PrimitiveView {
+  let content: any View
 
   /// Content that scrolls up and down, and follows the focus.
-  public init(@ViewBuilder content: () -> Content) {
+  public init(@ViewBuilder content: () -> some View) {
     self.content = content()
   }
 
@@ -31,7 +31,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     }
   }
 
-  private func evaluate(_ content: Content, scrolledBy position: ScrollPosition, in evaluation: Evaluation) {
+  private func evaluate(_ content: any View, scrolledBy position: ScrollPosition, in evaluation: Evaluation) {
     evaluation.with {
       $0.scroll = position
     } _: {

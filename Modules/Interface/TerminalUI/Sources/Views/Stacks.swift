@@ -1,11 +1,11 @@
 /// Views one below the other.
-public struct VStack<Content: View>: PrimitiveView {
+public struct VStack: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int
-  let content: Content
+  let content: any View
 
   /// Views one below the other, with `spacing` empty rows between them.
-  public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+  public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> some View) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
@@ -19,13 +19,13 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// Views side by side.
-public struct HStack<Content: View>: PrimitiveView {
+public struct HStack: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: Int
-  let content: Content
+  let content: any View
 
   /// Views side by side, with `spacing` empty columns between them.
-  public init(alignment: VerticalAlignment = .top, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+  public init(alignment: VerticalAlignment = .top, spacing: Int = 0, @ViewBuilder content: () -> some View) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
@@ -39,12 +39,12 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 /// Views one over the other, the last in front.
-public struct ZStack<Content: View>: PrimitiveView {
+public struct ZStack: PrimitiveView {
   let alignment: Alignment
-  let content: Content
+  let content: any View
 
   /// Views one over the other.
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> some View) {
     self.alignment = alignment
     self.content = content()
   }

@@ -20,8 +20,8 @@ extension EnvironmentValues {
   }
 }
 
-private struct TaggedView<Content: View>: PrimitiveView {
-  let content: Content
+private struct TaggedView: PrimitiveView {
+  let content: any View
   let tag: AnyHashable
 
   func evaluate(in evaluation: Evaluation) {

@@ -7,12 +7,12 @@ public enum ToolbarItemPlacement: Sendable {
 }
 
 /// Something in a toolbar, with its place.
-public struct ToolbarItem<Content: View>: PrimitiveView {
+public struct ToolbarItem: PrimitiveView {
   let placement: ToolbarItemPlacement
-  let content: Content
+  let content: any View
 
   /// What stands at a place of the bar.
-  public init(placement: ToolbarItemPlacement = .topBarTrailing, @ViewBuilder content: () -> Content) {
+  public init(placement: ToolbarItemPlacement = .topBarTrailing, @ViewBuilder content: () -> some View) {
     self.placement = placement
     self.content = content()
   }
@@ -37,9 +37,9 @@ extension View {
   }
 }
 
-private struct ToolbarView<Content: View, Tools: View>: PrimitiveView {
-  let content: Content
-  let tools: Tools
+private struct ToolbarView: PrimitiveView {
+  let content: any View
+  let tools: any View
 
   func evaluate(in evaluation: Evaluation) {
     if evaluation.bar != nil {

@@ -18,7 +18,7 @@ struct FirstFrameBench {
       let openApp = PaintedProgram(
         words: [app, "--data-dir", folder.appending(path: "data").path, "--lang", "en"], folder: folder,
         // Of the first screen, and in no frame but the first: before it only the terminal is asked.
-        sign: "Get Started")
+        sign: "Get started")
       let openNano = PaintedProgram(
         words: [nano, "--ignorercfiles", file.path], folder: folder, sign: "The end of it.")
       // The first time makes the database, and reads both programs from the disk.

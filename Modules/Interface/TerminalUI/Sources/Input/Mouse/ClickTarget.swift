@@ -21,8 +21,8 @@ extension View {
   }
 }
 
-private struct TapView<Content: View>: PrimitiveView {
-  let content: Content
+private struct TapView: PrimitiveView {
+  let content: any View
   let action: @MainActor () -> Void
 
   func evaluate(in evaluation: Evaluation) {
