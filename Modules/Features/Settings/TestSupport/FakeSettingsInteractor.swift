@@ -25,11 +25,13 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public let version: String, dataDirectory: String
   /// Who answers.
   public var modelChoice: ModelChoice
-  /// What is set, and where that is kept.
+  /// What is set.
   public var configurationEntries: [ConfigurationEntry] = []
+  /// Where that is kept.
   public var configurationPath = "/home/ada/.config/aichat/config.json"
-  /// Where models are, and how the chosen one answers.
+  /// Where models are.
   public var sources: [ModelSource] = []
+  /// How the chosen one answers.
   public var trial: ModelTrial?
 
   /// An account with this profile.

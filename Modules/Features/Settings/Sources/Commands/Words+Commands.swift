@@ -67,6 +67,6 @@ extension Language {
   private func seconds(_ duration: Duration) -> String {
     let hundredths = (duration.milliseconds + 5) / 10
     let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) " + self("s", "초")
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)" + self(" s", "초")
   }
 }
