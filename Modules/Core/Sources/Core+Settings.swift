@@ -1,10 +1,12 @@
 import Conversations
 import AccountLifecycle
+import Configuration
 import FeatureKit
+import LanguageModels
 import Navigation
 import Settings
 
-extension CoreInteractor: SettingsInteractor, AboutInteractor {}
+extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, ModelCommandsInteractor {}
 
 extension CoreRouter: SettingsRouter {
   func showSettings() {
@@ -36,6 +38,8 @@ extension CoreBuilder {
 }
 
 extension CoreFeature {
-  /// The settings.
-  public static let settings = CoreFeature("settings") { $0.settings }
+  /// The settings. Its commands are for what must be put right before anything else works.
+  public static let settings = CoreFeature("settings", commands: ["config", "models"], needsData: false) {
+    $0.settings
+  }
 }

@@ -1,4 +1,7 @@
+import Configuration
+import Entities
 import FeatureKit
+import LanguageModels
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -42,6 +45,15 @@ import Testing
   @Test func onlyTheNamedFeaturesInTheAppsOrder() throws {
     let selection = try FeatureSelection(of: AppFixture.all, in: "app", only: ["chat", "explore"])
     #expect(selection.present.map(\.id) == ["explore", "chat"])
+  }
+
+  /// Configuration checks the name of a provider, and LanguageModels has them.
+  @Test(arguments: ModelChooser.providers) func everyProviderCanBeNamed(name: String) throws {
+    let (options, _) = try CommonOptions.extract(from: ["--provider", name])
+    let environment = ProcessEnvironment(["HOME": "/dev/null"])
+    #expect(try AppConfiguration(options: options, environment: environment).provider == name)
+    let known = CommonOption.provider.help(in: .english).filter { $0 == "," }.count + 1
+    #expect(known == ModelChooser.providers.count)
   }
 
   @Test func aNameThatNobodyHasIsRefused() {

@@ -65,9 +65,9 @@ import TerminalUI
     }
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
-    // Help and lists need no data: they work when the data directory does not.
+    // What needs no data works when the data directory does not.
     let container =
-      Self.needsNoData(words) ? DependencyContainer.inMemory(language: io.language) : try .live(configuration)
+      needsData(words, selection) ? try .live(configuration) : DependencyContainer.withoutData(configuration)
     do {
       let code = try await run(words, container, selection, configuration, io)
       await container.close()
@@ -98,15 +98,17 @@ import TerminalUI
       return .done
     default:
       // What an earlier run left unfinished is marked before anything is read.
-      if !Self.needsNoData(words) { _ = try await interactor.conversationDesk.markAbandonedReplies() }
+      _ = try await interactor.conversationDesk.markAbandonedReplies()
       let code = try await CommandRunner(help: help, io: io).run(words)
       await interactor.conversationDesk.finishAll()
       return code
     }
   }
 
-  private static func needsNoData(_ words: [String]) -> Bool {
-    words.prefix { $0 != "--" }.contains("--help") || words.first == "features"
+  private func needsData(_ words: [String], _ selection: FeatureSelection) -> Bool {
+    if words.prefix(while: { $0 != "--" }).contains("--help") || words.first == "features" { return false }
+    let owner = selection.present.first { feature in words.first.map(feature.commands.contains) == true }
+    return owner?.needsData ?? true
   }
 
   private func open(

@@ -1,18 +1,24 @@
 import AccountLifecycle
 import AvatarLibrary
+import Configuration
 import Conversations
 import Entities
+import LanguageModels
 import Storage
 
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
-struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, RunFacts, Sendable {
+struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, Configuring, RunFacts, Sendable {
   /// Who uses the program.
   let profileRegistry: ProfileRegistry
   /// Every avatar there is.
   let avatarShelf: AvatarShelf
   /// The replies that are arriving, and what came of them.
   let conversationDesk: ConversationDesk
+  /// The models within reach.
+  let modelShelf: ModelShelf
+  /// The settings of this run, and the file that keeps them.
+  let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
   /// Places and drafts, by name.
   let notes: any NoteStore
   /// The program's version.

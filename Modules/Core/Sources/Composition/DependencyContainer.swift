@@ -17,6 +17,12 @@ struct DependencyContainer: Sendable {
   var builtIn: BuiltInAvatars
   /// Who answers.
   var model: any LanguageModel
+  /// Who else could.
+  var modelShelf = ModelShelf(chosen: ModelSettings())
+  /// The settings of this run.
+  var configurationEntries: [ConfigurationEntry] = []
+  /// What changes the file that keeps them. In memory there is none, and this path takes no file.
+  var configurationEditor = ConfigurationEditor(path: "/dev/null/config.json")
   var now: @Sendable () -> Timestamp
   /// Where the data is, in words for people.
   var dataDirectory: String
@@ -25,11 +31,27 @@ struct DependencyContainer: Sendable {
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used.
   static func live(_ configuration: AppConfiguration) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
-    let model = try chosenModel(configuration)
-    return DependencyContainer(
-      stores: try Stores.open(directory: configuration.dataDirectory),
-      builtIn: BuiltInAvatars(language: configuration.language), model: model,
-      now: SystemClock.now, dataDirectory: configuration.dataDirectory)
+    let model = try ModelChooser().model(for: ModelSettings(configuration.endpoint, configuration))
+    var container = withoutData(configuration)
+    container.stores = try Stores.open(directory: configuration.dataDirectory)
+    container.model = model
+    container.dataDirectory = configuration.dataDirectory
+    return container
+  }
+
+  /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
+  /// model that is named, does not.
+  static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
+    var container = inMemory(language: Language(configuration.language))
+    container.modelShelf = ModelShelf(
+      chosen: ModelSettings(configuration.endpoint, configuration),
+      others: { try configuration.configuredEndpoints().dropFirst().map { ModelSettings($0, configuration) } },
+      localServers: configuration.namesProvider
+        ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
+    )
+    container.configurationEntries = configuration.entries
+    container.configurationEditor = ConfigurationEditor(path: configuration.directories.configurationFile)
+    return container
   }
 
   /// Nothing is kept, nothing is reached: for help, tests and demonstrations.
@@ -51,7 +73,8 @@ struct DependencyContainer: Sendable {
     let registry = ProfileRegistry(
       profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
     return CoreInteractor(
-      profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, notes: stores.notes,
+      profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
+      configurationEntries: configurationEntries, configurationEditor: configurationEditor, notes: stores.notes,
       version: AppVersion.current, dataDirectory: dataDirectory)
   }
 
@@ -59,13 +82,14 @@ struct DependencyContainer: Sendable {
   func close() async {
     await stores.close()
   }
+}
 
-  /// - Throws: `ModelFailure` when what was asked for cannot be: that is said at once, not in the first reply.
-  private static func chosenModel(_ configuration: AppConfiguration) throws -> any LanguageModel {
-    try ModelChooser().model(
-      for: ModelSettings(
-        provider: configuration.provider, model: configuration.model, baseURL: configuration.baseURL,
-        apiKey: configuration.apiKey?.value))
+extension ModelSettings {
+  /// The settings that an endpoint of a run makes. The model's name is the chosen provider's.
+  fileprivate init(_ endpoint: Endpoint, _ configuration: AppConfiguration) {
+    self.init(
+      provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
+      apiKey: endpoint.apiKey?.value, certificateFile: configuration.certificateFile)
   }
 }
 

@@ -3,10 +3,14 @@ public import Settings
 public import TerminalTesting
 
 /// An account that is only in memory. It can fail, and it can take as long as a test wants.
-@MainActor public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor {
+@MainActor
+public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor,
+  ModelCommandsInteractor
+{
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
-    case profile, signOut, deletion
+    case profile, signOut, deletion, trial
+    case setting(String, String), unsetting(String)
   }
 
   /// What was asked so far, also when it failed.
@@ -21,6 +25,14 @@ public import TerminalTesting
   public let version: String, dataDirectory: String
   /// Who answers.
   public var modelChoice: ModelChoice
+  /// What is set.
+  public var configurationEntries: [ConfigurationEntry] = []
+  /// Where that is kept.
+  public var configurationPath = "/home/ada/.config/aichat/config.json"
+  /// Where models are.
+  public var sources: [ModelSource] = []
+  /// How the chosen one answers.
+  public var trial: ModelTrial?
 
   /// An account with this profile.
   public init(
@@ -51,6 +63,31 @@ public import TerminalTesting
   public func deleteAccount() async throws {
     try await answer(.deletion)
     profile = nil
+  }
+
+  /// Notes it, and changes nothing.
+  public func setConfiguration(_ key: String, to value: String) throws {
+    calls.append(.setting(key, value))
+    if let error { throw error }
+  }
+
+  /// Notes it, and changes nothing.
+  public func unsetConfiguration(_ key: String) throws {
+    calls.append(.unsetting(key))
+    if let error { throw error }
+  }
+
+  /// The sources as they are.
+  public func modelSources() async throws -> [ModelSource] {
+    if let error { throw error }
+    return sources
+  }
+
+  /// The trial, once it is there.
+  public func tryModel() async throws -> ModelTrial {
+    try await answer(.trial)
+    guard let trial else { throw CancellationError() }
+    return trial
   }
 
   private func answer(_ call: Call) async throws {

@@ -8,15 +8,15 @@ public struct AppConfiguration: Sendable {
   public let dataDirectory: String
   /// The profile to use, by name; nil uses the one that was used last.
   public let profile: String?
-  /// The provider's name, in lower case; nil leaves it to what else is set. Whether there is such a provider is for
-  /// the models to say: `invalid(_:)` words the error.
+  /// The provider's name, in lower case: the one that is named, else the one whose key is in the environment, OpenAI's
+  /// first. Nil where an address or a key of our own leaves it open, or nothing is set.
   public let provider: String?
   /// The model's name as its provider spells it.
   public let model: String?
-  /// The provider's address, as it was written.
-  public let baseURL: String?
-  /// The key that belongs to that address.
-  public let apiKey: APIKey?
+  /// Where that provider is, with the key for exactly that place.
+  public let endpoint: Endpoint
+  /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE counts where no setting names one.
+  public let certificateFile: String?
   /// The only features to load, in lower case; nil loads all.
   public let features: [String]?
   /// Features to leave out, in lower case.
@@ -60,9 +60,9 @@ public struct AppConfiguration: Sendable {
     self.directories = directories
     self.settings = settings
     warnings = file.warnings
-    dataDirectory = try settings.folder(.dataDirectory, home: directories.home) ?? directories.data
+    dataDirectory = try settings.path(.dataDirectory, home: directories.home) ?? directories.data
     profile = try settings.text(.profile)
-    provider = try settings.text(.provider)?.lowercased()
+    provider = try settings.text(.provider, of: CommonOption.providers)
     model = try settings.text(.model)
     features = try settings.names(.features)
     without = try settings.names(.without) ?? []
@@ -74,21 +74,32 @@ public struct AppConfiguration: Sendable {
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)
-    let endpoint = try Endpoint(provider: provider, settings: settings, environment: environment)
-    baseURL = endpoint.baseURL
-    apiKey = endpoint.apiKey
+    endpoint = try Endpoint(chosen: provider, settings)
+    certificateFile = try settings.path(.certificateFile, home: directories.home)
   }
 }
 
 extension AppConfiguration {
-  /// What somebody set an option to, as it was written, and where; nil when the default counts.
+  /// What somebody set an option to, as it was written, and where; nil when the default counts. A provider's own
+  /// variable is such a place, and so is the key that implies the provider.
   public func setting(_ option: CommonOption) -> Setting? {
     settings[option]
   }
 
-  /// The error for an option whose value turned out to be none, such as a provider that nobody knows;
-  /// nil when nobody set it.
-  public func invalid(_ option: CommonOption) -> ConfigurationError? {
-    settings[option].map { .wrongValue(option, found: $0.text, at: $0.origin) }
+  /// Whether the command itself names the provider, so that no other is meant.
+  public var namesProvider: Bool {
+    if case .flag = setting(.provider)?.origin { true } else { false }
+  }
+
+  /// Where every provider is that this run could use without being told more: the chosen one first, then each that
+  /// has variables of its own in the environment, unless the command names one.
+  public func configuredEndpoints() throws(ConfigurationError) -> [Endpoint] {
+    var endpoints = [endpoint]
+    guard !namesProvider else { return endpoints }
+    let chosen = ProviderVariables.of(endpoint.provider)?.provider
+    for variables in ProviderVariables.all where variables.provider != chosen {
+      if let other = try Endpoint(variables, in: settings.environment) { endpoints.append(other) }
+    }
+    return endpoints
   }
 }

@@ -7,6 +7,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case dataDirectory = "data_dir"
   case profile, provider, model
   case baseURL = "base_url"
+  case certificateFile = "certificate_file"
   case features, without, plain, color, theme
   case noMouse = "no_mouse"
   case motion
@@ -18,6 +19,11 @@ public enum CommonOption: String, CaseIterable, Sendable {
 
   /// The option as it is written in a command: `--data-dir`.
   public var flag: String { "--" + String(key.map { $0 == "_" ? "-" : $0 }) }
+
+  /// The option by its key, or with dashes as its flag has them; nil for a name of nothing.
+  init?(named name: String) {
+    self.init(rawValue: String(name.map { $0 == "-" ? "_" : $0 }))
+  }
 
   /// The option's variable in the environment: `AICHAT_DATA_DIR`.
   public var variable: String { "AICHAT_" + key.uppercased() }
@@ -34,9 +40,12 @@ extension CommonOption {
   var kind: Kind { row.kind }
 
   enum Kind: Hashable, Sendable {
-    case text, folder, address, names, truth
+    case text, folder, file, address, names, truth
     case choice([String])
   }
+
+  /// The providers there are. The models know what they are; a test holds the two lists together.
+  static let providers = ["offline"] + ProviderVariables.all.map(\.provider)
 
   private struct Row {
     let kind: Kind
@@ -56,10 +65,14 @@ extension CommonOption {
     case .profile: Row(.text, "NAME", "Use this profile", "이 프로필을 사용합니다")
     case .provider:
       Row(
-        .text, "P", "Ask this one: offline, openai, anthropic, ollama",
+        .choice(Self.providers), "P", "Ask this one: offline, openai, anthropic, ollama",
         "이 제공자를 사용합니다: offline, openai, anthropic, ollama")
     case .model: Row(.text, "M", "Ask this model, as its provider names it", "제공자가 부르는 이름의 모델을 사용합니다")
     case .baseURL: Row(.address, "URL", "Find the provider at this address", "이 주소의 제공자에 연결합니다")
+    case .certificateFile:
+      Row(
+        .file, "FILE", "Trust the certificates in this file, for a server with one of its own",
+        "자체 인증서를 쓰는 서버를 위해 이 파일의 인증서를 신뢰합니다")
     case .features: Row(.names, "LIST", "Load these features only: explore,chat", "이 기능만 불러옵니다: explore,chat")
     case .without: Row(.names, "LIST", "Leave these features out", "이 기능을 제외합니다")
     case .plain:
@@ -92,6 +105,8 @@ extension CommonOption {
     case .text: Wording(english: "a name", korean: "이름")(in: language)
     case .folder:
       Wording(english: "the path of a folder", korean: "폴더 경로")(in: language)
+    case .file:
+      Wording(english: "the path of a file", korean: "파일 경로")(in: language)
     case .address:
       Wording(
         english: "an address that begins with http:// or https://", korean: "http:// 또는 https://로 시작하는 주소")(

@@ -12,6 +12,10 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case brokenFile(path: String, line: Int, FileSyntaxProblem)
   /// The file is there and cannot be read.
   case unreadableFile(FileFailure)
+  /// There is no setting of that name.
+  case unknownKey(String)
+  /// The file cannot be written.
+  case unwritableFile(FileFailure)
   /// Nobody knows where this person's files are.
   case noHome
 }
@@ -54,6 +58,18 @@ extension ConfigurationError: CustomStringConvertible {
       return Wording(
         english: "\(failure.path) cannot be read: \(failure.reason).",
         korean: "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason).")
+    case .unknownKey(let key):
+      let known = CommonOption.allCases.map(\.key).joined(separator: ", ")
+      let name = Self.shortened(key)
+      return Wording(
+        english: "There is no setting \"\(name)\". The settings are \(known). Keys are not kept in the file: they "
+          + "stand in the environment, as OPENAI_API_KEY.",
+        korean: "\"\(name)\" 설정은 없습니다. 설정 목록: \(known). API 키는 파일에 저장하지 않고 "
+          + "OPENAI_API_KEY 같은 환경 변수에서 읽습니다.")
+    case .unwritableFile(let failure):
+      return Wording(
+        english: "\(failure.path) cannot be written: \(failure.reason). It is as it was.",
+        korean: "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason). 파일은 그대로입니다.")
     case .noHome:
       return Wording(
         english: "There is no home folder to keep files in. Set HOME to an absolute path.",

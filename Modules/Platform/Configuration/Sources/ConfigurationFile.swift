@@ -9,21 +9,8 @@ struct ConfigurationFile: Hashable, Sendable {
 
   /// The settings of the file at `path`: none when there is no such file.
   init(at path: String) throws(ConfigurationError) {
-    let bytes: [UInt8]
-    do throws(FileFailure) {
-      bytes = try SmallFile.read(path)
-    } catch {
-      guard error.reason == .missing else { throw .unreadableFile(error) }
-      bytes = []
-    }
-    try self.init(bytes, path: path)
-  }
-
-  /// The settings in a file's bytes: none when it is blank.
-  init(_ bytes: [UInt8], path: String) throws(ConfigurationError) {
     self.path = path
-    guard !bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return }
-    for member in try Self.members(of: bytes, path: path) {
+    for member in try Self.object(at: path).members {
       if let option = CommonOption(rawValue: member.key) {
         values[option] = try Self.text(of: member.value, for: option, path: path)
       } else {
@@ -34,8 +21,22 @@ struct ConfigurationFile: Hashable, Sendable {
 }
 
 extension ConfigurationFile {
-  /// The members of the one object that the file must hold.
-  private static func members(of bytes: [UInt8], path: String) throws(ConfigurationError) -> [JSONObject.Member] {
+  /// Settings from elsewhere.
+  init(path: String, values: [CommonOption: String]) {
+    self.path = path
+    self.values = values
+  }
+
+  /// The one object that the file must hold: an empty one when there is no such file, or it is blank.
+  static func object(at path: String) throws(ConfigurationError) -> JSONObject {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try SmallFile.read(path)
+    } catch {
+      guard error.reason == .missing else { throw .unreadableFile(error) }
+      return JSONObject()
+    }
+    guard !bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return JSONObject() }
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONValue(parsing: bytes)
@@ -43,7 +44,7 @@ extension ConfigurationFile {
       throw .brokenFile(path: path, line: error.line(in: bytes), FileSyntaxProblem(error.reason))
     }
     guard case .object(let object) = value else { throw .brokenFile(path: path, line: 1, .notAnObject) }
-    return object.members
+    return object
   }
 
   /// A value as a flag would have it: a switch is true or false, a list has commas. Null leaves the default.

@@ -1,40 +1,50 @@
 /// Where a provider answers, and the key for exactly that place.
-struct Endpoint {
-  let baseURL: String?
-  let apiKey: APIKey?
+public struct Endpoint: Sendable {
+  /// The provider's name; nil leaves it to what else is set.
+  public let provider: String?
+  /// The provider's address, as it was written; nil for its own.
+  public let baseURL: String?
+  /// The key that belongs to that address.
+  public let apiKey: APIKey?
 
-  /// The endpoint of a provider, from our own settings and from OpenAI's variables.
+  /// The endpoint of the provider that a run uses, from our own settings and from the provider's variables.
   ///
-  /// OPENAI_BASE_URL and OPENAI_API_KEY count where the provider is `openai`, or left open. A key is for one address:
-  /// OPENAI_API_KEY is for OPENAI_BASE_URL, or for OpenAI's own; when a setting of ours names another, it stays here.
-  /// AICHAT_API_KEY is for whatever address counts.
-  init(
-    provider: String?, settings: SettingSources, environment: ProcessEnvironment
-  ) throws(ConfigurationError) {
-    let own = try settings.address(.baseURL)
-    let isOpenAI = provider == nil || provider == "openai"
-    let variable = "OPENAI_BASE_URL"
-    let theirs = isOpenAI ? environment[variable] : nil
-    if own == nil, let theirs, !Self.isAddress(theirs) {
-      throw .wrongValue(.baseURL, found: theirs, at: .variable(variable))
+  /// A key is for one address: that of OPENAI_API_KEY is OPENAI_BASE_URL, or OpenAI's own; when a setting of ours names
+  /// another, the key stays here. AICHAT_API_KEY is for whatever address counts.
+  init(chosen provider: String?, _ settings: SettingSources) throws(ConfigurationError) {
+    let variables = ProviderVariables.of(provider)
+    let environment = settings.environment
+    let own = settings.own(.baseURL)?.text
+    self.provider = provider
+    baseURL = try settings.address(.baseURL)
+    let belongs = own.map { own in
+      variables.map { Self.isSame(own, environment[$0.address] ?? $0.home) } ?? false
     }
-    baseURL = own ?? theirs
-    let isTheirs = own == nil || Self.isSame(own, theirs ?? Self.openAI)
     apiKey =
       if let key = try APIKey(variable: "AICHAT_API_KEY", in: environment) {
         key
-      } else if isOpenAI, isTheirs {
-        try APIKey(variable: "OPENAI_API_KEY", in: environment)
+      } else if let variable = variables?.key, belongs ?? true {
+        try APIKey(variable: variable, in: environment)
       } else {
         nil
       }
   }
+
+  /// The endpoint that a provider's own variables make; nil when none of them is set.
+  init?(_ variables: ProviderVariables, in environment: ProcessEnvironment) throws(ConfigurationError) {
+    let address = environment[variables.address]
+    let key: APIKey? = if let name = variables.key { try APIKey(variable: name, in: environment) } else { nil }
+    guard address != nil || key != nil else { return nil }
+    if let address, !variables.takesHost, !Self.isAddress(address) {
+      throw .wrongValue(.baseURL, found: address, at: .variable(variables.address))
+    }
+    provider = variables.provider
+    baseURL = address
+    apiKey = key
+  }
 }
 
 extension Endpoint {
-  /// Where OpenAI itself answers.
-  private static let openAI = "https://api.openai.com/v1"
-
   /// Whether a text is an address of the web: http or https, a host, and neither blanks nor control characters.
   static func isAddress(_ text: String) -> Bool {
     let lowercase = text.lowercased()
@@ -44,8 +54,18 @@ extension Endpoint {
       && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
   }
 
-  private static func isSame(_ one: String?, _ other: String?) -> Bool {
-    func bare(_ text: String?) -> Substring? { text.map { $0.hasSuffix("/") ? $0.dropLast() : $0[...] } }
+  /// An address as it may be shown to anyone: without a password in front of the host, and without a query.
+  static func shown(_ address: String) -> String {
+    let open = address.prefix { !"?#".contains($0) }
+    guard let slashes = open.firstRange(of: "://") else { return String(open) }
+    let rest = open[slashes.upperBound...]
+    let server = rest.prefix { $0 != "/" }
+    let host = server.lastIndex(of: "@").map { server[server.index(after: $0)...] } ?? server
+    return String(open[..<slashes.upperBound] + host + rest[server.endIndex...])
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    func bare(_ text: String) -> Substring { text.hasSuffix("/") ? text.dropLast() : text[...] }
     return bare(one) == bare(other)
   }
 }

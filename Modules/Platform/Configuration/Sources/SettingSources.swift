@@ -4,12 +4,17 @@ import Glibc
 import Darwin
 #endif
 
-/// The three places where a setting can stand, asked in order, and the kinds of value it can have.
+/// The places where a setting can stand, asked in order, and the kinds of value it can have.
 struct SettingSources: Sendable {
   let options: CommonOptions, environment: ProcessEnvironment, file: ConfigurationFile
 
-  /// What counts for an option: the first that is set of flag, variable and key.
+  /// What counts for an option: the first that is set of flag, variable and key, else what others' variables say.
   subscript(option: CommonOption) -> Setting? {
+    own(option) ?? foreign(option)
+  }
+
+  /// What our own places say: flag, variable and key.
+  func own(_ option: CommonOption) -> Setting? {
     if let text = options.values[option] {
       Setting(text: text, origin: .flag(option.flag))
     } else if let text = environment[option.variable] {
@@ -19,6 +24,32 @@ struct SettingSources: Sendable {
     } else {
       nil
     }
+  }
+}
+
+extension SettingSources {
+  /// What variables say that are not ours.
+  private func foreign(_ option: CommonOption) -> Setting? {
+    switch option {
+    case .provider: impliedProvider
+    case .baseURL: ProviderVariables.of(self[.provider]?.text.lowercased()).flatMap { variable($0.address) }
+    case .certificateFile: variable("SSL_CERT_FILE")
+    default: nil
+    }
+  }
+
+  private func variable(_ name: String) -> Setting? {
+    environment[name].map { Setting(text: $0, origin: .variable(name)) }
+  }
+
+  /// The provider whose key is there. An address or a key of our own says that somebody wants another server.
+  private var impliedProvider: Setting? {
+    guard own(.baseURL) == nil, environment["AICHAT_API_KEY"] == nil else { return nil }
+    for variables in ProviderVariables.all {
+      guard let name = variables.implying.first(where: { environment[$0] != nil }) else { continue }
+      return Setting(text: variables.provider, origin: .variable(name))
+    }
+    return nil
   }
 }
 
@@ -36,6 +67,11 @@ extension SettingSources {
       default: nil
       }
     } ?? false
+  }
+
+  /// One of a few words, in any case; the word as the list spells it.
+  func text(_ option: CommonOption, of choices: [String]) throws(ConfigurationError) -> String? {
+    try value(of: option) { text in choices.first { $0 == text.lowercased() } }
   }
 
   func choice<Choice: RawRepresentable<String>>(_ option: CommonOption) throws(ConfigurationError) -> Choice? {
@@ -56,14 +92,16 @@ extension SettingSources {
     }
   }
 
-  /// An address of the web, as it was written: with a host, without blanks.
+  /// An address of the web, as it was written: with a host, without blanks. A variable that may be a host is as it is.
   func address(_ option: CommonOption) throws(ConfigurationError) -> String? {
-    try value(of: option) { Endpoint.isAddress($0) ? $0 : nil }
+    let origin = self[option]?.origin
+    let isHost = ProviderVariables.all.contains { $0.takesHost && .variable($0.address) == origin }
+    return try value(of: option) { isHost || Endpoint.isAddress($0) ? $0 : nil }
   }
 
   /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable; another relative
   /// path starts at the working folder, but not in config.json, which is read from everywhere.
-  func folder(_ option: CommonOption, home: String) throws(ConfigurationError) -> String? {
+  func path(_ option: CommonOption, home: String) throws(ConfigurationError) -> String? {
     let origin = self[option]?.origin
     return try value(of: option) { text in
       if text.isEmpty || text.unicodeScalars.contains("\0") { return nil }

@@ -13,16 +13,16 @@ struct EndpointTests {
   @Test func openAIsVariablesCount() throws {
     let configuration = try home.configuration(
       [], ["OPENAI_API_KEY": " sk-1\n", "OPENAI_BASE_URL": "http://127.0.0.1:8080/v1"])
-    #expect(configuration.baseURL == "http://127.0.0.1:8080/v1")
-    #expect(configuration.apiKey?.value == "sk-1")
-    #expect(configuration.apiKey?.origin == .variable("OPENAI_API_KEY"))
+    #expect(configuration.endpoint.baseURL == "http://127.0.0.1:8080/v1")
+    #expect(configuration.endpoint.apiKey?.value == "sk-1")
+    #expect(configuration.endpoint.apiKey?.origin == .variable("OPENAI_API_KEY"))
   }
 
   @Test func ourOwnSettingsComeFirst() throws {
     let configuration = try home.configuration(
       ["--base-url=http://a/v1"], ["OPENAI_API_KEY": "theirs", "AICHAT_API_KEY": "ours"])
-    #expect(configuration.baseURL == "http://a/v1")
-    #expect(configuration.apiKey?.value == "ours")
+    #expect(configuration.endpoint.baseURL == "http://a/v1")
+    #expect(configuration.endpoint.apiKey?.value == "ours")
   }
 
   @Test(arguments: [
@@ -30,20 +30,20 @@ struct EndpointTests {
   ])
   func aKeyStaysWithItsAddress(address: String, isKeyUsed: Bool) throws {
     let variables = ["OPENAI_API_KEY": "k", "OPENAI_BASE_URL": "http://a/v1"]
-    #expect(try (home.configuration(["--base-url", address], variables).apiKey != nil) == isKeyUsed)
+    #expect(try (home.configuration(["--base-url", address], variables).endpoint.apiKey != nil) == isKeyUsed)
   }
 
   @Test(arguments: [("http://a", false), ("https://api.openai.com/v1/", true)])
   func aKeyWithoutAnAddressIsForOpenAI(address: String, isKeyUsed: Bool) throws {
     let configuration = try home.configuration(["--base-url", address], ["OPENAI_API_KEY": "k"])
-    #expect((configuration.apiKey != nil) == isKeyUsed)
+    #expect((configuration.endpoint.apiKey != nil) == isKeyUsed)
   }
 
   @Test func otherProvidersGetNothingOfOpenAIs() throws {
     let variables = ["OPENAI_API_KEY": "k", "OPENAI_BASE_URL": "http://a/v1", "AICHAT_PROVIDER": "ollama"]
     let configuration = try home.configuration([], variables)
-    #expect(configuration.apiKey == nil)
-    #expect(configuration.baseURL == nil)
+    #expect(configuration.endpoint.apiKey == nil)
+    #expect(configuration.endpoint.baseURL == nil)
   }
 
   @Test(arguments: ["sk 1", "sk-\u{1}", "열쇠", " \n"])
@@ -55,7 +55,7 @@ struct EndpointTests {
 
   @Test func aKeyDoesNotShowItself() throws {
     let configuration = try home.configuration([], ["OPENAI_API_KEY": "sk-secret"])
-    let key = try #require(configuration.apiKey)
+    let key = try #require(configuration.endpoint.apiKey)
     var dumped = ""
     dump(key, to: &dumped)
     for text in ["\(key)", String(reflecting: key), dumped, String(reflecting: [key])] {

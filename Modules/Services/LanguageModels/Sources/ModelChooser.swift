@@ -24,7 +24,9 @@ public struct ModelChooser: Sendable {
         .misconfigured,
         "There is no provider \"\(named.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).")
     }
-    var provider = try RemoteProvider(dialect, baseURL: settings.baseURL, apiKey: settings.apiKey)
+    // Where Ollama is, its own variable says in fewer words.
+    let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL
+    var provider = try RemoteProvider(dialect, baseURL: address, apiKey: settings.apiKey)
     provider.client.certificateFile = settings.certificateFile
     provider.timeouts = settings.timeouts
     return provider
@@ -34,10 +36,10 @@ public struct ModelChooser: Sendable {
   /// `.misconfigured` where no model is named and the provider has no usual one.
   public func model(for settings: ModelSettings) throws(ModelFailure) -> any LanguageModel {
     let provider = try provider(for: settings)
-    // OpenAI's own server has models that everybody with a key may use; what another server has, nobody can know.
-    let hasUsual = provider.name == OpenAIDialect().traits.name && settings.baseURL == nil
-    return try provider.model(
-      named: settings.model ?? (hasUsual ? OpenAIDialect.usualModel : ""), listing: settings.listing)
+    // A provider's own server has models that everybody with a key may use; what another has, nobody can know.
+    let traits = Self.dialects.lazy.map(\.traits).first { $0.name == provider.name }
+    let usual = settings.baseURL == nil ? traits?.usualModel : nil
+    return try provider.model(named: settings.model ?? usual ?? "", listing: settings.listing)
   }
 
   private func impliedProvider(_ settings: ModelSettings) -> String {

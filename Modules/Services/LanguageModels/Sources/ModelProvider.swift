@@ -1,7 +1,12 @@
+public import Entities
+
 /// Where models are: it tells which, and makes one that answers.
 public protocol ModelProvider: Sendable {
   /// The provider's name in settings: one of `ModelChooser.providers`.
   var name: String { get }
+
+  /// Where it is, without anything private; nil for one on this machine that needs no address.
+  var address: String? { get }
 
   /// What it has, in its own order. It is asked once, without repeats.
   /// - Throws: a `ModelFailure`; a cancelled task gets one too, and looks at `Task.isCancelled`.
@@ -10,24 +15,4 @@ public protocol ModelProvider: Sendable {
   /// The model of that name; throws `.misconfigured` without one. Nothing is sent yet.
   /// - Parameter listing: what the list said about it, when somebody asked.
   func model(named name: String, listing: ModelListing?) throws(ModelFailure) -> any LanguageModel
-}
-
-/// What a provider's list says about a model; nil where it does not say.
-public struct ModelListing: Hashable, Sendable, Codable, Identifiable {
-  /// The model's name as requests spell it.
-  public var id: String
-  /// Its name for people. From the server: sanitise before showing.
-  public var name: String
-  /// How many tokens it can keep in view.
-  public var contextWindow: Int?
-  /// Whether it sees pictures.
-  public var takesImages: Bool?
-
-  /// A listing from its parts; without a name for people, the id is it.
-  public init(id: String, name: String? = nil, contextWindow: Int? = nil, takesImages: Bool? = nil) {
-    self.id = id
-    self.name = name ?? id
-    self.contextWindow = contextWindow
-    self.takesImages = takesImages
-  }
 }

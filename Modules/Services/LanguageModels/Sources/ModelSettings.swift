@@ -1,3 +1,4 @@
+public import Entities
 public import HTTP
 
 /// Which provider to use, as options, environment and configuration say it; empty parts take their defaults.
@@ -7,7 +8,7 @@ public struct ModelSettings: Hashable, Sendable {
   /// The model's name as the provider spells it.
   public var model: String?
   /// Where the provider's API is: for `openai` up to and including its version, as in `http://127.0.0.1:8080/v1`, for
-  /// `anthropic` and `ollama` the server alone.
+  /// `anthropic` and `ollama` the server alone; for `ollama` also as OLLAMA_HOST has it.
   public var baseURL: String?
   /// The key for exactly that address.
   public var apiKey: String?

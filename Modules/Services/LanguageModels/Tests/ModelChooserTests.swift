@@ -21,9 +21,18 @@ import Testing
     #expect(try provider(ModelSettings(provider: "offline", apiKey: "k")) == "offline")
     #expect(try provider(ModelSettings(provider: " OpenAI ", model: "m", apiKey: "k")) == "openai")
     // A key that happens to be there must not keep the app from starting.
-    #expect(try !ModelChooser().model(for: ModelSettings(apiKey: "k")).choice.model.isEmpty)
+    for name in [nil, "anthropic"] {
+      #expect(try !ModelChooser().model(for: ModelSettings(provider: name, apiKey: "k")).choice.model.isEmpty)
+    }
     let model = try ModelChooser().model(for: ModelSettings(model: " m ", apiKey: "k"))
     #expect(model.choice == ModelChoice(provider: "openai", model: "m"))
+  }
+
+  @Test(arguments: [
+    ("0.0.0.0:1", "http://127.0.0.1:1"), ("h", "http://h:11434"), ("http://h:2/", "http://h:2"),
+  ])
+  func ollamasAddressMayBeAHost(host: String, address: String) throws {
+    #expect(try ModelChooser().provider(for: ModelSettings(provider: "ollama", baseURL: host)).address == address)
   }
 
   @Test func saysWhatIsWrong() {

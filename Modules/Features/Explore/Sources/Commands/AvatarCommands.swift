@@ -22,7 +22,7 @@ import TerminalUI
     if io.wantsJSON {
       try io.write(json: avatars.map { AvatarEntry($0, in: io.language) })
     } else {
-      let table = AvatarTable(avatars: avatars, language: io.language)
+      let table = TextTable(avatars: avatars, language: io.language)
       for line in table.lines(aligned: io.isTerminal) { try io.writeLine(line) }
     }
     return .done

@@ -1,11 +1,18 @@
-// Generated from AboutInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, ModelCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
 public import Settings
 
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
-@MainActor public final class StubSettingsInteractor: AboutInteractor, SettingsInteractor {
+@MainActor
+public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, ModelCommandsInteractor,
+  SettingsInteractor
+{
+  /// What `configurationEntries` answers.
+  public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
+  /// What `configurationPath` answers.
+  public var onConfigurationPath: (@MainActor () -> String)?
   /// What `currentProfile()` answers.
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
   /// What `dataDirectory` answers.
@@ -14,13 +21,35 @@ public import Settings
   public var onDeleteAccount: (@MainActor () async throws -> Void)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
+  /// What `modelSources()` answers.
+  public var onModelSources: (@MainActor () async throws -> [ModelSource])?
+  /// What `setConfiguration(_:to:)` answers.
+  public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
+  /// What `tryModel()` answers.
+  public var onTryModel: (@MainActor () async throws -> ModelTrial)?
+  /// What `unsetConfiguration(_:)` answers.
+  public var onUnsetConfiguration: (@MainActor (String) throws -> Void)?
   /// What `version` answers.
   public var onVersion: (@MainActor () -> String)?
 
   /// An interactor that answers nothing yet.
   public init() {}
+
+  public var configurationEntries: [ConfigurationEntry] {
+    guard let onConfigurationEntries else {
+      return Unanswered.call("StubSettingsInteractor.configurationEntries", set: "onConfigurationEntries", default: [])
+    }
+    return onConfigurationEntries()
+  }
+
+  public var configurationPath: String {
+    guard let onConfigurationPath else {
+      return Unanswered.call("StubSettingsInteractor.configurationPath", set: "onConfigurationPath", default: "")
+    }
+    return onConfigurationPath()
+  }
 
   public func currentProfile() async throws -> UserProfile? {
     guard let onCurrentProfile else {
@@ -50,11 +79,39 @@ public import Settings
     return onModelChoice()
   }
 
+  public func modelSources() async throws -> [ModelSource] {
+    guard let onModelSources else {
+      throw Unanswered.error("StubSettingsInteractor.modelSources()", set: "onModelSources")
+    }
+    return try await onModelSources()
+  }
+
+  public func setConfiguration(_ key: String, to value: String) throws {
+    guard let onSetConfiguration else {
+      throw Unanswered.error("StubSettingsInteractor.setConfiguration(_:to:)", set: "onSetConfiguration")
+    }
+    try onSetConfiguration(key, value)
+  }
+
   public func signOut() async throws {
     guard let onSignOut else {
       throw Unanswered.error("StubSettingsInteractor.signOut()", set: "onSignOut")
     }
     try await onSignOut()
+  }
+
+  public func tryModel() async throws -> ModelTrial {
+    guard let onTryModel else {
+      throw Unanswered.error("StubSettingsInteractor.tryModel()", set: "onTryModel")
+    }
+    return try await onTryModel()
+  }
+
+  public func unsetConfiguration(_ key: String) throws {
+    guard let onUnsetConfiguration else {
+      throw Unanswered.error("StubSettingsInteractor.unsetConfiguration(_:)", set: "onUnsetConfiguration")
+    }
+    try onUnsetConfiguration(key)
   }
 
   public var version: String {

@@ -7,7 +7,8 @@ struct AnthropicDialect: Dialect {
 
   private static let facts = ProviderTraits(
     name: "anthropic", protocolName: "Anthropic's protocol", defaultAddress: "https://api.anthropic.com",
-    keyVariable: "AICHAT_API_KEY", keyAdvice: "Set AICHAT_API_KEY to it.",
+    keyVariable: "ANTHROPIC_API_KEY", usualModel: "claude-haiku-4-5",
+    keyAdvice: "Set AICHAT_API_KEY to it; ANTHROPIC_API_KEY is for ANTHROPIC_BASE_URL, or Anthropic alone.",
     exampleAddress: "https://api.anthropic.com", pastedEnds: ["/messages", "/v1"],
     headers: [
       HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "text/event-stream, application/json"),

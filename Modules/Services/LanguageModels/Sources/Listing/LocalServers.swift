@@ -1,3 +1,5 @@
+public import Entities
+
 /// A server of models on this machine.
 public struct LocalServer: Hashable, Sendable {
   /// The program that usually answers there: `Ollama`, `LM Studio`, `llama.cpp`, `vLLM`.

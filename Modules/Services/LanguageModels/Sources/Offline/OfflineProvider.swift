@@ -1,6 +1,8 @@
+import Entities
+
 /// The rules on this machine, as a provider.
 struct OfflineProvider: ModelProvider {
-  let name = "offline"
+  let name = "offline", address: String? = nil
 
   func models() async throws(ModelFailure) -> [ModelListing] { [OfflineModel.listing] }
 

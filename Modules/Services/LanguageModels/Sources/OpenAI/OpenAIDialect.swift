@@ -3,14 +3,12 @@ import JSON
 
 /// OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat), as many servers speak them.
 struct OpenAIDialect: Dialect {
-  /// What OpenAI itself is asked for when nobody said.
-  static let usualModel = "gpt-4o-mini"
-
   var traits: ProviderTraits { Self.facts }
 
   private static let facts = ProviderTraits(
     name: "openai", protocolName: "OpenAI's protocol", defaultAddress: "https://api.openai.com/v1",
-    keyVariable: "OPENAI_API_KEY", keyAdvice: "Set AICHAT_API_KEY to it; OPENAI_API_KEY is for OpenAI alone.",
+    keyVariable: "OPENAI_API_KEY", usualModel: "gpt-4o-mini",
+    keyAdvice: "Set AICHAT_API_KEY to it; OPENAI_API_KEY is for OpenAI alone.",
     exampleAddress: "http://127.0.0.1:8080/v1", pastedEnds: ["/chat/completions"],
     headers: [
       HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "text/event-stream, application/json"),

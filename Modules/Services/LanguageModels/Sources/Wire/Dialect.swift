@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 import JSON
 
@@ -30,6 +31,8 @@ struct ProviderTraits: Sendable {
   let defaultAddress: String
   /// The variable of the environment to set the key of its own address in; nil for a provider that wants none.
   let keyVariable: String?
+  /// The model to ask at its own address when nobody said; nil where nobody can know.
+  var usualModel: String?
   /// What to do when it wants a key and none is set.
   let keyAdvice: String
   /// An example of an address, for messages.

@@ -18,6 +18,8 @@ struct RemoteProvider: ModelProvider {
 
   var name: String { dialect.traits.name }
 
+  var address: String? { endpoint.shown }
+
   func model(named name: String, listing: ModelListing? = nil) throws(ModelFailure) -> any LanguageModel {
     let name = ModelChooser.trimmed(name)
     guard !name.isEmpty else {

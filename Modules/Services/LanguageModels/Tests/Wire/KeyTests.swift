@@ -78,7 +78,7 @@ import Testing
         try Endpoint(of: OpenAIDialect().traits, baseURL: address, apiKey: "k").isAtHome == isAtHome, "\(address)")
     }
     for (dialect, variable) in [
-      (OpenAIDialect() as any Dialect, "OPENAI_API_KEY"), (AnthropicDialect(), "AICHAT_API_KEY"),
+      (OpenAIDialect() as any Dialect, "OPENAI_API_KEY"), (AnthropicDialect(), "ANTHROPIC_API_KEY"),
     ] {
       let failure = #expect(throws: ModelFailure.self) { try Endpoint(of: dialect.traits) }
       #expect(failure?.kind == .misconfigured && failure?.message.contains(variable) == true)

@@ -1,0 +1,16 @@
+/// A setting of the program, as a list shows it.
+public struct ConfigurationEntry: Hashable, Sendable, Codable {
+  /// Its name: `data_dir`.
+  public var key: String
+  /// Its value in this run; nil for nothing.
+  public var value: String?
+  /// Where somebody set it: `--model`, `AICHAT_MODEL`, a file and its key; nil for the default.
+  public var source: String?
+
+  /// An entry from its parts.
+  public init(key: String, value: String?, source: String? = nil) {
+    self.key = key
+    self.value = value
+    self.source = source
+  }
+}

@@ -1,0 +1,84 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// `config get KEY`, `set KEY VALUE`, `unset KEY`, `list` and `path`: how the program is set up, and the file that
+/// keeps it.
+@MainActor struct ConfigCommands {
+  let interactor: any ConfigCommandsInteractor
+
+  var group: Subcommand {
+    Subcommand("config", summary: { $0.aboutConfig }, subcommands: [get, set, unset, list, path])
+  }
+
+  private var get: Subcommand {
+    Subcommand("get", operands: "KEY", summary: { $0.aboutConfigGet }) { arguments, io in
+      let words = try operands(arguments, ["KEY"], io.language)
+      let key = String(words[0].map { $0 == "-" ? "_" : $0 })
+      let entries = interactor.configurationEntries
+      guard let entry = entries.first(where: { $0.key == key }) else {
+        let known = entries.map(\.key).joined(separator: ", ")
+        throw CommandFailure(.wrongUsage, io.language.unknownSetting(words[0], known: known))
+      }
+      if io.wantsJSON {
+        try io.write(json: ConfigurationRecord(entry))
+      } else if let value = entry.value {
+        try io.writeLine(value)
+      }
+      return .done
+    }
+  }
+
+  private var set: Subcommand {
+    Subcommand("set", operands: "KEY VALUE", summary: { $0.aboutConfigSet }) { arguments, io in
+      let words = try operands(arguments, ["KEY", "VALUE"], io.language)
+      try interactor.setConfiguration(words[0], to: words[1])
+      let key = words[0].map { $0 == "-" ? "_" : $0 }
+      let source = interactor.configurationEntries.first { $0.key == String(key) }?.source ?? ""
+      // A flag counts in this run only; a variable will still be there in the next.
+      if source.hasPrefix("AICHAT_") { io.warn(io.language.comesBeforeTheFile(source)) }
+      return .done
+    }
+  }
+
+  private var unset: Subcommand {
+    Subcommand("unset", operands: "KEY", summary: { $0.aboutConfigUnset }) { arguments, io in
+      try interactor.unsetConfiguration(try operands(arguments, ["KEY"], io.language)[0])
+      return .done
+    }
+  }
+
+  private var list: Subcommand {
+    Subcommand("list", summary: { $0.aboutConfigList }) { _, io in
+      let entries = interactor.configurationEntries
+      if io.wantsJSON {
+        try io.write(json: entries.map { ConfigurationRecord($0) })
+      } else {
+        let rows = entries.map { [$0.key, $0.value ?? "-", $0.source ?? io.language.defaultValue] }
+        for line in TextTable(rows).lines(aligned: io.isTerminal) { try io.writeLine(line) }
+      }
+      return .done
+    }
+  }
+
+  private var path: Subcommand {
+    Subcommand("path", summary: { $0.aboutConfigPath }) { _, io in
+      if io.wantsJSON {
+        try io.write(json: interactor.configurationPath)
+      } else {
+        try io.writeLine(interactor.configurationPath)
+      }
+      return .done
+    }
+  }
+
+  /// As many words as there are names for.
+  private func operands(
+    _ arguments: Arguments, _ names: [String], _ language: Language
+  ) throws(CommandFailure) -> [String] {
+    guard arguments.operands.count == names.count else {
+      throw CommandFailure(.wrongUsage, language.wordsAreNeeded(names.joined(separator: " ")))
+    }
+    return arguments.operands
+  }
+}

@@ -1,0 +1,13 @@
+public import Entities
+
+/// What the commands about the configuration must know and do.
+@MainActor public protocol ConfigCommandsInteractor {
+  /// Every option with its value in this run. There is no key among them, and no password.
+  var configurationEntries: [ConfigurationEntry] { get }
+  /// The file that keeps settings.
+  var configurationPath: String { get }
+  /// Keeps a setting in the file, from the next run on.
+  func setConfiguration(_ key: String, to value: String) throws
+  /// Takes a setting out of the file.
+  func unsetConfiguration(_ key: String) throws
+}

@@ -1,0 +1,42 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// `models list` and `models test`: which models are within reach, and whether the chosen one answers.
+@MainActor struct ModelCommands {
+  let interactor: any ModelCommandsInteractor
+
+  var group: Subcommand {
+    Subcommand("models", summary: { $0.aboutModels }, subcommands: [list, test])
+  }
+
+  private var list: Subcommand {
+    Subcommand("list", summary: { $0.aboutModelsList }) { _, io in
+      let sources = try await interactor.modelSources()
+      if io.wantsJSON {
+        try io.write(json: sources.map { ModelSourceRecord($0) })
+      } else if io.isTerminal {
+        for line in TextTable(models: sources, language: io.language).lines(aligned: true) { try io.writeLine(line) }
+      } else {
+        for line in TextTable(sources.flatMap(\.models).map { [$0.id] }).lines(aligned: false) {
+          try io.writeLine(line)
+        }
+      }
+      let silent = sources.compactMap { source in source.trouble.map { "\(source.name): \($0)" } }
+      silent.forEach { io.warn($0) }
+      return silent.isEmpty ? .done : .providerFailed
+    }
+  }
+
+  private var test: Subcommand {
+    Subcommand("test", summary: { $0.aboutModelsTest }) { _, io in
+      let trial = try await interactor.tryModel()
+      if io.wantsJSON {
+        try io.write(json: ModelTrialRecord(trial))
+      } else {
+        for line in io.language.lines(about: trial) { try io.writeLine(line) }
+      }
+      return .done
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Entities
+import TerminalUI
+
+extension Language {
+  // config
+  var aboutConfig: String { self("How the program is set up", "프로그램 설정") }
+  var aboutConfigGet: String { self("Say the value of a setting in this run", "이번 실행에 적용되는 설정 값을 보여 줍니다") }
+  var aboutConfigSet: String { self("Keep a setting in config.json", "설정을 config.json에 저장합니다") }
+  var aboutConfigUnset: String { self("Take a setting out of config.json", "config.json에서 설정을 지웁니다") }
+  var aboutConfigList: String {
+    self("List every setting, its value and where it comes from", "모든 설정의 값과 출처를 보여 줍니다")
+  }
+  var aboutConfigPath: String { self("Say where config.json is", "config.json의 위치를 알려 줍니다") }
+  var defaultValue: String { self("default", "기본값") }
+
+  func unknownSetting(_ key: String, known: String) -> String {
+    self("There is no setting “\(key)”. The settings are \(known).", "“\(key)” 설정은 없습니다. 설정 목록: \(known).")
+  }
+
+  func wordsAreNeeded(_ names: String) -> String {
+    self("Exactly this is needed: \(names).", "다음 값이 필요합니다: \(names).")
+  }
+
+  func comesBeforeTheFile(_ variable: String) -> String {
+    self(
+      "It is kept. \(variable) is set in the environment, and comes before it.",
+      "저장했습니다. 다만 환경 변수 \(variable)의 값이 먼저 적용됩니다.")
+  }
+
+  // models
+  var aboutModels: String { self("The language models within reach", "쓸 수 있는 언어 모델") }
+  var aboutModelsList: String {
+    self(
+      "List those of every provider that is set up, or of --provider, and of servers on this machine",
+      "설정된 모든 제공자(또는 --provider로 고른 제공자)와 이 컴퓨터의 서버에 있는 모델을 보여 줍니다")
+  }
+  var aboutModelsTest: String {
+    self("Ask the chosen model one short question, and measure", "고른 모델에 짧은 질문을 하나 하고 시간을 잽니다")
+  }
+  var modelHeadings: [String] {
+    [
+      self("PROVIDER", "제공자"), self("MODEL", "모델"), self("CONTEXT", "문맥 길이"), self("PICTURES", "그림"),
+      self("ADDRESS", "주소"),
+    ]
+  }
+  var yes: String { self("yes", "예") }
+  var no: String { self("no", "아니요") }
+
+  func lines(about trial: ModelTrial) -> [String] {
+    let who = [trial.choice.provider, trial.choice.model, trial.address].compactMap { $0 }.joined(separator: " · ")
+    let words = trial.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let (first, end) = (seconds(trial.toFirstWord), seconds(trial.toEnd))
+    let (sent, received) = (trial.usage?.promptTokens, trial.usage?.completionTokens)
+    let isKnown = sent != nil || received != nil
+    func count(_ tokens: Int?) -> String { tokens.map { "\($0)" } ?? "?" }
+    return [
+      who, "“\(words)”",
+      self("First word after \(first), all of it after \(end).", "첫 단어까지 \(first), 끝까지 \(end) 걸렸습니다."),
+      isKnown
+        ? self(
+          "Tokens: \(count(sent)) sent, \(count(received)) received.", "토큰: 보냄 \(count(sent)), 받음 \(count(received)).")
+        : self("The provider does not count tokens.", "제공자가 토큰 수를 알려 주지 않습니다."),
+    ]
+  }
+
+  /// Seconds to the hundredth.
+  private func seconds(_ duration: Duration) -> String {
+    let hundredths = (duration.milliseconds + 5) / 10
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)" + self(" s", "초")
+  }
+}

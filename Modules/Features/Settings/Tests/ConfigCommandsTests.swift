@@ -1,0 +1,100 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import SettingsTestSupport
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+@MainActor struct ConfigCommandsTests {
+  private let interactor = FakeSettingsInteractor()
+
+  init() {
+    interactor.configurationEntries = [
+      ConfigurationEntry(key: "base_url", value: nil),
+      ConfigurationEntry(key: "model", value: "m", source: "AICHAT_MODEL"),
+      ConfigurationEntry(key: "color", value: "auto"),
+    ]
+  }
+
+  private func run(_ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
+    let command = try #require(ConfigCommands(interactor: interactor).group.subcommands.first { $0.name == words[0] })
+    let run = try #require(command.run)
+    return try await run(Arguments(Array(words.dropFirst()), options: command.options), io)
+  }
+
+  @Test func getSaysTheValueAlone() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("get", "model", io: io) == .done)
+    #expect(try await run("get", "base-url", io: io) == .done)
+    #expect(io.output == "m\n")
+  }
+
+  @Test func getAsJSONSaysWhereItComesFrom() async throws {
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("get", "base_url", io: io) == .done)
+    #expect(
+      io.values.first as? ConfigurationRecord == ConfigurationRecord(ConfigurationEntry(key: "base_url", value: nil)))
+  }
+
+  @Test func aSettingThatIsNoneListsThem() async {
+    let failure = await #expect(throws: CommandFailure.self) { try await run("get", "modle", io: RecordingCommandIO()) }
+    #expect(failure?.code == .wrongUsage)
+    #expect(failure?.message == "There is no setting “modle”. The settings are base_url, model, color.")
+  }
+
+  @Test func listIsForScripts() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("list", io: io) == .done)
+    #expect(io.output == "base_url\t-\tdefault\nmodel\tm\tAICHAT_MODEL\ncolor\tauto\tdefault\n")
+  }
+
+  @Test func listIsForPeople() async throws {
+    let io = RecordingCommandIO(language: .korean, isTerminal: true)
+    #expect(try await run("list", io: io) == .done)
+    #expect(io.output == "base_url  -     기본값\nmodel     m     AICHAT_MODEL\ncolor     auto  기본값\n")
+  }
+
+  @Test func listIsForPrograms() async throws {
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("list", io: io) == .done)
+    #expect(
+      io.values.first as? [ConfigurationRecord] == interactor.configurationEntries.map { ConfigurationRecord($0) })
+  }
+
+  @Test func pathIsALine() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("path", io: io) == .done)
+    #expect(io.output == "/home/ada/.config/aichat/config.json\n")
+  }
+
+  @Test func setAndUnsetReachTheFile() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("set", "color", "never", io: io) == .done)
+    #expect(try await run("unset", "color", io: io) == .done)
+    #expect(interactor.calls == [.setting("color", "never"), .unsetting("color")])
+    #expect(io.output.isEmpty && io.warnings.isEmpty)
+  }
+
+  @Test func setSaysWhatComesBeforeTheFile() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("set", "model", "n", io: io) == .done)
+    #expect(io.warnings == ["It is kept. AICHAT_MODEL is set in the environment, and comes before it."])
+  }
+
+  @Test(arguments: [["set", "model"], ["set", "a", "b", "c"], ["get"], ["unset"], ["unset", "a", "b"]])
+  func theWordsMustBeAsMany(words: [String]) async throws {
+    let command = try #require(ConfigCommands(interactor: interactor).group.subcommands.first { $0.name == words[0] })
+    let arguments = try Arguments(Array(words.dropFirst()), options: [])
+    let run = try #require(command.run)
+    let failure = await #expect(throws: CommandFailure.self) { try await run(arguments, RecordingCommandIO()) }
+    #expect(failure?.code == .wrongUsage && failure?.message.contains("KEY") == true)
+    #expect(interactor.calls.isEmpty)
+  }
+
+  @Test func aFailureComesThrough() async {
+    interactor.error = OutOfReach()
+    await #expect(throws: OutOfReach.self) { try await run("set", "color", "never", io: RecordingCommandIO()) }
+  }
+}

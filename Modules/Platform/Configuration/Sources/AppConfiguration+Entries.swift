@@ -1,0 +1,35 @@
+public import Entities
+
+extension AppConfiguration {
+  /// Every option: its value in this run, and where it comes from. There is no key among them, and no password.
+  public var entries: [ConfigurationEntry] {
+    CommonOption.allCases.map { option in
+      let setting = setting(option)
+      return ConfigurationEntry(
+        key: option.key, value: setting.map { shown($0.text, option) } ?? usual(option),
+        source: setting.map { "\($0.origin)" })
+    }
+  }
+
+  private func shown(_ text: String, _ option: CommonOption) -> String {
+    switch option.kind {
+    case .address: Endpoint.shown(text)
+    case .folder where option == .dataDirectory: dataDirectory
+    default: text
+    }
+  }
+
+  /// What counts when nobody has set an option; nil for nothing.
+  private func usual(_ option: CommonOption) -> String? {
+    switch option {
+    case .dataDirectory: dataDirectory
+    case .provider: endpoint.baseURL == nil && endpoint.apiKey == nil ? "offline" : "openai"
+    case .profile, .model, .baseURL, .certificateFile, .features, .without: nil
+    case .plain, .noMouse, .json, .verbose: "false"
+    case .color: color.rawValue
+    case .theme: theme.rawValue
+    case .motion: motion.rawValue
+    case .language: language.rawValue
+    }
+  }
+}

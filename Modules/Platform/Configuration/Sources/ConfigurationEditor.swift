@@ -1,0 +1,72 @@
+import JSON
+
+/// Changes config.json, one setting at a time. Everything else in it stays, what nobody understands too.
+///
+/// The file is written whole or not at all, and a broken one is refused with its line, never overwritten.
+public struct ConfigurationEditor: Sendable {
+  /// The file: an absolute path.
+  public let path: String
+
+  /// An editor of the file at an absolute path, which need not be there yet.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Sets an option, by its key or its name with dashes, to a value as a flag would have it.
+  ///
+  /// Throws `unknownKey`, and `wrongValue` for a value that would be refused when it is read.
+  public func set(_ key: String, to text: String) throws(ConfigurationError) {
+    guard let option = CommonOption(named: key) else { throw .unknownKey(key) }
+    var object = try ConfigurationFile.object(at: path)
+    let value = try ConfigurationFile(path: path, setting: option, to: text).json(for: option)
+    // Of a repeated key one is left, where the first one stood.
+    let place = object.members.firstIndex { $0.key == option.key } ?? object.members.endIndex
+    object.members.removeAll { $0.key == option.key }
+    object.members.insert(JSONObject.Member(key: option.key, value: value), at: place)
+    try write(object)
+  }
+
+  /// Takes a setting out of the file; one that is not understood can be named as it stands there. Nothing happens when
+  /// it is not there. Throws `unknownKey` when there cannot be such a setting.
+  public func unset(_ name: String) throws(ConfigurationError) {
+    var object = try ConfigurationFile.object(at: path)
+    let isThere = object.members.contains { $0.key == name }
+    guard let key = isThere ? name : CommonOption(named: name)?.key else { throw .unknownKey(name) }
+    let count = object.members.count
+    object.members.removeAll { $0.key == key }
+    if object.members.count < count { try write(object) }
+  }
+
+  private func write(_ object: JSONObject) throws(ConfigurationError) {
+    do throws(FileFailure) {
+      try SmallFile.replace(path, with: Array((JSONValue.object(object).text(pretty: true) + "\n").utf8))
+    } catch {
+      throw .unwritableFile(error)
+    }
+  }
+}
+
+extension ConfigurationFile {
+  /// A file that holds one setting.
+  fileprivate init(path: String, setting option: CommonOption, to text: String) {
+    self.init(path: path, values: [option: text])
+  }
+
+  /// The one setting as config.json has it, after it was read as it would be from there.
+  fileprivate func json(for option: CommonOption) throws(ConfigurationError) -> JSONValue {
+    let sources = SettingSources(options: CommonOptions(), environment: ProcessEnvironment([:]), file: self)
+    let text: String?
+    switch option.kind {
+    case .truth: return .bool(try sources.truth(option))
+    case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
+    case .text: text = try sources.text(option)
+    case .choice(let choices): text = try sources.text(option, of: choices)
+    case .address: text = try sources.address(option)
+    case .file, .folder:
+      // What stands for the home folder is kept: the file may be shared between machines.
+      _ = try sources.path(option, home: "/")
+      text = values[option]
+    }
+    return .string(text ?? "")
+  }
+}

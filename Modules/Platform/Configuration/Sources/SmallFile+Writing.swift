@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension SmallFile {
+  /// Puts bytes in place of the file at an absolute path, whole or not at all: whoever reads meanwhile, or after a
+  /// power cut, sees the old file or the new one.
+  ///
+  /// A new file, and the folders above it, are the person's alone; an old one keeps its permissions, and a link keeps
+  /// leading to it.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+    let target = linked(path)
+    let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
+    try makeFolders(folder)
+    var status = stat()
+    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o600
+    var name = Array("\(target).XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
+    let isWritten = writeAll(bytes, to: file) && fchmod(file, mode) == 0 && fsync(file) == 0
+    let problem = errno
+    close(file)
+    guard isWritten, rename(name, target) == 0 else {
+      let reason = FileFailure.Reason(systemError: isWritten ? errno : problem)
+      unlink(name)
+      throw FileFailure(path: path, reason: reason)
+    }
+    // The new name is in the folder for good when the folder is; a system that cannot do this has done what it can.
+    let directory = open(folder, O_RDONLY | O_CLOEXEC)
+    if directory >= 0 {
+      fsync(directory)
+      close(directory)
+    }
+  }
+
+  /// What a path leads to; itself when there is nothing yet.
+  private static func linked(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func makeFolders(_ path: String) throws(FileFailure) {
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      if mkdir(String(path[..<end]), 0o700) != 0, errno != EEXIST {
+        throw FileFailure(path: path, reason: .init(systemError: errno))
+      }
+    }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to file: CInt) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno != EINTR { return false }
+        rest = rest.dropFirst(max(count, 0))
+      }
+      return true
+    }
+  }
+}

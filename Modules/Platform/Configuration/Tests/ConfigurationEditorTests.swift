@@ -1,0 +1,121 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import Configuration
+
+struct ConfigurationEditorTests {
+  let home: TemporaryHome
+  private var editor: ConfigurationEditor { ConfigurationEditor(path: home.configurationFile) }
+  private var text: String { (try? String(contentsOfFile: home.configurationFile, encoding: .utf8)) ?? "" }
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  @Test func makesAFileOfThePersonsOwn() throws {
+    try editor.set("model", to: "m")
+    #expect(text == "{\n  \"model\": \"m\"\n}\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: home.configurationFile)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let folder = (home.configurationFile as NSString).deletingLastPathComponent
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["config.json"])
+    #expect(try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func keepsEverythingElse() throws {
+    try home.write(#"{"x": {"y": [1, 2.5]}, "model": "a", "z": null, "model": "b"}"#, to: home.configurationFile)
+    try editor.set("model", to: "c")
+    #expect(text.filter { !$0.isWhitespace } == #"{"x":{"y":[1,2.5]},"model":"c","z":null}"#)
+    try editor.unset("model")
+    try editor.unset("x")
+    #expect(text.filter { !$0.isWhitespace } == #"{"z":null}"#)
+  }
+
+  /// A value for each option as a flag would have it, and as the file then has it.
+  static let values: [CommonOption: (String, String)] = [
+    .dataDirectory: ("~/data", "\"~/data\""), .profile: ("Jo Kim", "\"Jo Kim\""), .provider: ("OpenAI", "\"openai\""),
+    .model: ("m", "\"m\""), .baseURL: ("http://h/v1", "\"http://h/v1\""), .certificateFile: ("/c.pem", "\"/c.pem\""),
+    .features: ("Chat, explore", "[\"chat\",\"explore\"]"), .without: ("", "[]"), .plain: ("yes", "true"),
+    .color: ("Never", "\"never\""), .theme: ("dark", "\"dark\""), .noMouse: ("1", "true"),
+    .motion: ("reduced", "\"reduced\""), .language: ("ko", "\"ko\""), .json: ("off", "false"), .verbose: ("on", "true"),
+  ]
+
+  @Test(arguments: CommonOption.allCases)
+  func whatIsSetIsRead(option: CommonOption) throws {
+    let (flag, inFile) = try #require(Self.values[option])
+    try editor.set(String(option.flag.dropFirst(2)), to: flag)
+    let spaceless = { (text: String) in text.filter { !$0.isWhitespace } }
+    #expect(spaceless(text) == spaceless("{\"\(option.key)\":\(inFile)}"))
+    #expect(try home.configuration().setting(option)?.origin == .file(path: home.configurationFile, key: option.key))
+  }
+
+  @Test(arguments: [
+    ("color", "sometimes"), ("data_dir", "relative"), ("base_url", "h"), ("provider", "nobody"), ("model", ""),
+  ])
+  func aWrongValueChangesNothing(key: String, value: String) throws {
+    let thrown = error { try editor.set(key, to: value) }
+    guard case .wrongValue(_, found: value, at: .file(home.configurationFile, key: key)) = thrown else {
+      Issue.record("\(String(describing: thrown))")
+      return
+    }
+    #expect(!FileManager.default.fileExists(atPath: home.configurationFile))
+  }
+
+  @Test func aKeyIsNoSetting() throws {
+    #expect(error { try editor.set("api_key", to: "sk-1") } == .unknownKey("api_key"))
+    #expect(error { try editor.unset("api_key") } == .unknownKey("api_key"))
+    try home.write(#"{"api_key": "sk-1"}"#, to: home.configurationFile)
+    try editor.unset("api_key")
+    #expect(text == "{}\n")
+  }
+
+  @Test func aBrokenFileIsLeftAlone() throws {
+    try home.write("{\n  \"model\": tru\n}", to: home.configurationFile)
+    for change in [{ try editor.set("model", to: "m") }, { try editor.unset("model") }] {
+      guard case .brokenFile(home.configurationFile, line: 2, _) = error(of: change) else {
+        Issue.record("it was taken")
+        continue
+      }
+    }
+    #expect(text == "{\n  \"model\": tru\n}")
+  }
+
+  @Test func aLinkAndPermissionsStay() throws {
+    let real = home.path + "/dotfiles.json"
+    try home.write("{}", to: real)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+    let folder = (home.configurationFile as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: home.configurationFile, withDestinationPath: real)
+    try editor.set("model", to: "m")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.configurationFile) == real)
+    #expect(try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
+    #expect(text.contains("\"m\""))
+  }
+
+  @Test func whatCannotBeWrittenIsReported() throws {
+    let thrown = error { try ConfigurationEditor(path: "/dev/null/config.json").set("model", to: "m") }
+    guard case .unwritableFile = thrown else {
+      Issue.record("\(String(describing: thrown))")
+      return
+    }
+  }
+
+  @Test func entriesSayWhereAValueComesFrom() throws {
+    let configuration = try home.configuration(
+      ["--base-url=http://jo:secret@h/v1?key=secret"], ["AICHAT_LANG": "ko", "OPENAI_API_KEY": "sk-secret"],
+      file: #"{"model": "m"}"#)
+    let entries = configuration.entries
+    #expect(entries.map(\.key) == CommonOption.allCases.map(\.key))
+    func entry(_ key: String) -> [String?] { entries.first { $0.key == key }.map { [$0.value, $0.source] } ?? [] }
+    #expect(entry("model") == ["m", home.configurationFile + ": model"])
+    #expect(entry("lang") == ["ko", "AICHAT_LANG"])
+    #expect(entry("color") == ["auto", nil])
+    #expect(entry("profile") == [nil, nil])
+    #expect(entry("provider") == ["openai", nil])
+    #expect(entry("base_url") == ["http://h/v1", "--base-url"])
+    #expect(entry("data_dir") == [configuration.dataDirectory, nil])
+    #expect(!"\(entries)".contains("secret"))
+  }
+}

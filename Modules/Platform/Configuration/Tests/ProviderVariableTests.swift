@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Configuration
+
+struct ProviderVariableTests {
+  let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  @Test(arguments: [
+    (["OPENAI_API_KEY": "o", "ANTHROPIC_API_KEY": "a"], "openai", "OPENAI_API_KEY"),
+    (["OPENAI_BASE_URL": "http://h/v1", "ANTHROPIC_API_KEY": "a"], "openai", "OPENAI_BASE_URL"),
+    (["ANTHROPIC_API_KEY": "a", "OLLAMA_HOST": "h"], "anthropic", "ANTHROPIC_API_KEY"),
+  ])
+  func aKeyImpliesItsProvider(variables: [String: String], provider: String, origin: String) throws {
+    let configuration = try home.configuration([], variables)
+    #expect(configuration.provider == provider)
+    #expect(configuration.setting(.provider) == Setting(text: provider, origin: .variable(origin)))
+  }
+
+  @Test(arguments: [["OLLAMA_HOST": "h:1"], ["ANTHROPIC_BASE_URL": "http://h"], [:]])
+  func anAddressImpliesNothing(variables: [String: String]) throws {
+    let configuration = try home.configuration([], variables)
+    #expect(configuration.provider == nil && configuration.endpoint.baseURL == nil)
+    #expect(configuration.setting(.provider) == nil)
+  }
+
+  @Test func anAddressOfOursLeavesItOpen() throws {
+    let byAddress = try home.configuration(["--base-url=http://h/v1"], ["ANTHROPIC_API_KEY": "a"])
+    #expect(byAddress.provider == nil && byAddress.endpoint.apiKey == nil)
+    let byKey = try home.configuration([], ["AICHAT_API_KEY": "k", "ANTHROPIC_API_KEY": "a"])
+    #expect(byKey.provider == nil && byKey.endpoint.apiKey?.value == "k")
+  }
+
+  @Test func whoIsNamedComesFirst() throws {
+    let variables = ["OPENAI_API_KEY": "o", "ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "http://h"]
+    let configuration = try home.configuration([], variables, file: #"{"provider": "Anthropic"}"#)
+    #expect(configuration.provider == "anthropic")
+    #expect(configuration.endpoint.baseURL == "http://h" && configuration.endpoint.apiKey?.value == "a")
+    #expect(configuration.setting(.baseURL) == Setting(text: "http://h", origin: .variable("ANTHROPIC_BASE_URL")))
+    #expect(try home.configuration(["--provider=offline"], variables).endpoint.apiKey == nil)
+  }
+
+  @Test(arguments: [("http://h/", true), ("http://other", false), ("https://api.anthropic.com", false)])
+  func anthropicsKeyStaysWithItsAddress(address: String, isUsed: Bool) throws {
+    let configuration = try home.configuration(
+      ["--provider=anthropic", "--base-url", address], ["ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "http://h"])
+    #expect(configuration.endpoint.baseURL == address)
+    #expect((configuration.endpoint.apiKey != nil) == isUsed)
+  }
+
+  @Test func anthropicsKeyIsForAnthropicAlone() throws {
+    let arguments = ["--provider=anthropic", "--base-url=https://api.anthropic.com/"]
+    #expect(try home.configuration(arguments, ["ANTHROPIC_API_KEY": "a"]).endpoint.apiKey?.value == "a")
+    #expect(try home.configuration(["--provider=ollama"], ["ANTHROPIC_API_KEY": "a"]).endpoint.apiKey == nil)
+  }
+
+  @Test func whereOllamaIsMayBeAHost() throws {
+    let configuration = try home.configuration(["--provider=ollama"], ["OLLAMA_HOST": "0.0.0.0:1"])
+    #expect(configuration.endpoint.baseURL == "0.0.0.0:1")
+    let ours = try home.configuration(["--provider=ollama", "--base-url=http://h"], ["OLLAMA_HOST": "0.0.0.0:1"])
+    #expect(ours.endpoint.baseURL == "http://h")
+    #expect(error { try home.configuration(["--provider=ollama", "--base-url=h:1"]) } != nil)
+  }
+
+  @Test func everyProviderThatIsSetUp() throws {
+    let variables = [
+      "OPENAI_API_KEY": "o", "ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "http://h", "OLLAMA_HOST": "h:1",
+    ]
+    let endpoints = try home.configuration([], variables, file: #"{"provider": "ollama"}"#).configuredEndpoints()
+    #expect(endpoints.map(\.provider) == ["ollama", "openai", "anthropic"])
+    #expect(endpoints.map(\.baseURL) == ["h:1", nil, "http://h"])
+    #expect(endpoints.map { $0.apiKey?.value } == [nil, "o", "a"])
+    let named = try home.configuration(["--provider=ollama"], variables)
+    #expect(named.namesProvider)
+    #expect(try named.configuredEndpoints().map(\.provider) == ["ollama"])
+    #expect(try home.configuration([], [:], file: "{}").configuredEndpoints().map(\.provider) == [nil])
+    let wrong = ["ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "h"]
+    let thrown = error { try home.configuration([], wrong, file: #"{"provider": "openai"}"#).configuredEndpoints() }
+    #expect(thrown == .wrongValue(.baseURL, found: "h", at: .variable("ANTHROPIC_BASE_URL")))
+  }
+
+  @Test func certificatesAreTheSystemsOrOurs() throws {
+    let theirs = ["SSL_CERT_FILE": "/etc/theirs.pem"]
+    #expect(try home.configuration().certificateFile == nil)
+    #expect(try home.configuration([], theirs).certificateFile == "/etc/theirs.pem")
+    let ours = try home.configuration([], theirs, file: #"{"certificate_file": "~/ours.pem"}"#)
+    #expect(ours.certificateFile == home.path + "/ours.pem")
+    #expect(ours.setting(.certificateFile)?.origin == .file(path: home.configurationFile, key: "certificate_file"))
+  }
+}
