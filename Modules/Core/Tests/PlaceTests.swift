@@ -97,7 +97,7 @@ import Testing
 
   /// Whatever was opened, in any order, is there again: each tab with its screens, sheets as sheets.
   @Test(arguments: 0..<6 as Range<UInt64>) func anyPlaceComesBack(seed: UInt64) async throws {
-    var random = PlaceGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     let avatar = try await app.interactor.defaultAvatar()
@@ -146,18 +146,5 @@ extension AppFixture {
   /// Where the person is among the tabs.
   fileprivate var state: NavigationState? {
     if case .tabs(let navigator) = presenter.stage { navigator.state } else { nil }
-  }
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64).
-private struct PlaceGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -5,13 +5,13 @@ extension Timestamp {
   var text: String { "\(date)T\(time)Z" }
 
   /// The time of day in UTC to the second: `12:00:00`.
-  var time: String {
+  private var time: String {
     let second = Self.floor(milliseconds, 1_000) - day * 86_400
     return [second / 3_600, second / 60 % 60, second % 60].map { Self.padded($0, 2) }.joined(separator: ":")
   }
 
   /// The day in UTC, counted from the start of 1970.
-  var day: Int64 { Self.floor(milliseconds, 86_400_000) }
+  private var day: Int64 { Self.floor(milliseconds, 86_400_000) }
 
   /// The day in UTC, as RFC 3339 writes it: `2025-01-31`.
   ///

@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [Language.english, .korean]) func `A reply with everything in it`(language: Language) async {
     interactor.paths[Conversation.sample().id] = [
       .sample(1, after: nil, .user, language("How do I greet?", "인사는 어떻게 하나요?")),
-      .sample(2, after: 1, .assistant, Self.reply(in: language)),
+      .sample(2, after: 1, .assistant, language.markdownReply),
     ]
     let pilot = await open(rows: 36, language: language)
     #expect(pilot.screen.contains("• "))
@@ -54,47 +54,6 @@ import Testing
     #expect(!pilot.screen.contains("**") && !pilot.screen.contains("```") && !pilot.screen.contains("|--"))
     #expect(!pilot.screen.contains("Let me think"))
     pilot.stop()
-  }
-
-  private static func reply(in language: Language) -> String {
-    language(
-      """
-      <think>Let me think about **greetings**.</think>
-      ## Greetings
-
-      There are *many* ways; see [this list](https://example.com/hello):
-
-      - **Hello** for everybody
-      - `hi` for friends
-
-      ```python
-      def greet(name):
-          return f"Hello, {name}!"
-      ```
-
-      | When | What | How often |
-      |---|---|---|
-      | Morning | Good morning | 1 |
-      | Night | Good night | 12 |
-      """,
-      """
-      ## 인사
-
-      *여러* 가지가 있습니다. [이 목록](https://example.com/hello)을 보세요:
-
-      - **안녕하세요**는 누구에게나
-      - `안녕`은 친구에게
-
-      ```python
-      def greet(name):
-          return f"안녕하세요, {name}!"
-      ```
-
-      | 언제 | 무엇 | 몇 번 |
-      |---|---|---|
-      | 아침 | 좋은 아침입니다 | 1 |
-      | 밤 | 안녕히 주무세요 | 12 |
-      """)
   }
 
   @Test func `In the smallest window one can still talk`() async {

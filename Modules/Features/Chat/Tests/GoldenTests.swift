@@ -72,7 +72,7 @@ import Testing
     case .unanswered:
       let failure = Message.State.failed("The server closed the connection.")
       return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language("With a", "인사는"), failure)])
-    case .markdown: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, Self.reply(in: language))])
+    case .markdown: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language.markdownReply)])
     default: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, "👋 Hello! 안녕하세요.")])
     }
   }
@@ -117,48 +117,5 @@ import Testing
     let quiet = ["Send", "Scroll", "New line"]
     let faults = await FooterClicks { await open(screen, state) }.faults(quiet: quiet)
     #expect(faults == [])
-  }
-}
-
-extension GoldenTests {
-  private static func reply(in language: Language) -> String {
-    language(
-      """
-      <think>Let me think about **greetings**.</think>
-      ## Greetings
-
-      There are *many* ways; see [this list](https://example.com/hello):
-
-      - **Hello** for everybody
-      - `hi` for friends
-
-      ```python
-      def greet(name):
-          return f"Hello, {name}!"
-      ```
-
-      | When | What | How often |
-      |---|---|---|
-      | Morning | Good morning | 1 |
-      | Night | Good night | 12 |
-      """,
-      """
-      ## 인사
-
-      *여러* 가지가 있습니다. [이 목록](https://example.com/hello)을 보세요:
-
-      - **안녕하세요**는 누구에게나
-      - `안녕`은 친구에게
-
-      ```python
-      def greet(name):
-          return f"안녕하세요, {name}!"
-      ```
-
-      | 언제 | 무엇 | 몇 번 |
-      |---|---|---|
-      | 아침 | 좋은 아침입니다 | 1 |
-      | 밤 | 안녕히 주무세요 | 12 |
-      """)
   }
 }

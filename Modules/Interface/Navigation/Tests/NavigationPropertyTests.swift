@@ -1,20 +1,10 @@
+import TerminalTesting
 import Navigation
 import TerminalUI
 import Testing
 
 /// Whatever is asked, in whatever order: what comes goes once, and the state stays sound.
 @MainActor struct NavigationPropertyTests {
-  /// A small generator of random numbers, the same on every machine (Marsaglia's xorshift64).
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   @MainActor final class Book {
     var routers: [Router] = []
     var shown = 0
@@ -32,7 +22,7 @@ import Testing
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func everyScreenThatComesGoesOnce(seed: UInt64) {
-    var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var dice = SeededGenerator(seed: seed)
     let book = Book()
     let navigator = Navigator(tabs: ["one", "two"].map { ($0, { _ in AnyView(Text("root")) }) })
     for _ in 0..<200 {
@@ -53,7 +43,7 @@ import Testing
     #expect(book.gone.values.allSatisfy { $0 == 1 }, "seed \(seed)")
   }
 
-  private func perform(_ dice: inout Dice, _ router: Router, _ navigator: Navigator, _ book: Book) {
+  private func perform(_ dice: inout SeededGenerator, _ router: Router, _ navigator: Navigator, _ book: Book) {
     let name = ["a", "b", "c"].randomElement(using: &dice) ?? "a"
     let segue = [Segue.push, .push, .sheet, .fullScreenCover].randomElement(using: &dice) ?? .push
     switch Int.random(in: 0..<18, using: &dice) {
@@ -75,7 +65,7 @@ import Testing
     }
   }
 
-  private func showModal(_ dice: inout Dice, _ router: Router, _ book: Book) {
+  private func showModal(_ dice: inout SeededGenerator, _ router: Router, _ book: Book) {
     guard Bool.random(using: &dice) else { return router.dismissModals(count: 1) }
     book.shown += 1
     let number = book.shown

@@ -15,7 +15,7 @@ final class InputThread: @unchecked Sendable {
   private var size: () -> Size = { .zero }
   private var continued: () -> Void = {}
   private var answered: (TerminalAnswer) -> Bool = { _ in false }
-  private var thread: pthread_t?
+  private var thread: OwnThread?
   private var hasHungUp = false
 
   /// A thread that does not run yet.
@@ -34,38 +34,15 @@ final class InputThread: @unchecked Sendable {
     self.size = size
     self.continued = continued
     self.answered = answered
-    let context = Unmanaged.passRetained(self).toOpaque()
-    #if canImport(Glibc)
-    var thread = pthread_t()
-    let result = pthread_create(&thread, nil, { InputThread.main($0) }, context)
-    #else
-    var thread: pthread_t?
-    let result = pthread_create(&thread, nil, { InputThread.main($0) }, context)
-    #endif
-    guard result == 0 else {
-      Unmanaged<InputThread>.fromOpaque(context).release()
-      throw .system("pthread_create", errno: result)
-    }
-    self.thread = thread
+    thread = try OwnThread { self.run() }
   }
 
   /// Ends it, and returns when it has ended, so that the next program gets all that is typed.
   func stop(waking pipe: SignalPipe) {
     guard let thread else { return }
     pipe.send(SignalPipe.stop)
-    if pthread_equal(thread, pthread_self()) != 0 {
-      pthread_detach(thread)
-    } else {
-      pthread_join(thread, nil)
-    }
+    thread.join()
     self.thread = nil
-  }
-
-  private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    CrashHandlers.prepareStack()
-    Unmanaged<InputThread>.fromOpaque(context).takeRetainedValue().run()
-    return nil
   }
 
   private func run() {

@@ -15,7 +15,7 @@ final class LineThread: @unchecked Sendable {
   private let input: Int32
   private let signals: Int32
   private let continuation: AsyncStream<LineEvent>.Continuation
-  private var thread: pthread_t?
+  private var thread: OwnThread?
   private var buffer = LineBuffer()
   private var wanted = 0
   private var hasEnded = false
@@ -29,37 +29,15 @@ final class LineThread: @unchecked Sendable {
 
   /// Begins to listen.
   func start() throws(TerminalProblem) {
-    let context = Unmanaged.passRetained(self).toOpaque()
-    #if canImport(Glibc)
-    var thread = pthread_t()
-    let result = pthread_create(&thread, nil, { LineThread.main($0) }, context)
-    #else
-    var thread: pthread_t?
-    let result = pthread_create(&thread, nil, { LineThread.main($0) }, context)
-    #endif
-    guard result == 0 else {
-      Unmanaged<LineThread>.fromOpaque(context).release()
-      throw .system("pthread_create", errno: result)
-    }
-    self.thread = thread
+    thread = try OwnThread { self.run() }
   }
 
   /// Ends it, and returns when it has ended.
   func stop(waking pipe: SignalPipe) {
     guard let thread else { return }
     pipe.send(SignalPipe.stop)
-    if pthread_equal(thread, pthread_self()) != 0 {
-      pthread_detach(thread)
-    } else {
-      pthread_join(thread, nil)
-    }
+    thread.join()
     self.thread = nil
-  }
-
-  private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    Unmanaged<LineThread>.fromOpaque(context).takeRetainedValue().run()
-    return nil
   }
 
   private func run() {

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The thread that hands frames to the terminal. A terminal that takes nothing for a while (Ctrl-S, a slow line, a
 /// window that is suspended) stops this thread, and nobody else.
 ///
@@ -87,26 +81,13 @@ final class OutputThread: @unchecked Sendable {
 extension OutputThread {
   /// Begins the thread. Whether the system has one.
   private func start() -> Bool {
-    let context = Unmanaged.passRetained(self).toOpaque()
-    #if canImport(Glibc)
-    var thread = pthread_t()
-    let status = pthread_create(&thread, nil, { OutputThread.main($0) }, context)
-    if status == 0 { pthread_detach(thread) }
-    #else
-    var thread: pthread_t?
-    let status = pthread_create(&thread, nil, { OutputThread.main($0) }, context)
-    if let thread { pthread_detach(thread) }
-    #endif
-    if status != 0 { Unmanaged<OutputThread>.fromOpaque(context).release() }
-    isRunning = status == 0
+    do throws(TerminalProblem) {
+      try OwnThread { self.run() }.detach()
+      isRunning = true
+    } catch {
+      isRunning = false
+    }
     return isRunning
-  }
-
-  private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    CrashHandlers.prepareStack()
-    Unmanaged<OutputThread>.fromOpaque(context).takeRetainedValue().run()
-    return nil
   }
 
   private func run() {

@@ -4,35 +4,60 @@ import Glibc
 import Darwin
 #endif
 
-/// A call that blocks for long, on a thread of its own: the few threads that tasks share would be missed.
-enum OwnThread {
-  /// Calls `body`, and returns what it returns; nil when the system has no thread left.
+/// A thread of the program's own, for what blocks for long: the few threads that tasks share would be missed.
+struct OwnThread {
+  private let thread: pthread_t
+
+  /// Begins a thread. Whoever begins one lets it go, or waits for its end.
+  /// - Throws: `TerminalProblem.system` when the system has none left.
+  init(_ body: @escaping @Sendable () -> Void) throws(TerminalProblem) {
+    let context = Unmanaged.passRetained(Body(body)).toOpaque()
+    var thread: pthread_t?
+    #if canImport(Glibc)
+    var made = pthread_t()
+    let status = pthread_create(&made, nil, { Body.run($0) }, context)
+    thread = made
+    #else
+    let status = pthread_create(&thread, nil, { Body.run($0) }, context)
+    #endif
+    guard status == 0, let thread else {
+      Unmanaged<Body>.fromOpaque(context).release()
+      throw .system("pthread_create", errno: status)
+    }
+    self.thread = thread
+  }
+
+  /// Lets it end by itself.
+  func detach() { pthread_detach(thread) }
+
+  /// Waits for its end; when it is the caller, it is let go instead.
+  func join() {
+    if pthread_equal(thread, pthread_self()) != 0 { detach() } else { pthread_join(thread, nil) }
+  }
+
+  /// Calls `body` on a thread, and returns what it returns; nil when the system has no thread left.
   static func run(_ body: @escaping @Sendable () -> Int32) async -> Int32? {
     await withCheckedContinuation { continuation in
-      let call = Unmanaged.passRetained(Call { continuation.resume(returning: body()) }).toOpaque()
-      #if canImport(Glibc)
-      var thread = pthread_t()
-      let status = pthread_create(&thread, nil, { Call.run($0) }, call)
-      if status == 0 { pthread_detach(thread) }
-      #else
-      var thread: pthread_t?
-      let status = pthread_create(&thread, nil, { Call.run($0) }, call)
-      if let thread { pthread_detach(thread) }
-      #endif
-      guard status == 0 else {
-        Unmanaged<Call>.fromOpaque(call).release()
-        return continuation.resume(returning: nil)
+      do throws(TerminalProblem) {
+        try OwnThread { continuation.resume(returning: body()) }.detach()
+      } catch {
+        continuation.resume(returning: nil)
       }
     }
   }
 
-  private final class Call: Sendable {
+  private final class Body: Sendable {
     private let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
     static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-      if let pointer { Unmanaged<Call>.fromOpaque(pointer).takeRetainedValue().body() }
+      guard let pointer else { return nil }
+      #if !canImport(Glibc)
+      // With Glibc every thread of the process is prepared as it begins: `PreparedThreads`.
+      CrashHandlers.prepareStack()
+      #endif
+      Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().body()
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import TerminalTesting
 import Terminal
 import Testing
 

@@ -15,7 +15,7 @@
   private(set) var nodes: [Node] = []
   /// How rows stand that need not be evaluated before they are painted; nil where everything is evaluated at once.
   private(set) var lazyRows: LazyRows?
-  /// The key bindings of the top-most scope, those of the outer views first, for the footer.
+  /// The key bindings of the top-most scope, those of the outer views first, for who is told them line by line.
   private(set) var bindings: [[KeyBinding]] = []
   /// When something on screen wants the next frame by itself, in milliseconds from now; nil for never.
   private(set) var nextFrame: Int?

@@ -25,7 +25,7 @@ import Darwin
 
   @Test func differencesEqualAFullRepaint() {
     for seed in 0..<Self.runs {
-      var random = SplitMix(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       if let failure = Self.failure(of: &random) {
         Issue.record("seed \(seed): \(failure)")
         return
@@ -33,7 +33,7 @@ import Darwin
     }
   }
 
-  private static func failure(of random: inout SplitMix) -> String? {
+  private static func failure(of random: inout SeededGenerator) -> String? {
     let model = Model()
     model.scene = Scene.random(depth: 3, using: &random)
     let depth = [ColorDepth.none, .ansi16, .ansi256, .trueColor].randomElement(using: &random) ?? .trueColor
@@ -61,7 +61,7 @@ import Darwin
     return nil
   }
 
-  private static func size(using random: inout SplitMix) -> Size {
+  private static func size(using random: inout SeededGenerator) -> Size {
     Size(width: .random(in: 1...40, using: &random), height: .random(in: 1...12, using: &random))
   }
 
@@ -70,7 +70,7 @@ import Darwin
   /// Something happens.
   private static func step(
     _ host: Host, _ terminal: FakeTerminal, _ model: Model, _ seen: inout VirtualTerminal,
-    using random: inout SplitMix
+    using random: inout SeededGenerator
   ) -> String {
     switch Int.random(in: 0..<12, using: &random) {
     case 0:

@@ -1,3 +1,4 @@
+import TerminalTesting
 import TerminalUI
 
 /// A view as data, made at random and edited at random.
@@ -15,11 +16,11 @@ indirect enum Scene {
     "word ", "a", "\n", "한글 ", "👩‍👩‍👧", "❤️", "e\u{301}", "   ", "longerthanaline", "\u{1B}[31m", "🇰🇷", "\t", "─", "漢字",
   ]
 
-  static func words(using random: inout SplitMix) -> String {
+  static func words(using random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...6, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }.joined()
   }
 
-  static func random(depth: Int, using random: inout SplitMix) -> Scene {
+  static func random(depth: Int, using random: inout SeededGenerator) -> Scene {
     func some(_ count: ClosedRange<Int> = 0...4) -> [Scene] {
       (0..<Int.random(in: count, using: &random)).map { _ in Scene.random(depth: depth - 1, using: &random) }
     }
@@ -55,7 +56,7 @@ indirect enum Scene {
   }
 
   /// The same with one part of it changed.
-  func edited(using random: inout SplitMix) -> Scene {
+  func edited(using random: inout SeededGenerator) -> Scene {
     func edited(_ scenes: [Scene]) -> [Scene] {
       var scenes = scenes
       switch Int.random(in: 0..<4, using: &random) {

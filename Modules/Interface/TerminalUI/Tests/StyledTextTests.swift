@@ -112,7 +112,7 @@ import Testing
   /// A text in several looks is wrapped where the same text in one look is, and so are the rows of an editor, but that
   /// these keep their spaces and a cell for the caret.
   @Test(arguments: 0..<150 as Range<UInt64>) func `Everything is wrapped at the same places`(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pieces = [
       "word ", "a", "한글은 ", "안녕하세요", "漢字", "を", "カタカナー", "。", "「", "」", "(", ")", ".", "😀", "e\u{301}", " ",
       "long-word",

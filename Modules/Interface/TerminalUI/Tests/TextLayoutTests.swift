@@ -1,3 +1,4 @@
+import TerminalTesting
 import Terminal
 @testable import TerminalUI
 import Testing
@@ -11,7 +12,7 @@ import Testing
 
   @Test(arguments: 0..<60)
   func continuesAsIfNew(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let memory = TextMemory()
     var text = ""
     for step in 0..<20 {

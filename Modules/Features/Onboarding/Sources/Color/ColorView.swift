@@ -72,10 +72,10 @@ private struct ColorGrid: View {
   }
 
   /// The chosen one gets the focus from a number too, so that Enter goes on with it.
-  @ViewBuilder private func swatch(_ color: ProfileColor, number: Int) -> some View {
+  private func swatch(_ color: ProfileColor, number: Int) -> some View {
     let button = Button(action: { presenter.onColorPressed(color) }) {
       ColorSwatch(color: color, number: number, isChosen: presenter.chosen == color)
     }
-    ForEach([color], id: \.self) { _ in presenter.chosen == color ? button.defaultFocus() : button }
+    return presenter.chosen == color ? button.defaultFocus() : button
   }
 }

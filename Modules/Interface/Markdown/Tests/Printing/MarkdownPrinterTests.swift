@@ -1,3 +1,4 @@
+import TerminalTesting
 import Markdown
 import TerminalUI
 import Testing

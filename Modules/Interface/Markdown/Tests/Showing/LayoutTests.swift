@@ -1,3 +1,4 @@
+import TerminalTesting
 import Testing
 import TerminalUI
 

@@ -21,9 +21,7 @@
   }
 
   static func attach<V: View>(of view: V, to evaluation: Evaluation) {
-    let type = ObjectIdentifier(V.self)
-    let fields = known[type] ?? fields(of: V.self)
-    known[type] = fields
+    let fields = fields(of: V.self)
     if fields.isEmpty { return }
     withUnsafePointer(to: view) { view in
       for (slot, field) in fields.enumerated() {
@@ -33,6 +31,7 @@
   }
 
   private static func fields<V: View>(of type: V.Type) -> [Field] {
+    if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []
     _forEachField(of: type) { _, offset, type, kind in
       // Nothing else is one, and to learn that of a class takes a look at every conformance in the program.
@@ -41,6 +40,7 @@
       }
       return true
     }
+    known[ObjectIdentifier(type)] = fields
     return fields
   }
 

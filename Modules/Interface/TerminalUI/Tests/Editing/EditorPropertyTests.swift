@@ -1,3 +1,4 @@
+import TerminalTesting
 import Testing
 
 @testable import TerminalUI
@@ -5,7 +6,7 @@ import Testing
 struct EditorPropertyTests {
   private let history = ["earlier", "한글 text\nof two lines", "👨‍👩‍👧‍👦"]
 
-  private func act(_ editor: inout Editor, _ dice: inout Dice) {
+  private func act(_ editor: inout Editor, _ dice: inout SeededGenerator) {
     switch dice.below(10) {
     case 0...3: editor.type(dice.piece())
     case 4: editor.paste(dice.text(pieces: dice.below(30)))
@@ -17,7 +18,7 @@ struct EditorPropertyTests {
 
   @Test(arguments: 0..<24 as Range<UInt64>)
   func theCaretStaysBetweenGraphemesAndOnTheScreen(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     var editor = Editor(dice.text(pieces: 10))
     var window = RowWindow()
     for step in 0..<150 {
@@ -36,7 +37,7 @@ struct EditorPropertyTests {
 
   @Test(arguments: 100..<140 as Range<UInt64>)
   func undoingAllGivesTheStartAndRedoingAllTheEnd(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let start = CleanText.of(dice.text(pieces: 10))
     var editor = Editor(start)
     for _ in 0..<120 { act(&editor, &dice) }
@@ -51,7 +52,7 @@ struct EditorPropertyTests {
 
   @Test func cuttingAndPuttingBackChangesNothing() {
     for seed in 0..<60 as Range<UInt64> {
-      var dice = Dice(seed: seed)
+      var dice = SeededGenerator(seed: seed)
       var editor = Editor(dice.text(pieces: 20))
       for _ in 0..<dice.below(12) { _ = editor.perform(.left) }
       let before = editor.buffer.text

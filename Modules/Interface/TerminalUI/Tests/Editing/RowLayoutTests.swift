@@ -1,3 +1,4 @@
+import TerminalTesting
 import Testing
 
 @testable import TerminalUI
@@ -57,7 +58,7 @@ struct RowLayoutTests {
   /// Every letter stands in exactly one row, rows fit, and what is known of earlier rows is not wrong after changes.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func wrappingLosesAndDoublesNothing(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     var buffer = TextBuffer(dice.text(pieces: 120))
     var layout = RowLayout()
     let width = 1 + dice.below(24)

@@ -261,7 +261,7 @@ import Testing
 
   @Test(arguments: 0..<12 as Range<UInt64>)
   func anyTextShowsInAnyWindow(seed: UInt64) async {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let pilot = pilot(columns: 1 + dice.below(30), rows: 1 + dice.below(8))
     for _ in 0..<12 {
       await pilot.paste(dice.text(pieces: dice.below(12)))

@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: 0..<60)
   func anythingMayHappen(seed: UInt64) async {
-    var dice = MouseDice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let text = (0..<60).map { _ in Self.words.randomElement(using: &dice) ?? "" }.joined(separator: " ")
     let model = MouseModel()
     let pilot = Pilot(
@@ -55,18 +55,5 @@ import Testing
       #expect(copied.allSatisfy { $0 == "👨‍👩‍👧‍👦" || !$0.unicodeScalars.contains("\u{200D}") }, "seed \(seed): \(copied)")
       #expect(!copied.unicodeScalars.starts(with: ["\u{301}"]), "seed \(seed)")
     }
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-private struct MouseDice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
