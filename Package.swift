@@ -31,7 +31,7 @@ let modules: [Target] =
     tests: ["FeatureDemo", "FeatureKitTestSupport", "TerminalTesting"])
   + testSupport(
     "FeatureKitTestSupport", at: "Modules/FeatureKit/TestSupport", sources: ".",
-    uses: ["FeatureKit", "Navigation", "TerminalUI"])
+    uses: ["FeatureKit", "Navigation", "TerminalUI", "Entities"])
   + testSupport(
     "FeatureDemo", at: "Modules/FeatureKit/Demo", sources: ".",
     uses: ["FeatureKit", "FeatureKitTestSupport", "Navigation", "TerminalUI", "Entities"])

@@ -14,7 +14,7 @@ import Testing
       try GalleryOptions(words, features: [.counter, .articles, .users]) { _ in nil }
     }
     #expect(failure?.code == .wrongUsage)
-    return failure?.message ?? ""
+    return failure.map { "\($0)" } ?? ""
   }
 
   @Test func withoutWordsItOpens() throws {

@@ -35,6 +35,7 @@ extension CoreRouter {
   func showAlert(for error: any Error) {
     if error is CancellationError { return }
     router.showAlert(
-      title: language.somethingWentWrong, message: "\(error)", buttons: [AlertButton(language.ok, role: .cancel)])
+      title: language.somethingWentWrong, message: language.words(for: error),
+      buttons: [AlertButton(language.ok, role: .cancel)])
   }
 }

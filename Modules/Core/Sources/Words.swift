@@ -60,3 +60,49 @@ extension Language {
       "“--features”로 다른 기능을 선택하세요. “features” 명령이 목록을 보여줍니다.")
   }
 }
+
+/// What the command line says when it cannot do what it was asked.
+extension Language {
+  func unknownOption(_ word: String, of program: String) -> String {
+    self("Unknown option \(word). See \(program) --help.", "알 수 없는 옵션입니다: \(word). \(program) --help를 참고하세요.")
+  }
+  func noSuchProfile(_ name: String) -> String {
+    self(
+      "There is no profile “\(name)”: profiles have no names in this version.",
+      "“\(name)” 프로필이 없습니다. 이 버전에서는 프로필에 이름이 없습니다.")
+  }
+  var addressIsWanted: String {
+    self("An address is wanted, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
+  }
+  func noScreen(at address: String, known: String) -> String {
+    self(
+      "There is no screen at \(address). Addresses begin with \(known).", "\(address) 주소의 화면이 없습니다. 주소의 시작: \(known).")
+  }
+  func nothingToShow(at address: String) -> String {
+    self("Nothing can be shown at \(address) now.", "지금은 \(address) 주소에서 보여줄 것이 없습니다.")
+  }
+  func belongsToAbsent(_ command: String, feature: String) -> String {
+    self(
+      "“\(command)” belongs to the feature “\(feature)”, which is not part of this run.",
+      "“\(command)” 명령은 “\(feature)” 기능에 있는데, 이번 실행에는 그 기능이 없습니다.")
+  }
+  func unknownCommand(_ name: String, in group: String, known: String) -> String {
+    self("“\(group)” knows no “\(name)”. It knows \(known).", "“\(group)”에는 “\(name)” 명령이 없습니다. 쓸 수 있는 명령: \(known).")
+  }
+  func unknownCommand(_ name: String, of program: String, known: String) -> String {
+    self(
+      "There is no command “\(name)”. The commands are \(known). See \(program) --help.",
+      "“\(name)” 명령이 없습니다. 명령 목록: \(known). \(program) --help를 참고하세요.")
+  }
+  func terminalCannotBeUsed(_ reason: String) -> String {
+    self("The terminal cannot be used: \(reason).", "터미널을 쓸 수 없습니다: \(reason).")
+  }
+  func inputCannotBeUsed(_ reason: String) -> String {
+    self("Standard input cannot be used: \(reason).", "표준 입력을 쓸 수 없습니다: \(reason).")
+  }
+  var terminalIsWanted: String {
+    self(
+      "The app needs a terminal for input and output. In scripts and pipes use “aichat ask”.",
+      "앱을 열려면 입력과 출력이 터미널이어야 합니다. 스크립트와 파이프에서는 “aichat ask”를 쓰세요.")
+  }
+}

@@ -111,7 +111,7 @@ import Testing
     let selection = try FeatureSelection(of: AppFixture.all, in: "aichat", without: ["chat"])
     for command in CoreFeature.chat.commands {
       let refusal = try #require(selection.refusal(ofCommand: command, .english))
-      #expect(refusal.code == .wrongUsage && refusal.message.contains("“\(command)” belongs to the feature “chat”"))
+      #expect(refusal.code == .wrongUsage && refusal.description.contains("“\(command)” belongs to the feature “chat”"))
     }
     #expect(selection.refusal(ofCommand: "avatars", .english) == nil)
   }

@@ -61,7 +61,7 @@ import Testing
       try FeatureSelection(of: AppFixture.all, in: "app", without: ["chatt"])
     }
     #expect(failure?.code == .wrongUsage)
-    #expect(failure?.message.contains(AppFixture.all.map(\.id).joined(separator: ", ")) == true)
+    #expect(failure?.description.contains(AppFixture.all.map(\.id).joined(separator: ", ")) == true)
   }
 
   @Test func theNamedCommandsAreThoseThatAreContributed() throws {

@@ -9,11 +9,11 @@ public struct ModelSource: Hashable, Sendable, Codable {
   /// What it has, in its own order. Names come from servers: sanitise before showing.
   public var models: [ModelListing]
   /// Why it did not tell, in words for people; nil when it did.
-  public var trouble: String?
+  public var trouble: Wording?
 
   /// A source from its parts.
   public init(
-    name: String, provider: String, address: String? = nil, models: [ModelListing] = [], trouble: String? = nil
+    name: String, provider: String, address: String? = nil, models: [ModelListing] = [], trouble: Wording? = nil
   ) {
     self.name = name
     self.provider = provider

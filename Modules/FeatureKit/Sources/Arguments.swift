@@ -1,3 +1,5 @@
+import Entities
+
 /// What a person wrote after a command, taken apart.
 public struct Arguments: Hashable, Sendable {
   /// What is no option, in order.
@@ -22,15 +24,26 @@ public struct Arguments: Hashable, Sendable {
       else {
         let known = options.map { "--\($0.name)" }.joined(separator: ", ")
         throw CommandFailure(
-          .wrongUsage, "Unknown option \(word)." + (known.isEmpty ? "" : " This command knows \(known)."))
+          .wrongUsage,
+          Wording(
+            "Unknown option \(word)." + (known.isEmpty ? "" : " This command knows \(known)."),
+            "알 수 없는 옵션입니다: \(word)." + (known.isEmpty ? "" : " 이 명령의 옵션: \(known).")))
       }
       guard option.value != nil else {
-        if sides.count > 1 { throw CommandFailure(.wrongUsage, "The option --\(option.name) takes no value.") }
+        if sides.count > 1 {
+          throw CommandFailure(
+            .wrongUsage,
+            Wording("The option --\(option.name) takes no value.", "--\(option.name) 옵션에는 값을 쓰지 않습니다."))
+        }
         values[option.name, default: []].append("")
         continue
       }
       guard let value = sides.count > 1 ? String(sides[1]) : rest.popFirst() else {
-        throw CommandFailure(.wrongUsage, "The option --\(option.name) needs a value: \(option.value ?? "").")
+        throw CommandFailure(
+          .wrongUsage,
+          Wording(
+            "The option --\(option.name) needs a value: \(option.value ?? "").",
+            "--\(option.name) 옵션에는 값이 필요합니다: \(option.value ?? "")."))
       }
       values[option.name, default: []].append(value)
     }

@@ -11,6 +11,14 @@ extension Language {
   }
 }
 
+extension Language {
+  /// These words in this language.
+  public func callAsFunction(_ wording: Wording) -> String { wording(in: content) }
+
+  /// What an error tells in this language: what happened, why, and what to do.
+  public func words(for error: any Error) -> String { self(Wording(explaining: error)) }
+}
+
 extension Avatar {
   /// The line about it that lists show: its tagline, or what it is, what it does and where.
   public func summary(in language: Language) -> String { summary(in: language.content) }

@@ -1,3 +1,4 @@
+public import Entities
 public import TerminalUI
 
 /// A command of the command line, or a group of them: `chats`, `chats list`.
@@ -89,18 +90,25 @@ public struct ExitCode: Hashable, Sendable {
 }
 
 /// Why a command cannot do what it was asked: what happened, why, and what to do.
-public struct CommandFailure: Error, Hashable, CustomStringConvertible, Sendable {
+public struct CommandFailure: Error, Hashable, Sendable {
   /// What the shell is told.
   public let code: ExitCode
   /// What happened, why, and what to do.
-  public let message: String
+  public let words: Wording
 
   /// A failure that ends the command with this code.
-  public init(_ code: ExitCode, _ message: String) {
+  public init(_ code: ExitCode, _ words: Wording) {
     self.code = code
-    self.message = message
+    self.words = words
   }
 
-  /// The message.
-  public var description: String { message }
+  /// A failure whose words are in the person's language already.
+  public init(_ code: ExitCode, _ message: String) {
+    self.init(code, Wording(untranslated: message))
+  }
+}
+
+extension CommandFailure: ExplainedError {
+  /// The words.
+  public func message(in language: ContentLanguage) -> String { words(in: language) }
 }

@@ -1,3 +1,5 @@
+public import Entities
+
 /// Words that screens must stand.
 public enum SampleText {
   /// A sentence of about 600 characters, with a word that no line can hold.
@@ -18,4 +20,12 @@ public struct OutOfReach: Error, CustomStringConvertible {
 
   /// The failure.
   public init() {}
+}
+
+/// In a test a literal stands for words that are the same in every language.
+extension Wording: @retroactive ExpressibleByStringLiteral {
+  /// Words that nobody translated.
+  public init(stringLiteral words: String) {
+    self.init(untranslated: words)
+  }
 }

@@ -78,6 +78,7 @@ import Testing
     #expect(try demonstration.stage(for: ["--help"]) == nil)
     let failure = #expect(throws: CommandFailure.self) { try demonstration.stage(for: ["--scene", "nowhere"]) }
     #expect(
-      failure?.message == "--scene nowhere is not known. It can be typical, loading, empty, failing, long, hostile.")
+      failure?.description == "--scene nowhere is not known. It can be typical, loading, empty, failing, long, hostile."
+    )
   }
 }

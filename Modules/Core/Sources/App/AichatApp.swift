@@ -45,7 +45,7 @@ import TerminalUI
     } catch is OutputClosed {
       return ExitCode.failed.rawValue
     } catch {
-      io.warn(words(for: error, io.language))
+      io.warn(io.language.words(for: error))
       return ExitCode(of: error).rawValue
     }
   }
@@ -54,14 +54,14 @@ import TerminalUI
     let selection = try FeatureSelection(
       of: features, in: name, only: configuration.features, without: configuration.without)
     if let word = words.first, word.hasPrefix("-"), word != "--help", word != "--version" {
-      throw CommandFailure(.wrongUsage, "Unknown option \(word). See \(name) --help.")
+      throw CommandFailure(.wrongUsage, io.language.unknownOption(word, of: name))
     }
     if words.prefix(while: { $0 != "--" }).contains("--version") {
       try io.writeLine("\(name) \(AppVersion.current)")
       return .done
     }
     if let profile = configuration.profile {
-      throw CommandFailure(.missing, "There is no profile “\(profile)”: profiles have no names in this version.")
+      throw CommandFailure(.missing, io.language.noSuchProfile(profile))
     }
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
@@ -117,17 +117,13 @@ import TerminalUI
     guard arguments.operands.count == 1, let text = arguments.operands.first,
       let link = Link(text, scheme: PlaceKeeper.scheme)
     else {
-      throw CommandFailure(.wrongUsage, "An address is wanted, such as aichat://category/alien.")
+      throw CommandFailure(.wrongUsage, Language(configuration.language).addressIsWanted)
     }
     guard added.links.contains(where: { $0.name == link.path.first }) else {
       let known = added.links.map { "aichat://\($0.name)" }.joined(separator: ", ")
-      throw CommandFailure(.missing, "There is no screen at \(text). Addresses begin with \(known).")
+      throw CommandFailure(.missing, Language(configuration.language).noScreen(at: text, known: known))
     }
     return try await AppSession(added, interactor, configuration, Language(configuration.language)).open(
       at: link)
-  }
-
-  private func words(for error: any Error, _ language: Language) -> String {
-    (error as? ConfigurationError)?.message(in: language.content) ?? "\(error)"
   }
 }

@@ -32,7 +32,7 @@ extension AppSession {
     do {
       device = try LineSession.open { ProcessEnvironment.current[$0] }
     } catch {
-      throw CommandFailure(.failed, "Standard input cannot be used: \(error).")
+      throw CommandFailure(.failed, language.inputCannotBeUsed("\(error)"))
     }
     defer { device.close() }
     let presenter = try await makePresenter(at: link)

@@ -50,9 +50,10 @@ import TerminalUI
       return try TerminalSession.open(
         environment: configuration.terminalVariable, mouse: configuration.usesMouse)
     } catch {
-      guard error == .notATerminal else { throw CommandFailure(.failed, "The terminal cannot be used: \(error).") }
-      throw CommandFailure(
-        .wrongUsage, "The app needs a terminal for input and output. In scripts and pipes use “aichat ask”.")
+      guard error == .notATerminal else {
+        throw CommandFailure(.failed, language.terminalCannotBeUsed("\(error)"))
+      }
+      throw CommandFailure(.wrongUsage, language.terminalIsWanted)
     }
   }
 
@@ -60,7 +61,7 @@ import TerminalUI
   func makePresenter(at link: Link?) async throws -> AppPresenter {
     let presenter = try await makePresenter()
     if let link, !presenter.open(link) {
-      throw CommandFailure(.missing, "Nothing can be shown at aichat://\(link.text) now.")
+      throw CommandFailure(.missing, language.nothingToShow(at: "aichat://\(link.text)"))
     }
     return presenter
   }

@@ -34,14 +34,14 @@ import TerminalUI
     }
     guard let next = command.subcommands.first(where: { $0.name == name }) else {
       let known = command.subcommands.map(\.name).joined(separator: ", ")
-      throw CommandFailure(.wrongUsage, "“\(path.joined(separator: " "))” knows no “\(name)”. It knows \(known).")
+      throw CommandFailure(
+        .wrongUsage, help.language.unknownCommand(name, in: path.joined(separator: " "), known: known))
     }
     return try await run(next, words.dropFirst(), path: path + [name])
   }
 
   private func unknown(_ name: String) -> CommandFailure {
     let known = help.commands.map(\.name).joined(separator: ", ")
-    return CommandFailure(
-      .wrongUsage, "There is no command “\(name)”. The commands are \(known). See \(help.program) --help.")
+    return CommandFailure(.wrongUsage, help.language.unknownCommand(name, of: help.program, known: known))
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import FeatureKit
 import TerminalUI
 
@@ -16,7 +17,10 @@ import TerminalUI
     let known = all.map(\.id)
     for name in (only ?? []) + without where !known.contains(name) {
       throw CommandFailure(
-        .wrongUsage, "There is no feature “\(name)”. The features are \(known.joined(separator: ", ")).")
+        .wrongUsage,
+        Wording(
+          "There is no feature “\(name)”. The features are \(known.joined(separator: ", ")).",
+          "“\(name)” 기능이 없습니다. 기능 목록: \(known.joined(separator: ", "))."))
     }
     let wanted = all.filter { (only ?? known).contains($0.id) && !without.contains($0.id) }
     self.program = program
@@ -34,8 +38,7 @@ import TerminalUI
     guard let owner = absent.first(where: { $0.commands.contains(name) }) else { return nil }
     return CommandFailure(
       .wrongUsage,
-      "“\(name)” belongs to the feature “\(owner.id)”, which is not part of this run. "
-        + (remedy(for: owner.id, language) ?? ""))
+      language.belongsToAbsent(name, feature: owner.id) + " " + (remedy(for: owner.id, language) ?? ""))
   }
 
   /// What brings a feature back that was left out; nil when the program does not have it at all.

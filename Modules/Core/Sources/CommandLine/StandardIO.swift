@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import Entities
 import Glibc
 #elseif canImport(Darwin)
 import Darwin
@@ -78,12 +79,18 @@ import TerminalUI
       let count = read(STDIN_FILENO, &chunk, chunk.count)
       if count < 0 {
         if errno == EINTR { continue }
-        throw CommandFailure(.failed, "Standard input cannot be read: \(String(cString: strerror(errno))).")
+        let reason = String(cString: strerror(errno))
+        throw CommandFailure(
+          .failed, Wording("Standard input cannot be read: \(reason).", "표준 입력을 읽을 수 없습니다: \(reason)."))
       }
       if count == 0 { return String(decoding: bytes, as: UTF8.self) }
       bytes += chunk[..<count]
       if bytes.count > inputLimit {
-        throw CommandFailure(.wrongUsage, "Standard input has more than \(inputLimit >> 20) MiB. Send less of it.")
+        throw CommandFailure(
+          .wrongUsage,
+          Wording(
+            "Standard input has more than \(inputLimit >> 20) MiB. Send less of it.",
+            "표준 입력이 \(inputLimit >> 20)MiB보다 큽니다. 더 적게 보내세요."))
       }
     }
   }

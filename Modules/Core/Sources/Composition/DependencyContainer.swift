@@ -11,6 +11,8 @@ import TerminalUI
 
 /// What the app is made of: one value for each thing that can be exchanged. Exchanging it exchanges the whole app.
 struct DependencyContainer: Sendable {
+  /// What errors say that are kept.
+  var language: Language
   /// Where everything is kept.
   var stores: Stores
   /// The avatars that come with the program.
@@ -60,7 +62,8 @@ struct DependencyContainer: Sendable {
     now: @escaping @Sendable () -> Timestamp = SystemClock.now
   ) -> DependencyContainer {
     DependencyContainer(
-      stores: .inMemory(), builtIn: BuiltInAvatars(language: language.content), model: model, now: now,
+      language: language, stores: .inMemory(), builtIn: BuiltInAvatars(language: language.content), model: model,
+      now: now,
       dataDirectory: language("memory only", "메모리에만 보관"))
   }
 
@@ -69,7 +72,7 @@ struct DependencyContainer: Sendable {
     let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: stores.profiles, now: now)
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      model: model, avatarNamed: { try? await shelf.avatar($0) }, now: now)
+      model: model, avatarNamed: { try? await shelf.avatar($0) }, now: now, language: language.content)
     let registry = ProfileRegistry(
       profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
     return CoreInteractor(

@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [nil, "", " \n\n"]) func `Nothing to say is wrong usage`(input: String?) async {
     let failure = await failure([], RecordingCommandIO(input: input))
     #expect(failure?.code == .wrongUsage)
-    #expect(failure?.message.contains("aichat ask") == true)
+    #expect(failure?.description.contains("aichat ask") == true)
     #expect(interactor.calls.isEmpty)
   }
 
@@ -95,7 +95,7 @@ import Testing
   func `A chat that is not there is missing`(name: String) async {
     let failure = await failure(["--chat", name, "Hi"])
     #expect(failure?.code == .missing)
-    #expect(failure?.message.contains(name) == true)
+    #expect(failure?.description.contains(name) == true)
   }
 
   @Test func `--continue goes on with the latest chat of all`() async throws {

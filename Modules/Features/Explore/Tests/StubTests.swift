@@ -26,7 +26,7 @@ import Testing
       Issue.record("The load did not fail: \(presenter.popular.state)")
       return
     }
-    #expect(words.contains("StubExploreInteractor.popularAvatars()"))
+    #expect(words.english.contains("StubExploreInteractor.popularAvatars()"))
   }
 
   @Test func whatIsSetIsAnswered() async {

@@ -41,7 +41,7 @@ import Testing
   @Test func aSettingThatIsNoneListsThem() async {
     let failure = await #expect(throws: CommandFailure.self) { try await run("get", "modle", io: RecordingCommandIO()) }
     #expect(failure?.code == .wrongUsage)
-    #expect(failure?.message == "There is no setting “modle”. The settings are base_url, model, color.")
+    #expect(failure?.description == "There is no setting “modle”. The settings are base_url, model, color.")
   }
 
   @Test func listIsForScripts() async throws {
@@ -89,7 +89,7 @@ import Testing
     let arguments = try Arguments(Array(words.dropFirst()), options: [])
     let run = try #require(command.run)
     let failure = await #expect(throws: CommandFailure.self) { try await run(arguments, RecordingCommandIO()) }
-    #expect(failure?.code == .wrongUsage && failure?.message.contains("KEY") == true)
+    #expect(failure?.code == .wrongUsage && failure?.description.contains("KEY") == true)
     #expect(interactor.calls.isEmpty)
   }
 

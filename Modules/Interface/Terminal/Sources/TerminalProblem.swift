@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Why a terminal could not be opened.
 public enum TerminalProblem: Error, Hashable, Sendable {
   /// Standard input or output is a file, a pipe or closed.
@@ -6,4 +12,15 @@ public enum TerminalProblem: Error, Hashable, Sendable {
   case alreadyOpen
   /// The system refused something: what, and its error number.
   case system(String, errno: Int32)
+}
+
+extension TerminalProblem: CustomStringConvertible {
+  /// What is the matter, in the system's words where it refused: a part of a sentence.
+  public var description: String {
+    switch self {
+    case .notATerminal: "it is no terminal"
+    case .alreadyOpen: "it is in use already"
+    case .system(let call, let number): "\(call): \(strerror(number).map { String(cString: $0) } ?? "error \(number)")"
+    }
+  }
 }

@@ -55,7 +55,7 @@ extension CommonOption {
     init(_ kind: Kind, _ placeholder: String?, _ english: String, _ korean: String) {
       self.kind = kind
       self.placeholder = placeholder
-      help = Wording(english: english, korean: korean)
+      help = Wording(english, korean)
     }
   }
 
@@ -102,21 +102,21 @@ extension CommonOption {
   /// What a value must be, in words that follow "expected".
   func expectation(in language: ContentLanguage) -> String {
     switch kind {
-    case .text: Wording(english: "a name", korean: "이름")(in: language)
+    case .text: Wording("a name", "이름")(in: language)
     case .folder:
-      Wording(english: "the path of a folder", korean: "폴더 경로")(in: language)
+      Wording("the path of a folder", "폴더 경로")(in: language)
     case .file:
-      Wording(english: "the path of a file", korean: "파일 경로")(in: language)
+      Wording("the path of a file", "파일 경로")(in: language)
     case .address:
       Wording(
-        english: "an address that begins with http:// or https://", korean: "http:// 또는 https://로 시작하는 주소")(
+        "an address that begins with http:// or https://", "http:// 또는 https://로 시작하는 주소")(
           in: language)
     case .names:
-      Wording(english: "names with commas between them", korean: "쉼표로 구분한 이름")(in: language)
-    case .truth: Wording(english: "true or false", korean: "true 또는 false")(in: language)
+      Wording("names with commas between them", "쉼표로 구분한 이름")(in: language)
+    case .truth: Wording("true or false", "true 또는 false")(in: language)
     case .choice(let choices):
       choices.dropLast().joined(separator: ", ")
-        + Wording(english: " or ", korean: " 또는 ")(in: language) + (choices.last ?? "")
+        + Wording(" or ", " 또는 ")(in: language) + (choices.last ?? "")
     }
   }
 }

@@ -20,10 +20,7 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case noHome
 }
 
-extension ConfigurationError: CustomStringConvertible {
-  /// The message in English.
-  public var description: String { message(in: .english) }
-
+extension ConfigurationError: ExplainedError {
   /// What happened, and what to do, in sentences for people. What was found in it is as it came: not sanitised.
   public func message(in language: ContentLanguage) -> String {
     wording(in: language)(in: language)
@@ -36,44 +33,44 @@ extension ConfigurationError: CustomStringConvertible {
       let value = Self.shortened(found)
       let expected = option.expectation(in: language)
       return Wording(
-        english: "\(place): found \"\(value)\", expected \(expected).",
-        korean: "\(place): \"\(value)\" 값을 쓸 수 없습니다. 필요한 값: \(expected).")
+        "\(place): found \"\(value)\", expected \(expected).",
+        "\(place): \"\(value)\" 값을 쓸 수 없습니다. 필요한 값: \(expected).")
     case .missingValue(let option):
       let placeholder = option.placeholder ?? ""
       return Wording(
-        english: "\(option.flag) needs a value: \(option.flag) \(placeholder). "
+        "\(option.flag) needs a value: \(option.flag) \(placeholder). "
           + "A value that begins with two dashes follows an equals sign: \(option.flag)=\(placeholder).",
-        korean: "\(option.flag) 옵션에는 값이 필요합니다: \(option.flag) \(placeholder). "
+        "\(option.flag) 옵션에는 값이 필요합니다: \(option.flag) \(placeholder). "
           + "값이 --로 시작하면 \(option.flag)=\(placeholder) 형식으로 쓰세요.")
     case .unusableKey(let variable):
       return Wording(
-        english: "\(variable): expected a key, found spaces or signs that no key has. Copy it again.",
-        korean: "\(variable): 키에 쓸 수 없는 문자가 있습니다. 키를 다시 복사하세요.")
+        "\(variable): expected a key, found spaces or signs that no key has. Copy it again.",
+        "\(variable): 키에 쓸 수 없는 문자가 있습니다. 키를 다시 복사하세요.")
     case .brokenFile(let path, let line, let problem):
       let expected = problem.wording(in: language)
       return Wording(
-        english: "\(path), line \(line): \(expected). The file is left as it is; correct it or move it away.",
-        korean: "\(path), \(line)번째 줄: \(expected). 파일은 그대로 두었습니다. 고치거나 다른 곳으로 옮기세요.")
+        "\(path), line \(line): \(expected). The file is left as it is; correct it or move it away.",
+        "\(path), \(line)번째 줄: \(expected). 파일은 그대로 두었습니다. 고치거나 다른 곳으로 옮기세요.")
     case .unreadableFile(let failure):
       return Wording(
-        english: "\(failure.path) cannot be read: \(failure.reason).",
-        korean: "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason).")
+        "\(failure.path) cannot be read: \(failure.reason).",
+        "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason).")
     case .unknownKey(let key):
       let known = CommonOption.allCases.map(\.key).joined(separator: ", ")
       let name = Self.shortened(key)
       return Wording(
-        english: "There is no setting \"\(name)\". The settings are \(known). Keys are not kept in the file: they "
+        "There is no setting \"\(name)\". The settings are \(known). Keys are not kept in the file: they "
           + "stand in the environment, as OPENAI_API_KEY.",
-        korean: "\"\(name)\" 설정은 없습니다. 설정 목록: \(known). API 키는 파일에 저장하지 않고 "
+        "\"\(name)\" 설정은 없습니다. 설정 목록: \(known). API 키는 파일에 저장하지 않고 "
           + "OPENAI_API_KEY 같은 환경 변수에서 읽습니다.")
     case .unwritableFile(let failure):
       return Wording(
-        english: "\(failure.path) cannot be written: \(failure.reason). It is as it was.",
-        korean: "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason). 파일은 그대로입니다.")
+        "\(failure.path) cannot be written: \(failure.reason). It is as it was.",
+        "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason). 파일은 그대로입니다.")
     case .noHome:
       return Wording(
-        english: "There is no home folder to keep files in. Set HOME to an absolute path.",
-        korean: "파일을 보관할 홈 폴더가 없습니다. HOME 환경 변수를 절대 경로로 설정하세요.")
+        "There is no home folder to keep files in. Set HOME to an absolute path.",
+        "파일을 보관할 홈 폴더가 없습니다. HOME 환경 변수를 절대 경로로 설정하세요.")
     }
   }
 

@@ -8,7 +8,7 @@ public struct ConfigurationWarning: Hashable, Sendable {
   /// The warning in a sentence for people. The key is as it came: not sanitised.
   public func message(in language: ContentLanguage) -> String {
     Wording(
-      english: "\(path): there is no setting \"\(key)\"; it has no effect.",
-      korean: "\(path): \"\(key)\" 설정은 없는 설정이므로 무시합니다.")(in: language)
+      "\(path): there is no setting \"\(key)\"; it has no effect.",
+      "\(path): \"\(key)\" 설정은 없는 설정이므로 무시합니다.")(in: language)
   }
 }

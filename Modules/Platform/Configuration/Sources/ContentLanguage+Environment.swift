@@ -17,15 +17,3 @@ extension ContentLanguage {
       ?? ContentLanguage(environment: environment)
   }
 }
-
-/// The same words in every language that the program speaks.
-struct Wording: Hashable, Sendable {
-  let english: String, korean: String
-
-  func callAsFunction(in language: ContentLanguage) -> String {
-    switch language {
-    case .english: english
-    case .korean: korean
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import Entities
 import JSON
 
 /// What keeps a file from being the one JSON object that it must be.
@@ -33,29 +34,29 @@ public enum FileSyntaxProblem: Hashable, Sendable {
   var wording: Wording {
     switch self {
     case .notAnObject:
-      Wording(english: "expected an object: { \"model\": \"…\" }", korean: "객체가 필요합니다: { \"model\": \"…\" }")
+      Wording("expected an object: { \"model\": \"…\" }", "객체가 필요합니다: { \"model\": \"…\" }")
     case .endsTooEarly:
       Wording(
-        english: "the file ends early, expected a closing quote, ] or }", korean: "파일이 중간에 끝납니다. 닫는 따옴표, ] 또는 }가 필요합니다")
+        "the file ends early, expected a closing quote, ] or }", "파일이 중간에 끝납니다. 닫는 따옴표, ] 또는 }가 필요합니다")
     case .unexpected(let sign?):
       Wording(
-        english: "found \(sign), expected JSON: \"key\": value, with commas between",
-        korean: "\(sign) 문자가 올 수 없습니다. \"key\": value 형식과 쉼표가 필요합니다")
+        "found \(sign), expected JSON: \"key\": value, with commas between",
+        "\(sign) 문자가 올 수 없습니다. \"key\": value 형식과 쉼표가 필요합니다")
     case .unexpected(nil):
       Wording(
-        english: "found a sign that cannot stand there, expected JSON: \"key\": value, with commas between",
-        korean: "올 수 없는 문자가 있습니다. \"key\": value 형식과 쉼표가 필요합니다")
+        "found a sign that cannot stand there, expected JSON: \"key\": value, with commas between",
+        "올 수 없는 문자가 있습니다. \"key\": value 형식과 쉼표가 필요합니다")
     case .badString:
       Wording(
-        english: "a string has a line break, a tab or a bad backslash in it, expected \\n, \\t or \\\\",
-        korean: "문자열에 줄바꿈, 탭 또는 잘못된 역슬래시가 있습니다. \\n, \\t 또는 \\\\가 필요합니다")
-    case .badNumber: Wording(english: "expected a number that JSON can have", korean: "올바른 JSON 숫자가 필요합니다")
+        "a string has a line break, a tab or a bad backslash in it, expected \\n, \\t or \\\\",
+        "문자열에 줄바꿈, 탭 또는 잘못된 역슬래시가 있습니다. \\n, \\t 또는 \\\\가 필요합니다")
+    case .badNumber: Wording("expected a number that JSON can have", "올바른 JSON 숫자가 필요합니다")
     case .somethingAfter:
       Wording(
-        english: "something follows the object, expected the end of the file",
-        korean: "객체 뒤에 다른 내용이 있습니다. 파일이 여기서 끝나야 합니다")
+        "something follows the object, expected the end of the file",
+        "객체 뒤에 다른 내용이 있습니다. 파일이 여기서 끝나야 합니다")
     case .tooMuch:
-      Wording(english: "expected a smaller file, nested less deep", korean: "더 작고 덜 중첩된 파일이 필요합니다")
+      Wording("expected a smaller file, nested less deep", "더 작고 덜 중첩된 파일이 필요합니다")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import CCurl
 
 extension HTTPFailure {
@@ -28,7 +29,7 @@ extension HTTPFailure {
 extension HTTPRequest {
   /// Why it cannot be sent; nil if it can.
   var fault: HTTPFailure? {
-    if let fault = HTTPAddress.fault(in: url) { return .badURL(fault) }
+    if let fault = HTTPAddress.fault(in: url) { return .badURL(fault.english) }
     guard !method.isEmpty, method.utf8.allSatisfy(HTTPHeader.isToken) else {
       return .badRequest("the method is not a word")
     }

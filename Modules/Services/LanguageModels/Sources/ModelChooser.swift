@@ -22,7 +22,8 @@ public struct ModelChooser: Sendable {
     guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
         .misconfigured,
-        "There is no provider \"\(named.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).")
+        "There is no provider \"\(named.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).",
+        "\"\(named.prefix(64))\" 제공자는 없습니다. 쓸 수 있는 제공자: \(Self.providers.joined(separator: ", ")).")
     }
     // Where Ollama is, its own variable says in fewer words.
     let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL

@@ -1,5 +1,7 @@
+public import Entities
+
 /// Why a model did not answer, or not to the end.
-public struct ModelFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ModelFailure: Error, Hashable, Sendable {
   /// What kind of trouble it is.
   public enum Kind: Hashable, Sendable {
     /// Nothing listens there, or it cannot be found.
@@ -27,14 +29,21 @@ public struct ModelFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is.
   public var kind: Kind
   /// What happened, why, and what to do, in words for people. It may quote the server: sanitise before showing.
-  public var message: String
+  public var words: Wording
 
   /// A failure from its parts.
-  public init(_ kind: Kind, _ message: String) {
+  public init(_ kind: Kind, _ words: Wording) {
     self.kind = kind
-    self.message = message
+    self.words = words
   }
 
-  /// The message, for whoever shows any error.
-  public var description: String { message }
+  /// A failure from its words in English and in Korean.
+  init(_ kind: Kind, _ english: String, _ korean: String) {
+    self.init(kind, Wording(english, korean))
+  }
+}
+
+extension ModelFailure: ExplainedError {
+  /// The words.
+  public func message(in language: ContentLanguage) -> String { words(in: language) }
 }

@@ -22,12 +22,15 @@ extension Prompt {
     /// A picture from its file; throws `.misconfigured` for one that is neither PNG nor JPEG, or too long.
     public init(_ bytes: [UInt8]) throws(ModelFailure) {
       guard let format = Format(of: bytes) else {
-        throw ModelFailure(.misconfigured, "The picture is neither PNG nor JPEG. Convert it to one of them.")
+        throw ModelFailure(
+          .misconfigured, "The picture is neither PNG nor JPEG. Convert it to one of them.",
+          "그림이 PNG도 JPEG도 아닙니다. 둘 중 하나로 변환하세요.")
       }
       guard bytes.count <= Self.maximumBytes else {
         throw ModelFailure(
           .misconfigured,
-          "The picture has \(bytes.count) bytes, and at most \(Self.maximumBytes) can be sent. Make it smaller.")
+          "The picture has \(bytes.count) bytes, and at most \(Self.maximumBytes) can be sent. Make it smaller.",
+          "그림이 \(bytes.count)바이트입니다. \(Self.maximumBytes)바이트까지 보낼 수 있습니다. 그림을 줄이세요.")
       }
       self.format = format
       self.bytes = bytes

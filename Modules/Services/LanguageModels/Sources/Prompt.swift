@@ -52,14 +52,17 @@ extension Prompt {
       return ModelFailure(
         .misconfigured,
         "The model \"\(model)\" takes no pictures, and the conversation has some. Choose a model that sees, or leave "
-          + "the pictures out.")
+          + "the pictures out.",
+        "\"\(model)\" 모델은 그림을 받지 못하는데 대화에 그림이 있습니다. 그림을 볼 수 있는 모델을 고르거나 그림을 빼세요.")
     }
     let bytes = images.reduce(0) { $0 + $1.bytes.count }
     guard images.count > Self.maximumImages || bytes > Self.maximumImageBytes else { return nil }
     return ModelFailure(
       .misconfigured,
       "The conversation has \(images.count) pictures of \(bytes >> 20) MiB together. At most \(Self.maximumImages) of "
-        + "\(Self.maximumImageBytes >> 20) MiB together can be sent: leave some out.")
+        + "\(Self.maximumImageBytes >> 20) MiB together can be sent: leave some out.",
+      "대화에 그림이 \(images.count)개, 모두 \(bytes >> 20)MiB 있습니다. 그림은 \(Self.maximumImages)개, 모두 "
+        + "\(Self.maximumImageBytes >> 20)MiB까지 보낼 수 있습니다. 일부를 빼세요.")
   }
 
   /// What is sent of the turns: no thoughts that an older reply or an import has kept in its text, and nothing empty.

@@ -85,7 +85,7 @@ import Testing
   @Test func whatAnotherProgramDeletedIsDeleted() async throws {
     let registry = Registry()
     _ = try await registry.ensureProfile()
-    registry.store.fail("delete", with: .missing("It is gone."))
+    registry.store.fail("delete", with: .missing(Wording(untranslated: "It is gone.")))
     try await registry.deleteAccount()
     #expect(try await registry.currentProfile() == nil)
   }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Why something could not be done with an avatar. The description is for people.
+/// Why something could not be done with an avatar. The message is for people.
 public enum AvatarFailure: Error, Hashable, Sendable {
   /// Nobody is signed in.
   case noProfile
@@ -20,19 +20,33 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case notOwn(Avatar.ID)
 }
 
-extension AvatarFailure: CustomStringConvertible {
+extension AvatarFailure: ExplainedError {
   /// What happened, and what to do.
-  public var description: String {
+  public func message(in language: ContentLanguage) -> String {
     switch self {
-    case .noProfile: "There is no profile in use, so there are no avatars of its own. Finish the introduction first."
-    case .emptyName: "An avatar needs a name of at least one character."
-    case .longName: "The name is too long: it can have at most \(AvatarShelf.longestName) characters."
-    case .brokenName: "The name must be one line, without control characters."
-    case .unreadablePicture(let path, let reason): "The picture \(path) cannot be read: \(reason)."
-    case .notAPicture(let path): "\(path) is no PNG file. Other pictures must be converted first."
+    case .noProfile:
+      language(
+        "There is no profile in use, so there are no avatars of its own. Finish the introduction first.",
+        "사용 중인 프로필이 없어 내 아바타도 없습니다. 먼저 시작 화면을 마치세요.")
+    case .emptyName: language("An avatar needs a name of at least one character.", "아바타 이름은 한 글자 이상이어야 합니다.")
+    case .longName:
+      language(
+        "The name is too long: it can have at most \(AvatarShelf.longestName) characters.",
+        "이름이 너무 깁니다. \(AvatarShelf.longestName)자까지 쓸 수 있습니다.")
+    case .brokenName:
+      language("The name must be one line, without control characters.", "이름은 한 줄이어야 하며 제어 문자를 쓸 수 없습니다.")
+    case .unreadablePicture(let path, let reason):
+      language("The picture \(path) cannot be read: \(reason).", "\(path) 그림을 읽을 수 없습니다: \(reason).")
+    case .notAPicture(let path):
+      language(
+        "\(path) is no PNG file. Other pictures must be converted first.",
+        "\(path) 파일은 PNG가 아닙니다. 다른 그림은 먼저 PNG로 변환하세요.")
     case .largePicture(let path):
-      "The picture \(path) is too large: it can have at most 8 MiB, 16 megapixels, and 16,384 pixels on a side."
-    case .notOwn(let id): "The avatar \(id) is not one of your own, so it stays."
+      language(
+        "The picture \(path) is too large: it can have at most 8 MiB, 16 megapixels, and 16,384 pixels on a side.",
+        "\(path) 그림이 너무 큽니다. 8MiB, 1,600만 화소, 한 변 16,384픽셀까지 쓸 수 있습니다.")
+    case .notOwn(let id):
+      language("The avatar \(id) is not one of your own, so it stays.", "\(id) 아바타는 내가 만든 것이 아니어서 그대로 둡니다.")
     }
   }
 }

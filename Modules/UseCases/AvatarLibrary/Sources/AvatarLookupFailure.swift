@@ -1,6 +1,6 @@
 public import Entities
 
-/// Why a name does not lead to one avatar. The description is for people.
+/// Why a name does not lead to one avatar. The message is for people.
 public struct AvatarLookupFailure: Error, Hashable, Sendable {
   /// What was asked for.
   public let name: String
@@ -22,14 +22,21 @@ public struct AvatarLookupFailure: Error, Hashable, Sendable {
   }
 }
 
-extension AvatarLookupFailure: CustomStringConvertible {
+extension AvatarLookupFailure: ExplainedError {
   /// What happened, and what to do.
-  public var description: String {
+  public func message(in language: ContentLanguage) -> String {
     // It may have been a whole file by mistake.
     let asked = "\"\(name.prefix(64))\(name.dropFirst(64).isEmpty ? "" : "…")\""
-    guard isMissing else { return "Several avatars fit \(asked): \(list(withIDs: hasTwins)). Name one of them." }
-    guard !candidates.isEmpty else { return "There is no avatar \(asked)." }
-    return "There is no avatar \(asked). There are, for example: \(list(withIDs: false))."
+    guard isMissing else {
+      let list = list(withIDs: hasTwins, in: language)
+      return language(
+        "Several avatars fit \(asked): \(list). Name one of them.",
+        "\(asked)에 맞는 아바타가 여럿입니다: \(list). 그중 하나를 지정하세요.")
+    }
+    let absence = language("There is no avatar \(asked).", "\(asked) 아바타가 없습니다.")
+    guard !candidates.isEmpty else { return absence }
+    let list = list(withIDs: false, in: language)
+    return absence + language(" There are, for example: \(list).", " 예를 들어 이런 아바타가 있습니다: \(list).")
   }
 
   /// Two that are called the same can only be told apart by their ids.
@@ -37,9 +44,9 @@ extension AvatarLookupFailure: CustomStringConvertible {
     Set(candidates.map { $0.name.lowercased() }).count < candidates.count
   }
 
-  private func list(withIDs: Bool) -> String {
+  private func list(withIDs: Bool, in language: ContentLanguage) -> String {
     let names = candidates.prefix(8).map { withIDs ? "\($0.name) (\($0.id))" : $0.name }
     let rest = candidates.count - names.count
-    return names.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+    return names.joined(separator: ", ") + (rest > 0 ? language(", and \(rest) more", " 외 \(rest)명") : "")
   }
 }

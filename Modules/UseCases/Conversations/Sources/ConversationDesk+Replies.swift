@@ -15,7 +15,8 @@ extension ConversationDesk {
       do {
         return try await desk.beginReply(to: question, in: id, as: avatar)
       } catch {
-        desk.board.post(desk.emptyReply(to: question, in: id, state: .failed(Reason.words(for: error))))
+        desk.board.post(
+          desk.emptyReply(to: question, in: id, state: .failed(Reason.words(for: error, in: desk.language))))
         return nil
       }
     }

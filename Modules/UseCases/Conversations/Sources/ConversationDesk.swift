@@ -25,6 +25,7 @@ public actor ConversationDesk {
   let newMessageID: @Sendable (Timestamp) -> Message.ID
   let clock: any Clock<Duration>
   let budget: PromptBudget
+  let language: ContentLanguage
   let board = MessageBoard()
 
   /// The one reply that each conversation can have, from the moment it was asked for.
@@ -52,6 +53,7 @@ public actor ConversationDesk {
   ///   - newMessageID: makes the identifier of a message of a time.
   ///   - clock: measures how old what was shown and what was stored is.
   ///   - budget: how much a prompt can hold.
+  ///   - language: what a reply says when it fails.
   public init(
     chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     model: any LanguageModel,
@@ -59,7 +61,8 @@ public actor ConversationDesk {
     now: @escaping @Sendable () -> Timestamp,
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
     newMessageID: @escaping @Sendable (Timestamp) -> Message.ID = { Message.ID(at: $0) },
-    clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget()
+    clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget(),
+    language: ContentLanguage = .english
   ) {
     self.chats = chats
     self.avatars = avatars
@@ -72,6 +75,7 @@ public actor ConversationDesk {
     self.newMessageID = newMessageID
     self.clock = clock
     self.budget = budget
+    self.language = language
     modelChoice = model.choice
   }
 

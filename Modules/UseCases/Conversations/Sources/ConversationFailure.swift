@@ -1,6 +1,6 @@
 public import Entities
 
-/// Why something could not be done in a conversation. The description is for people.
+/// Why something could not be done in a conversation. The message is for people.
 public enum ConversationFailure: Error, Hashable, Sendable {
   /// Nobody is signed in.
   case noProfile
@@ -37,19 +37,36 @@ extension ConversationFailure: ReplyInFlightError {
   }
 }
 
-extension ConversationFailure: CustomStringConvertible {
+extension ConversationFailure: ExplainedError {
   /// What happened, and what to do.
-  public var description: String {
+  public func message(in language: ContentLanguage) -> String {
     switch self {
-    case .noProfile: "There is no profile in use, so there is nobody to talk. Finish the introduction first."
-    case .missingConversation(let id): "There is no conversation with the id \(id)."
-    case .missingAvatar(let id): "Nobody knows the avatar \(id) any more, so nobody can answer."
-    case .emptyText: "There is nothing to send: the text is empty."
+    case .noProfile:
+      language(
+        "There is no profile in use, so there is nobody to talk. Finish the introduction first.",
+        "사용 중인 프로필이 없어 대화할 수 없습니다. 먼저 시작 화면을 마치세요.")
+    case .missingConversation(let id):
+      language("There is no conversation with the id \(id).", "ID가 \(id)인 대화가 없습니다.")
+    case .missingAvatar(let id):
+      language(
+        "Nobody knows the avatar \(id) any more, so nobody can answer.",
+        "\(id) 아바타는 이제 없어서 답할 수 없습니다.")
+    case .emptyText: language("There is nothing to send: the text is empty.", "보낼 내용이 없습니다. 글이 비어 있습니다.")
     case .longText(let bytes):
-      "The text is too long: it has \(bytes) bytes, and at most \(ConversationDesk.longestText) can be sent at once."
-    case .longTitle: "The title is too long: it can have at most \(ConversationDesk.longestTitle) bytes."
-    case .replyInFlight: "The answer to the last message is still arriving. Wait for it, or stop it first."
-    case .nothingToAnswer: "There is no message of yours in this conversation to be answered."
+      language(
+        "The text is too long: it has \(bytes) bytes, and at most \(ConversationDesk.longestText) can be sent at once.",
+        "글이 너무 깁니다. \(bytes)바이트인데 한 번에 \(ConversationDesk.longestText)바이트까지 보낼 수 있습니다.")
+    case .longTitle:
+      language(
+        "The title is too long: it can have at most \(ConversationDesk.longestTitle) bytes.",
+        "제목이 너무 깁니다. \(ConversationDesk.longestTitle)바이트까지 쓸 수 있습니다.")
+    case .replyInFlight:
+      language(
+        "The answer to the last message is still arriving. Wait for it, or stop it first.",
+        "지난 메시지의 답이 아직 오고 있습니다. 기다리거나 먼저 멈추세요.")
+    case .nothingToAnswer:
+      language(
+        "There is no message of yours in this conversation to be answered.", "이 대화에는 답할 메시지가 없습니다.")
     }
   }
 }

@@ -12,6 +12,7 @@ actor ReplyInFlight {
   let chats: any ChatStore
   let board: MessageBoard
   let clock: any Clock<Duration>
+  private let language: ContentLanguage
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
   private let ended: @Sendable (UnsavedEnd?) async -> Void
@@ -23,15 +24,18 @@ actor ReplyInFlight {
 
   /// A reply whose empty message is in the store and on the board.
   ///
-  /// - Parameter ended: called once, when the end is stored or could not be, before listeners get it.
+  /// - Parameters:
+  ///   - language: what it says about its end, when it fails.
+  ///   - ended: called once, when the end is stored or could not be, before listeners get it.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
-    ended: @escaping @Sendable (UnsavedEnd?) async -> Void
+    language: ContentLanguage, ended: @escaping @Sendable (UnsavedEnd?) async -> Void
   ) {
     self.message = message
     self.chats = chats
     self.board = board
     self.clock = clock
+    self.language = language
     self.ended = ended
     elapsed = clock.stopwatch()
   }
@@ -44,7 +48,7 @@ actor ReplyInFlight {
       do {
         end = try await read(try await ask())
       } catch {
-        end = .failed(Reason.words(for: error))
+        end = .failed(Reason.words(for: error, in: language))
       }
       await conclude(end)
     }
@@ -70,7 +74,7 @@ extension ReplyInFlight {
       switch event {
       case .text(let piece):
         guard message.text.utf8.count + piece.utf8.count <= ConversationDesk.longestText else {
-          return .failed(Reason.tooLong)
+          return .failed(Reason.tooLong(in: language))
         }
         message.text += piece
         textGrew()
@@ -79,15 +83,15 @@ extension ReplyInFlight {
       case .finished(let reason): return end(after: reason)
       }
     }
-    return .failed(Reason.truncated)
+    return .failed(Reason.truncated(in: language))
   }
 
   /// A reply without text is no answer, whatever ended it.
   private func end(after reason: FinishReason) -> Message.State {
     switch reason {
-    case .contentFilter: .failed(Reason.filtered)
-    case .length where message.text.isBlank: .failed(Reason.cutAtOnce)
-    case _ where message.text.isBlank: .failed(Reason.empty)
+    case .contentFilter: .failed(Reason.filtered(in: language))
+    case .length where message.text.isBlank: .failed(Reason.cutAtOnce(in: language))
+    case _ where message.text.isBlank: .failed(Reason.empty(in: language))
     case .length: .cutOff
     default: .complete
     }
@@ -103,7 +107,7 @@ extension ReplyInFlight {
     do {
       try await chats.finish(final.id, text: final.text, state: end)
     } catch {
-      message.state = .failed(Reason.words(for: error))
+      message.state = .failed(Reason.words(for: error, in: language))
       // What is gone from the store has no place to be stored in later.
       if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message) }
     }

@@ -21,35 +21,37 @@ import Testing
   }
 
   @Test func aFailureKeepsTheTextAndItsReason() async throws {
-    let end = try await end(after: [.text("Once "), .text("upon")], throwing: ModelFailure(.timedOut, "Too slow."))
+    let end = try await end(
+      after: [.text("Once "), .text("upon")], throwing: ModelFailure(.timedOut, Wording("Too slow.", "너무 느립니다.")))
     #expect(end.text == "Once upon")
     #expect(end.state == .failed("Too slow."))
   }
 
   @Test func aStreamWithoutItsEndIsNoWholeReply() async throws {
-    #expect(try await end(after: [.text("Once")]).state == .failed(Reason.truncated))
+    #expect(try await end(after: [.text("Once")]).state == .failed(Reason.truncated.english))
   }
 
   @Test func anEmptyReplyIsAFailure() async throws {
-    #expect(try await end(after: [.text(" \n"), .finished(.stop)]).state == .failed(Reason.empty))
-    #expect(try await end(after: [.finished(.length)]).state == .failed(Reason.cutAtOnce))
+    #expect(try await end(after: [.text(" \n"), .finished(.stop)]).state == .failed(Reason.empty.english))
+    #expect(try await end(after: [.finished(.length)]).state == .failed(Reason.cutAtOnce.english))
   }
 
   @Test func limitsAndFilters() async throws {
     #expect(try await end(after: [.text("a"), .finished(.length)]).state == .cutOff)
     #expect(try await end(after: [.text("a"), .finished(.other("eos"))]).state == .complete)
-    #expect(try await end(after: [.text("a"), .finished(.contentFilter)]).state == .failed(Reason.filtered))
+    #expect(try await end(after: [.text("a"), .finished(.contentFilter)]).state == .failed(Reason.filtered.english))
   }
 
   @Test func aReplyWithoutEndIsStoppedAtTheLimit() async throws {
     let piece = String(repeating: "가", count: 100_000)
     let end = try await end(after: Array(repeating: .text(piece), count: 5))
-    #expect(end.state == .failed(Reason.tooLong))
+    #expect(end.state == .failed(Reason.tooLong.english))
     #expect(end.text.utf8.count == 900_000)
   }
 
   @Test func aLongReasonIsCut() async throws {
-    let end = try await end(after: [], throwing: ModelFailure(.refused, String(repeating: "x", count: 100_000)))
+    let end = try await end(
+      after: [], throwing: ModelFailure(.refused, Wording(untranslated: String(repeating: "x", count: 100_000))))
     #expect(end.state == .failed(String(repeating: "x", count: 2000)))
   }
 

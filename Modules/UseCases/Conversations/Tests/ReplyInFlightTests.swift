@@ -21,7 +21,7 @@ import Testing
   }
 
   private func reply(ended: @escaping @Sendable (UnsavedEnd?) async -> Void = { _ in }) -> ReplyInFlight {
-    ReplyInFlight(message, chats: office.chats, board: board, clock: office.clock, ended: ended)
+    ReplyInFlight(message, chats: office.chats, board: board, clock: office.clock, language: .english, ended: ended)
   }
 
   @Test func theConversationIsFreeBeforeAnybodyLearnsOfTheEnd() async throws {

@@ -13,7 +13,7 @@ import Testing
     try await office.send("Hi", in: id)
     let first = await office.model.call(0).reply
     first.yield(.text("Half"))
-    first.finish(throwing: ModelFailure(.unreachable, "Nobody is there."))
+    first.finish(throwing: ModelFailure(.unreachable, Wording(untranslated: "Nobody is there.")))
     let failed = try #require(await listener.end())
     try await office.retry(in: id)
     let (prompt, second) = await office.model.call(1)

@@ -42,7 +42,7 @@ import Testing
     try await office.send("Hi", in: id)
     let end = try #require(await listener.end())
     #expect(end.text == "Whole.")
-    #expect(end.state == .failed(Reason.words(for: full)))
+    #expect(end.state == .failed(Reason.words(for: full, in: .english)))
     // The store still takes it for one that is arriving; a screen must not.
     #expect(try await office.kept(id).last?.state == .streaming)
     #expect(try await office.shown(id).last == end)
@@ -79,7 +79,7 @@ import Testing
     let listener = await office.listener(id)
     office.chats.failures.change { [full] in $0.append = { $0.role == .assistant ? full : nil } }
     try await office.send("Hi", in: id)
-    #expect(await listener.end()?.state == .failed(Reason.words(for: full)))
+    #expect(await listener.end()?.state == .failed(Reason.words(for: full, in: .english)))
     #expect(try await office.texts(id) == ["Hello there.", "Hi"])
     #expect(office.model.calls.value.isEmpty)
     await #expect(throws: full) { try await office.retry(in: id) }
@@ -109,14 +109,17 @@ import Testing
 
   @Test func reasonsAreWordsForPeople() {
     let failures: [StorageError] = [
-      .missing("It is gone."), .unusable(path: "/a", reason: "read-only"), .newer(path: "/a", version: 9, known: 1),
-      .corrupt(path: "/a", reason: "torn"), full, .busy(path: "/a"), .failed("Odd."),
+      .missing(Wording("It is gone.", "없어졌습니다.")),
+      .unusable(path: "/a", reason: Wording("It can only be read.", "읽기 전용입니다.")),
+      .newer(path: "/a", version: 9, known: 1), .corrupt(path: "/a", reason: Wording("It is torn.", "찢어졌습니다.")), full,
+      .busy(path: "/a"), .failed(Wording("Odd.", "이상합니다.")),
     ]
     for failure in failures {
-      let words = Reason.words(for: failure)
-      #expect(words.hasPrefix("The reply could not be stored: "))
+      let words = Reason.words(for: failure, in: .english)
+      #expect(words.hasPrefix("The reply could not be stored. "))
       #expect(words.hasSuffix("."))
+      #expect(Reason.words(for: failure, in: .korean).hasPrefix("답을 보관하지 못했습니다. "))
     }
-    #expect(Set(failures.map { Reason.words(for: $0) }).count == failures.count)
+    #expect(Set(failures.map { Reason.words(for: $0, in: .english) }).count == failures.count)
   }
 }

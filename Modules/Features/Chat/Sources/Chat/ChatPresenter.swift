@@ -11,7 +11,7 @@ import TerminalUI
     case loading, content
     /// The conversation was deleted.
     case gone
-    case failed(String)
+    case failed(Wording)
   }
 
   /// What is said quietly above the field.
@@ -30,7 +30,7 @@ import TerminalUI
   private(set) var phase = Phase.loading
   private(set) var notice: Notice?
   /// Why earlier messages could not be had.
-  private(set) var earlierFailure: String?
+  private(set) var earlierFailure: Wording?
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
   private(set) var model: ModelChoice
@@ -146,7 +146,7 @@ extension ChatPresenter {
     } catch is CancellationError {
       // The screen is gone.
     } catch {
-      if isCurrent(mine) { phase = .failed("\(error)") }
+      if isCurrent(mine) { phase = .failed(Wording(explaining: error)) }
     }
   }
 
@@ -232,7 +232,7 @@ extension ChatPresenter {
       transcript.prepend(page, before: first)
     } catch {
       guard isCurrent(mine), !(error is CancellationError) else { return }
-      earlierFailure = "\(error)"
+      earlierFailure = Wording(explaining: error)
     }
     earlier = nil
   }

@@ -18,7 +18,7 @@ struct ChatView: View {
       case .loading: LoadingState()
       case .content: ConversationView(presenter: presenter)
       case .gone: GoneView(presenter: presenter)
-      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       }
     }
     .navigationTitle(presenter.title(in: language))
@@ -82,7 +82,7 @@ private struct ConversationView: View {
     VStack {
       if let failure = presenter.earlierFailure {
         HStack(spacing: 1) {
-          Text(line: language.noEarlier(failure)).foregroundStyle(.danger)
+          Text(line: language.noEarlier(language(failure))).foregroundStyle(.danger)
           Button(language.tryAgain) { presenter.onLoadEarlierPressed() }
         }
       }

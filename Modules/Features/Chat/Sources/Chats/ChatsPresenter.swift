@@ -7,7 +7,7 @@ import TerminalUI
   /// What there is to show.
   enum Phase: Equatable {
     case loading, content
-    case failed(String)
+    case failed(Wording)
   }
 
   static let pageSize = 50
@@ -23,7 +23,7 @@ import TerminalUI
   /// When the list was loaded.
   private(set) var now = Timestamp(milliseconds: 0)
   /// Why further conversations could not be had.
-  private(set) var moreFailure: String?
+  private(set) var moreFailure: Wording?
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
 
@@ -70,7 +70,7 @@ extension ChatsPresenter {
     } catch is CancellationError {
       // The screen is gone.
     } catch {
-      if isCurrent(mine) { phase = .failed("\(error)") }
+      if isCurrent(mine) { phase = .failed(Wording(explaining: error)) }
     }
   }
 
@@ -108,7 +108,7 @@ extension ChatsPresenter {
     } catch is CancellationError {
       // The row is no longer on the screen.
     } catch {
-      if isCurrent(mine) { moreFailure = "\(error)" }
+      if isCurrent(mine) { moreFailure = Wording(explaining: error) }
     }
   }
 

@@ -1,3 +1,4 @@
+import FeatureKit
 import DesignSystem
 import Entities
 import TerminalUI
@@ -11,7 +12,7 @@ struct ChatsView: View {
     Group {
       switch presenter.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       case .content:
         VStack {
           if !presenter.shownRecents.isEmpty { RecentAvatars(presenter: presenter) }
@@ -22,7 +23,7 @@ struct ChatsView: View {
           }
           if let failure = presenter.moreFailure {
             HStack(spacing: 1) {
-              Text(line: language.noMore(failure)).foregroundStyle(.danger)
+              Text(line: language.noMore(language(failure))).foregroundStyle(.danger)
               Button(language.tryAgain) { Task { await presenter.onLoadMorePressed() } }
             }
           }

@@ -18,7 +18,7 @@ import TerminalUI
     case searching, content
     /// The words are nowhere.
     case nothing
-    case failed(String)
+    case failed(Wording)
   }
 
   static let limit = 50
@@ -62,7 +62,7 @@ import TerminalUI
       // Another letter was typed, or the screen is gone.
     } catch {
       guard query == self.query, !Task.isCancelled else { return }
-      (phase, results) = (.failed("\(error)"), [])
+      (phase, results) = (.failed(Wording(explaining: error)), [])
     }
   }
 

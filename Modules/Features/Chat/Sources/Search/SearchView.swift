@@ -1,3 +1,4 @@
+import FeatureKit
 import DesignSystem
 import Entities
 import TerminalUI
@@ -26,7 +27,7 @@ struct SearchView: View {
     case .idle: ContentUnavailableView(language.resultsShow, description: language.everyWordCounts)
     case .searching: LoadingState(language.searching)
     case .nothing: ContentUnavailableView(language.nothingFound, description: language.tryOtherWords)
-    case .failed(let reason): ErrorState(reason, key: .control("r")) { presenter.onTryAgainPressed() }
+    case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
     case .content:
       // What another question finds is read from its top.
       ForEach([presenter.request], id: \.self) { _ in

@@ -12,7 +12,7 @@ struct CategoryView: View {
     Group {
       switch presenter.list.state {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       case .loaded(let avatars):
         if avatars.isEmpty {
           NoAvatars { presenter.onTryAgainPressed() }

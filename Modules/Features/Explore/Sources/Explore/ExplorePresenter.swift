@@ -25,7 +25,7 @@ extension ExplorePresenter {
     /// Something is there; each list says for itself how it is.
     case content
     case empty
-    case failed(String)
+    case failed(Wording)
   }
 
   var phase: Phase {

@@ -1,3 +1,4 @@
+import FeatureKit
 import DesignSystem
 import Entities
 import TerminalUI
@@ -12,7 +13,7 @@ struct ExploreView: View {
       switch presenter.phase {
       case .loading: LoadingState()
       case .empty: NoAvatars { presenter.onTryAgainPressed() }
-      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       case .content: ScrollView { content }
       }
     }

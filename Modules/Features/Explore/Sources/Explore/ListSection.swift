@@ -1,8 +1,10 @@
+import FeatureKit
 import DesignSystem
 import TerminalUI
 
 /// A part of the screen with a list that loads by itself: its heading, and below it how the list is.
 struct ListSection<Content: View>: View {
+  @Environment(\.language) private var language
   private let title: String
   private let list: AvatarList
   private let tryAgain: @MainActor () -> Void
@@ -35,7 +37,7 @@ struct ListSection<Content: View>: View {
     case .failed(let reason):
       VStack {
         Heading(title)
-        ErrorLine(reason, retry: tryAgain)
+        ErrorLine(language(reason), retry: tryAgain)
       }
     }
   }

@@ -9,7 +9,7 @@ import Observation
     case loading
     case loaded([Avatar])
     /// The reason, in words for people.
-    case failed(String)
+    case failed(Wording)
   }
 
   private(set) var state = State.loading
@@ -23,7 +23,7 @@ import Observation
   }
 
   /// Why there is nothing; nil when that is not so.
-  var failure: String? {
+  var failure: Wording? {
     if case .failed(let reason) = state { reason } else { nil }
   }
 
@@ -44,7 +44,7 @@ import Observation
     switch result {
     case .success(let avatars): state = .loaded(avatars)
     case .failure where task.isCancelled: break
-    case .failure(let error): state = .failed("\(error)")
+    case .failure(let error): state = .failed(Wording(explaining: error))
     }
   }
 

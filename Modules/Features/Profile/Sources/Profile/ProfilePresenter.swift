@@ -10,7 +10,7 @@ import Observation
   enum Phase: Equatable {
     case loading, content
     /// The reason, in words for people.
-    case failed(String)
+    case failed(Wording)
   }
 
   private(set) var phase = Phase.loading
@@ -53,7 +53,7 @@ extension ProfilePresenter {
       if before == changes { self.avatars = avatars }
       phase = .content
     } catch {
-      if !Task.isCancelled { phase = .failed("\(error)") }
+      if !Task.isCancelled { phase = .failed(Wording(explaining: error)) }
     }
   }
 

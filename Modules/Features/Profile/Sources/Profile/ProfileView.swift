@@ -13,7 +13,7 @@ struct ProfileView: View {
     Group {
       switch presenter.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       case .content: content
       }
     }

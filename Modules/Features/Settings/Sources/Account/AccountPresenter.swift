@@ -7,7 +7,7 @@ import Observation
   enum Account: Equatable {
     case loading
     /// Why nothing is known, in words for people.
-    case unknown(String)
+    case unknown(Wording)
     case profile(UserProfile)
     case signedOut
   }
@@ -48,7 +48,7 @@ import Observation
     } catch is CancellationError {
       return
     } catch {
-      found = .unknown("\(error)")
+      found = .unknown(Wording(explaining: error))
     }
     if load == newestLoad { account = found }
   }

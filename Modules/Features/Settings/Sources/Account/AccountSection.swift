@@ -1,3 +1,4 @@
+import FeatureKit
 import DesignSystem
 import Entities
 import TerminalUI
@@ -15,7 +16,7 @@ struct AccountSection: View {
   @ViewBuilder private var content: some View {
     switch presenter.account {
     case .loading: LoadingLine()
-    case .unknown(let reason): ErrorLine(reason) { Task { await presenter.onTryAgainPressed() } }
+    case .unknown(let reason): ErrorLine(language(reason)) { Task { await presenter.onTryAgainPressed() } }
     case .signedOut: Text(language.nobodySignedIn)
     case .profile(let profile):
       VStack {

@@ -22,7 +22,7 @@ import TerminalUI
           try io.writeLine(line)
         }
       }
-      let silent = sources.compactMap { source in source.trouble.map { "\(source.name): \($0)" } }
+      let silent = sources.compactMap { source in source.trouble.map { "\(source.name): \(io.language($0))" } }
       silent.forEach { io.warn($0) }
       return silent.isEmpty ? .done : .providerFailed
     }

@@ -22,7 +22,7 @@ struct ModelSourceRecord: Encodable, Equatable {
     try container.encode(source.name, forKey: .name)
     try container.encode(source.provider, forKey: .provider)
     try container.encode(source.address, forKey: .address)
-    try container.encode(source.trouble, forKey: .error)
+    try container.encode(source.trouble?.english, forKey: .error)
     try container.encode(source.models.map { ModelRecord(listing: $0) }, forKey: .models)
   }
 }

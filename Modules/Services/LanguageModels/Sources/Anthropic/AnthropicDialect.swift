@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 import JSON
 
@@ -8,7 +9,9 @@ struct AnthropicDialect: Dialect {
   private static let facts = ProviderTraits(
     name: "anthropic", protocolName: "Anthropic's protocol", defaultAddress: "https://api.anthropic.com",
     keyVariable: "ANTHROPIC_API_KEY", usualModel: "claude-haiku-4-5",
-    keyAdvice: "Set AICHAT_API_KEY to it; ANTHROPIC_API_KEY is for ANTHROPIC_BASE_URL, or Anthropic alone.",
+    keyAdvice: Wording(
+      "Set AICHAT_API_KEY to it; ANTHROPIC_API_KEY is for ANTHROPIC_BASE_URL, or Anthropic alone.",
+      "AICHAT_API_KEY에 키를 설정하세요. ANTHROPIC_API_KEY는 ANTHROPIC_BASE_URL이나 Anthropic에만 쓰입니다."),
     exampleAddress: "https://api.anthropic.com", pastedEnds: ["/messages", "/v1"],
     headers: [
       HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "text/event-stream, application/json"),
@@ -28,8 +31,10 @@ struct AnthropicDialect: Dialect {
   /// Newer models refuse a budget for thinking, and name the form that they take.
   func concession(to complaint: String) -> Concession? { complaint.has("adaptive") ? .adaptiveThinking : nil }
 
-  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> String {
-    let unknown = model.map { "does not know the model \"\($0)\", or " } ?? ""
-    return "\(unknown)is not the address of an API (\(status)). The address is given without /v1."
+  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording {
+    let unknown = model.missing
+    return Wording(
+      "\(unknown.english)is not the address of an API (\(status)). The address is given without /v1.",
+      "\(unknown.korean)API 주소가 아닙니다 (\(status)). 주소에는 /v1을 붙이지 않습니다.")
   }
 }

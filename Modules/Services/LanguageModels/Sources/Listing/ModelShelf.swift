@@ -53,13 +53,13 @@ public struct ModelShelf: Sendable {
       provider = try ModelChooser().provider(for: settings)
     } catch {
       let name = settings.provider ?? ""
-      return ModelSource(name: name, provider: name, trouble: error.message)
+      return ModelSource(name: name, provider: name, trouble: error.words)
     }
     var source = ModelSource(name: provider.name, provider: provider.name, address: provider.address)
     do {
       source.models = try await provider.models()
     } catch {
-      source.trouble = error.message
+      source.trouble = error.words
     }
     return source
   }

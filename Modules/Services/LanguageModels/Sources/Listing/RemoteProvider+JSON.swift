@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 import JSON
 
@@ -33,7 +34,9 @@ extension RemoteProvider {
 
   private func value(_ bytes: [UInt8]) throws(Trouble) -> JSONValue {
     guard let json = try? JSONValue(parsing: bytes) else {
-      throw .malformed(bytes.first { $0 > 0x20 } == UInt8(ascii: "<") ? "a web page" : "something that is not JSON")
+      throw .malformed(
+        bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+          ? Wording("a web page", "웹 페이지") : Wording("something that is not JSON", "JSON이 아닌 데이터"))
     }
     if let complaint = ServerComplaint(inside: json) { throw .complaint(complaint) }
     return json

@@ -8,7 +8,9 @@ extension OllamaDialect {
   /// The list of `GET /api/tags`, with what `POST /api/show` says about each model.
   func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
     let list = try await server.json(at: "/api/tags")
-    guard let models = list["models"]?.array else { throw .malformed("JSON that is no list of models") }
+    guard let models = list["models"]?.array else {
+      throw .malformed(Wording("JSON that is no list of models", "모델 목록이 아닌 JSON"))
+    }
     let ids = models.compactMap { ($0["model"] ?? $0["name"])?.words }
     var listings = ids.map { ModelListing(id: $0) }
     guard inDetail else { return listings }

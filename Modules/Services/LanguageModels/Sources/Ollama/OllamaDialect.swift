@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 import JSON
 
@@ -8,7 +9,9 @@ struct OllamaDialect: Dialect {
 
   private static let facts = ProviderTraits(
     name: "ollama", protocolName: "Ollama's protocol", defaultAddress: "http://127.0.0.1:11434", keyVariable: nil,
-    keyAdvice: "Set AICHAT_API_KEY to it, or for a model of Ollama's cloud run: ollama signin.",
+    keyAdvice: Wording(
+      "Set AICHAT_API_KEY to it, or for a model of Ollama's cloud run: ollama signin.",
+      "AICHAT_API_KEY에 키를 설정하세요. Ollama 클라우드의 모델이라면 ollama signin 명령을 실행하세요."),
     exampleAddress: "http://127.0.0.1:11434", pastedEnds: ["/chat", "/api", "/v1"],
     headers: [
       HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "application/x-ndjson, application/json"),
@@ -26,8 +29,12 @@ struct OllamaDialect: Dialect {
   /// Most models only know whether to think, and not how much.
   func concession(to complaint: String) -> Concession? { complaint.has("think value") ? .thinkingAsSwitch : nil }
 
-  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> String {
-    guard let model else { return "is not Ollama's address (\(status))." }
-    return "does not have the model \"\(model)\" (\(status)). Get it: ollama pull \(model)."
+  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording {
+    guard let model else {
+      return Wording("is not Ollama's address (\(status)).", "Ollama 주소가 아닙니다 (\(status)).")
+    }
+    return Wording(
+      "does not have the model \"\(model)\" (\(status)). Get it: ollama pull \(model).",
+      "\"\(model)\" 모델이 없습니다 (\(status)). 받으려면: ollama pull \(model)")
   }
 }

@@ -6,7 +6,9 @@ extension OpenAIDialect {
   /// OpenRouter, llama.cpp and vLLM.
   func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
     let list = try await server.json(at: "/models")
-    guard let models = list["data"]?.array else { throw .malformed("JSON that is no list of models") }
+    guard let models = list["data"]?.array else {
+      throw .malformed(Wording("JSON that is no list of models", "모델 목록이 아닌 JSON"))
+    }
     return models.compactMap { model in
       model["id"]?.words.map { id in
         ModelListing(

@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 import JSON
 
@@ -8,7 +9,9 @@ struct OpenAIDialect: Dialect {
   private static let facts = ProviderTraits(
     name: "openai", protocolName: "OpenAI's protocol", defaultAddress: "https://api.openai.com/v1",
     keyVariable: "OPENAI_API_KEY", usualModel: "gpt-4o-mini",
-    keyAdvice: "Set AICHAT_API_KEY to it; OPENAI_API_KEY is for OpenAI alone.",
+    keyAdvice: Wording(
+      "Set AICHAT_API_KEY to it; OPENAI_API_KEY is for OpenAI alone.",
+      "AICHAT_API_KEY에 키를 설정하세요. OPENAI_API_KEY는 OpenAI에만 쓰입니다."),
     exampleAddress: "http://127.0.0.1:8080/v1", pastedEnds: ["/chat/completions"],
     headers: [
       HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "text/event-stream, application/json"),
@@ -30,12 +33,18 @@ struct OpenAIDialect: Dialect {
     return complaint.has("max_completion_tokens") ? .otherTokenLimit : nil
   }
 
-  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> String {
+  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording {
     let last = endpoint.baseURL.split(separator: "/").last ?? ""
     let isVersioned = last.first == "v" && last.dropFirst().first?.isNumber == true
     let hint =
-      isVersioned ? "" : " Most servers have their API under /v1: try --base-url \(endpoint.shown)/v1."
-    let unknown = model.map { "does not know the model \"\($0)\", or " } ?? ""
-    return "\(unknown)is not the address of an API (\(status)).\(hint)"
+      isVersioned
+      ? Wording(untranslated: "")
+      : Wording(
+        " Most servers have their API under /v1: try --base-url \(endpoint.shown)/v1.",
+        " 대부분의 서버는 API가 /v1 아래에 있습니다. --base-url \(endpoint.shown)/v1 주소로 해 보세요.")
+    let unknown = model.missing
+    return Wording(
+      "\(unknown.english)is not the address of an API (\(status)).\(hint.english)",
+      "\(unknown.korean)API 주소가 아닙니다 (\(status)).\(hint.korean)")
   }
 }

@@ -89,7 +89,7 @@ struct AnswerReader {
     // The reason to end came, so the text is whole, whatever became of the connection.
     if finishReason != nil { return finish() }
     if let failure { throw .connection(failure, hasBegun: hasHead) }
-    if case .unknown = form { throw .malformed("nothing") }
+    if case .unknown = form { throw .malformed(Wording("nothing", "빈 답")) }
     throw .truncated
   }
 
@@ -124,7 +124,7 @@ extension AnswerReader {
     let rest = Array(body[start...])
     body = []
     switch (rest[0], framing) {
-    case (UInt8(ascii: "<"), _): throw .malformed("a web page")
+    case (UInt8(ascii: "<"), _): throw .malformed(Wording("a web page", "웹 페이지"))
     case (_, .lines):
       form = .lines
       try push(lines: rest)
@@ -138,20 +138,22 @@ extension AnswerReader {
   }
 
   private mutating func collect(_ bytes: [UInt8]) throws(Trouble) {
-    guard body.count + bytes.count <= Self.maximumDocument else { throw .malformed("too much at once") }
+    guard body.count + bytes.count <= Self.maximumDocument else {
+      throw .malformed(Wording("too much at once", "한 번에 너무 많은 데이터"))
+    }
     body += bytes
   }
 
   private mutating func takeDocument() throws(Trouble) {
     let json = try parse(body)
     try take(json[0] ?? json)
-    guard isOfProtocol else { throw .malformed("JSON that has no reply in it") }
+    guard isOfProtocol else { throw .malformed(Wording("JSON that has no reply in it", "답이 없는 JSON")) }
     finish()
   }
 
   private func parse(_ bytes: [UInt8]) throws(Trouble) -> JSONValue {
     guard let json = try? JSONValue(parsing: bytes, keeping: keys) else {
-      throw .malformed("something that is not JSON")
+      throw .malformed(Wording("something that is not JSON", "JSON이 아닌 데이터"))
     }
     return json
   }
@@ -161,19 +163,21 @@ extension AnswerReader {
 extension AnswerReader {
   private mutating func push(events bytes: [UInt8]) throws(Trouble) {
     let arrived: [ServerSentEvent]
-    do { arrived = try eventDecoder.push(bytes) } catch { throw .malformed("an event without an end") }
+    do { arrived = try eventDecoder.push(bytes) } catch {
+      throw .malformed(Wording("an event without an end", "끝이 없는 이벤트"))
+    }
     for event in arrived where !isFinished { try take(event) }
   }
 
   private mutating func push(lines bytes: [UInt8]) throws(Trouble) {
     let arrived: [[UInt8]]
-    do { arrived = try lineDecoder.push(bytes) } catch { throw .malformed("a line without an end") }
+    do { arrived = try lineDecoder.push(bytes) } catch { throw .malformed(Wording("a line without an end", "끝이 없는 줄")) }
     for line in arrived where !isFinished { try take(parse(line)) }
   }
 
   private mutating func take(_ event: ServerSentEvent) throws(Trouble) {
     if event.isDone {
-      guard isOfProtocol else { throw .malformed("an empty stream") }
+      guard isOfProtocol else { throw .malformed(Wording("an empty stream", "빈 스트림")) }
       return finish()
     }
     guard event.data.contains(where: { $0 > 0x20 }) else { return }

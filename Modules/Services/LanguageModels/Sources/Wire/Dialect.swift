@@ -16,7 +16,7 @@ protocol Dialect: Sendable {
   /// What the request could do without, when the server complains like this about its form.
   func concession(to complaint: String) -> Concession?
   /// What an answer of 404 or 405 means, and what to do, after the server's address. The model is nil for a list.
-  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> String
+  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording
   /// The models of its server: in detail even where that takes a question about each.
   func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing]
 }
@@ -34,7 +34,7 @@ struct ProviderTraits: Sendable {
   /// The model to ask at its own address when nobody said; nil where nobody can know.
   var usualModel: String?
   /// What to do when it wants a key and none is set.
-  let keyAdvice: String
+  let keyAdvice: Wording
   /// An example of an address, for messages.
   let exampleAddress: String
   /// What stands at the end of addresses that people paste, and is no part of them.
@@ -78,4 +78,11 @@ enum Concession: Hashable, Sendable {
   case adaptiveThinking
   /// It says only whether to think.
   case thinkingAsSwitch
+}
+
+extension String? {
+  /// A model that a server may not know, before what else may be wrong: the beginning of a sentence.
+  var missing: Wording {
+    map { Wording("does not know the model \"\($0)\", or ", "\"\($0)\" 모델이 없거나 ") } ?? Wording(untranslated: "")
+  }
 }

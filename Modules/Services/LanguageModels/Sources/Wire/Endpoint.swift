@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 
 /// Where an API is, and the key for it.
@@ -16,13 +17,16 @@ struct Endpoint: Hashable, Sendable {
     let key = ModelChooser.trimmed(apiKey ?? "")
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw ModelFailure(
-        .misconfigured, "The key has a space or a character that no key has. Copy it again, whole and alone.")
+        .misconfigured, "The key has a space or a character that no key has. Copy it again, whole and alone.",
+        "키에 공백이나 키에 쓸 수 없는 문자가 있습니다. 키만 처음부터 끝까지 다시 복사하세요.")
     }
     self.key = key.isEmpty ? nil : key
     if let variable = traits.keyVariable, isAtHome, self.key == nil {
       throw ModelFailure(
         .misconfigured,
-        "\(shown) wants a key, and none is set. Set \(variable), or name another server: --base-url URL.")
+        "\(shown) wants a key, and none is set. Set \(variable), or name another server: --base-url URL.",
+        "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. \(variable) 환경 변수를 설정하거나 --base-url URL로 다른 "
+          + "서버를 지정하세요.")
     }
   }
 
@@ -52,11 +56,13 @@ extension Endpoint {
     if let fault = HTTPAddress.fault(in: url) {
       throw ModelFailure(
         .misconfigured,
-        "The address \"\(shown(url))\" cannot be used: \(fault). It should look like \(traits.exampleAddress).")
+        "The address \"\(shown(url))\" cannot be used: \(fault.english). It should look like \(traits.exampleAddress).",
+        "\"\(shown(url))\" 주소를 쓸 수 없습니다: \(fault.korean). \(traits.exampleAddress) 같은 형식이어야 합니다.")
     }
     guard !url.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
       throw ModelFailure(
-        .misconfigured, "The address \(shown(url)) has a part after ? or #. Give it up to the API's version only.")
+        .misconfigured, "The address \(shown(url)) has a part after ? or #. Give it up to the API's version only.",
+        "\(shown(url)) 주소에 ? 또는 # 뒤의 부분이 있습니다. API 버전까지만 쓰세요.")
     }
     while url.hasSuffix("/") { url.removeLast() }
     // People paste the whole address of the call.

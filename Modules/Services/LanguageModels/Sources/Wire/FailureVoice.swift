@@ -7,9 +7,9 @@ struct FailureVoice {
   /// The model's name; nil where it is about a list of models.
   var model: String?
 
-  private var endpoint: Endpoint { provider.endpoint }
-  private var traits: ProviderTraits { provider.dialect.traits }
-  private var server: String { endpoint.shown }
+  var endpoint: Endpoint { provider.endpoint }
+  var traits: ProviderTraits { provider.dialect.traits }
+  var server: String { endpoint.shown }
 
   /// What people are told about a trouble.
   func failure(of trouble: Trouble) -> ModelFailure {
@@ -18,14 +18,21 @@ struct FailureVoice {
     case .refusal(let head, let complaint): failure(of: head, complaint)
     case .complaint(let complaint): failure(of: complaint)
     case .malformed(let what):
-      failure(
-        .malformed, "\(server) answered with \(what). Is it the address of an API that speaks \(traits.protocolName)?")
+      ModelFailure(
+        .malformed,
+        "\(server) answered with \(what.english). Is it the address of an API that speaks \(traits.protocolName)?",
+        "\(server) 서버의 답: \(what.korean). \(traits.protocolName) API의 주소가 맞나요?")
     case .truncated: truncated
     }
   }
 
-  private func failure(_ kind: ModelFailure.Kind, _ message: String) -> ModelFailure {
-    ModelFailure(kind, message)
+  /// Somebody else's words as the last sentence, on one line, shortened, and without the key, which servers like to
+  /// quote. Shortening comes last: it could leave half of a key.
+  func quoted(_ words: String, after heading: String) -> String {
+    if words.isEmpty { return "" }
+    let line = endpoint.withoutKey(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let short = String(String.UnicodeScalarView(line.unicodeScalars.prefix(500)))
+    return " \(heading): \(short)" + (short.utf8.count < line.utf8.count ? "…" : "")
   }
 }
 
@@ -34,131 +41,94 @@ extension FailureVoice {
   /// The failure of a request. Once the answer has begun, a lost connection has cut it.
   private func failure(of trouble: HTTPFailure, hasBegun: Bool) -> ModelFailure {
     switch trouble {
-    case .unreachable(let words):
+    case .unreachable(let details):
       failure(
-        .unreachable,
-        "Nothing answers at \(server). Is the server running, and is the address right?\(details(words))")
+        .unreachable, "Nothing answers at \(server). Is the server running, and is the address right?",
+        "\(server) 주소에서 응답이 없습니다. 서버가 켜져 있고 주소가 맞나요?", details)
     case .timedOut(let phase): timedOut(phase)
-    case .tls(let words):
+    case .tls(let details):
       failure(
         .unreachable,
         "There is no secure connection to \(server). Check the address, this machine's date and its certificates; "
-          + "a server without TLS is reached by http://.\(details(words))")
-    case .badURL(let words):
-      failure(.misconfigured, "The address \(server) cannot be used. Check --base-url.\(details(words))")
-    case .badRequest(let words): failure(.misconfigured, "The request cannot be sent: \(sound(words)).")
-    case .libraryMissing(let hint): failure(.misconfigured, "The network cannot be used: \(sound(hint))")
-    case .tooLarge(let limit):
-      failure(.malformed, "\(server) sent more than \(limit) bytes. That is no answer to a chat.")
-    case .malformed(let words):
-      failure(.malformed, "What answers at \(server) does not speak HTTP. Check the port.\(details(words))")
-    case .interrupted(let words) where !hasBegun:
+          + "a server without TLS is reached by http://.",
+        "\(server) 서버와 안전하게 연결할 수 없습니다. 주소, 이 컴퓨터의 날짜와 인증서를 확인하세요. TLS가 없는 서버는 http:// "
+          + "주소로 연결합니다.", details)
+    case .badURL(let details):
       failure(
-        .serverError,
-        "\(server) closed the connection without an answer. Look at the server's own messages.\(details(words))")
+        .misconfigured, "The address \(server) cannot be used. Check --base-url.",
+        "\(server) 주소를 쓸 수 없습니다. --base-url 값을 확인하세요.", details)
+    case .badRequest(let details):
+      failure(.misconfigured, "The request cannot be sent.", "요청을 보낼 수 없습니다.", details)
+    case .libraryMissing(let hint):
+      failure(.misconfigured, "The network cannot be used.", "네트워크를 쓸 수 없습니다.", hint)
+    case .tooLarge(let limit):
+      failure(
+        .malformed, "\(server) sent more than \(limit) bytes. That is no answer to a chat.",
+        "\(server) 서버가 \(limit)바이트보다 많이 보냈습니다. 대화의 답이 아닙니다.")
+    case .malformed(let details):
+      failure(
+        .malformed, "What answers at \(server) does not speak HTTP. Check the port.",
+        "\(server) 주소의 응답이 HTTP가 아닙니다. 포트 번호를 확인하세요.", details)
+    case .interrupted(let details) where !hasBegun:
+      failure(
+        .serverError, "\(server) closed the connection without an answer. Look at the server's own messages.",
+        "\(server) 서버가 답하지 않고 연결을 끊었습니다. 서버의 메시지를 확인하세요.", details)
     case .interrupted: truncated
-    case .other(let words):
-      failure(hasBegun ? .truncated : .unreachable, "Talking to \(server) failed.\(details(words))")
+    case .other(let details):
+      failure(
+        hasBegun ? .truncated : .unreachable, "Talking to \(server) failed.", "\(server) 서버와 통신하지 못했습니다.", details)
     }
+  }
+
+  /// A failure with what the network library says of it.
+  private func failure(
+    _ kind: ModelFailure.Kind, _ english: String, _ korean: String, _ details: String = ""
+  ) -> ModelFailure {
+    ModelFailure(
+      kind, english + quoted(details, after: "Details"), korean + quoted(details, after: "자세한 내용"))
   }
 
   /// The stream is over, and its end is missing.
   private var truncated: ModelFailure {
-    failure(
+    ModelFailure(
       .truncated,
-      "The connection to \(server) ended in the middle of the answer. What had arrived is kept; ask again for the rest."
-    )
+      "The connection to \(server) ended in the middle of the answer. What had arrived is kept; ask again for the rest.",
+      "\(server) 서버와의 연결이 답하는 중에 끊어졌습니다. 도착한 부분은 보관했습니다. 나머지는 다시 요청하세요.")
   }
 
   private func timedOut(_ phase: HTTPFailure.Phase) -> ModelFailure {
     let timeouts = provider.timeouts
-    return switch phase {
+    switch phase {
     case .connect:
-      failure(
+      let time = timeouts.connect.wording
+      return ModelFailure(
         .timedOut,
-        "\(server) did not take the connection within \(timeouts.connect). Is the server running, and is the address "
-          + "right?")
+        "\(server) did not take the connection within \(time.english). Is the server running, and is the address right?",
+        "\(server) 서버가 \(time.korean) 안에 연결을 받지 않았습니다. 서버가 켜져 있고 주소가 맞나요?")
     case .firstByte:
-      failure(
+      let time = timeouts.firstByte.wording
+      return ModelFailure(
         .timedOut,
-        "\(server) said nothing for \(timeouts.firstByte). It may still be loading the model: try again, or choose a "
-          + "smaller one.")
+        "\(server) said nothing for \(time.english). It may still be loading the model: try again, or choose a "
+          + "smaller one.",
+        "\(server) 서버가 \(time.korean) 동안 답하지 않았습니다. 모델을 아직 불러오는 중일 수 있습니다. 다시 시도하거나 더 작은 "
+          + "모델을 고르세요.")
     case .idle:
-      failure(
+      let time = timeouts.idle.wording
+      return ModelFailure(
         .timedOut,
-        "\(server) fell silent in the middle of the answer, for \(timeouts.idle). What had arrived is kept; try again.")
+        "\(server) fell silent in the middle of the answer, for \(time.english). What had arrived is kept; try again.",
+        "\(server) 서버가 답하는 중에 \(time.korean) 동안 조용했습니다. 도착한 부분은 보관했습니다. 다시 시도하세요.")
     }
   }
 }
 
-/// Trouble that the server tells about.
-extension FailureVoice {
-  /// The failure of an answer with a status that is not of success (not 2xx).
-  private func failure(of head: HTTPResponseHead, _ complaint: ServerComplaint) -> ModelFailure {
-    if (300..<400).contains(head.status) {
-      let place = head["location"].map { " to \(endpoint.withoutKey(Endpoint.shown($0)))" } ?? ""
-      return failure(
-        .notFound, "\(server) sends callers on\(place) (\(head.status)). Set --base-url to the API's own address.")
-    }
-    // Words that ask for more patience than anybody has are worth telling.
-    let pause = head.retryAfter.map { $0 > RetryPolicy.longestPause ? " It asks to wait \($0)." : "" } ?? ""
-    return failure(status: head.status, complaint, pause: pause)
-  }
-
-  /// An error that came where an answer should be.
-  private func failure(of complaint: ServerComplaint) -> ModelFailure {
-    if let status = complaint.status { return failure(status: status, complaint) }
-    return failure(
-      .serverError,
-      "\(server) reported an error. Try again, or look at the server's messages.\(quoted(complaint.words))")
-  }
-
-  private func failure(status: Int, _ complaint: ServerComplaint, pause: String = "") -> ModelFailure {
-    let (kind, message) = told(status, complaint)
-    return failure(kind, "\(server) \(message)\(pause)\(quoted(complaint.words))")
-  }
-
-  private func told(_ status: Int, _ complaint: ServerComplaint) -> (ModelFailure.Kind, String) {
-    switch status {
-    case _ where complaint.isAboutLength:
-      return (
-        .refused,
-        "finds the conversation too long for the model (\(status)). Choose a model that keeps more in view, or begin "
-          + "a new conversation."
-      )
-    case 401, 403:
-      let advice =
-        endpoint.hasKey
-        ? "refused the key (\(status)). Check that it is right and may use the model."
-        : "wants a key (\(status)). \(traits.keyAdvice)"
-      return (.unauthorized, advice)
-    case 404, 405:
-      return (.notFound, provider.dialect.adviceForMissing(model: model, at: endpoint, status: status))
-    case _ where status == 402 || complaint.isAboutMoney:
-      return (.limited, "says that the account is used up (\(status)). Look at the account.")
-    case 429: return (.limited, "takes no more requests now (\(status)). Wait a little, or look at the account.")
-    case 408, 504: return (.timedOut, "ran out of time (\(status)). Try again.")
-    case 503, 529: return (.serverError, "is too busy or still loading (\(status)). Try again a little later.")
-    case 500...: return (.serverError, "failed (\(status)). Try again, or look at the server's messages.")
-    default: return (.refused, "refused the request (\(status)). The model may not take it in this form.")
-    }
-  }
-
-  /// What the server says, as the last sentence.
-  private func quoted(_ words: String) -> String {
-    words.isEmpty ? "" : " It says: \(sound(words))"
-  }
-
-  /// What the network library says, as the last sentence.
-  private func details(_ words: String) -> String {
-    words.isEmpty ? "" : " Details: \(sound(words))"
-  }
-
-  /// Somebody else's words: on one line, shortened, and without the key, which servers like
-  /// to quote. Shortening comes last: it could leave half of a key.
-  private func sound(_ words: String) -> String {
-    let line = endpoint.withoutKey(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let short = String(String.UnicodeScalarView(line.unicodeScalars.prefix(500)))
-    return short.utf8.count < line.utf8.count ? short + "…" : short
+extension Duration {
+  /// The time in seconds, with a decimal where it has one.
+  var wording: Wording {
+    let (seconds, attoseconds) = components
+    let tenths = attoseconds / 100_000_000_000_000_000
+    let number = tenths == 0 ? "\(seconds)" : "\(seconds).\(tenths)"
+    return Wording(number == "1" ? "1 second" : "\(number) seconds", "\(number)초")
   }
 }

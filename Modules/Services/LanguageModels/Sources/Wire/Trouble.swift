@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 
 /// What went wrong with a request, as it was seen. The words for people are made of it, and so is whether to ask again.
@@ -9,7 +10,7 @@ enum Trouble: Error, Hashable {
   /// An error came where a part of the answer should be.
   case complaint(ServerComplaint)
   /// What came is not the protocol: it is this instead.
-  case malformed(String)
+  case malformed(Wording)
   /// The stream is over, and its end is missing.
   case truncated
 }

@@ -51,7 +51,7 @@ struct ModelShelfTests {
 
   @Test func wrongSettingsAreSaidWhenAsked() async throws {
     let sources = try await ModelShelf(chosen: ModelSettings(provider: "nobody")).sources()
-    #expect(sources.first?.trouble?.contains("nobody") == true)
+    #expect(sources.first?.trouble?.english.contains("nobody") == true)
     let shelf = ModelShelf(chosen: ModelSettings(), others: { throw Refusal() })
     await #expect(throws: Refusal.self) { try await shelf.sources() }
     #expect(try await shelf.tryModel().choice == OfflineModel().choice)

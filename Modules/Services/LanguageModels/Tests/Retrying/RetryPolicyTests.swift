@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 import NetworkTesting
 import Testing
@@ -34,7 +35,7 @@ import Testing
     (complaint("overloaded_error"), true), (complaint("rate_limit_error"), true), (complaint("api_error"), true),
     (complaint("invalid_request_error"), false), (complaint("insufficient_quota"), false),
     (complaint("unheard_of"), false),
-    (.malformed("x"), false), (.truncated, true),
+    (.malformed(Wording(untranslated: "x")), false), (.truncated, true),
   ]
 
   @Test(arguments: table) func whatMayPass(trouble: Trouble, isPassing: Bool) {

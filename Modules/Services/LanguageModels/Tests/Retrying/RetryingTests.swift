@@ -51,7 +51,7 @@ import Testing
     let later = LoopbackServer(.text(head.replacing("20", by: "300")))
     let tooLong = try await RemoteModel(at: later, retries: retries).outcome()
     #expect(tooLong.events.isEmpty && later.requests.count == 1)
-    #expect(tooLong.failure?.message.contains("It asks to wait 300.0 seconds.") == true)
+    #expect(tooLong.failure?.message.contains("It asks to wait 300 seconds.") == true)
   }
 
   @Test func asksAgainWhereTheConnectionFails() async throws {

@@ -12,6 +12,7 @@ struct Outcome: Hashable {
   var finish: FinishReason?
   var failure: ModelFailure.Kind?
   var message = ""
+  var koreanMessage = ""
 
   /// What a reader makes of bytes, without a network.
   init(
@@ -28,6 +29,7 @@ struct Outcome: Hashable {
       let told = FailureVoice(provider: provider, model: "m").failure(of: error)
       failure = told.kind
       message = told.message
+      koreanMessage = told.words.korean
     }
     take(reader.takeEvents())
     #expect((finish == nil) == (failure != nil))

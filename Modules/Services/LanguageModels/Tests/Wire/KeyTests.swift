@@ -37,6 +37,9 @@ import Testing
       key: key)
     #expect(outcome.failure != nil, "seed \(seed)")
     #expect(!outcome.message.contains("secret"), "seed \(seed): \(outcome.message)")
+    let korean = outcome.koreanMessage
+    #expect(!korean.contains("secret"), "seed \(seed): \(korean)")
+    #expect(korean.unicodeScalars.contains { ("가"..."힣").contains($0) }, "seed \(seed): \(korean)")
   }
 
   @Test func aRedirectGetsNothing() async throws {

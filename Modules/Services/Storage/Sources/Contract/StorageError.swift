@@ -1,35 +1,51 @@
+public import Entities
+
 /// Why a store could not do what it was asked. The texts are for people: what happened, and what to do.
 public enum StorageError: Error, Hashable, Sendable {
   /// What was named is not there.
-  case missing(String)
+  case missing(Wording)
   /// The place of the data cannot be made, opened or written.
-  case unusable(path: String, reason: String)
+  case unusable(path: String, reason: Wording)
   /// A newer program made the file. It was not touched.
   case newer(path: String, version: Int, known: Int)
   /// The file is damaged. It was not touched.
-  case corrupt(path: String, reason: String)
+  case corrupt(path: String, reason: Wording)
   /// The disk is full.
   case full(path: String)
   /// Another program held the file for too long.
   case busy(path: String)
   /// Anything else, in the database's words.
-  case failed(String)
+  case failed(Wording)
 }
 
-extension StorageError: CustomStringConvertible {
-  /// What happened, why, and what to do, in English.
-  public var description: String {
+extension StorageError: ExplainedError {
+  /// What happened, why, and what to do. The system's and the database's own words stay as they are.
+  public func message(in language: ContentLanguage) -> String {
     switch self {
-    case .missing(let what): what
+    case .missing(let what): what(in: language)
     case .unusable(let path, let reason):
-      "The data cannot be kept in \(path): \(reason) Name another place with --data-dir DIR."
+      language(
+        "The data cannot be kept in \(path): \(reason.english) Name another place with --data-dir DIR.",
+        "\(path)에 데이터를 보관할 수 없습니다: \(reason.korean) --data-dir 옵션으로 다른 곳을 지정하세요.")
     case .newer(let path, let version, let known):
-      "\(path) was made by a newer aichat: its format is \(version), and this program knows formats up to \(known). "
-        + "It was not touched. Use the newer aichat, or another --data-dir."
-    case .corrupt(let path, let reason): "\(path) is damaged, and was not touched: \(reason)"
-    case .full(let path): "The disk is full: nothing more can be kept in \(path). Free some room, then try again."
-    case .busy(let path): "Another program holds \(path). Try again when it is done."
-    case .failed(let reason): reason
+      language(
+        "\(path) was made by a newer aichat: its format is \(version), and this program knows formats up to \(known). "
+          + "It was not touched. Use the newer aichat, or another --data-dir.",
+        "\(path) 파일은 더 새로운 aichat이 만들었습니다. 파일 형식은 \(version)이고 이 프로그램은 \(known)까지 읽을 수 있습니다. "
+          + "파일은 그대로 두었습니다. 새 aichat을 쓰거나 --data-dir 옵션으로 다른 곳을 지정하세요.")
+    case .corrupt(let path, let reason):
+      language(
+        "\(path) is damaged, and was not touched: \(reason.english)",
+        "\(path) 파일이 손상되었습니다. 파일은 그대로 두었습니다: \(reason.korean)")
+    case .full(let path):
+      language(
+        "The disk is full: nothing more can be kept in \(path). Free some room, then try again.",
+        "디스크가 가득 차서 \(path)에 더 보관할 수 없습니다. 공간을 비운 뒤 다시 시도하세요.")
+    case .busy(let path):
+      language(
+        "Another program holds \(path). Try again when it is done.",
+        "다른 프로그램이 \(path) 파일을 쓰고 있습니다. 끝난 뒤 다시 시도하세요.")
+    case .failed(let reason): reason(in: language)
     }
   }
 }

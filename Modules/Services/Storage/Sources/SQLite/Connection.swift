@@ -1,3 +1,4 @@
+import Entities
 import CSQLite
 
 /// One connection to a database file. It is not for two threads at once: its owner is an actor.
@@ -153,7 +154,7 @@ extension Connection {
   }
 
   private func checkOpen() throws(StorageError) {
-    if isClosed { throw .failed("The data is closed: the program is ending.") }
+    if isClosed { throw .failed(Wording("The data is closed: the program is ending.", "프로그램을 끝내는 중이라 데이터가 닫혔습니다.")) }
   }
 
   private func statement(_ sql: String) throws(StorageError) -> OpaquePointer {
@@ -161,7 +162,7 @@ extension Connection {
     if let ready = idle.removeValue(forKey: sql) { return ready }
     var prepared: OpaquePointer?
     try check(sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil))
-    guard let prepared else { throw .failed("This is no statement: \(sql)") }
+    guard let prepared else { throw .failed(Wording(untranslated: "This is no statement: \(sql)")) }
     return prepared
   }
 

@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import Entities
 import Glibc
 #elseif canImport(Darwin)
 import Darwin
@@ -14,7 +15,7 @@ struct DataDirectory {
   /// Makes the directory, and those above it, where they are not there.
   init(making path: String) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw .unusable(path: path, reason: "This is no name of a directory.")
+      throw .unusable(path: path, reason: Wording("This is no name of a directory.", "폴더 이름으로 쓸 수 없습니다."))
     }
     self.path = path
     try Self.make(path)

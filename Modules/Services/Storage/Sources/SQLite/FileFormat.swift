@@ -1,3 +1,5 @@
+import Entities
+
 /// What the header of a database file says about whose it is.
 struct FileFormat {
   /// The mark of this program's files, in `PRAGMA application_id`: the letters "aich".
@@ -24,9 +26,14 @@ struct FileFormat {
   func check(path: String, known: Int) throws(StorageError) {
     guard isNew || application == Self.application else {
       throw .unusable(
-        path: path, reason: "It is another program's database. Move it away, or choose another data directory.")
+        path: path,
+        reason: Wording(
+          "It is another program's database. Move it away, or choose another data directory.",
+          "다른 프로그램의 데이터베이스입니다. 파일을 옮기거나 다른 데이터 폴더를 고르세요."))
     }
     if version > known { throw .newer(path: path, version: version, known: known) }
-    if !isNew, version < 1 { throw .damaged(path: path, reason: "its version is \(version)") }
+    if !isNew, version < 1 {
+      throw .damaged(path: path, reason: Wording("its version is \(version)", "버전이 \(version)입니다"))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import CSQLite
 import Synchronization
 
@@ -30,7 +31,9 @@ enum Opening {
     // At one moment: another program may be making the file meanwhile.
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
     try format.check(path: path, known: migrations.known)
-    if connection.isReadOnly { throw .unusable(path: path, reason: "The file can only be read.") }
+    if connection.isReadOnly {
+      throw .unusable(path: path, reason: Wording("The file can only be read.", "파일이 읽기 전용입니다."))
+    }
     try requireFullTextSearch(of: connection)
     for name in [path, path + "-wal", path + "-shm"] { DataDirectory.makePrivate(name) }
     try connection.script("PRAGMA foreign_keys = ON")
@@ -63,7 +66,9 @@ enum Opening {
     if found != true {
       throw .unusable(
         path: connection.path,
-        reason: "The SQLite library of this system has no full-text search (FTS5). Install one that has.")
+        reason: Wording(
+          "The SQLite library of this system has no full-text search (FTS5). Install one that has.",
+          "이 시스템의 SQLite에는 전문 검색(FTS5)이 없습니다. FTS5가 있는 SQLite를 설치하세요."))
     }
   }
 

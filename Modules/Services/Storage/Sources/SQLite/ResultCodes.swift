@@ -1,3 +1,4 @@
+import Entities
 import CSQLite
 
 extension StorageError {
@@ -8,21 +9,25 @@ extension StorageError {
     case SQLITE_FULL: self = .full(path: path)
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
       let cause = handle.map(sqlite3_system_errno) ?? 0
-      self = .unusable(path: path, reason: cause == 0 ? reason : "\(reason): \(SystemError.text(cause))")
-    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: reason)
+      self = .unusable(
+        path: path, reason: Wording(untranslated: cause == 0 ? reason : "\(reason): \(SystemError.text(cause).english)")
+      )
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: Wording(untranslated: reason))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
-    case SQLITE_TOOBIG: self = .failed("The text is too long to be kept (\(reason)).")
-    default: self = .failed("\(reason) (SQLite \(code))")
+    case SQLITE_TOOBIG:
+      self = .failed(
+        Wording("The text is too long to be kept (\(reason)).", "글이 너무 길어 보관할 수 없습니다 (\(reason))."))
+    default: self = .failed(Wording(untranslated: "\(reason) (SQLite \(code))"))
     }
   }
 
   /// A damaged file, with what can be done about it.
-  static func damaged(path: String, reason: String) -> StorageError {
-    .corrupt(
+  static func damaged(path: String, reason: Wording) -> StorageError {
+    let rescue = "sqlite3 '\(path)' .recover | sqlite3 recovered.sqlite"
+    return .corrupt(
       path: path,
-      reason: """
-        \(reason). Move the file away to begin anew, or save what can be saved with: \
-        sqlite3 '\(path)' .recover | sqlite3 recovered.sqlite
-        """)
+      reason: Wording(
+        "\(reason.english). Move the file away to begin anew, or save what can be saved with: \(rescue)",
+        "\(reason.korean). 파일을 다른 곳으로 옮기고 새로 시작하거나, 다음 명령으로 내용을 구해 보세요: \(rescue)"))
   }
 }

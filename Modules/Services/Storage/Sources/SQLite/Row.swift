@@ -61,6 +61,6 @@ struct Row {
   }
 
   func damaged(_ reason: String) -> StorageError {
-    .damaged(path: path, reason: reason)
+    .damaged(path: path, reason: Wording(untranslated: reason))
   }
 }

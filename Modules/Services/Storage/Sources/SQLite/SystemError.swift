@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import Entities
 import Glibc
 #elseif canImport(Darwin)
 import Darwin
@@ -7,7 +8,7 @@ import Darwin
 /// The system's words for what went wrong.
 enum SystemError {
   /// For this number, by default that of the call that just failed.
-  static func text(_ number: Int32 = errno) -> String {
-    (strerror(number).map { String(cString: $0) } ?? "error \(number)") + "."
+  static func text(_ number: Int32 = errno) -> Wording {
+    Wording(untranslated: (strerror(number).map { String(cString: $0) } ?? "error \(number)") + ".")
   }
 }

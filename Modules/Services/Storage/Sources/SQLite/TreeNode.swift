@@ -74,7 +74,7 @@ extension SQLiteStore {
   }
 
   private func damaged(_ reason: String) -> StorageError {
-    .damaged(path: connection.path, reason: reason)
+    .damaged(path: connection.path, reason: Wording(untranslated: reason))
   }
 }
 

@@ -1,0 +1,91 @@
+import Entities
+import HTTP
+
+/// Trouble that the server tells about.
+extension FailureVoice {
+  /// The failure of an answer with a status that is not of success (not 2xx).
+  func failure(of head: HTTPResponseHead, _ complaint: ServerComplaint) -> ModelFailure {
+    if (300..<400).contains(head.status) {
+      let place = head["location"].map { endpoint.withoutKey(Endpoint.shown($0)) }
+      return ModelFailure(
+        .notFound,
+        "\(server) sends callers on\(place.map { " to \($0)" } ?? "") (\(head.status)). Set --base-url to the API's own "
+          + "address.",
+        "\(server) 서버가 다른 주소로 안내합니다\(place.map { ": \($0)" } ?? "") (\(head.status)). --base-url 값을 API의 "
+          + "주소로 설정하세요.")
+    }
+    return failure(status: head.status, complaint, longPause: head.retryAfter)
+  }
+
+  /// An error that came where an answer should be.
+  func failure(of complaint: ServerComplaint) -> ModelFailure {
+    if let status = complaint.status { return failure(status: status, complaint, longPause: nil) }
+    return quoting(
+      complaint,
+      ModelFailure(
+        .serverError, "\(server) reported an error. Try again, or look at the server's messages.",
+        "\(server) 서버가 오류를 알렸습니다. 다시 시도하거나 서버의 메시지를 확인하세요."))
+  }
+
+  private func failure(status: Int, _ complaint: ServerComplaint, longPause: Duration?) -> ModelFailure {
+    var failure = told(status, complaint)
+    // Words that ask for more patience than anybody has are worth telling.
+    if let pause = longPause, pause > RetryPolicy.longestPause {
+      failure.words = Wording(
+        "\(failure.words.english) It asks to wait \(pause.wording.english).",
+        "\(failure.words.korean) \(pause.wording.korean) 뒤에 다시 요청해 달라고 합니다.")
+    }
+    failure.words = Wording("\(server) \(failure.words.english)", "\(server) 서버: \(failure.words.korean)")
+    return quoting(complaint, failure)
+  }
+
+  private func quoting(_ complaint: ServerComplaint, _ failure: ModelFailure) -> ModelFailure {
+    ModelFailure(
+      failure.kind, failure.words.english + quoted(complaint.words, after: "It says"),
+      failure.words.korean + quoted(complaint.words, after: "서버의 말"))
+  }
+
+  /// What a status means, without the server's name.
+  private func told(_ status: Int, _ complaint: ServerComplaint) -> ModelFailure {
+    switch status {
+    case _ where complaint.isAboutLength:
+      ModelFailure(
+        .refused,
+        "finds the conversation too long for the model (\(status)). Choose a model that keeps more in view, or begin "
+          + "a new conversation.",
+        "대화가 모델에 너무 깁니다 (\(status)). 더 긴 대화를 볼 수 있는 모델을 고르거나 새 대화를 시작하세요.")
+    case 401 where endpoint.hasKey, 403 where endpoint.hasKey:
+      ModelFailure(
+        .unauthorized, "refused the key (\(status)). Check that it is right and may use the model.",
+        "키를 거절했습니다 (\(status)). 키가 맞는지, 이 모델을 쓸 수 있는 키인지 확인하세요.")
+    case 401, 403:
+      ModelFailure(
+        .unauthorized, "wants a key (\(status)). \(traits.keyAdvice.english)",
+        "키가 필요합니다 (\(status)). \(traits.keyAdvice.korean)")
+    case 404, 405:
+      ModelFailure(.notFound, provider.dialect.adviceForMissing(model: model, at: endpoint, status: status))
+    case _ where status == 402 || complaint.isAboutMoney:
+      ModelFailure(
+        .limited, "says that the account is used up (\(status)). Look at the account.",
+        "계정의 한도를 다 썼다고 합니다 (\(status)). 계정을 확인하세요.")
+    case 429:
+      ModelFailure(
+        .limited, "takes no more requests now (\(status)). Wait a little, or look at the account.",
+        "지금은 요청을 더 받지 않습니다 (\(status)). 잠시 기다리거나 계정을 확인하세요.")
+    case 408, 504:
+      ModelFailure(.timedOut, "ran out of time (\(status)). Try again.", "시간이 초과되었습니다 (\(status)). 다시 시도하세요.")
+    case 503, 529:
+      ModelFailure(
+        .serverError, "is too busy or still loading (\(status)). Try again a little later.",
+        "너무 바쁘거나 아직 준비 중입니다 (\(status)). 잠시 뒤에 다시 시도하세요.")
+    case 500...:
+      ModelFailure(
+        .serverError, "failed (\(status)). Try again, or look at the server's messages.",
+        "실패했습니다 (\(status)). 다시 시도하거나 서버의 메시지를 확인하세요.")
+    default:
+      ModelFailure(
+        .refused, "refused the request (\(status)). The model may not take it in this form.",
+        "요청을 거절했습니다 (\(status)). 모델이 이런 형식의 요청을 받지 않을 수 있습니다.")
+    }
+  }
+}
