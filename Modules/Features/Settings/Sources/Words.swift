@@ -10,6 +10,7 @@ extension Language {
   var nobodySignedIn: String { self("Nobody is signed in.", "로그인한 프로필이 없습니다.") }
   var signOut: String { self("Sign out", "로그아웃") }
   var deleteAccount: String { self("Delete account", "계정 삭제") }
+  var accountDeleted: String { self("The account is deleted.", "계정을 삭제했습니다.") }
   var signOutAnonymousMeaning: String {
     self(
       "If you sign out, its chats stay on this computer, but you cannot sign in to this profile again.",

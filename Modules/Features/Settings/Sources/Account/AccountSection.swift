@@ -4,6 +4,7 @@ import TerminalUI
 
 /// Whose account it is, and the two ways to leave it.
 struct AccountSection: View {
+  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: AccountPresenter
@@ -53,6 +54,6 @@ struct AccountSection: View {
   }
 
   private func deleteAccount() {
-    Task { await presenter.onDeleteAccountPressed() }
+    Task { if await presenter.onDeleteAccountPressed() { announce(language.accountDeleted) } }
   }
 }
