@@ -53,16 +53,17 @@ struct EntryGathererTests {
     return events
   }
 
-  @Test(arguments: [
-    ("\u{1B}[200~one\n둘\nthree\u{1B}[201~\n", .paste(["one", "둘", "three"])),
-    ("\u{1B}[200~one\r\ntwo\r\n\u{1B}[201~\r\n", .paste(["one", "two"])),
-    ("see \u{1B}[200~one\ntwo\u{1B}[201~ and \u{1B}[200~3\n4\u{1B}[201~.\n", .paste(["see one", "two and 3", "4."])),
-    ("\u{1B}[200~https://a.example/\u{1B}[201~\n", .line("https://a.example/")),
-    ("\u{1B}[200~\u{1B}[201~\n", .line("")),
-    // Without its mark's end, or its letters and the mark with them.
-    ("\u{1B}[200~one\ntwo\u{1B}[20\n", .paste(["one", "two"])),
-    ("\u{1B}[200~hello\u{1B}\n", .line("hello")),
-  ] as [(String, LineEvent)])
+  @Test(
+    arguments: [
+      ("\u{1B}[200~one\n둘\nthree\u{1B}[201~\n", .paste(["one", "둘", "three"])),
+      ("\u{1B}[200~one\r\ntwo\r\n\u{1B}[201~\r\n", .paste(["one", "two"])),
+      ("see \u{1B}[200~one\ntwo\u{1B}[201~ and \u{1B}[200~3\n4\u{1B}[201~.\n", .paste(["see one", "two and 3", "4."])),
+      ("\u{1B}[200~https://a.example/\u{1B}[201~\n", .line("https://a.example/")),
+      ("\u{1B}[200~\u{1B}[201~\n", .line("")),
+      // Without its mark's end, or its letters and the mark with them.
+      ("\u{1B}[200~one\ntwo\u{1B}[20\n", .paste(["one", "two"])),
+      ("\u{1B}[200~hello\u{1B}\n", .line("hello")),
+    ] as [(String, LineEvent)])
   func aMarkedPasteIsOneHoweverItIsRead(text: String, entry: LineEvent) {
     let bytes = Array(text.utf8)
     for size in 1...bytes.count {
@@ -78,7 +79,8 @@ struct EntryGathererTests {
       let pieces = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
       #expect(entries(of: pieces, waits: false) == [.paste(["one", "", "2"])])
     }
-    #expect(entries(of: [bytes[..<4], bytes[4..<5], bytes[5...]], waits: true) == [.line("one"), .line(""), .line("2")])
+    #expect(
+      entries(of: [bytes[..<4], bytes[4..<5], bytes[5...]], waits: true) == [.line("one"), .line(""), .line("2")])
   }
 
   @Test func aPasteWithoutItsEndEndsWithAnEmptyLine() {

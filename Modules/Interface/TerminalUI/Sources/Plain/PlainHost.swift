@@ -179,6 +179,7 @@ extension PlainHost {
   }
 
   private func hold() {
+    prompting?.cancel()
     let now = clock.milliseconds()
     if holding == nil { holdingEnd = now + Self.loadingPatience }
     holding?.cancel()

@@ -185,7 +185,8 @@ extension PlainPrinter {
   private func commands(_ reading: PlainReading) -> PlainLine {
     PlainLine(
       text: SafeText(
-        untrustedLine: language.commands(words: reading.composer?.item.text.string, back: reading.back?.title)))
+        untrustedLine: language.commands(
+          words: reading.composer?.item.text.string, back: reading.back?.title, copies: !reading.copies.isEmpty)))
   }
 }
 

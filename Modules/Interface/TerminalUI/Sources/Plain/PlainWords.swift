@@ -6,8 +6,9 @@ extension Language {
   func earlier(_ count: Int) -> String { self("\(count) earlier: m", "이전 \(count)개: m") }
 
   /// What can be typed on any screen, in one line.
-  func commands(words: String?, back: String?) -> String {
+  func commands(words: String?, back: String?, copies: Bool) -> String {
     ([words.map { self("or just type: ", "바로 입력: ") + $0 }, back.map { "b: " + $0 }] + [
+      copies ? self("c: Copy", "c: 복사") : nil,
       self("?: Help", "?: 도움말"), self("q: Quit", "q: 종료"),
     ]).compactMap { $0 }
       .joined(separator: ", ")
