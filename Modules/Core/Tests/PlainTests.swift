@@ -195,6 +195,7 @@ import Testing
     try await app.choose("Cancel", until: "Delete account")
     try await app.choose("Delete account", until: "Delete this account?")
     try await app.choose("Delete", until: "Get started")
+    #expect(app.pilot.answer.contains("\nThe account is deleted.\n\naichat\n"), "\(app.pilot.answer)")
     await app.completeOnboarding()
     #expect(try await app.interactor.currentProfile()?.id != profile.id)
   }

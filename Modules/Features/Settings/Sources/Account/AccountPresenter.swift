@@ -61,10 +61,12 @@ import Observation
 }
 
 extension AccountPresenter {
-  func onSignOutPressed() async {
-    guard case .profile = account else { return }
+  /// Signs out, once the person has agreed where they could not come back.
+  /// - Returns: Whether nobody is signed in now.
+  @discardableResult func onSignOutPressed() async -> Bool {
+    guard case .profile = account else { return false }
     let mustAsk = isAnonymous
-    await end(.signingOut) {
+    return await end(.signingOut) {
       if mustAsk { await router.confirmSignOut() } else { true }
     } by: {
       try await interactor.signOut()
@@ -83,7 +85,7 @@ extension AccountPresenter {
   }
 
   /// Asks, works, and closes the settings; after a failure everything is as before.
-  @discardableResult
+  /// - Returns: Whether it is done.
   private func end(_ kind: Work, asking isSure: () async -> Bool, by action: () async throws -> Void) async -> Bool {
     guard work == nil else { return false }
     work = .asking

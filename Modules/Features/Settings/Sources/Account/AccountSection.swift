@@ -50,7 +50,7 @@ struct AccountSection: View {
   }
 
   private func signOut() {
-    Task { await presenter.onSignOutPressed() }
+    Task { if await presenter.onSignOutPressed() { announce(language.signedOut) } }
   }
 
   private func deleteAccount() {
