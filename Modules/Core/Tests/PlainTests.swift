@@ -46,6 +46,60 @@ import Testing
     #expect(Golden.difference(app.pilot.answer, from: "plain-settings-\(code)") == nil)
   }
 
+  @Test(arguments: ["en", "ko"])
+  func chatsSearchAndCreate(code: String) async throws {
+    let language = try #require(Language(rawValue: code))
+    let app = try await PlainFixture(language: language)
+    await app.completeOnboarding()
+    try await app.choose(language("Chats", "대화"), until: language("No chats yet", "아직 대화가 없습니다"))
+    let empty = app.pilot.answer
+    try await app.choose(language("Explore", "탐색"), until: language("Popular", "인기"))
+    try await app.choose(language("Juno", "유노"), until: language("Say something", "메시지를"))
+    await app.pilot.enter(language("Where is the lighthouse?", "등대는 어디에 있나요?"))
+    #expect(await app.pilot.tells("Hello there."))
+    #expect(await app.pilot.rests())
+    await app.pilot.enter("b")
+    #expect(await app.pilot.tells(language("Popular", "인기")))
+    try await app.choose(language("Chats", "대화"), until: " — Hello there.")
+    #expect(Golden.difference(empty + app.pilot.answer, from: "plain-chats-\(code)") == nil)
+    try await app.choose(language("Search", "검색"), until: language("Results show", "입력하는 대로"))
+    let search = app.pilot.answer
+    await app.pilot.enter(language("lighthouse", "등대"))
+    #expect(await app.pilot.tells(language("…is the lighthouse?", "등대는 어디에")))
+    #expect(await app.pilot.rests())
+    #expect(Golden.difference(search + app.pilot.answer, from: "plain-search-\(code)") == nil)
+    await app.pilot.enter("b")
+    try await app.choose(language("Profile", "프로필"), until: language("No avatars yet", "아직 아바타가"))
+    try await app.choose(language("New avatar", "새 아바타"), until: language("Name your avatar", "이름"))
+    let form = app.pilot.answer
+    await app.pilot.enter(language("Ada", "에이다"))
+    let filled = app.pilot.answer
+    await app.pilot.enter("")
+    let again = app.pilot.answer
+    try await app.choose(language("Save", "저장"), until: language("My avatars", "내 아바타"))
+    #expect(await app.pilot.tells(language("Ada — ", "에이다 — ")))
+    #expect(await app.pilot.rests())
+    #expect(Golden.difference(form + filled + again + app.pilot.answer, from: "plain-create-\(code)") == nil)
+  }
+
+  @Test func aPasteIsOneMessageAndItsReplyCanBeCopied() async throws {
+    let app = try await PlainFixture()
+    await app.completeOnboarding()
+    try await app.choose("Juno", until: "Say something")
+    app.model.hold()
+    await app.pilot.paste("one", "2", "q")
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    app.model.yield("# Moon\nIt is **far**.")
+    app.model.finish()
+    #expect(await app.pilot.tells("Juno: Heading: Moon\n"))
+    #expect(await app.pilot.rests())
+    #expect(app.pilot.answer.contains("\n3 lines.\n") && !app.pilot.answer.contains("You: one"))
+    await app.pilot.enter("c")
+    #expect(app.pilot.answer.contains("\n# Moon\nIt is **far**.\n---"))
+    await app.pilot.enter("c 2")
+    #expect(app.pilot.answer.contains("\none\n2\nq\n---"))
+  }
+
   @Test func aReplyIsToldAsItComesAndCanBeStopped() async throws {
     let app = try await PlainFixture()
     await app.completeOnboarding()
@@ -105,6 +159,7 @@ import Testing
     #expect(app.pilot.answer.contains("Name your avatar: Mango\n"))
     try await app.choose("Kind man", until: "Kind woman\n")
     try await app.choose("Save", until: "My avatars")
+    #expect(app.pilot.answer.contains("\nSaved.\n\nProfile\n"), "\(app.pilot.answer)")
     #expect(await app.pilot.tells("Mango — "))
     try await app.choose("Mango — ", until: "Say something")
     await app.pilot.enter("where is the lighthouse?")
@@ -117,6 +172,9 @@ import Testing
     try await app.choose("…is the lighthouse?", until: "Say something")
     try await app.choose("Delete chat", until: "Delete the chat with Mango?")
     try await app.choose("Delete", until: "Search")
+    // What came of it, once, and then the screen that follows, once.
+    #expect(app.pilot.answer.contains("\nDeleted.\n\nSearch\n"), "\(app.pilot.answer)")
+    #expect(!app.pilot.answer.contains("Say something"))
     try await app.choose("Profile", until: "This chat has been deleted.")
     await app.pilot.enter("b")
     #expect(await app.pilot.tells("Delete Mango\n"))
@@ -137,6 +195,7 @@ import Testing
     try await app.choose("Cancel", until: "Delete account")
     try await app.choose("Delete account", until: "Delete this account?")
     try await app.choose("Delete", until: "Get started")
+    #expect(app.pilot.answer.contains("\nThe account is deleted.\n\naichat\n"), "\(app.pilot.answer)")
     await app.completeOnboarding()
     #expect(try await app.interactor.currentProfile()?.id != profile.id)
   }

@@ -83,6 +83,12 @@ extension Tmux {
   /// Types text.
   func type(_ text: String) async throws { try await command(["send-keys", "-l", "--", text]) }
 
+  /// Pastes text, marked as such where the program asked for it.
+  func paste(_ text: String) async throws {
+    try await command(["set-buffer", "-b", "paste", "--", text])
+    try await command(["paste-buffer", "-p", "-d", "-b", "paste"])
+  }
+
   /// Gives the window another size.
   func resize(columns: Int, rows: Int) async throws {
     try await command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])

@@ -47,7 +47,25 @@ extension EndToEnd.AppTests {
       try await dumb.shows("1. Get started", "\n>")
       try await dumb.press("C-d")
       #expect(try await dumb.end() == 0)
-      dumb.wasNotPaintedOn()
+      dumb.wasNotPaintedOn(marksPastes: false)
+    }
+
+    @Test func aPasteIsOneMessage() async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--plain", "--without", "onboarding", in: home, rows: 60)
+      try await app.shows("Featured", "\n>")
+      try await app.enter("1")
+      try await app.shows("Say something…")
+      try await app.waitsForThePrompt()
+      try await app.paste("hello there\n1\nq")
+      try await app.shows("\nq")
+      try await app.press("Enter")
+      try await app.shows("3 lines.")
+      try await app.waitsForThePrompt()
+      #expect(try await home.messages().contains { $0.text("text") == "hello there\n1\nq" })
+      try await app.enter("q")
+      #expect(try await app.end() == 0)
+      app.wasNotPaintedOn()
     }
 
     @Test func anInterruptStopsAReplyAndThenTheApp() async throws {
@@ -86,7 +104,14 @@ extension Tmux {
   }
 
   /// Checks that nothing but text was sent, and the terminal's settings were left alone.
-  fileprivate func wasNotPaintedOn() {
+  /// - Parameter marksPastes: Whether the terminal may have been asked to mark what is pasted, and at the end not to.
+  fileprivate func wasNotPaintedOn(marksPastes: Bool = true) {
+    var sent = sent[...]
+    if marksPastes {
+      for mark in ["\u{1B}[?2004h", "\u{1B}[?2004l"].map({ Array($0.utf8) }) {
+        while let range = sent.firstRange(of: mark) { sent.removeSubrange(range) }
+      }
+    }
     let commands = sent.filter { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x08 }
     // The terminal itself shows Ctrl-C and Ctrl-D, and takes characters back with BS.
     #expect(commands.isEmpty)

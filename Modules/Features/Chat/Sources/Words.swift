@@ -9,6 +9,7 @@ extension Language {
   var open: String { self("Open", "열기") }
   var search: String { self("Search", "검색") }
   var delete: String { self("Delete", "삭제") }
+  var deleted: String { self("Deleted.", "삭제했습니다.") }
 }
 
 // MARK: - Chat

@@ -54,7 +54,7 @@ import Testing
     ]
     await settle()
     gate.open()
-    for press in presses { await press.value }
+    for press in presses { _ = await press.value }
     #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .dismissScreen])
     visit.cancel()
   }

@@ -10,6 +10,7 @@ extension Language {
   var pressN: String { self("Press n to make one.", "n 키를 누르면 아바타를 만들 수 있습니다.") }
   var open: String { self("Open", "열기") }
   var delete: String { self("Delete", "삭제") }
+  var deleted: String { self("Deleted.", "삭제했습니다.") }
   func delete(_ name: String) -> String { self("Delete \(name)", "\(name) 삭제") }
 
   func showMore(_ count: Int) -> String { self("Show more (\(count))", "더 보기 (\(count))") }
@@ -23,6 +24,7 @@ extension Language {
   var thatIs: String { self("Action", "행동") }
   var inThe: String { self("Place", "장소") }
   var save: String { self("Save", "저장") }
+  var saved: String { self("Saved.", "저장했습니다.") }
   var saving: String { self("Saving…", "저장 중…") }
   var cancel: String { self("Cancel", "취소") }
   var nameIsMissing: String { self("Give it a name to save it.", "저장하려면 이름이 필요합니다.") }

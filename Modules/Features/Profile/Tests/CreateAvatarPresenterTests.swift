@@ -22,13 +22,13 @@ import Testing
 
   @Test func itTakesANameToSave() async {
     #expect(!presenter.canSave)
-    await presenter.save()
+    await presenter.onSavePressed()
     presenter.name = "   "
     #expect(!presenter.canSave)
-    await presenter.save()
+    await presenter.onSavePressed()
     presenter.name = String(repeating: "x", count: 41)
     #expect(!presenter.canSave)
-    await presenter.save()
+    await presenter.onSavePressed()
     #expect(interactor.saveGate.arrivals == 0)
     #expect(router.calls == [])
     presenter.name = "x"
@@ -38,7 +38,7 @@ import Testing
   @Test func savesWhatWasChosenAndFinishesWithIt() async throws {
     presenter.name = "  Juno "
     presenter.description = AvatarDescription(character: .cat, action: .relaxing, location: .space)
-    await presenter.save()
+    await presenter.onSavePressed()
     let made = try #require(interactor.avatars.first)
     #expect(made.name == "Juno")
     #expect((made.character, made.action, made.location) == (.cat, .relaxing, .space))
@@ -49,11 +49,11 @@ import Testing
   @Test func savesOnceHoweverOftenItIsPressed() async {
     presenter.name = "Juno"
     interactor.saveGate.close()
-    let first = Task { await presenter.save() }
+    let first = Task { _ = await presenter.onSavePressed() }
     while interactor.saveGate.arrivals < 1 { await Task.yield() }
     #expect(presenter.isSaving)
     #expect(!presenter.canSave)
-    await presenter.save()
+    await presenter.onSavePressed()
     interactor.saveGate.open()
     await first.value
     #expect(interactor.avatars.count == 1)
@@ -64,20 +64,20 @@ import Testing
     presenter.name = "Juno"
     presenter.description.location = .mall
     interactor.saveError = OutOfReach()
-    await presenter.save()
+    await presenter.onSavePressed()
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.name == "Juno")
     #expect(presenter.description.location == .mall)
     #expect(presenter.canSave)
     interactor.saveError = nil
-    await presenter.save()
+    await presenter.onSavePressed()
     #expect(interactor.avatars.map(\.name) == ["Juno"])
   }
 
   @Test func cancellationIsNoFailure() async {
     presenter.name = "Juno"
     interactor.saveError = CancellationError()
-    await presenter.save()
+    await presenter.onSavePressed()
     #expect(router.calls == [])
     #expect(presenter.canSave)
   }

@@ -184,7 +184,7 @@ extension ProfilePresenterTests {
   @Test func deletesWhenThePersonIsSure() async {
     await presenter.load()
     router.onConfirmDeletion = { _ in true }
-    await presenter.delete(.juno)
+    await presenter.onDeletePressed(avatar: .juno)
     #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
     #expect(presenter.avatars == [.bo])
     #expect(interactor.avatars == [.bo])
@@ -193,7 +193,7 @@ extension ProfilePresenterTests {
   @Test func keepsWhenThePersonIsNot() async {
     await presenter.load()
     router.onConfirmDeletion = { _ in false }
-    await presenter.delete(.juno)
+    await presenter.onDeletePressed(avatar: .juno)
     #expect(presenter.avatars == [.juno, .bo])
     #expect(interactor.avatars == [.juno, .bo])
     #expect(interactor.deleteGate.arrivals == 0)
@@ -203,7 +203,7 @@ extension ProfilePresenterTests {
     await presenter.load()
     router.onConfirmDeletion = { _ in true }
     interactor.deleteError = OutOfReach()
-    await presenter.delete(.bo)
+    await presenter.onDeletePressed(avatar: .bo)
     #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현"), .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.avatars == [.juno, .bo])
   }
@@ -212,7 +212,7 @@ extension ProfilePresenterTests {
     await presenter.load()
     router.onConfirmDeletion = { _ in true }
     interactor.deleteError = CancellationError()
-    await presenter.delete(.bo)
+    await presenter.onDeletePressed(avatar: .bo)
     #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현")])
     #expect(presenter.avatars == [.juno, .bo])
   }
@@ -224,9 +224,9 @@ extension ProfilePresenterTests {
       await gate.pass()
       return true
     }
-    let first = Task { await presenter.delete(.juno) }
+    let first = Task { _ = await presenter.onDeletePressed(avatar: .juno) }
     await arrivals(1, at: gate)
-    await presenter.delete(.bo)
+    await presenter.onDeletePressed(avatar: .bo)
     await presenter.createAvatar()
     gate.open()
     await first.value

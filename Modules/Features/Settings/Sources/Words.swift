@@ -9,7 +9,9 @@ extension Language {
   var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }
   var nobodySignedIn: String { self("Nobody is signed in.", "로그인한 프로필이 없습니다.") }
   var signOut: String { self("Sign out", "로그아웃") }
+  var signedOut: String { self("You are signed out.", "로그아웃했습니다.") }
   var deleteAccount: String { self("Delete account", "계정 삭제") }
+  var accountDeleted: String { self("The account is deleted.", "계정을 삭제했습니다.") }
   var signOutAnonymousMeaning: String {
     self(
       "If you sign out, its chats stay on this computer, but you cannot sign in to this profile again.",

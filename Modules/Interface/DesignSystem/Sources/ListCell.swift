@@ -31,7 +31,7 @@ public struct ListCell: View {
   /// What it is made of.
   public var body: some View {
     HStack(spacing: 1) {
-      Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
+      Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       // A Korean initial is wider: the titles below each other begin in one column all the same.
       if let portrait { Portrait(portrait, picture: picture).frame(width: 4, alignment: .topLeading) }
       VStack {

@@ -8,7 +8,8 @@ import Synchronization
 /// Standard input and output of this process, line by line, from `open` to `close`.
 ///
 /// The terminal stays as it is: its own editing of lines, its own echo and its input methods serve whoever types.
-/// Nothing but text is ever sent. Both ends may be files or pipes.
+/// Both ends may be files or pipes. Nothing but text is ever sent, except to a terminal that says by `TERM` that it is
+/// more than a printer: it is asked to mark what is pasted, and is given what is copied.
 public final class LineSession: LineDevice {
   /// What happens, in order, until `close`.
   public let events: AsyncStream<LineEvent>
@@ -17,6 +18,8 @@ public final class LineSession: LineDevice {
   public let isInteractive: Bool
 
   private let output: Int32
+  /// Whether the terminal understands more than text.
+  private let isCapable: Bool
   /// What the environment says of the width; nil when it says nothing.
   private let fixedColumns: Int?
   private let continuation: AsyncStream<LineEvent>.Continuation
@@ -37,7 +40,7 @@ public final class LineSession: LineDevice {
     guard Restoration.claim() else { throw .alreadyOpen }
     do throws(TerminalProblem) {
       let session = LineSession(
-        input: input, output: output, columns: environment("COLUMNS").flatMap { Int($0) },
+        input: input, output: output, columns: environment("COLUMNS").flatMap { Int($0) }, name: environment("TERM"),
         signals: try SignalPipe.install())
       do throws(TerminalProblem) {
         try session.thread.start()
@@ -52,13 +55,15 @@ public final class LineSession: LineDevice {
     }
   }
 
-  private init(input: Int32, output: Int32, columns: Int?, signals: SignalPipe) {
+  private init(input: Int32, output: Int32, columns: Int?, name: String?, signals: SignalPipe) {
     self.output = output
     self.signals = signals
     fixedColumns = columns.flatMap { 1...10_000 ~= $0 ? $0 : nil }
     isInteractive = isatty(input) == 1 && isatty(output) == 1
+    isCapable = isInteractive && !["", "dumb", "unknown"].contains(name ?? "")
     (events, continuation) = AsyncStream.makeStream(of: LineEvent.self)
-    thread = LineThread(input: input, signals: signals.readEnd, continuation: continuation)
+    thread = LineThread(
+      input: input, gathers: isInteractive, signals: signals.readEnd, continuation: continuation)
   }
 
   /// The width by `COLUMNS`, else of the terminal as it is now, else 80; at least 20.
@@ -66,15 +71,26 @@ public final class LineSession: LineDevice {
     max(20, fixedColumns ?? Size(windowOf: output)?.width ?? 80)
   }
 
-  /// Asks for one line.
+  /// Asks for one line, or several that are entered as one.
   public func requestLine() {
+    // Each time: a shell that had the terminal meanwhile has turned it off.
+    if isCapable { send(ControlSequence.startBracketedPaste) }
     signals.send(LineThread.request)
   }
 
   /// Sends text.
   public func write(_ text: SafeText) {
-    var string = text.string
-    let isTaken = string.withUTF8 { Descriptor.send(UnsafeRawBufferPointer($0), to: output) }
+    send(text.string)
+  }
+
+  /// Puts a text on the clipboard of the machine that the terminal's window is on.
+  public func copy(_ text: String) -> Bool {
+    isCapable && TerminalClipboard { [self] in send(String(decoding: $0, as: UTF8.self)) }.copy(text)
+  }
+
+  private func send(_ text: String) {
+    var text = text
+    let isTaken = text.withUTF8 { Descriptor.send(UnsafeRawBufferPointer($0), to: output) }
     if !isTaken { continuation.yield(.outputClosed) }
   }
 
@@ -82,6 +98,7 @@ public final class LineSession: LineDevice {
   public func close() {
     guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
     thread.stop(waking: signals)
+    if isCapable { send(ControlSequence.stopBracketedPaste) }
     signals.uninstall()
     Restoration.release()
     continuation.finish()

@@ -13,16 +13,20 @@ final class LineThread: @unchecked Sendable {
   static let request: UInt8 = 255
 
   private let input: Int32
+  /// Whether lines that are entered as one come as one.
+  private let gathers: Bool
   private let signals: Int32
   private let continuation: AsyncStream<LineEvent>.Continuation
   private var thread: OwnThread?
   private var buffer = LineBuffer()
+  private var gatherer = EntryGatherer()
   private var wanted = 0
   private var hasEnded = false
 
   /// A thread that does not run yet.
-  init(input: Int32, signals: Int32, continuation: AsyncStream<LineEvent>.Continuation) {
+  init(input: Int32, gathers: Bool, signals: Int32, continuation: AsyncStream<LineEvent>.Continuation) {
     self.input = input
+    self.gathers = gathers
     self.signals = signals
     self.continuation = continuation
   }
@@ -48,8 +52,9 @@ final class LineThread: @unchecked Sendable {
         pollfd(fd: wanted > 0 && !hasEnded ? input : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&waits, 2, -1)
+      let count = poll(&waits, 2, gatherer.patience ?? -1)
       if count < 0, errno != EINTR { return end() }
+      if count == 0, let entry = gatherer.rest() { hand(over: entry) }
       guard count > 0 else { continue }
       if waits[1].revents != 0, !takeSignals() { return }
       if waits[0].revents != 0 { readMore() }
@@ -59,9 +64,13 @@ final class LineThread: @unchecked Sendable {
   /// Hands over the lines that are wanted and there.
   private func deliver() {
     while wanted > 0, let line = buffer.next() {
-      wanted -= 1
-      continuation.yield(.line(line))
+      if gathers { gatherer.take(line) } else { hand(over: .line(line)) }
     }
+  }
+
+  private func hand(over entry: LineEvent) {
+    wanted -= 1
+    continuation.yield(entry)
   }
 
   private func readMore() {
@@ -78,7 +87,10 @@ final class LineThread: @unchecked Sendable {
   private func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    if let line = buffer.rest() { continuation.yield(.line(line)) }
+    if let line = buffer.rest() {
+      if gathers { gatherer.take(line) } else { continuation.yield(.line(line)) }
+    }
+    if let entry = gatherer.all() { continuation.yield(entry) }
     continuation.yield(.end)
   }
 
@@ -92,7 +104,10 @@ final class LineThread: @unchecked Sendable {
       case SignalPipe.stop: return false
       case Self.request: wanted += 1
       case UInt8(truncatingIfNeeded: SIGTERM): continuation.yield(.terminate)
-      case UInt8(truncatingIfNeeded: SIGINT): continuation.yield(.interrupt)
+      case UInt8(truncatingIfNeeded: SIGINT):
+        // The terminal drops its unfinished line then, and with it the mark at the end of a paste.
+        gatherer = EntryGatherer()
+        continuation.yield(.interrupt)
       case UInt8(truncatingIfNeeded: SIGHUP): continuation.yield(.hangup)
       default: break
       }

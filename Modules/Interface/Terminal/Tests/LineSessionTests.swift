@@ -40,6 +40,72 @@ struct LineBufferTests {
   }
 }
 
+struct EntryGathererTests {
+  /// What comes of bytes that are read in pieces, with a wait after each and one at the end.
+  private func entries(of pieces: [ArraySlice<UInt8>], waits: Bool) -> [LineEvent] {
+    var (buffer, gatherer, events) = (LineBuffer(), EntryGatherer(), [LineEvent]())
+    for piece in pieces {
+      buffer.append(piece)
+      while let line = buffer.next() { gatherer.take(line) }
+      if waits, gatherer.patience != nil, let entry = gatherer.rest() { events.append(entry) }
+    }
+    if let entry = gatherer.rest() { events.append(entry) }
+    return events
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}[200~one\n둘\nthree\u{1B}[201~\n", .paste(["one", "둘", "three"])),
+      ("\u{1B}[200~one\r\ntwo\r\n\u{1B}[201~\r\n", .paste(["one", "two"])),
+      ("see \u{1B}[200~one\ntwo\u{1B}[201~ and \u{1B}[200~3\n4\u{1B}[201~.\n", .paste(["see one", "two and 3", "4."])),
+      ("\u{1B}[200~https://a.example/\u{1B}[201~\n", .line("https://a.example/")),
+      ("\u{1B}[200~\u{1B}[201~\n", .line("")),
+      // Without its mark's end, or its letters and the mark with them.
+      ("\u{1B}[200~one\ntwo\u{1B}[20\n", .paste(["one", "two"])),
+      ("\u{1B}[200~hello\u{1B}\n", .line("hello")),
+    ] as [(String, LineEvent)])
+  func aMarkedPasteIsOneHoweverItIsRead(text: String, entry: LineEvent) {
+    let bytes = Array(text.utf8)
+    for size in 1...bytes.count {
+      let pieces = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
+      #expect(entries(of: pieces, waits: false) == [entry])
+      #expect(entries(of: pieces, waits: true) == [entry])
+    }
+  }
+
+  @Test func linesThatComeTogetherAreOne() {
+    let bytes = Array("one\n\n2\n".utf8)
+    for size in 1...bytes.count {
+      let pieces = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
+      #expect(entries(of: pieces, waits: false) == [.paste(["one", "", "2"])])
+    }
+    #expect(
+      entries(of: [bytes[..<4], bytes[4..<5], bytes[5...]], waits: true) == [.line("one"), .line(""), .line("2")])
+  }
+
+  @Test func aPasteWithoutItsEndEndsWithAnEmptyLine() {
+    var gatherer = EntryGatherer()
+    gatherer.take("\u{1B}[200~one")
+    gatherer.take("")
+    gatherer.take("two")
+    #expect(gatherer.rest() == nil)
+    #expect(gatherer.patience == nil)
+    gatherer.take("")
+    #expect(gatherer.rest() == .paste(["one", "", "two"]))
+    #expect(gatherer.patience == nil && gatherer.all() == nil)
+  }
+
+  @Test func anEndlessPasteTakesNoMemory() {
+    var gatherer = EntryGatherer()
+    let line = String(repeating: "x", count: 1 << 16)
+    gatherer.take("\u{1B}[200~")
+    for _ in 0..<40 { gatherer.take(line) }
+    gatherer.take("\u{1B}[201~")
+    guard case .paste(let lines) = gatherer.rest() else { return #expect(Bool(false), "it is a paste") }
+    #expect(lines.reduce(0) { $0 + $1.utf8.count + 1 } <= LineBuffer.limit)
+  }
+}
+
 /// A process has one session: these run one after the other with those that paint.
 extension TerminalSessionTests {
   private func pipeEnds() -> (read: Int32, write: Int32) {
@@ -102,6 +168,37 @@ extension TerminalSessionTests {
     #expect(String(decoding: pseudo.written(), as: UTF8.self) == "안녕\r\n")
     session.close()
     #expect(pseudo.isCooked)
+  }
+
+  @Test func aPasteAtATerminalIsOneEntry() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try LineSession.open(
+      input: pseudo.program, output: pseudo.program, environment: { $0 == "TERM" ? "xterm" : nil })
+    var events = session.events.makeAsyncIterator()
+    session.requestLine()
+    #expect(String(decoding: pseudo.written(), as: UTF8.self) == "\u{1B}[?2004h")
+    pseudo.type("\u{1B}[200~one\ntwo\n\u{1B}[201~")
+    pseudo.type("\n")
+    #expect(await events.next() == .paste(["one", "two"]))
+    session.requestLine()
+    pseudo.type("3\n4\n")
+    #expect(await events.next() == .paste(["3", "4"]))
+    _ = pseudo.written()
+    #expect(session.copy("한글") && !session.copy(String(repeating: "x", count: 1 << 20)))
+    #expect(String(decoding: pseudo.written(), as: UTF8.self) == "\u{1B}]52;c;7ZWc6riA\u{7}")
+    session.close()
+    #expect(String(decoding: pseudo.written(), as: UTF8.self) == "\u{1B}[?2004l")
+    #expect(pseudo.isCooked)
+  }
+
+  @Test(arguments: ["dumb", nil]) func aPrinterGetsNothingButText(name: String?) throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try LineSession.open(
+      input: pseudo.program, output: pseudo.program, environment: { $0 == "TERM" ? name : nil })
+    session.requestLine()
+    #expect(!session.copy("text"))
+    session.close()
+    #expect(pseudo.written().isEmpty)
   }
 
   @Test func theEnvironmentMayGiveTheWidth() throws {

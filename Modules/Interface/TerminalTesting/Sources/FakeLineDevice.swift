@@ -7,18 +7,22 @@ public final class FakeLineDevice: LineDevice {
     var columns: Int
     var written = ""
     var requests = 0
+    var copied: [String] = []
   }
 
   /// Whether it passes for a terminal with somebody at it.
   public let isInteractive: Bool
   /// What a test sends.
   public let events: AsyncStream<LineEvent>
+  /// Whether it takes what is copied.
+  private let hasClipboard: Bool
   private let feed: AsyncStream<LineEvent>.Continuation
   private let state: Mutex<State>
 
   /// A device of so many columns.
-  public init(columns: Int = 80, isInteractive: Bool = false) {
+  public init(columns: Int = 80, isInteractive: Bool = false, hasClipboard: Bool = false) {
     self.isInteractive = isInteractive
+    self.hasClipboard = hasClipboard
     (events, feed) = AsyncStream.makeStream()
     state = Mutex(State(columns: columns))
   }
@@ -38,6 +42,15 @@ public final class FakeLineDevice: LineDevice {
   /// Counts it.
   public func requestLine() {
     state.withLock { $0.requests += 1 }
+  }
+
+  /// All that was copied.
+  public var copied: [String] { state.withLock { $0.copied } }
+
+  /// Keeps the text, where it has a clipboard.
+  public func copy(_ text: String) -> Bool {
+    if hasClipboard { state.withLock { $0.copied.append(text) } }
+    return hasClipboard
   }
 
   /// Keeps the text.

@@ -13,8 +13,8 @@ public import TerminalUI
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// Tells a view on a device of that width. Its transcript holds what is entered, as if a terminal showed it.
-  public init(columns: Int = 80, language: Language = .english, root: some View) {
-    device = FakeLineDevice(columns: columns)
+  public init(columns: Int = 80, language: Language = .english, hasClipboard: Bool = false, root: some View) {
+    device = FakeLineDevice(columns: columns, hasClipboard: hasClipboard)
     var environment = EnvironmentValues()
     environment.language = language
     host = PlainHost(device: device, environment: environment, clock: clock.hostClock, root: root)
@@ -35,6 +35,13 @@ public import TerminalUI
       host.handle(.line(line))
       await settle()
     }
+  }
+
+  /// Enters several lines as one, and lets what that starts come to rest.
+  public func paste(_ lines: String...) async {
+    mark = transcript.count
+    host.handle(.paste(lines))
+    await settle()
   }
 
   /// Something other than a line happens.
@@ -63,8 +70,11 @@ public import TerminalUI
   /// Lets the tasks of the main actor run until there is nothing left to do for them, and the prompt come.
   public func settle() async {
     for _ in 0..<100 { await Task.yield() }
-    await clock.advance(by: 100)
-    for _ in 0..<20 { await Task.yield() }
+    // Once for another screen to be told, and once for the prompt.
+    for _ in 0..<2 {
+      await clock.advance(by: 100)
+      for _ in 0..<20 { await Task.yield() }
+    }
   }
 
   /// Waits until a text was written after the last line that was entered.
@@ -90,6 +100,8 @@ public import TerminalUI
     let alarm = Task {
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(20))
+        // A screen that is held while a test waits for it is told by time alone.
+        if host.isHolding { await clock.advance(by: 20) }
         somethingHappened()
       }
     }

@@ -318,8 +318,10 @@ extension ChatPresenter {
   }
 
   /// Deletes the conversation, once the person has agreed.
-  func onDeletePressed(in language: Language) async {
-    guard let id = conversation?.id, phase == .content, !isBusy else { return }
+  /// - Returns: Whether it is deleted.
+  @discardableResult func onDeletePressed(in language: Language) async -> Bool {
+    guard let id = conversation?.id, phase == .content, !isBusy else { return false }
+    var isDeleted = false
     await whileBusy {
       guard await router.confirmDeletion(ofChatWith: name(in: language)) else { return }
       isDeleting = true
@@ -331,8 +333,10 @@ extension ChatPresenter {
         drafts.keep(draft)
         throw error
       }
+      isDeleted = true
       router.dismissScreen()
     }
+    return isDeleted
   }
 
   /// Goes back, from a conversation that is gone.

@@ -6,6 +6,7 @@ import TerminalUI
 /// One conversation, and the field to go on with it.
 struct ChatView: View {
   @Environment(\.language) private var language
+  @Environment(\.announce) private var announce
   @Environment(\.copy) private var copy
   @Environment(\.isPlain) private var isPlain
   @Environment(\.pictureShelf) private var pictures
@@ -66,7 +67,7 @@ struct ChatView: View {
     // In a field with something in it the key deletes a character; it goes last, so that nothing else moves then.
     keys.append(
       KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
-        Task { await presenter.onDeletePressed(in: language) }
+        Task { if await presenter.onDeletePressed(in: language) { announce(language.deleted) } }
       })
     return keys
   }

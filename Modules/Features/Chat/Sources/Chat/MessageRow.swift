@@ -27,6 +27,7 @@ struct MessageRow: View {
     if !message.text.isEmpty {
       Bubble(message.text, note: note, isOwn: message.role == .user)
         .accessibilityLabel(told)
+        .accessibilityCopy(message.text)
         .accessibilityBusy(message.state == .streaming && !isForeign)
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)

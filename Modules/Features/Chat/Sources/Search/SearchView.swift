@@ -46,7 +46,7 @@ private struct SearchCell: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
+      Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       VStack {
         HStack(spacing: 1) {
           Text(line: result.hit.avatarName ?? language.unknown).bold()

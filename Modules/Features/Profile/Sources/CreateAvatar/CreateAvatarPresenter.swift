@@ -31,23 +31,22 @@ extension CreateAvatarPresenter {
     router.dismissScreen()
   }
 
-  func onSavePressed() {
-    Task { await save() }
-  }
-
   /// Saves the avatar once; after a failure everything is as it was, to try again.
-  func save() async {
-    guard case .valid(let name) = checkedName, !isSaving else { return }
+  /// - Returns: Whether it is saved.
+  @discardableResult func onSavePressed() async -> Bool {
+    guard case .valid(let name) = checkedName, !isSaving else { return false }
     isSaving = true
     defer { isSaving = false }
     do {
       let avatar = try await interactor.createAvatar(
         name: name, character: description.character, action: description.action, location: description.location)
       router.finish(with: avatar)
+      return true
     } catch is CancellationError {
       // Nobody wants it any more: that is no error.
     } catch {
       router.showAlert(for: error)
     }
+    return false
   }
 }

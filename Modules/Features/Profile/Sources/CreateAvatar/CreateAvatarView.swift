@@ -5,6 +5,7 @@ import TerminalUI
 
 /// The form in which an avatar is made.
 struct CreateAvatarView: View {
+  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: CreateAvatarPresenter
@@ -25,7 +26,7 @@ struct CreateAvatarView: View {
       }
     }
     .navigationTitle(language.newAvatar)
-    .keyboardShortcut(.control("s"), language.save, action: presenter.onSavePressed)
+    .keyboardShortcut(.control("s"), language.save, action: save)
   }
 
   /// Why it cannot be saved; an empty row otherwise, so that nothing moves when the first letter is typed.
@@ -63,10 +64,14 @@ struct CreateAvatarView: View {
     }
   }
 
+  private func save() {
+    Task { if await presenter.onSavePressed() { announce(language.saved) } }
+  }
+
   @ViewBuilder private var saveAndCancel: some View {
     AsyncButton(
       presenter.isSaving ? language.saving : language.save, isBusy: presenter.isSaving,
-      action: presenter.onSavePressed
+      action: save
     )
     .disabled(!presenter.canSave)
     Button(language.cancel, action: presenter.onCancelPressed)

@@ -5,6 +5,7 @@ import TerminalUI
 
 /// One of the person's avatars: to chat with, and beside it the button that deletes it.
 struct OwnAvatarRow: View {
+  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.pictureShelf) private var pictures
   let avatar: Avatar
@@ -31,7 +32,7 @@ struct OwnAvatarRow: View {
   }
 
   private func delete() {
-    presenter.onDeletePressed(avatar: avatar)
+    Task { if await presenter.onDeletePressed(avatar: avatar) { announce(language.deleted) } }
   }
 }
 

@@ -83,10 +83,6 @@ extension ProfilePresenter {
     Task { await createAvatar() }
   }
 
-  func onDeletePressed(avatar: Avatar) {
-    Task { await delete(avatar) }
-  }
-
   /// Makes an avatar, which then comes first.
   func createAvatar() async {
     guard !isBusy else { return }
@@ -98,19 +94,22 @@ extension ProfilePresenter {
   }
 
   /// Deletes an avatar, if the person is sure.
-  func delete(_ avatar: Avatar) async {
-    guard !isBusy else { return }
+  /// - Returns: Whether it is deleted.
+  @discardableResult func onDeletePressed(avatar: Avatar) async -> Bool {
+    guard !isBusy else { return false }
     isBusy = true
     defer { isBusy = false }
-    guard await router.confirmDeletion(ofAvatarNamed: avatar.name) else { return }
+    guard await router.confirmDeletion(ofAvatarNamed: avatar.name) else { return false }
     do {
       try await interactor.deleteAvatar(avatar.id)
       changes += 1
       avatars.removeAll { $0.id == avatar.id }
+      return true
     } catch is CancellationError {
       // Nobody wants it any more: that is no error.
     } catch {
       router.showAlert(for: error)
     }
+    return false
   }
 }

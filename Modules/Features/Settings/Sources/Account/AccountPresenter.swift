@@ -61,19 +61,23 @@ import Observation
 }
 
 extension AccountPresenter {
-  func onSignOutPressed() async {
-    guard case .profile = account else { return }
+  /// Signs out, once the person has agreed where they could not come back.
+  /// - Returns: Whether nobody is signed in now.
+  @discardableResult func onSignOutPressed() async -> Bool {
+    guard case .profile = account else { return false }
     let mustAsk = isAnonymous
-    await end(.signingOut) {
+    return await end(.signingOut) {
       if mustAsk { await router.confirmSignOut() } else { true }
     } by: {
       try await interactor.signOut()
     }
   }
 
-  func onDeleteAccountPressed() async {
-    guard case .profile = account else { return }
-    await end(.deleting) {
+  /// Deletes the account, once the person has agreed.
+  /// - Returns: Whether it is deleted.
+  @discardableResult func onDeleteAccountPressed() async -> Bool {
+    guard case .profile = account else { return false }
+    return await end(.deleting) {
       await router.confirmAccountDeletion()
     } by: {
       try await interactor.deleteAccount()
@@ -81,20 +85,23 @@ extension AccountPresenter {
   }
 
   /// Asks, works, and closes the settings; after a failure everything is as before.
-  private func end(_ kind: Work, asking isSure: () async -> Bool, by action: () async throws -> Void) async {
-    guard work == nil else { return }
+  /// - Returns: Whether it is done.
+  private func end(_ kind: Work, asking isSure: () async -> Bool, by action: () async throws -> Void) async -> Bool {
+    guard work == nil else { return false }
     work = .asking
     guard await isSure() else {
       work = nil
-      return
+      return false
     }
     work = kind
     do {
       try await action()
       router.dismissScreen()
+      return true
     } catch {
       work = nil
       if !(error is CancellationError) { router.showAlert(for: error) }
+      return false
     }
   }
 }

@@ -5,6 +5,7 @@ import TerminalUI
 
 /// Whose account it is, and the two ways to leave it.
 struct AccountSection: View {
+  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: AccountPresenter
@@ -50,10 +51,10 @@ struct AccountSection: View {
   }
 
   private func signOut() {
-    Task { await presenter.onSignOutPressed() }
+    Task { if await presenter.onSignOutPressed() { announce(language.signedOut) } }
   }
 
   private func deleteAccount() {
-    Task { await presenter.onDeleteAccountPressed() }
+    Task { if await presenter.onDeleteAccountPressed() { announce(language.accountDeleted) } }
   }
 }

@@ -1,6 +1,8 @@
 /// What a line means, before it is known what is on the screen.
 enum PlainCommand: Equatable {
   case repeatScreen, back, more, help, quit
+  /// To copy the last message, 1, or one before it.
+  case copy(Int)
   /// A number, as it was typed, and what came after it.
   case number(Int, typed: String, rest: String?)
   /// Words.
@@ -25,11 +27,24 @@ enum PlainCommand: Equatable {
       self = .words(content)
     } else if let command = Self.names.first(where: { $0.1.contains(content.lowercased()) })?.0 {
       self = command
+    } else if let command = Self.copy(in: content) {
+      self = command
     } else if let number = Self.number(in: content) {
       self = number
     } else {
       self = .words(content)
     }
+  }
+
+  private static let copy: Set<String> = ["c", "copy", "복사"]
+
+  /// The name of the command, alone or with a number after it.
+  private static func copy(in text: String) -> PlainCommand? {
+    let parts = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let name = parts.first, copy.contains(name) else { return nil }
+    if parts.count == 1 { return .copy(1) }
+    guard parts.count == 2, case .number(let number, _, nil) = number(in: parts[1]) else { return nil }
+    return .copy(number)
   }
 
   /// A number of at most nine digits, alone or with a space and words after it.

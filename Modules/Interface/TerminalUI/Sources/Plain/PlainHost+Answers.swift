@@ -5,7 +5,10 @@ extension PlainHost {
   public func handle(_ event: LineEvent) {
     guard ended == nil else { return }
     switch event {
-    case .line(let line): answer(line)
+    case .line(let line): answer(line, PlainCommand(line))
+    case .paste(let lines):
+      let words = lines.joined(separator: "\n")
+      answer(words, .words(words), count: lines.count)
     case .end: quit(.quit)
     case .interrupt: interrupt()
     case .terminate: quit(.terminated)
@@ -14,15 +17,16 @@ extension PlainHost {
     }
   }
 
-  private func answer(_ line: String) {
-    let command = PlainCommand(line)
+  /// - Parameter count: How many lines were entered as one.
+  private func answer(_ line: String, _ command: PlainCommand, count: Int = 1) {
     // A number means what it was told with, not what has come since; that is told first.
     var target: PlainReading.Name?
     if case .number(let number, _, _) = command { target = printer.name(of: number) }
     lookAgain()
     if !isCalm { tell(evenUnfinished: true) }
     showEntered(line)
-    printer.echo = nil
+    (printer.echo, filled) = (nil, nil)
+    if count > 1, asked != nil || reading.composer != nil { say(language.lines(count)) }
     if let name = asked {
       asked = nil
       if command == .repeatScreen { return promptSoon() }
@@ -42,6 +46,7 @@ extension PlainHost {
     case .quit: quit(.quit)
     case .back: if let back = reading.back { back.action() } else { say(language.nothingBehind) }
     case .more: turnPage()
+    case .copy(let number): copy(messageFromEnd: number)
     case .words(let words): write(words)
     case .number(let number, let typed, let rest): choose(number, target, typed: typed, rest: rest)
     }
@@ -53,8 +58,8 @@ extension PlainHost {
 
   /// Words go to the field that the screen is for.
   private func write(_ words: String) {
-    guard let input = reading.composer?.input else { return say(language.nothingToFill) }
-    enter(words, in: input)
+    guard let (item, input) = reading.composer else { return say(language.nothingToFill) }
+    enter(words, in: input, named: item.name)
   }
 
   private func choose(_ number: Int, _ target: PlainReading.Name?, typed: String, rest: String?) {
@@ -76,19 +81,29 @@ extension PlainHost {
     }
   }
 
-  /// Fills a field by its number, and tells what it holds then. A hyphen alone empties it.
+  /// Fills a field by its number. A hyphen alone empties it.
   private func fill(_ name: PlainReading.Name, with words: String) {
     guard let item = reading.item(named: name), case .field(let input) = item.kind else {
       return say(language.nothingToFill)
     }
-    enter(words == "-" ? "" : words, in: input)
-    if input.text.wrappedValue == words || words == "-" { write(printer.told(item)) }
+    enter(words == "-" ? "" : words, in: input, named: name)
   }
 
-  private func enter(_ words: String, in input: TextInput) {
+  private func enter(_ words: String, in input: TextInput, named name: PlainReading.Name) {
+    let words = input.takesLines ? words : words.split(whereSeparator: \.isNewline).joined(separator: " ")
     input.text.wrappedValue = words
     printer.echo = words
+    filled = (name, words)
     input.submit()
+  }
+
+  /// Tells what a field holds that was filled. One that was sent has been emptied meanwhile, and says nothing.
+  func tellFilled() {
+    guard let (name, words) = filled else { return }
+    filled = nil
+    guard let item = reading.item(named: name), case .field(let input) = item.kind, input.text.wrappedValue == words
+    else { return }
+    write(printer.told(item))
   }
 
   /// Ctrl-C means what the screen binds to it, such as to stop a reply; else it ends the program.
@@ -141,7 +156,7 @@ extension PlainHost {
         handle(event)
         device.requestLine()
       }
-    case .line:
+    case .line, .paste:
       handle(event)
       device.requestLine()
     default: handle(event)

@@ -20,7 +20,7 @@ public import Terminal
   }
 
   /// How long another screen may take to load before it is told unfinished, and how long nothing must happen before
-  /// the prompt, in milliseconds.
+  /// another screen is told, and before the prompt, in milliseconds.
   private static let loadingPatience = 400, calm = 80
   /// A window in which nothing is left out, for views that look at its size.
   private static let window = WindowSize(columns: 240, rows: 100)
@@ -42,6 +42,8 @@ public import Terminal
   private var isScheduled = false
   private var isPrompting = false
   private var holding: Task<Void, Never>?
+  /// When the screen that is held is told in any case.
+  private var holdingEnd = 0
   private var prompting: Task<Void, Never>?
   /// The newest line from a pipe, on its way.
   var taking: Task<Void, Never>?
@@ -53,6 +55,8 @@ public import Terminal
   var newsBefore = -1
   /// Counts the looks at the screen.
   private(set) var looks = 0
+  /// What the person has just filled a field with.
+  var filled: (name: PlainReading.Name, words: String)?
   /// Called after something was written, or the screen was looked at.
   public var onFrame: @MainActor () -> Void = {}
 
@@ -74,6 +78,11 @@ public import Terminal
   /// Tells the first screen.
   public func start() {
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
+    environment.copy = CopyAction { [weak self] in self?.copy($0) }
+    environment.announce = AnnounceAction { [weak self] words in
+      self?.say(words)
+      self?.promptSoon()
+    }
     environment.isPlain = true
     environment.windowSize = Self.window
     look()
@@ -149,15 +158,17 @@ extension PlainHost {
     lookAgain()
   }
 
-  /// Tells what is new. Another screen is told once it is loaded, or has taken too long for that.
+  /// Whether another screen waits until it is told.
+  public var isHolding: Bool { holding != nil }
+
+  /// Tells what is new. Another screen is told once it is loaded and stands still, or has taken too long for that: a
+  /// panel that closes may be followed by another screen at once.
   func tell(evenUnfinished: Bool = false) {
     if printer.isNew(reading) {
       pages.reset()
-      asked = nil
-      if reading.isBusy, !evenUnfinished {
-        hold()
-        return
-      }
+      (asked, filled) = (nil, nil)
+      // Nothing can follow the first screen but itself.
+      if !evenUnfinished, reading.isBusy || !printer.isFresh { return hold() }
     }
     holding?.cancel()
     holding = nil
@@ -168,9 +179,14 @@ extension PlainHost {
   }
 
   private func hold() {
-    guard holding == nil else { return }
+    prompting?.cancel()
+    let now = clock.milliseconds()
+    if holding == nil { holdingEnd = now + Self.loadingPatience }
+    holding?.cancel()
+    let rest = max(0, holdingEnd - now)
+    let wait = reading.isBusy ? rest : min(rest, Self.calm)
     holding = Task { [weak self, clock] in
-      await clock.sleep(Self.loadingPatience)
+      await clock.sleep(wait)
       guard !Task.isCancelled, let self, ended == nil else { return }
       holding = nil
       tell(evenUnfinished: true)
@@ -208,6 +224,7 @@ extension PlainHost {
 
   private func prompt() {
     guard ended == nil, !isPrompting else { return }
+    tellFilled()
     isPrompting = true
     let field = asked.flatMap { reading.item(named: $0)?.text }
     device.write((field ?? SafeText()) + SafeText("> "))

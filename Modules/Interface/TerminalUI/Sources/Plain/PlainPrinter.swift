@@ -62,6 +62,9 @@ import Terminal
   /// What has this number on the screen that was told last.
   func name(of number: Int) -> PlainReading.Name? { record?.names[number] }
 
+  /// Whether nothing was told yet.
+  var isFresh: Bool { record == nil }
+
   /// Whether another screen was told last.
   func isNew(_ reading: PlainReading) -> Bool { record?.place != reading.place }
 
@@ -80,9 +83,10 @@ import Terminal
     return (whole(reading), true)
   }
 
-  /// All of a screen, numbered anew.
+  /// All of a screen. What has a number there keeps it.
   mutating func whole(_ reading: PlainReading) -> [PlainLine] {
     var record = Record(place: reading.place, depth: reading.depth)
+    if let known = self.record, !isNew(reading) { (record.numbers, record.names) = (known.numbers, known.names) }
     var lines = [PlainLine(text: SafeText())]
     for item in reading.items {
       if case .heading = item.kind, lines.count > 1 { lines.append(PlainLine(text: SafeText())) }
@@ -181,7 +185,8 @@ extension PlainPrinter {
   private func commands(_ reading: PlainReading) -> PlainLine {
     PlainLine(
       text: SafeText(
-        untrustedLine: language.commands(words: reading.composer?.item.text.string, back: reading.back?.title)))
+        untrustedLine: language.commands(
+          words: reading.composer?.item.text.string, back: reading.back?.title, copies: !reading.copies.isEmpty)))
   }
 }
 

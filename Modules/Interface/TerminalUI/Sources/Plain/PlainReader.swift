@@ -133,12 +133,18 @@ extension PlainReader {
     reading.scope = identity
     reading.screen = nil
     reading.depth += 1
+    reading.copies = []
     reading.isBusy = false
     outOfReach = reading.items.count
     let outside = lines
     lines = 0
     body()
     lines = outside
+  }
+
+  /// What can be copied as a whole.
+  func copyable(_ text: @escaping @MainActor () -> String) {
+    if silence == 0 { reading.copies.append(text) }
   }
 
   /// A screen of its own.
@@ -222,13 +228,15 @@ extension PlainReader {
     let back = reading.bindings.firstIndex { $0.key == .escape }
     var seen: Set<Key> = [.control("q")]  // Leaving is always offered.
     let said = Set(reading.items.filter(\.canBeChosen).map { $0.text.essence })
+    let others = Set(reading.items.filter { !$0.canBeChosen }.map { $0.text.essence })
     let hasControls = !said.isEmpty
     for (index, binding) in reading.bindings.enumerated().reversed()
     where binding.prominence != .hidden && index != back && seen.insert(binding.key).inserted {
       // Enter and the keys that move belong to whatever has the focus; footers only tell of them.
       if binding.key.belongsToFocus, hasControls || binding.key != .enter { continue }
       let title = SafeText(untrustedLine: binding.title)
-      guard !said.contains(title.essence) else { continue }
+      let absent = SafeText(untrustedLine: language.unavailable(binding.title))
+      guard !said.contains(title.essence), !others.contains(absent.essence) else { continue }
       let name = PlainReading.Name(identity: .root, ordinal: 0, key: binding.key)
       reading.items.append(PlainReading.Item(name: name, kind: .action(binding.action), text: title))
     }

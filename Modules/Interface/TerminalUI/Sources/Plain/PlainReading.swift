@@ -39,6 +39,8 @@ import Terminal
   var items: [Item] = []
   /// The key bindings that can be reached, those of the outer views first.
   var bindings: [KeyBinding] = []
+  /// What can be copied as a whole, such as messages, in reading order.
+  var copies: [@MainActor () -> String] = []
   /// Whether something goes on that this screen waits for.
   var isBusy = false
 }
@@ -90,6 +92,8 @@ struct TextInput {
   let text: Binding<String>
   /// How much it wants the focus when its screen opens.
   let wish: FocusWish
+  /// Whether the text may have several lines.
+  var takesLines = false
   /// What Enter does.
   let submit: @MainActor () -> Void
 }

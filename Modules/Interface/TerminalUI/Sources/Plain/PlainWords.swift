@@ -6,8 +6,9 @@ extension Language {
   func earlier(_ count: Int) -> String { self("\(count) earlier: m", "이전 \(count)개: m") }
 
   /// What can be typed on any screen, in one line.
-  func commands(words: String?, back: String?) -> String {
+  func commands(words: String?, back: String?, copies: Bool) -> String {
     ([words.map { self("or just type: ", "바로 입력: ") + $0 }, back.map { "b: " + $0 }] + [
+      copies ? self("c: Copy", "c: 복사") : nil,
       self("?: Help", "?: 도움말"), self("q: Quit", "q: 종료"),
     ]).compactMap { $0 }
       .joined(separator: ", ")
@@ -19,9 +20,11 @@ extension Language {
       Type a number and press Return to choose what has that number.
       A number, a space and words fill a field: 2 Mango. A hyphen instead of words empties it: 2 -
       Words alone go to the field that the screen is for: in a chat, just type.
+      Several lines that are pasted are one message. Press Return after them.
       To write a number or a command as words, begin the line with a space.
       b, back: go back
       m, more: more of a list, or what came before in a chat
+      c, copy: copy the last message. With a number, one before it: c 2
       q, quit: leave
       ?, help: this help
       An empty line tells the screen again. Ctrl-C stops a reply, or leaves.
@@ -30,9 +33,11 @@ extension Language {
       번호를 입력하고 Return 키를 누르면 그 항목을 선택합니다.
       번호, 공백, 글자를 차례로 쓰면 입력란을 채웁니다: 2 망고. 글자 대신 하이픈을 쓰면 비웁니다: 2 -
       글자만 쓰면 그 화면의 입력란에 들어갑니다. 대화에서는 그냥 쓰면 됩니다.
+      여러 줄을 붙여 넣으면 메시지 하나가 됩니다. 붙여 넣은 다음 Return 키를 누르세요.
       번호나 명령을 글자로 쓰려면 줄을 공백으로 시작하세요.
       b, 뒤로: 뒤로 가기
       m, 더: 목록을 더 보기, 대화에서는 이전 메시지 보기
+      c, 복사: 마지막 메시지를 복사하기. 숫자를 붙이면 그 앞의 메시지: c 2
       q, 종료: 나가기
       ?, 도움말: 이 도움말
       빈 줄을 입력하면 화면을 다시 알려 줍니다. Ctrl-C는 답장을 멈추거나 앱을 끝냅니다.
@@ -50,6 +55,15 @@ extension Language {
     guard asWords else { return missing }
     return missing + " " + self("To write it, begin the line with a space.", "글자로 쓰려면 줄을 공백으로 시작하세요.")
   }
+
+  func lines(_ count: Int) -> String { self("\(count) lines.", "\(count)줄입니다.") }
+  var nothingToCopy: String { self("There is nothing to copy here.", "복사할 것이 없습니다.") }
+  func noSuchMessage(_ count: Int) -> String {
+    self(
+      "Only \(count) can be copied: c \(count) copies the first of them. m tells earlier ones.",
+      "\(count)개까지 복사할 수 있습니다. c \(count)이면 그중 첫 번째를 복사합니다. 이전 메시지는 m으로 부르세요.")
+  }
+  var toCopyByHand: String { self("To copy by hand:", "직접 복사하세요:") }
 
   func isGone(_ number: Int) -> String {
     self(

@@ -12,6 +12,33 @@ extension EnvironmentValues {
   }
 }
 
+/// Says what came of something, to who cannot see it, from a view: `@Environment(\.announce) var announce`. Where the
+/// screen is painted nothing shows: it is seen there by what has changed.
+@MainActor public struct AnnounceAction {
+  private let action: @MainActor (String) -> Void
+
+  nonisolated init(_ action: @escaping @MainActor (String) -> Void) {
+    self.action = action
+  }
+
+  /// Says a sentence, before another screen that follows.
+  public func callAsFunction(_ words: String) {
+    action(words)
+  }
+}
+
+extension EnvironmentValues {
+  private struct AnnounceKey: EnvironmentKey {
+    static let defaultValue = AnnounceAction { _ in }
+  }
+
+  /// Says what came of something.
+  public internal(set) var announce: AnnounceAction {
+    get { self[AnnounceKey.self] }
+    set { self[AnnounceKey.self] = newValue }
+  }
+}
+
 extension View {
   /// Says in words what the view shows: for a picture, a drawing, a sign. What can be pressed inside stays.
   /// - Parameter label: Made only where it is told.
@@ -35,6 +62,12 @@ extension View {
     SpokenView(content: self, manner: .screen)
   }
 
+  /// The view can be copied as a whole, as a message can: the last one of the screen by `c`, those before by a number.
+  /// - Parameter text: Made only when it is copied.
+  public func accessibilityCopy(_ text: @autoclosure @escaping @MainActor () -> String) -> some View {
+    SpokenView(content: self, manner: .copyable(text))
+  }
+
   /// The view is still changing: a text that arrives is told sentence by sentence, and who answers from a pipe waits.
   public func accessibilityBusy(_ isBusy: Bool = true) -> some View {
     SpokenView(content: self, manner: isBusy ? .busy : .same)
@@ -45,6 +78,7 @@ extension View {
 enum Manner {
   case same, screen, heading, busy, hidden
   case label(() -> String)
+  case copyable(@MainActor () -> String)
 }
 
 /// A view with something to say about how it is told. Where the screen is painted only the bounds of screens matter.
@@ -83,6 +117,9 @@ private struct SpokenElement: WrapperElement {
     case .heading: reader.heading(node.identity) { reader.readChildren(of: node) }
     case .busy: reader.busily { reader.readChildren(of: node) }
     case .hidden: reader.silently { reader.readChildren(of: node) }
+    case .copyable(let text):
+      reader.copyable(text)
+      reader.readChildren(of: node)
     case .label(let label):
       reader.text(SafeText(untrusted: label()), at: node.identity)
       reader.silently { reader.readChildren(of: node) }

@@ -47,7 +47,8 @@ public struct TextEditor: PrimitiveView {
         notice: notice(state, environment.language), lines: lines, language: environment.language,
         looks: looks(environment), showsCaret: isFocused && isEnabled)
       let node = Node(identity: evaluation.identity.child(0), element: element, children: [])
-      let input = TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit ?? {})
+      let input = TextInput(
+        prompt: prompt, text: text, wish: focusWish, takesLines: true, submit: onSubmit ?? {})
       evaluation.add(ResponderElement(interaction: interaction, input: input), children: [node])
     }
   }

@@ -8,7 +8,9 @@ struct PlainCommandTests {
     ("m", .more), ("더", .more), ("?", .help), ("도움말", .help), ("q", .quit), ("quit", .quit), ("종료", .quit),
     ("7", .number(7, typed: "7", rest: nil)), ("7 ", .number(7, typed: "7", rest: nil)),
     ("2 Mango  tree", .number(2, typed: "2 Mango  tree", rest: "Mango  tree")),
-    ("2망고", .words("2망고")), ("3.5", .words("3.5")), ("7th heaven", .words("7th heaven")),
+    ("c", .copy(1)), ("copy 2", .copy(2)), ("복사", .copy(1)), ("C 12", .copy(12)), ("c that", .words("c that")),
+    ("copy 1 2", .words("copy 1 2")), ("복사해 줘", .words("복사해 줘")), ("2망고", .words("2망고")), ("3.5", .words("3.5")),
+    ("7th heaven", .words("7th heaven")),
     ("1234567890", .words("1234567890")), ("hello", .words("hello")), (" quit", .words("quit")), (" 7", .words("7")),
     ("\u{3000}7", .words("7")), ("٣", .words("٣")), ("backwards", .words("backwards")),
   ])

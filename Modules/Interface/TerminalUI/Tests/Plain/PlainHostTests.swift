@@ -56,6 +56,132 @@ import Testing
     #expect(model.pressed == ["submit Mango", "submit 3", "submit Just words", "submit 1", "submit "])
   }
 
+  @Test func aFieldThatWasFilledSaysWhatItHolds() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    await pilot.enter("Ada")
+    #expect(pilot.answer == "Ada\n2. Name – What is it called?: Ada\n> ")
+    // What is sent leaves its field empty: there is nothing to say.
+    model.sends = true
+    await pilot.enter("Bo")
+    #expect(pilot.answer == "Bo\n> " && model.name.isEmpty)
+  }
+
+  @Test func linesThatArePastedAreOne() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.paste("1", "q", "b")
+    // This field has one line.
+    #expect(model.pressed == ["submit 1 q b"] && pilot.host.ended == nil)
+    #expect(pilot.answer.contains("\n3 lines.\n2. Name – What is it called?: 1 q b\n"))
+    await pilot.enter("2")
+    await pilot.paste("x", "-")
+    #expect(model.name == "x -")
+    let none = PlainPilot(root: Text(line: "Nothing to do"))
+    await none.paste("1", "2")
+    #expect(none.answer.contains("Nothing here takes words.") && !none.answer.contains("lines"))
+  }
+
+  @Test func anEditorTakesTheLinesOfAPaste() async {
+    let pilot = PlainPilot(root: TextEditor("Say", text: Binding(model, \.name)))
+    await pilot.paste("one", "", "two")
+    #expect(model.name == "one\n\ntwo")
+  }
+
+  @Test func numbersStayWhileTheirScreenIsOpen() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    await pilot.settle()
+    let before = ["Settings", "Name", "Remove", "Export"].map { pilot.number(of: $0) }
+    model.isOffered = true
+    await pilot.settle()
+    #expect(pilot.answer.contains("\n5. Off\n"))
+    await pilot.enter("")
+    #expect(["Settings", "Name", "Remove", "Export"].map { pilot.number(of: $0) } == before)
+    #expect(pilot.answer.contains("3. Remove\n5. Off\n4. Export\n"))
+    model.isOffered = false
+    await pilot.enter("", "5")
+    #expect(pilot.answer.contains("5 is no longer there."))
+    model.isAsking = true
+    await pilot.settle()
+    await pilot.enter("b", "4")
+    #expect(model.pressed == ["export"])
+  }
+
+  @Test func whatCannotBeDoneHasNoNumberByItsKeyEither() async {
+    let pilot = PlainPilot(
+      root: Button("Save") {}.disabled(true).keyBindings([KeyBinding(.control("s"), "Save") {}]))
+    await pilot.settle()
+    #expect(pilot.transcript.contains("Save (not available now)") && pilot.number(of: "Save") == nil)
+  }
+
+  @Test func theScreenBehindAPanelIsToldOnceItStandsStill() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    model.isAsking = true
+    await pilot.settle()
+    let start = pilot.transcript.count
+    model.isAsking = false
+    for notice in ["Deleting", "Deleted"] {
+      for _ in 0..<50 { await Task.yield() }
+      await pilot.clock.advance(by: 60)
+      model.notice = notice
+    }
+    for _ in 0..<50 { await Task.yield() }
+    await pilot.clock.advance(by: 60)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(pilot.transcript.count == start)
+    await pilot.settle()
+    let told = String(pilot.transcript.dropFirst(start))
+    #expect(told.contains("Title\n1. Settings\n") && told.contains("\nDeleted\n") && !told.contains("Deleting"))
+    #expect(told.hasSuffix("q: Quit\n> "))
+  }
+
+  @Test func whatNeverStandsStillIsToldAfterAWhile() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    model.isAsking = true
+    await pilot.settle()
+    let start = pilot.transcript.count
+    model.isAsking = false
+    for number in 1...8 {
+      model.notice = "\(number)"
+      for _ in 0..<50 { await Task.yield() }
+      await pilot.clock.advance(by: 60)
+      for _ in 0..<50 { await Task.yield() }
+    }
+    #expect(pilot.transcript.dropFirst(start).contains("Title"))
+  }
+
+  @Test func anOutcomeIsToldBeforeTheScreenThatFollows() async {
+    let pilot = PlainPilot(root: PlainScreen(model: model))
+    model.isAsking = true
+    await pilot.settle()
+    await pilot.enter("2")
+    #expect(pilot.answer.hasPrefix("2\nIt is gone.\n\nTitle\n"))
+  }
+
+  @Test func messagesAreCopiedFromTheEnd() async {
+    model.rows = (1...3).map(PlainRow.init)
+    let list = ForEach(model.rows) { row in Text(row.name).accessibilityCopy("# " + row.name) }
+    let pilot = PlainPilot(hasClipboard: true, root: VStack { list })
+    await pilot.enter("c", "복사 3", "Copy 2")
+    #expect(pilot.device.copied == ["# Row 3", "# Row 1", "# Row 2"])
+    #expect(pilot.answer.hasSuffix("\nCopied 7 characters.\n> "))
+    await pilot.enter("c 4")
+    #expect(pilot.answer.contains("Only 3 can be copied") && pilot.device.copied.count == 3)
+    await pilot.enter("c 0")
+    #expect(pilot.answer.contains("Only 3 can be copied"))
+  }
+
+  @Test func withoutAClipboardItIsToldToBeCopiedByHand() async {
+    let long = Array(repeating: "word", count: 40).joined(separator: " ")
+    let pilot = PlainPilot(root: Text("Hello").accessibilityCopy(long + "\n\u{1B}[2J"))
+    await pilot.enter("c")
+    let edge = String(repeating: "-", count: 40)
+    #expect(pilot.answer.contains("\nTo copy by hand:\n\(edge)\n\(long)\n"))
+    #expect(pilot.answer.hasSuffix("\n\(edge)\n> ") && pilot.forbiddenCharacters.isEmpty)
+    let none = PlainPilot(root: Text(line: "Nothing to do"))
+    await none.enter("c")
+    #expect(none.answer.contains("There is nothing to copy here."))
+  }
+
   @Test func aReplyIsToldBySentencesAndNeverTwice() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
@@ -93,7 +219,7 @@ import Testing
     model.isAsking = true
     await pilot.settle()
     #expect(
-      pilot.transcript.hasSuffix("\nSure?\n\nIt is gone then.\n1. Yes\nb: Cancel, ?: Help, q: Quit\n> "))
+      pilot.transcript.hasSuffix("\nSure?\n\nIt is gone then.\n1. Yes\n2. Delete\nb: Cancel, ?: Help, q: Quit\n> "))
     await pilot.enter("1")
     #expect(!model.isAsking && model.pressed.isEmpty)
     #expect(pilot.answer.contains("Title\n1. Settings\n"))
@@ -235,6 +361,9 @@ import Testing
       let pilot = PlainPilot(language: language, root: PlainScreen(model: model))
       await pilot.enter("?")
       #expect(pilot.answer.contains(words))
+      for name in ["b", "m", "c", "q", "?"] + (language == .korean ? ["뒤로", "더", "복사", "종료", "도움말"] : []) {
+        #expect(PlainCommand(name) != .words(name) && pilot.answer.contains(name))
+      }
     }
   }
 }

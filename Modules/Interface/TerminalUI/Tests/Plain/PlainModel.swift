@@ -10,6 +10,9 @@ import TerminalUI
   var isLoading = false
   var isAsking = false
   var isStopped = false
+  var isOffered = false
+  /// Whether what is submitted leaves the field.
+  var sends = false
   var turns = 0
   var rows: [PlainRow] = []
   @ObservationIgnored var pressed: [String] = []
@@ -23,6 +26,7 @@ struct PlainRow: Identifiable {
 }
 
 struct PlainScreen: View {
+  @Environment(\.announce) private var announce
   let model: PlainModel
 
   var body: some View {
@@ -41,10 +45,13 @@ struct PlainScreen: View {
         if !model.notice.isEmpty { Text(model.notice) }
         HStack(spacing: 1) {
           Text(line: "Name")
-          TextField("What is it called?", text: Binding(model, \.name)) { model.pressed.append("submit \(model.name)") }
+          TextField("What is it called?", text: Binding(model, \.name)) {
+            model.pressed.append("submit \(model.name)")
+            if model.sends { model.name = "" }
+          }
         }
         Button(action: { model.pressed.append("picture") }) { Text(line: "✕").accessibilityLabel("Remove") }
-        Button("Off") { model.pressed.append("off") }.disabled(true)
+        Button("Off") { model.pressed.append("off") }.disabled(!model.isOffered)
         Text(line: "▚▚▚").accessibilityHidden()
       }
       .keyBindings(keys)
@@ -53,6 +60,10 @@ struct PlainScreen: View {
           Text("Sure?").accessibilityHeading()
           Text("It is gone then.")
           Button("Yes") { model.isAsking = false }
+          Button("Delete") {
+            model.isAsking = false
+            announce("It is gone.")
+          }
         }
         .keyBindings([KeyBinding(.escape, "Cancel") { model.isAsking = false }])
         .focusScope()

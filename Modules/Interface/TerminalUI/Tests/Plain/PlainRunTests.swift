@@ -60,6 +60,14 @@ import Testing
     #expect(device.requests == 2)
   }
 
+  @Test func aPasteAtATerminalIsWordsAndAnotherLineIsAskedFor() async {
+    let device = FakeLineDevice(isInteractive: true)
+    device.send(.paste(["3", "4"]))
+    device.send(.end)
+    #expect(await host(device).run() == .quit)
+    #expect(model.pressed == ["submit 3 4"] && device.requests == 2)
+  }
+
   @Test(arguments: [
     (LineEvent.interrupt, PlainHost.End.interrupted), (.terminate, .terminated), (.hangup, .hangup),
     (.outputClosed, .outputClosed),

@@ -9,7 +9,7 @@ struct ArticleCell: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
+      Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       VStack {
         Text(line: article.title).bold()
         Text(article.body).lineLimit(2).foregroundStyle(.secondary)
