@@ -51,13 +51,14 @@ private struct SearchCell: View {
           Text(line: result.hit.avatarName ?? language.unknown).bold()
           if result.hit.message.role == .user { Text(line: "· \(language.yourWords)").foregroundStyle(.secondary) }
         }
+        // As every other row shows it: what was found keeps its colour.
+        .reversed(isFocused)
         HStack {
           Text(line: result.snippet.before).foregroundStyle(.secondary)
           if !result.snippet.match.isEmpty { Text(line: result.snippet.match).foregroundStyle(.accent).bold() }
           Text(line: result.snippet.after).foregroundStyle(.secondary)
         }
       }
-      .reversed(isFocused)
     }
   }
 }
