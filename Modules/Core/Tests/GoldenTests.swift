@@ -142,7 +142,7 @@ import Testing
     }
     let expected =
       screen == .chat
-      ? ["^_ ^/", "Shift-⏎", "Alt-K", "^D", "^Q", "F12", language("Shift-drag", "Shift-끌기")]
+      ? ["^_ ^/", "Shift-⏎", "Alt-A", "^D", "^Q", "F12", language("Shift-drag", "Shift-끌기")]
       : ["1 ", "2 ", "Shift-Tab", "PgDn", "^Q", "F12", language("Wheel", "휠")]
     for words in expected { #expect(seen.contains(words), "\(words)") }
     #expect(!seen.contains("…"))

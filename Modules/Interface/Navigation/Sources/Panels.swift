@@ -69,6 +69,7 @@ struct AlertPanel: View {
           field
           buttons(isStacked: true)
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(.surface)
       } else {
         VStack(alignment: .center) {

@@ -58,6 +58,7 @@ public struct RouterView: View {
         } content: {
           navigator.view(of: screen.id)
         }
+        .toolbarHidden(window.isTiny)
       }
       // The tools in its bar are the screen's too.
       .accessibilityScreen()

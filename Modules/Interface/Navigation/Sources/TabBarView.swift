@@ -44,6 +44,7 @@ extension NavigationState {
 }
 
 private struct TabBar: View {
+  @Environment(\.windowSize) private var window
   let navigator: Navigator
   let titles: [String: String]
 
@@ -51,13 +52,18 @@ private struct TabBar: View {
     HStack(spacing: 1) {
       ForEach(Array(navigator.state.tabs.enumerated()), id: \.element.id) { index, tab in
         Button(action: { navigator.select(tab.id) }) {
-          TabLabel(key: Key(tab: index), title: titles[tab.id] ?? tab.id, isSelected: index == navigator.state.selected)
+          TabLabel(
+            key: Key(tab: index), title: titles[tab.id] ?? tab.id, isSelected: index == navigator.state.selected,
+            isShort: isShort, isReachable: navigator.state.tabsAreReachable)
         }
         .focusWish(index == navigator.state.selected ? .late : .last)
       }
     }
-    .padding(.horizontal, 1)
+    .padding(.horizontal, isShort ? 0 : 1)
   }
+
+  /// Whether there is no room for all the titles.
+  private var isShort: Bool { window.columns < 12 * navigator.state.tabs.count }
 }
 
 private struct TabLabel: View {
@@ -66,12 +72,20 @@ private struct TabLabel: View {
   let key: Key?
   let title: String
   let isSelected: Bool
+  /// Whether the digit has to stand for the title where it can.
+  let isShort: Bool
+  /// Whether nothing stands in front of the tabs.
+  let isReachable: Bool
 
   var body: some View {
     HStack {
       Text(line: " ").layoutPriority(1)
-      if let key { KeyHint(key).layoutPriority(1) }
-      Text(line: " \(title) ")
+      if isShort, !isSelected, let key {
+        Text(line: key.label + " ")
+      } else {
+        if let key { KeyHint(key).disabled(!isReachable).layoutPriority(1) }
+        Text(line: " \(title) ")
+      }
     }
     .foregroundStyle(isSelected ? .accent : .secondary)
     .bold(isSelected)

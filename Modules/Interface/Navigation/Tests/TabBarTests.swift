@@ -49,12 +49,31 @@ import Testing
 
   @Test func aTinyWindowHasItWhereThereIsNoWayBack() async throws {
     let (pilot, root) = try open(columns: 20, rows: 6)
-    #expect(pilot.lines.last == "  1 First   2 Second")
+    // The present one has its title, the others their digits.
+    #expect(pilot.lines[0] == "[ stay ]" && pilot.lines.last == " 1 First   2")
     root.showScreen { _ in Button("pushed") {} }
     await pilot.settle()
     #expect(pilot.lines[0] == "[ pushed ]" && !pilot.screen.contains("First"))
     await pilot.resize(columns: 20, rows: 8)
     #expect(pilot.screen.contains("1 First"))
+    pilot.stop()
+  }
+
+  @Test func digitsDoNotShowBehindAQuestion() async throws {
+    let (pilot, root) = try open()
+    root.showAlert(title: "Sure?", buttons: [AlertButton("Yes")])
+    await pilot.settle()
+    #expect(pilot.lines.last == "    First     Second")
+    await pilot.press(.enter)
+    #expect(pilot.lines.last == "  1 First   2 Second")
+    pilot.stop()
+  }
+
+  @Test func aQuestionFillsATinyWindow() async throws {
+    let (pilot, root) = try open(columns: 20, rows: 6)
+    root.showAlert(title: "Sure?", buttons: [AlertButton("Yes"), AlertButton("No", role: .cancel)])
+    await pilot.settle()
+    #expect(pilot.lines == ["Sure?", "[ Yes ]", "[ No ]", "", "", ""])
     pilot.stop()
   }
 

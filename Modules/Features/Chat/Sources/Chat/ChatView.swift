@@ -28,7 +28,6 @@ struct ChatView: View {
         Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
       }
     }
-    .toolbarHidden(window.isTiny)
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load() }
   }

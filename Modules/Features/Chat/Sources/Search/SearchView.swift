@@ -48,11 +48,10 @@ private struct SearchCell: View {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
       VStack {
         HStack(spacing: 1) {
-          Text(line: result.hit.avatarName ?? language.unknown).bold()
+          // The name alone, as every other row shows it: what was found keeps its colour.
+          Text(line: result.hit.avatarName ?? language.unknown).bold().reversed(isFocused)
           if result.hit.message.role == .user { Text(line: "· \(language.yourWords)").foregroundStyle(.secondary) }
         }
-        // As every other row shows it: what was found keeps its colour.
-        .reversed(isFocused)
         HStack {
           Text(line: result.snippet.before).foregroundStyle(.secondary)
           if !result.snippet.match.isEmpty { Text(line: result.snippet.match).foregroundStyle(.accent).bold() }
