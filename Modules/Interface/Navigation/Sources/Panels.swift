@@ -10,7 +10,7 @@ struct SheetPanel<Content: View>: View {
     let (width, height) = (min(window.columns, max(60, window.columns * 3 / 4)), max(3, window.rows - 3))
     ZStack {
       Backdrop()
-      if window.isTiny {
+      if window.rows < 12 {
         inside.background(.surface)
       } else {
         inside.border().background(.surface).frame(width: width, height: height).clipped()

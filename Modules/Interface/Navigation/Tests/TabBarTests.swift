@@ -82,6 +82,8 @@ import Testing
     root.showScreen(.sheet) { _ in VStack { ForEach(Array(1...6), id: \.self) { Text("row \($0)") } } }
     await pilot.settle()
     #expect(pilot.lines == (1...6).map { "row \($0)" })
+    await pilot.resize(columns: 20, rows: 12)
+    #expect(pilot.lines[1] == "╭──────────────────╮" && pilot.lines[2] == "│row 1             │")
     pilot.stop()
   }
 }
