@@ -17,6 +17,11 @@ extension CoreRouter: ProfileRouter, CreateAvatarRouter {
     router.finish(with: avatar)
   }
 
+  func confirmDiscarding(avatarNamed name: String) async -> Bool {
+    await router.confirm(
+      title: language.discardAvatarTitle(name), message: "", action: language.discard, cancel: language.keepWriting)
+  }
+
   func confirmDeletion(ofAvatarNamed name: String) async -> Bool {
     await router.confirm(
       title: language.deleteAvatarTitle(name), message: language.deleteAvatarMessage, action: language.delete,

@@ -38,6 +38,12 @@ extension Language {
       "모든 목록에서 사라지며 되돌릴 수 없습니다. 나눈 대화는 그대로 남습니다.")
   }
 
+  func discardAvatarTitle(_ name: String) -> String {
+    self("Discard “\(name)”? It is not saved.", "‘\(name)’ 아바타를 버릴까요? 아직 저장하지 않았습니다.")
+  }
+  var discard: String { self("Discard", "버리기") }
+  var keepWriting: String { self("Go on", "계속 쓰기") }
+
   var signOut: String { self("Sign out", "로그아웃") }
   var signOutTitle: String { self("Sign out of this profile?", "이 프로필에서 로그아웃할까요?") }
   var signOutMessage: String {

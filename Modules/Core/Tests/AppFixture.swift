@@ -24,7 +24,7 @@ import Testing
 
   static func make(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24,
-    depth: GoldenDepth = .truecolor
+    depth: GoldenDepth = .truecolor, theme: Theme? = nil
   ) async throws -> AppFixture {
     let model = ScriptedModel()
     let container = DependencyContainer.inMemory(language: language, model: model, now: SteadyClock().now)
@@ -32,7 +32,7 @@ import Testing
     let presenter = try await present(features, interactor, language)
     return AppFixture(
       container, interactor, model, presenter,
-      Self.pilot(presenter, language, columns: columns, rows: rows, depth: depth))
+      Self.pilot(presenter, language, columns: columns, rows: rows, depth: depth, theme: theme))
   }
 
   private init(
@@ -64,9 +64,14 @@ import Testing
 
   private static func pilot(
     _ presenter: AppPresenter, _ language: TerminalUI.Language, columns: Int, rows: Int,
-    depth: GoldenDepth
+    depth: GoldenDepth, theme: Theme? = nil
   ) -> Pilot {
-    Pilot(columns: columns, rows: rows, language: language, depth: depth, root: AppView(presenter: presenter))
+    Pilot(
+      columns: columns, rows: rows, language: language, depth: depth,
+      prepare: {
+        $0.leastWindow = AppView.leastWindow
+        $0.theme = theme
+      }, root: AppView(presenter: presenter))
   }
 
   /// Goes through the start screens, to the tabs.

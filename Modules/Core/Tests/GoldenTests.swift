@@ -23,25 +23,36 @@ import Testing
   nonisolated private static let cases = GoldenCase<Screen, State>.all {
     $1 == .content || [.chat, .profile, .settings].contains($0)
   } small: {
-    [.explore, .chat].contains($0) && $1 == .content
+    $1 == .question || [.explore, .chat, .create, .settings, .about].contains($0)
+  } more: {
+    let isKorean = [.explore, .chat].contains($0) && $1 == .content
+    return [.tiny] + (isKorean ? [GoldenWindow(120, 36, .korean), GoldenWindow(40, 12, .korean)] : [])
   }
 
   private func open(
-    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor,
+    theme: Theme? = nil
   ) async throws -> AppFixture {
     let language = window.language
-    let app = try await AppFixture.make(
-      language: language, columns: window.columns, rows: window.rows, depth: depth)
+    let app = try await AppFixture.make(language: language, depth: depth, theme: theme)
+    try await lead(app, to: screen, state, language)
+    await app.pilot.resize(columns: window.columns, rows: window.rows)
+    return app
+  }
+
+  /// In a window that has everything; what stands in a smaller one is looked at there.
+  private func lead(
+    _ app: AppFixture, to screen: Screen, _ state: State, _ language: TerminalUI.Language
+  ) async throws {
     if screen == .welcome {
       #expect(await app.pilot.shows(language("Get started", "시작하기")))
-      return app
+      return
     }
     await app.completeOnboarding(in: language)
     #expect(await app.pilot.shows(language("Juno", "유노")))
     try await lead(app, to: screen, language)
     if state == .question { await app.ask(on: screen, language) }
     #expect(await app.pilot.waits { app.isIdle })
-    return app
   }
 
   private func lead(_ app: AppFixture, to screen: Screen, _ language: Language) async throws {
@@ -131,7 +142,7 @@ import Testing
     }
     let expected =
       screen == .chat
-      ? ["^_ ^/", "Shift-⏎", "Alt-K", "^D", "^Q", "F12", language("Shift-drag", "Shift-끌기")]
+      ? ["^_ ^/", "Shift-⏎", "Alt-A", "^D", "^Q", "F12", language("Shift-drag", "Shift-끌기")]
       : ["1 ", "2 ", "Shift-Tab", "PgDn", "^Q", "F12", language("Wheel", "휠")]
     for words in expected { #expect(seen.contains(words), "\(words)") }
     #expect(!seen.contains("…"))
@@ -144,6 +155,19 @@ import Testing
       #expect(Golden.difference(app.pilot.colors, from: "\(screen)-content-80x24-en.\(depth.rawValue)") == nil)
       app.pilot.stop()
     }
+  }
+
+  @Test(arguments: [(Screen.chats, State.content), (.search, .content), (.create, .content), (.chat, .question)])
+  func colorsOfOthers(screen: Screen, state: State) async throws {
+    let app = try await open(screen, state)
+    #expect(Golden.difference(app.pilot.colors, from: "\(screen)-\(state)-80x24-en.truecolor") == nil)
+    app.pilot.stop()
+  }
+
+  @Test(arguments: [Screen.explore, .chat, .settings]) func colorsOnALightBackground(screen: Screen) async throws {
+    let app = try await open(screen, .content, theme: .light)
+    #expect(Golden.difference(app.pilot.colors, from: "\(screen)-content-80x24-en.light") == nil)
+    app.pilot.stop()
   }
 
   @Test func colorsInKorean() async throws {

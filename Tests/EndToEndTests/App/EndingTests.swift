@@ -53,6 +53,9 @@ extension EndToEnd.AppTests {
       try await app.press("Escape")
       try await app.shows("The beginning of it", "stopped")
       #expect(await server.sawClientLeave())
+      // A second one, meant for the reply, does not end the program; two do.
+      try await app.press("C-c")
+      try await app.shows("Press Ctrl-C again to quit")
       try await app.press("C-c")
       #expect(try await app.end() == 0)
       try await app.hasRestoredTheTerminal()
@@ -73,8 +76,10 @@ extension EndToEnd.AppTests {
       let home = try Home()
       let app = try await Tmux.app("--without", "onboarding", in: home)
       try await app.shows("Featured")
-      try await app.resize(columns: 20, rows: 5)
-      try await app.waits(for: "something in 20x5") { $0.contains("Explore") && !$0.contains("Maps the") }
+      try await app.resize(columns: 10, rows: 4)
+      try await app.shows("Too small:")
+      try await app.resize(columns: 20, rows: 6)
+      try await app.waits(for: "something in 20x6") { $0.contains("Explore") && !$0.contains("Maps the") }
       try await app.type("2")
       try await app.shows("Chats")
       try await app.resize(columns: 120, rows: 36)

@@ -58,7 +58,7 @@ extension EndToEnd.AppTests {
       try await app.waits(for: "the list, or why there is none") {
         $0.contains("My avatars") || $0.contains("too long")
       }
-      try await app.press("C-c")
+      try await app.press("C-q")
       #expect(try await app.end() == 0)
       try await app.hasRestoredTheTerminal()
       #expect(isClean(app.sent))
@@ -73,7 +73,7 @@ extension EndToEnd.AppTests {
       try await app.shows("No avatars yet")
       try await app.type("s")
       try await app.shows("Application", "Data")
-      try await app.press("C-c")
+      try await app.press("C-q")
       #expect(try await app.end() == 0)
       try await app.hasRestoredTheTerminal()
       #expect(isClean(app.sent))

@@ -84,6 +84,7 @@ import TerminalUI
   private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {
     var environment = EnvironmentValues()
     environment.language = language
+    environment.leastWindow = AppView.leastWindow
     environment.theme = configuration.wantedTheme
     environment.reducesMotion = configuration.motion == .reduced
     environment.externalEdit = ExternalEditAction(

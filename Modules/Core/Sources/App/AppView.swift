@@ -6,6 +6,8 @@ import TerminalUI
 
 /// The whole window: the stage, and the keys below it.
 struct AppView: View {
+  /// What every screen can be used in.
+  static let leastWindow = WindowSize(columns: 20, rows: 6)
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.quit) private var quit
@@ -16,7 +18,7 @@ struct AppView: View {
   var body: some View {
     VStack {
       stage.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      if window.rows > 5 { KeyBar() }
+      if !window.isTiny { KeyBar() }
     }
     .tint(presenter.profile?.color?.tint ?? .blue)
     .scrollIndicators(.visible)

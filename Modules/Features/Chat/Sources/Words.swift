@@ -31,7 +31,6 @@ extension Language {
 
   var copyCode: String { self("Copy code", "코드 복사") }
   var copyChat: String { self("Copy chat", "대화 복사") }
-  var noCode: String { self("The last reply has no block of code.", "마지막 답장에 코드 블록이 없습니다.") }
   var deleteChat: String { self("Delete chat", "대화 삭제") }
   var back: String { self("Back", "뒤로") }
   var nothingSaid: String { self("No messages yet", "아직 메시지가 없습니다") }
@@ -67,7 +66,6 @@ extension Language {
     switch notice {
     case .replyIsArriving: hasKeys ? replyIsArriving : replyIsArrivingWithoutKeys
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
-    case .noCode: noCode
     }
   }
 

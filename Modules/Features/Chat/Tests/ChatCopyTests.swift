@@ -51,8 +51,18 @@ import Testing
     pilot.stop()
     let without = await open(FakeChatInteractor([.sample(1, after: nil, .assistant, "No `block` here")]))
     await without.press(.alt("k"))
-    #expect(without.copied.isEmpty && without.screen.contains("The last reply has no block of code."))
+    #expect(without.copied.isEmpty)
     without.stop()
+  }
+
+  @Test func `Only code that is there is offered`() async {
+    let code = "Use this:\n\n> ```\n> let a = 1\n> ```\n\nThat is it."
+    for (reply, isOffered) in [(code, true), ("No `block` here", false)] {
+      let pilot = await open(FakeChatInteractor([.sample(1, after: nil, .assistant, reply)]), columns: 200)
+      #expect(pilot.lines.last?.contains("Alt-C Copy reply") == true)
+      #expect(pilot.lines.last?.contains("Alt-K Copy code") == isOffered)
+      pilot.stop()
+    }
   }
 
   /// All pages are copied, though only the newest shows.

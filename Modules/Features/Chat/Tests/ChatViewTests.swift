@@ -95,6 +95,13 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `A reply that failed is asked for anew by a click on the words`() async {
+    let pilot = await open()
+    #expect(await pilot.click(on: "^R Try again"))
+    #expect(interactor.calls.contains(.retry))
+    pilot.stop()
+  }
+
   @Test func `Ctrl-C stops a reply`() async {
     let pilot = await open()
     await pilot.type("Please")

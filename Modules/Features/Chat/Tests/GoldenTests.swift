@@ -16,7 +16,7 @@ import Testing
   /// The worlds of the demo; and what happens in a conversation while somebody talks.
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
-    case unanswered, markdown, writing, arriving, refused, gone, nothing
+    case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
@@ -28,7 +28,7 @@ import Testing
     case .search: $1.scene != nil || $1 == .nothing
     }
   } small: {
-    $1 == .typical || ($0, $1) == (.chat, .writing)
+    $1 == .typical || $0 == .chat && [.writing, .scrolled].contains($1)
   }
 
   /// Texts of others, and what was found in them, may be cut; ours may not.
@@ -72,6 +72,9 @@ import Testing
     case .unanswered:
       let failure = Message.State.failed("The server closed the connection.")
       return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language("With a", "인사는"), failure)])
+    case .scrolled:
+      return FakeChatInteractor(
+        (1...60).map { .sample($0, after: $0 == 1 ? nil : $0 - 1, $0 % 2 == 1 ? .user : .assistant, "Message \($0)") })
     case .markdown: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language.markdownReply)])
     default: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, "👋 Hello! 안녕하세요.")])
     }
@@ -88,6 +91,7 @@ import Testing
       await pilot.press(.control("j"))
       await pilot.type("a second line, and ")
       await pilot.paste((1...40).map { "line \($0) of a paste" }.joined(separator: "\n"))
+    case (.chat, .scrolled): await pilot.press(.pageUp, .pageUp)
     case (.chat, .arriving), (.chat, .refused):
       await pilot.type("One")
       await pilot.press(.enter)

@@ -14,6 +14,7 @@ await Demonstration("profile") { stage in
         if case .finish(let avatar) = call { stage.finish(place, with: avatar) }
       }
       router.onConfirmDeletion = { await stage.ask(at: place, "Delete \($0)?") }
+      router.onConfirmDiscarding = { await stage.ask(at: place, "Discard \($0)?") }
       router.onCreateAvatar = {
         await stage.show(at: place, returning: Avatar.self) { profile().createAvatar(at: $0) }
       }

@@ -82,10 +82,19 @@ import Testing
     #expect(presenter.canSave)
   }
 
-  @Test func cancelLeaves() {
-    presenter.name = "Juno"
+  @Test(arguments: ["", "  \u{200B}"]) func cancelLeavesWhereNothingWasTyped(name: String) {
+    presenter.name = name
     presenter.onCancelPressed()
     #expect(router.calls == [.dismissScreen])
     #expect(interactor.saveGate.arrivals == 0)
+  }
+
+  @Test(arguments: [true, false]) func aTypedNameIsAskedFor(agrees: Bool) async {
+    router.onConfirmDiscarding = { _ in agrees }
+    presenter.name = "Juno"
+    await presenter.discard()
+    let question = RecordingProfileRouter.Call.confirmDiscarding(avatarNamed: "Juno")
+    #expect(router.calls == (agrees ? [question, .dismissScreen] : [question]))
+    #expect(presenter.name == "Juno" && interactor.saveGate.arrivals == 0)
   }
 }

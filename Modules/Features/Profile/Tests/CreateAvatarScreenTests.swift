@@ -78,6 +78,18 @@ import Testing
     #expect(router.calls == [.dismissScreen])
   }
 
+  @Test func escapeAsksForATypedNameOnly() async {
+    router.onConfirmDiscarding = { _ in false }
+    let pilot = await pilot()
+    await pilot.press(.escape)
+    #expect(router.calls == [])
+    await pilot.type("Zed")
+    #expect(pilot.lines.last?.contains("Esc Cancel") == true)
+    await pilot.press(.escape)
+    #expect(router.calls == [.confirmDiscarding(avatarNamed: "Zed")])
+    #expect(pilot.screen.contains("Zed"))
+  }
+
   @Test func aFailureStaysOnTheForm() async {
     interactor.saveError = OutOfReach()
     let pilot = await pilot()

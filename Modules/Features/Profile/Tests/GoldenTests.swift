@@ -17,7 +17,7 @@ import Testing
   nonisolated private static let cases = GoldenCase<Screen, DemoScene>.all {
     $0 == .profile || $1 != .failing
   } small: {
-    $1 == .typical
+    $1 == .typical || $0 == .create && [.empty, .long].contains($1)
   }
 
   private func open(
@@ -26,6 +26,7 @@ import Testing
     let (interactor, router) = (FakeProfileInteractor(scene), RecordingProfileRouter())
     router.onCreateAvatar = { nil }
     router.onConfirmDeletion = { _ in false }
+    router.onConfirmDiscarding = { _ in false }
     let view =
       switch screen {
       case .profile: AnyView(ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router)))

@@ -110,8 +110,9 @@ extension SceneTests {
     case .loading:
       #expect(pilot.screen.contains(language.saving))
       #expect(await pilot.focus(on: "[ \(language.cancel) ]"))
+      router.onConfirmDiscarding = { _ in true }
       await pilot.press(.enter)
-      #expect(router.calls == [.dismissScreen])
+      #expect(router.calls.last == .dismissScreen)
     case .failing:
       #expect(router.calls == [.showAlert(for: "\(OutOfReach())")])
       #expect(pilot.screen.contains("Zed") && pilot.screen.contains("[ \(language.save) ]"))
@@ -133,6 +134,7 @@ extension SceneTests {
     #expect(pilot.forbiddenCharacters == [])
     await pilot.walk()
     #expect(await pilot.focus(on: "[ \(language.cancel) ]"))
+    router.onConfirmDiscarding = { _ in true }
     await pilot.press(.enter)
     #expect(router.calls.last == .dismissScreen)
     interactor.saveGate.open()

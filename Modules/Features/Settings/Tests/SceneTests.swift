@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test(arguments: DemoScene.allCases, Language.allCases)
-  func `In the smallest window every control is reached`(scene: DemoScene, language: Language) async {
+  func `In the smallest window with tools every control is reached`(scene: DemoScene, language: Language) async {
     router.answer(false)
-    let pilot = await show(scene, language, columns: 20, rows: 5)
+    let pilot = await show(scene, language, columns: 20, rows: 8)
     let hasAccount = [.typical, .long, .hostile].contains(scene)
     for _ in 0..<4 {
       #expect(pilot.forbiddenCharacters == [])

@@ -141,9 +141,9 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Every button is reached in the smallest window`() async {
+  @Test func `Every button is reached in the smallest window with tools`() async {
     router.answer(false)
-    let pilot = await show(columns: 20, rows: 5)
+    let pilot = await show(columns: 20, rows: 8)
     #expect(await pilot.shows("Anonymous profile"))
     await pilot.press(.tab)
     #expect(pilot.screen.contains("[ Sign out ]"))

@@ -18,11 +18,6 @@ public struct MarkdownText: View {
     self.source = source
   }
 
-  /// The last block of code in a text, as it was written; nil when there is none.
-  public static func lastCode(in source: String) -> String? {
-    MarkdownDocument(source).codeBlocks.last?.text
-  }
-
   /// Where the terminal makes links of text, addresses would only be in the way; where nothing is painted, marks.
   private var style: MarkdownStyle {
     MarkdownStyle(showsAddresses: !showsLinks, copyTitle: isPlain ? nil : language.copyMark)

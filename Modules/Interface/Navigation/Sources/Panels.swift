@@ -10,14 +10,17 @@ struct SheetPanel<Content: View>: View {
     let (width, height) = (min(window.columns, max(60, window.columns * 3 / 4)), max(3, window.rows - 3))
     ZStack {
       Backdrop()
-      content
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .border()
-        .background(.surface)
-        .frame(width: width, height: height)
-        .clipped()
+      if window.rows < 12 {
+        inside.background(.surface)
+      } else {
+        inside.border().background(.surface).frame(width: width, height: height).clipped()
+      }
     }
     .focusScope()
+  }
+
+  private var inside: some View {
+    content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
@@ -59,13 +62,14 @@ struct AlertPanel: View {
   var body: some View {
     ZStack {
       Backdrop()
-      if isTiny {
+      if window.isTiny {
         // The buttons matter most: an answer must be possible.
         VStack {
           Text(alert.title).bold().lineLimit(field == nil ? 2 : 1).accessibilityHeading()
           field
           buttons(isStacked: true)
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(.surface)
       } else {
         VStack(alignment: .center) {
@@ -92,7 +96,6 @@ struct AlertPanel: View {
     }
   }
 
-  private var isTiny: Bool { window.rows < 8 }
   private var hasCancel: Bool { alert.buttons.count > 1 }
 
   @ViewBuilder private func buttons(isStacked: Bool) -> some View {

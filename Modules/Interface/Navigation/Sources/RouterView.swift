@@ -2,6 +2,7 @@ public import TerminalUI
 
 /// Shows a navigator's present tab: its screens, and what stands in front of them.
 public struct RouterView: View {
+  @Environment(\.windowSize) private var window
   private let navigator: Navigator
   private let bar: AnyView?
 
@@ -27,7 +28,8 @@ public struct RouterView: View {
     return ZStack(alignment: .center) {
       VStack {
         base(layers)
-        if let bar, !layers.coversTabs { bar }
+        // From where the person came, they go back; there is no row to lead elsewhere.
+        if let bar, !layers.coversTabs, !window.isTiny || layers.base.top.segue == .root { bar }
       }
       ForEach(layers.sheets) { sheet in
         SheetPanel { screen(sheet.top, canGoBack: true) }
@@ -56,6 +58,7 @@ public struct RouterView: View {
         } content: {
           navigator.view(of: screen.id)
         }
+        .toolbarHidden(window.isTiny)
       }
       // The tools in its bar are the screen's too.
       .accessibilityScreen()

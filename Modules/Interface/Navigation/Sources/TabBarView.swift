@@ -18,12 +18,21 @@ public struct TabBarView: View {
   }
 
   private var numberKeys: [KeyBinding] {
-    navigator.state.tabs.prefix(9).enumerated().map { index, tab in
-      KeyBinding(.character(Character("\(index + 1)")), titles[tab.id] ?? tab.id, prominence: .hidden) {
+    navigator.state.tabs.enumerated().compactMap { index, tab in
+      guard let key = Key(tab: index) else { return nil }
+      return KeyBinding(key, titles[tab.id] ?? tab.id, prominence: .hidden) {
         // Behind a sheet, a modal or an alert the tabs cannot be reached.
         if navigator.state.tabsAreReachable { navigator.select(tab.id) }
       }
     }
+  }
+}
+
+extension Key {
+  /// The digit that chooses a tab, counted from 0; there are nine.
+  fileprivate init?(tab index: Int) {
+    guard let digit = "123456789".dropFirst(index).first else { return nil }
+    self = .character(digit)
   }
 }
 
@@ -35,6 +44,7 @@ extension NavigationState {
 }
 
 private struct TabBar: View {
+  @Environment(\.windowSize) private var window
   let navigator: Navigator
   let titles: [String: String]
 
@@ -42,27 +52,44 @@ private struct TabBar: View {
     HStack(spacing: 1) {
       ForEach(Array(navigator.state.tabs.enumerated()), id: \.element.id) { index, tab in
         Button(action: { navigator.select(tab.id) }) {
-          TabLabel(number: index + 1, title: titles[tab.id] ?? tab.id, isSelected: index == navigator.state.selected)
+          TabLabel(
+            key: Key(tab: index), title: titles[tab.id] ?? tab.id, isSelected: index == navigator.state.selected,
+            isShort: isShort, isReachable: navigator.state.tabsAreReachable)
         }
         .focusWish(index == navigator.state.selected ? .late : .last)
       }
     }
-    .padding(.horizontal, 1)
+    .padding(.horizontal, isShort ? 0 : 1)
   }
+
+  /// Whether there is no room for all the titles.
+  private var isShort: Bool { window.columns < 12 * navigator.state.tabs.count }
 }
 
 private struct TabLabel: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
-  let number: Int
+  let key: Key?
   let title: String
   let isSelected: Bool
+  /// Whether the digit has to stand for the title where it can.
+  let isShort: Bool
+  /// Whether nothing stands in front of the tabs.
+  let isReachable: Bool
 
   var body: some View {
-    Text(line: " \(number) \(title) ")
-      .foregroundStyle(isSelected ? .accent : .secondary)
-      .bold(isSelected)
-      .reversed(isFocused)
-      .accessibilityLabel(isSelected ? language.present(title) : title)
+    HStack {
+      Text(line: " ").layoutPriority(1)
+      if isShort, !isSelected, let key {
+        Text(line: key.label + " ")
+      } else {
+        if let key { KeyHint(key).disabled(!isReachable).layoutPriority(1) }
+        Text(line: " \(title) ")
+      }
+    }
+    .foregroundStyle(isSelected ? .accent : .secondary)
+    .bold(isSelected)
+    .reversed(isFocused)
+    .accessibilityLabel(isSelected ? language.present(title) : title)
   }
 }

@@ -155,7 +155,7 @@ import Testing
 
   @Test func drawsWhatStandsInFront() async throws {
     let navigator = makeNavigator()
-    let pilot = Pilot(columns: 50, rows: 10, root: TabBarView(navigator, titles: ["one": "One", "two": "Two"]))
+    let pilot = Pilot(columns: 50, rows: 12, root: TabBarView(navigator, titles: ["one": "One", "two": "Two"]))
     #expect(pilot.screen.contains("root one") && pilot.screen.contains("1 One"))
     await pilot.press(.character("2"))
     #expect(pilot.screen.contains("root two"))

@@ -18,12 +18,14 @@ where Screen: CaseIterable & RawRepresentable<String>, State: CaseIterable & Raw
   /// - Parameters:
   ///   - differs: Whether a state of a screen is worth a look: one that looks like another is not.
   ///   - isTelling: Whether it is one of the few to look at in a small window.
+  ///   - more: In which other windows it is worth a look.
   public static func all(
-    where differs: (Screen, State) -> Bool = { _, _ in true }, small isTelling: (Screen, State) -> Bool
+    where differs: (Screen, State) -> Bool = { _, _ in true }, small isTelling: (Screen, State) -> Bool,
+    more: (Screen, State) -> [GoldenWindow] = { _, _ in [] }
   ) -> [GoldenCase] {
     Screen.allCases.flatMap { screen in
       State.allCases.filter { differs(screen, $0) }.flatMap { state in
-        (GoldenWindow.common + (isTelling(screen, state) ? [.small] : [])).map {
+        (GoldenWindow.common + (isTelling(screen, state) ? [.small] : []) + more(screen, state)).map {
           GoldenCase(screen: screen, state: state, window: $0, words: "\(screen.rawValue)-\(state.rawValue)")
         }
       }
@@ -47,6 +49,9 @@ public struct GoldenWindow: Hashable, Sendable, CustomStringConvertible {
   public static let common = [GoldenWindow(80, 24), GoldenWindow(120, 36), GoldenWindow(80, 24, .korean)]
   /// A part of a screen that is split.
   public static let small = GoldenWindow(40, 12)
+
+  /// The smallest that a program must be of use in.
+  public static let tiny = GoldenWindow(20, 6)
 
   /// Its size and language, as in `80x24-en`.
   public var description: String { "\(columns)x\(rows)-\(language.rawValue)" }

@@ -63,7 +63,8 @@ extension Pilot {
     lines.enumerated().flatMap { row, line -> [String] in
       var rest = line
       for ending in endings ?? [] { rest = rest.replacing(ending) }
-      let isInterface = endings != nil || row == lines.count - 1 || rest.cutsAButton
+      let isFooter = row == lines.count - 1 && !host.footerKeys.isEmpty
+      let isInterface = endings != nil || isFooter || rest.cutsAButton
       return isInterface && rest.contains("…") ? ["row \(row) cuts a word: \(line)"] : []
     }
   }

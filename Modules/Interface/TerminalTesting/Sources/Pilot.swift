@@ -15,11 +15,14 @@ public import TerminalUI
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
 
   /// Shows a view in a window of that size.
+  /// - Parameter prepare: Says what else the program knows from its beginning.
   public convenience init(
-    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: GoldenDepth = .truecolor, root: some View
+    columns: Int = 80, rows: Int = 24, language: Language = .english, depth: GoldenDepth = .truecolor,
+    prepare: (inout EnvironmentValues) -> Void = { _ in }, root: some View
   ) {
     var environment = EnvironmentValues()
     environment.language = language
+    prepare(&environment)
     self.init(columns: columns, rows: rows, depth: depth.depth, environment: environment, root: root)
   }
 

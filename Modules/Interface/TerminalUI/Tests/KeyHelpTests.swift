@@ -111,7 +111,8 @@ import Testing
     let rows = order.compactMap { pilot.place(of: $0)?.row }
     #expect(rows.count == order.count && rows == rows.sorted())
     #expect(line("Find", of: pilot) == "⏎ Find")
-    #expect(line("Quit", of: pilot) == "^Q ^C Quit")
+    #expect(line("Quit", of: pilot) == "^Q Quit")
+    #expect(line("Quit, pressed twice", of: pilot) == "^C Quit, pressed twice")
     #expect(line("Next control", of: pilot) == "Tab Shift-Tab Next control, the one before")
     for gone in ["d Delete", "Not this", "Out"] { #expect(line(gone, of: pilot) == nil, "\(gone) does not work now") }
     await pilot.press(.escape)

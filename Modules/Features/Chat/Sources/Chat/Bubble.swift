@@ -5,14 +5,14 @@ import TerminalUI
 struct Bubble: View {
   @Environment(\.windowSize) private var window
   private let text: String
-  private let note: String
+  private let note: MessageNote?
   private let isOwn: Bool
 
   /// A message.
   /// - Parameters:
-  ///   - note: What is to be said about it, below: that it was cut off.
+  ///   - note: What is to be said about it, below: that it was cut off, and what can be done about it.
   ///   - isOwn: Whether the person at this terminal said it.
-  init(_ text: String, note: String = "", isOwn: Bool) {
+  init(_ text: String, note: MessageNote? = nil, isOwn: Bool) {
     self.text = text
     self.note = note
     self.isOwn = isOwn
@@ -27,7 +27,7 @@ struct Bubble: View {
           RevealingText(text, alignment: isOwn ? .trailing : .leading) {
             if isOwn { Text(text).foregroundStyle(.accent) } else { MarkdownText(text) }
           }
-          if !note.isEmpty { Text(note).foregroundStyle(.secondary) }
+          note
         }
         if isOwn { Text(line: "▐").foregroundStyle(.accent) }
       }

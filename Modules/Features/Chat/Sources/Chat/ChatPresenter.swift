@@ -19,8 +19,6 @@ import TerminalUI
     case replyIsArriving
     /// Another program answers, so that it cannot be stopped here.
     case replyIsArrivingElsewhere
-    /// There is no block of code to copy.
-    case noCode
   }
 
   static let pageSize = 50
@@ -66,6 +64,7 @@ import TerminalUI
   private let interactor: any ChatInteractor
   private let router: any ChatRouter
   @ObservationIgnored private let drafts: DraftKeeper
+  @ObservationIgnored private let codeFinder = CodeFinder()
 
   init(_ parameters: ChatParameters, interactor: any ChatInteractor, router: any ChatRouter) {
     start = parameters.start
@@ -103,6 +102,9 @@ import TerminalUI
 
   /// What was answered last, as it was written.
   var lastReply: String? { messages.last { $0.role == .assistant && !$0.text.isEmpty }?.text }
+
+  /// The last block of code in what was answered last; nil when there is none.
+  var lastCode: String? { lastReply.flatMap(codeFinder.lastCode) }
 
   /// The avatar's picture, as its store knows it.
   var picture: AvatarPicture.ID? { avatar?.picture }
@@ -264,13 +266,6 @@ extension ChatPresenter {
       // What was typed meanwhile stays.
       if draft.hasPrefix(text) { draft.removeFirst(text.count) }
     }
-  }
-
-  /// The last block of code in the last reply; nil when there is none, which is said.
-  func onCopyCodePressed() -> String? {
-    let code = lastReply.flatMap { MarkdownText.lastCode(in: $0) }
-    notice = code == nil ? .noCode : nil
-    return code
   }
 
   /// Everything that was said, the oldest first, each with who said it. Pages that do not show are read for it, but no

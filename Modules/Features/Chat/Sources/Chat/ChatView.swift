@@ -54,15 +54,14 @@ struct ChatView: View {
     }
     if let reply = presenter.lastReply {
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
-      keys += [
-        KeyBinding(.alt("c"), language.copyReply, prominence: prominence) { copy(reply) },
-        KeyBinding(.alt("k"), language.copyCode, prominence: prominence) {
-          if let code = presenter.onCopyCodePressed() { copy(code) }
-        },
+      keys.append(KeyBinding(.alt("c"), language.copyReply, prominence: prominence) { copy(reply) })
+      if let code = presenter.lastCode {
+        keys.append(KeyBinding(.alt("k"), language.copyCode, prominence: prominence) { copy(code) })
+      }
+      keys.append(
         KeyBinding(.alt("a"), language.copyChat, prominence: prominence) {
           Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
-        },
-      ]
+        })
     }
     // In a field with something in it the key deletes a character; it goes last, so that nothing else moves then.
     keys.append(
@@ -117,11 +116,16 @@ private struct ConversationView: View {
     List(followingEndOf: presenter.messages, onReachStart: { presenter.onStartReached() }) { message in
       MessageRow(
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
-        canRetry: presenter.canRetry && message.id == presenter.messages.last?.id
+        onRetry: retry(of: message)
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }
     }
     .tint(presenter.tint)
+  }
+
+  private func retry(of message: Message) -> (@MainActor () -> Void)? {
+    guard presenter.canRetry, message.id == presenter.messages.last?.id else { return nil }
+    return { Task { await presenter.onRetryPressed() } }
   }
 }
 

@@ -3,6 +3,9 @@ import Entities
 /// Keeps what stands in the field of one conversation: one write at a time, and the newest text wins.
 ///
 /// A draft is a convenience: what goes wrong with it never disturbs who is typing. The next change tries again.
+///
+/// Two copies of the app may have the conversation open. There is one draft, that of whoever typed last; a copy whose
+/// field is empty again forgets only what it wrote or found itself.
 @MainActor final class DraftKeeper {
   private let interactor: any ChatInteractor
   private var conversation: Conversation.ID?
@@ -33,7 +36,9 @@ import Entities
     // It outlives the screen, so that the last letters typed are kept too.
     writing = Task {
       while newest != written {
+        let own = written
         written = newest
+        if written.isEmpty, let kept = try? await interactor.draft(in: conversation), kept != own { continue }
         try? await interactor.keepDraft(written, in: conversation)
       }
       writing = nil

@@ -12,8 +12,8 @@ struct MessageRow: View {
   let name: String
   /// Whether another program is writing it.
   let isForeign: Bool
-  /// Whether the note says how to have the question answered anew.
-  let canRetry: Bool
+  /// Has the question answered anew; nil where that cannot be.
+  let onRetry: (@MainActor () -> Void)?
 
   var body: some View {
     HStack(spacing: 1) {
@@ -25,21 +25,20 @@ struct MessageRow: View {
 
   @ViewBuilder private var content: some View {
     if !message.text.isEmpty {
-      Bubble(message.text, note: note, isOwn: message.role == .user)
+      Bubble(message.text, note: outcome.isEmpty ? nil : note, isOwn: message.role == .user)
         .accessibilityLabel(told)
         .accessibilityCopy(message.text)
         .accessibilityBusy(message.state == .streaming && !isForeign)
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
     } else {
-      Text(note).foregroundStyle(.secondary).accessibilityLabel(told)
+      note.accessibilityLabel(told)
     }
   }
 
   /// Who says it, what, and what became of it.
   private var told: String {
     let speaker = message.role == .user ? language.you : name
-    let outcome = state.isEmpty && canRetry ? language.noReply : state
     let parts = [words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
     return speaker + ": " + parts.joined(separator: "\n")
   }
@@ -50,10 +49,9 @@ struct MessageRow: View {
     return spoken.words(of: message.text, isArriving: message.state == .streaming && !isForeign, in: language)
   }
 
-  private var state: String { isForeign ? language.arrivingElsewhere : language.note(on: message) }
+  private var note: MessageNote { MessageNote(words: outcome, onRetry: onRetry) }
 
-  private var note: String {
-    guard canRetry else { return state }
-    return (state.isEmpty ? language.noReply : state) + " · ^R " + language.tryAgain
-  }
+  private var outcome: String { state.isEmpty && onRetry != nil ? language.noReply : state }
+
+  private var state: String { isForeign ? language.arrivingElsewhere : language.note(on: message) }
 }

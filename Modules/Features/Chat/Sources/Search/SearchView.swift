@@ -49,7 +49,8 @@ private struct SearchCell: View {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       VStack {
         HStack(spacing: 1) {
-          Text(line: result.hit.avatarName ?? language.unknown).bold()
+          // The name alone, as every other row shows it: what was found keeps its colour.
+          Text(line: result.hit.avatarName ?? language.unknown).bold().reversed(isFocused)
           if result.hit.message.role == .user { Text(line: "· \(language.yourWords)").foregroundStyle(.secondary) }
         }
         HStack {
@@ -58,7 +59,6 @@ private struct SearchCell: View {
           Text(line: result.snippet.after).foregroundStyle(.secondary)
         }
       }
-      .reversed(isFocused)
     }
   }
 }

@@ -19,6 +19,9 @@ import Observation
   /// The name as it would be saved, or why it cannot be.
   var checkedName: AvatarName { AvatarName(name) }
 
+  /// Whether a name was typed: it would be lost. What was chosen is chosen again in a moment.
+  var hasName: Bool { checkedName != .missing }
+
   var canSave: Bool {
     if case .valid = checkedName { !isSaving } else { false }
   }
@@ -28,6 +31,13 @@ import Observation
 
 extension CreateAvatarPresenter {
   func onCancelPressed() {
+    guard hasName else { return router.dismissScreen() }
+    Task { await discard() }
+  }
+
+  /// Leaves once the person has agreed to lose what they typed.
+  func discard() async {
+    guard await router.confirmDiscarding(avatarNamed: name) else { return }
     router.dismissScreen()
   }
 

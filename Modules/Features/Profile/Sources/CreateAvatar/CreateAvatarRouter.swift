@@ -6,6 +6,8 @@ public import Entities
   func finish(with avatar: Avatar)
   /// Goes back without one.
   func dismissScreen()
+  /// Asks before what was typed is thrown away.
+  func confirmDiscarding(avatarNamed name: String) async -> Bool
   /// Says what went wrong.
   func showAlert(for error: any Error)
 }

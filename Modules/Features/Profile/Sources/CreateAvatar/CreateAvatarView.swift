@@ -27,6 +27,9 @@ struct CreateAvatarView: View {
     }
     .navigationTitle(language.newAvatar)
     .keyboardShortcut(.control("s"), language.save, action: save)
+    // With nothing to lose the key means what it means on every screen.
+    .keyBindings(
+      presenter.hasName ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }
 
   /// Why it cannot be saved; an empty row otherwise, so that nothing moves when the first letter is typed.

@@ -7,6 +7,7 @@ import TerminalUI
 struct ProfileView: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
   let presenter: ProfilePresenter
 
   var body: some View {
@@ -49,13 +50,23 @@ struct ProfileView: View {
   private var heading: some View {
     VStack(spacing: 1) {
       PersonLine(profile: presenter.profile)
-      HStack(spacing: 1) {
-        Text(line: language.myAvatars).bold().foregroundStyle(.secondary)
-        Spacer(minLength: 1)
-        newAvatarButton
+      // Beside each other they need 28 columns.
+      if window.columns < 30 {
+        VStack {
+          myAvatars
+          newAvatarButton
+        }
+      } else {
+        HStack(spacing: 1) {
+          myAvatars
+          Spacer(minLength: 1)
+          newAvatarButton
+        }
       }
     }
   }
+
+  private var myAvatars: some View { Text(line: language.myAvatars).bold().foregroundStyle(.secondary) }
 
   @ViewBuilder private var rows: some View {
     ForEach(presenter.shownAvatars) { OwnAvatarRow(avatar: $0, presenter: presenter) }

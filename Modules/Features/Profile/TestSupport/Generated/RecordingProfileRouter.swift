@@ -9,6 +9,7 @@ public import Profile
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case confirmDeletion(ofAvatarNamed: String)
+    case confirmDiscarding(avatarNamed: String)
     case createAvatar
     case dismissScreen
     case finish(with: Avatar)
@@ -22,6 +23,8 @@ public import Profile
   private let onCall: @MainActor (Call) -> Void
   /// What `confirmDeletion(ofAvatarNamed:)` answers.
   public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
+  /// What `confirmDiscarding(avatarNamed:)` answers.
+  public var onConfirmDiscarding: (@MainActor (String) async -> Bool)?
   /// What `createAvatar()` answers.
   public var onCreateAvatar: (@MainActor () async -> Avatar?)?
 
@@ -43,6 +46,15 @@ public import Profile
         "RecordingProfileRouter.confirmDeletion(ofAvatarNamed:)", set: "onConfirmDeletion", default: false)
     }
     return await onConfirmDeletion(name)
+  }
+
+  public func confirmDiscarding(avatarNamed name: String) async -> Bool {
+    note(.confirmDiscarding(avatarNamed: name))
+    guard let onConfirmDiscarding else {
+      return Unanswered.call(
+        "RecordingProfileRouter.confirmDiscarding(avatarNamed:)", set: "onConfirmDiscarding", default: false)
+    }
+    return await onConfirmDiscarding(name)
   }
 
   public func createAvatar() async -> Avatar? {

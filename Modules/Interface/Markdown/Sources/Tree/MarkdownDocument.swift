@@ -18,18 +18,24 @@ public struct MarkdownDocument: Sendable {
 }
 
 extension MarkdownDocument {
-  /// The blocks of code, also those in lists and quotes, from the top. What was thought is not among them.
-  public var codeBlocks: [MarkdownCode] { Self.codeBlocks(in: blocks) }
+  /// The last block of code, also of those in lists and quotes. What was thought has none. It is sought from the end,
+  /// and nothing is made for it: a text that arrives is asked in each frame.
+  public var lastCode: MarkdownCode? { Self.lastCode(in: blocks) }
 
-  private static func codeBlocks(in blocks: [MarkdownBlock]) -> [MarkdownCode] {
-    blocks.flatMap { block -> [MarkdownCode] in
+  private static func lastCode(in blocks: [MarkdownBlock]) -> MarkdownCode? {
+    for block in blocks.reversed() {
       switch block.kind {
-      case .code(let code): [code]
-      case .quote(let inner): codeBlocks(in: inner)
-      case .list(let list): list.items.flatMap { codeBlocks(in: $0.blocks) }
-      case .heading, .paragraph, .table, .html, .rule, .reasoning: []
+      case .code(let code): return code
+      case .quote(let inner):
+        if let code = lastCode(in: inner) { return code }
+      case .list(let list):
+        for item in list.items.reversed() {
+          if let code = lastCode(in: item.blocks) { return code }
+        }
+      case .heading, .paragraph, .table, .html, .rule, .reasoning: break
       }
     }
+    return nil
   }
 }
 

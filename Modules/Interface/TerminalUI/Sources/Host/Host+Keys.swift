@@ -6,7 +6,7 @@ extension Host {
     var guide = KeyGuide(of: tree, focus: focus.focus, in: language)
     guide.add(
       KeyBinding.told(.function(1), .character("?"), title: language.keys)
-        + KeyBinding.told(.control("c"), title: language.quit)
+        + KeyBinding.told(.control("c"), title: language.quitTwice)
         + KeyBinding.told(.control("z"), title: language.suspend)
         + KeyBinding.told(.control("l"), title: language.paintAgain)
         + KeyBinding.told(.function(12), title: language.handMouseOver), .everywhere)
@@ -15,7 +15,7 @@ extension Host {
 
   /// Shows every key that works now, in front of everything.
   func showKeys() {
-    guard keyHelp == nil else { return }
+    guard keyHelp == nil, !isTooSmall else { return }
     keyHelp = KeyHelp(keyGuide, in: language, number: frames)
     isDirty = true
   }

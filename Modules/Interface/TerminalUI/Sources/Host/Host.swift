@@ -33,12 +33,14 @@ public import Terminal
   var isDirty = true
   /// Whether what stands in front of views has changed: the selection, a notice.
   var isStale = false
-  private var notice: Notice?
+  var notice: Notice?
   /// What stands in front of everything while the keys are asked for.
   var keyHelp: KeyHelp?
-  private var noticeEnd: Task<Void, Never>?
+  var noticeEnd: Task<Void, Never>?
   private var isScheduled = false
   private var lastFrame = 0
+  /// The terminal's own size; views have the last one that was large enough.
+  private(set) var window = Size(width: 0, height: 0)
   private var nextTick: Task<Void, Never>?
   private var ending: CheckedContinuation<End, Never>?
   private var ended: End?
@@ -125,11 +127,12 @@ public import Terminal
     switch event {
     case .key(let press):
       // Escape means the selection where there is one; any other key only ends it.
+      if press != KeyPress(.character("c"), .control) { withdrawQuitting() }
       if !dropSelection() || press != KeyPress(.escape) { dispatch(event) }
     case .paste:
       dropSelection()
       dispatch(event)
-    case .mouse(let mouse): handle(mouse)
+    case .mouse(let mouse): if !isTooSmall { handle(mouse) }
     case .resize(let size):
       dropSelection()
       resize(to: size)
@@ -148,7 +151,8 @@ public import Terminal
     case .learned: learn()
     case .hangup: return quit(.hangup)
     case .terminate: return quit(.terminated)
-    case .interrupt: dispatch(.key(KeyPress(.character("c"), .control)))
+    // Whoever sends a signal cannot be asked whether they mean it.
+    case .interrupt: return quit(.quit)
     }
     refresh()
   }
@@ -177,7 +181,8 @@ public import Terminal
   }
 
   private func resize(to size: Size) {
-    environment.windowSize = WindowSize(columns: size.width, rows: size.height)
+    window = size
+    if !isTooSmall { environment.windowSize = WindowSize(columns: size.width, rows: size.height) }
     isDirty = true
   }
 }
@@ -240,14 +245,16 @@ extension Host {
   private func present() {
     isStale = device.isBusy
     if isStale { return }
-    var grid = painted.grid
-    mouse.selection?.highlight(page, on: &grid)
-    painted.scrollMarks.paint(on: &grid)
-    notice?.paint(on: &grid, over: painted.responders.shownKeys.map(\.visible))
+    var grid = isTooSmall ? gridThatIsTooSmall : painted.grid
+    if !isTooSmall {
+      mouse.selection?.highlight(page, on: &grid)
+      painted.scrollMarks.paint(on: &grid)
+    }
+    notice?.paint(on: &grid, over: isTooSmall ? [] : painted.responders.shownKeys.map(\.visible))
+    caret = isTooSmall ? nil : painted.caret
     let sent =
-      pictures.transmissions() + encoder.encode(grid, caret: painted.caret) + pictures.drawings(of: grid, over: screen)
+      pictures.transmissions() + encoder.encode(grid, caret: caret) + pictures.drawings(of: grid, over: screen)
     screen = grid
-    caret = painted.caret
     lastFrame = clock.milliseconds()
     guard !sent.isEmpty else { return }
     frames += 1
@@ -320,6 +327,8 @@ extension Host {
   var language: Language { environment.language }
 
   func dispatch(_ event: TerminalEvent) {
+    // Nobody sees what it would do.
+    if isTooSmall { return pressHost(event) }
     let focused = tree.focused(focus.focus)
     let chain = focused.map { tree.chain(from: $0) } ?? []
     guard case .key(let press) = event else {
@@ -333,8 +342,14 @@ extension Host {
     let tried = Set(first.map(\.identity))
     let others = tree.reachable.reversed().filter { !$0.interaction.isFocusable && !tried.contains($0.identity) }
     if others.contains(where: { $0.interaction.handle(event) }) { return }
+    pressHost(event)
+  }
+
+  /// What a key means that nothing else took.
+  private func pressHost(_ event: TerminalEvent) {
+    guard case .key(let press) = event else { return }
     switch press {
-    case KeyPress(.character("c"), .control): quit(.quit)
+    case KeyPress(.character("c"), .control): quitWhenMeant()
     case KeyPress(.character("z"), .control): suspend()
     case KeyPress(.character("l"), .control):
       encoder.invalidate()

@@ -5,9 +5,12 @@ struct Notice {
   /// How many milliseconds it stays.
   static let duration = 2_000
   private let text: SafeText
+  /// Whether it says that Ctrl-C, pressed now, quits.
+  let offersToQuit: Bool
 
   /// A notice in words.
-  init(_ words: String) {
+  init(_ words: String, offersToQuit: Bool = false) {
+    self.offersToQuit = offersToQuit
     text = SafeText(" ") + SafeText(untrustedLine: words) + SafeText(" ")
   }
 

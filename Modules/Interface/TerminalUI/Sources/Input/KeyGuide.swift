@@ -103,7 +103,7 @@ extension KeyGuide {
 
 extension Key {
   /// Whether it types something where there is a text.
-  fileprivate var isText: Bool { EditorKeys.text(of: press) != nil }
+  var isText: Bool { EditorKeys.text(of: press) != nil }
 
   /// Whether it points somewhere.
   fileprivate var isArrow: Bool { FocusEngine.Direction(press) != nil }

@@ -111,7 +111,7 @@ private struct KeyHelpView: View {
 extension Language {
   var keys: String { self("Keys", "단축키") }
   var close: String { self("Close", "닫기") }
-  var quit: String { self("Quit", "종료") }
+  var quitTwice: String { self("Quit, pressed twice", "두 번 누르면 종료") }
   var suspend: String { self("Suspend", "잠시 멈추고 셸로") }
   var paintAgain: String { self("Paint anew", "화면 다시 그리기") }
   var handMouseOver: String { self("Hand the mouse to the terminal, or take it back", "마우스를 터미널에 넘기거나 되찾기") }

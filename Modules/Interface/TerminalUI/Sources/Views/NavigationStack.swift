@@ -19,7 +19,7 @@ public struct NavigationStack: PrimitiveView {
       let screen = evaluation.collect { root.evaluate(in: evaluation) }
       let bar = evaluation.bar ?? NavigationBar()
       evaluation.bar = outside
-      if bar.isEmpty { return evaluation.add(screen) }
+      if bar.isEmpty || bar.isHidden { return evaluation.add(screen) }
       evaluation.descend(1) { BarredScreen(bar: bar, screen: screen).evaluate(in: $0) }
     }
   }
@@ -53,6 +53,8 @@ struct NavigationBar {
   var title: [Node] = []
   var leading: [Node] = []
   var trailing: [Node] = []
+  /// Whether the screen would rather have its rows.
+  var isHidden = false
 
   var isEmpty: Bool { title.isEmpty && leading.isEmpty && trailing.isEmpty }
 

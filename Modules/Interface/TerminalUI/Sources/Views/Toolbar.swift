@@ -37,6 +37,23 @@ extension View {
   }
 }
 
+extension View {
+  /// Leaves out the bar above the screen, with its title and its tools, for one that needs every row.
+  public func toolbarHidden(_ isHidden: Bool = true) -> some View {
+    HiddenToolbarView(content: self, isHidden: isHidden)
+  }
+}
+
+private struct HiddenToolbarView: PrimitiveView {
+  let content: any View
+  let isHidden: Bool
+
+  func evaluate(in evaluation: Evaluation) {
+    if isHidden { evaluation.bar?.isHidden = true }
+    content.evaluate(in: evaluation)
+  }
+}
+
 private struct ToolbarView: PrimitiveView {
   let content: any View
   let tools: any View

@@ -1,0 +1,89 @@
+import Navigation
+import Observation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+/// The bar below the screens.
+@MainActor struct TabBarTests {
+  @Observable @MainActor final class Model {
+    var text = ""
+  }
+
+  private let model = Model()
+
+  private func open(columns: Int = 40, rows: Int = 12) throws -> (Pilot, Router) {
+    let model = model
+    let navigator = Navigator(tabs: [
+      (
+        "one",
+        { _ in
+          AnyView(
+            VStack {
+              Button("stay") {}
+              TextField("type", text: Binding(model, \.text))
+            }
+            .navigationTitle("title of one"))
+        }
+      ), ("two", { _ in AnyView(Text("two")) }),
+    ])
+    let pilot = Pilot(
+      columns: columns, rows: rows, root: TabBarView(navigator, titles: ["one": "First", "two": "Second"]))
+    return (pilot, try #require(navigator.root(of: "one")))
+  }
+
+  @Test func digitsShowWhileTheyChooseATab() async throws {
+    let (pilot, _) = try open()
+    #expect(pilot.lines.last == "  1 First   2 Second")
+    // They are text there; nothing moves.
+    await pilot.press(.tab)
+    #expect(pilot.caret != nil && pilot.lines.last == "    First     Second")
+    await pilot.press(.character("2"))
+    #expect(pilot.screen.contains("title of one"))
+    await pilot.press(.tab)
+    #expect(pilot.lines.last == "  1 First   2 Second")
+    await pilot.press(.character("2"))
+    #expect(!pilot.screen.contains("title of one"))
+    pilot.stop()
+  }
+
+  @Test func aTinyWindowHasItWhereThereIsNoWayBack() async throws {
+    let (pilot, root) = try open(columns: 20, rows: 6)
+    // The present one has its title, the others their digits.
+    #expect(pilot.lines[0] == "[ stay ]" && pilot.lines.last == " 1 First   2")
+    root.showScreen { _ in Button("pushed") {} }
+    await pilot.settle()
+    #expect(pilot.lines[0] == "[ pushed ]" && !pilot.screen.contains("First"))
+    await pilot.resize(columns: 20, rows: 8)
+    #expect(pilot.screen.contains("1 First"))
+    pilot.stop()
+  }
+
+  @Test func digitsDoNotShowBehindAQuestion() async throws {
+    let (pilot, root) = try open()
+    root.showAlert(title: "Sure?", buttons: [AlertButton("Yes")])
+    await pilot.settle()
+    #expect(pilot.lines.last == "    First     Second")
+    await pilot.press(.enter)
+    #expect(pilot.lines.last == "  1 First   2 Second")
+    pilot.stop()
+  }
+
+  @Test func aQuestionFillsATinyWindow() async throws {
+    let (pilot, root) = try open(columns: 20, rows: 6)
+    root.showAlert(title: "Sure?", buttons: [AlertButton("Yes"), AlertButton("No", role: .cancel)])
+    await pilot.settle()
+    #expect(pilot.lines == ["Sure?", "[ Yes ]", "[ No ]", "", "", ""])
+    pilot.stop()
+  }
+
+  @Test func aSheetFillsATinyWindow() async throws {
+    let (pilot, root) = try open(columns: 20, rows: 6)
+    root.showScreen(.sheet) { _ in VStack { ForEach(Array(1...6), id: \.self) { Text("row \($0)") } } }
+    await pilot.settle()
+    #expect(pilot.lines == (1...6).map { "row \($0)" })
+    await pilot.resize(columns: 20, rows: 12)
+    #expect(pilot.lines[1] == "╭──────────────────╮" && pilot.lines[2] == "│row 1             │")
+    pilot.stop()
+  }
+}
