@@ -10,12 +10,25 @@ public struct MarkdownText: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.showsLinks) private var showsLinks
   @State private var reader = MarkdownReader()
-  @State private var showsReasoning = false
+  @State private var thoughtReader = MarkdownReader()
+  @State private var counter = WordCounter()
+  @State private var opensHere = false
   private let source: String
+  private let thoughts: Thoughts?
 
   /// A text in GitHub's Markdown, of any size and origin.
-  public init(_ source: String) {
+  /// - Parameter thoughts: What was thought before it, where that came apart from it.
+  public init(_ source: String, thoughts: Thoughts? = nil) {
     self.source = source
+    self.thoughts = thoughts
+  }
+
+  /// Whether a text begins with thoughts of its own, between tags.
+  public static func beginsWithThoughts(_ source: String) -> Bool {
+    // Asked in each frame, of many texts: only a tag is worth reading as Markdown.
+    guard source.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return false }
+    if case .reasoning? = MarkdownDocument(String(source.prefix(64))).blocks.first?.kind { return true }
+    return false
   }
 
   /// The last block of code in a text, as it was written; nil when there is none.
@@ -31,21 +44,35 @@ public struct MarkdownText: View {
   /// What it is made of.
   public var body: some View {
     let document = reader.document(of: source)
-    if case .reasoning(let reasoning)? = document.blocks.first?.kind {
-      VStack(alignment: .leading) {
-        Button {
-          showsReasoning.toggle()
-        } label: {
-          ReasoningLabel(
-            title: reasoning.isComplete ? language.thoughts : language.thinking, isOpen: showsReasoning)
-        }
-        if showsReasoning { MarkdownView([MarkdownBlock(id: 0, .quote(reasoning.blocks))], style: style) }
-        if document.blocks.count > 1 {
-          MarkdownView(Array(document.blocks.dropFirst()), style: style).padding(.top, 1)
-        }
+    VStack(alignment: .leading) { content(of: document) }
+  }
+
+  @ViewBuilder private func content(of document: MarkdownDocument) -> some View {
+    if let thoughts, !thoughts.text.isEmpty {
+      folded(thoughtReader.document(of: thoughts.text).blocks, thinking: thoughts.isArriving ? thoughts.text : nil)
+      MarkdownView(document, style: style).padding(.top, document.blocks.isEmpty ? 0 : 1)
+    } else if case .reasoning(let reasoning)? = document.blocks.first?.kind {
+      folded(reasoning.blocks, thinking: reasoning.isComplete ? nil : source)
+      if document.blocks.count > 1 {
+        MarkdownView(Array(document.blocks.dropFirst()), style: style).padding(.top, 1)
       }
     } else {
       MarkdownView(document, style: style)
+    }
+  }
+
+  /// What was thought, behind a button.
+  /// - Parameter text: What it is counted by as long as it grows.
+  private func folded(_ blocks: [MarkdownBlock], thinking text: String?) -> some View {
+    let isOpen = thoughts?.isOpen ?? $opensHere
+    let title = text.map { language.thinking(counter.count(in: $0)) } ?? language.thoughts
+    return VStack(alignment: .leading) {
+      Button {
+        isOpen.wrappedValue.toggle()
+      } label: {
+        ReasoningLabel(title: title, isOpen: isOpen.wrappedValue)
+      }
+      if isOpen.wrappedValue { MarkdownView([MarkdownBlock(id: 0, .quote(blocks))], style: style) }
     }
   }
 }

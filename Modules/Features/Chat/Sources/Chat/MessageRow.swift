@@ -14,20 +14,33 @@ struct MessageRow: View {
   let isForeign: Bool
   /// Whether the note says how to have the question answered anew.
   let canRetry: Bool
+  /// Whether the reader was led to it.
+  let isMarked: Bool
+  /// Whether what was thought before it is open.
+  let showsThoughts: Binding<Bool>
 
   var body: some View {
-    HStack(spacing: 1) {
-      if message.role == .assistant, window.columns >= 40 { Portrait(name) }
-      content
+    VStack(alignment: message.role == .user ? .trailing : .leading) {
+      if isMarked { Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent) }
+      HStack(spacing: 1) {
+        if message.role == .assistant, window.columns >= 40 { Portrait(name) }
+        content
+      }
     }
     .padding(.bottom, window.rows >= 12 ? 1 : 0)
   }
 
+  /// Whether nothing came but what was thought so far.
+  private var isThinking: Bool { message.state == .streaming && message.text.isEmpty && !isForeign }
+
   @ViewBuilder private var content: some View {
-    if !message.text.isEmpty {
-      Bubble(message.text, note: note, isOwn: message.role == .user)
-        .accessibilityLabel(told)
-        .accessibilityBusy(message.state == .streaming && !isForeign)
+    if !message.text.isEmpty || !message.reasoning.isEmpty {
+      Bubble(
+        message.text, note: note, isOwn: message.role == .user,
+        thoughts: Thoughts(message.reasoning, isArriving: isThinking, isOpen: showsThoughts)
+      )
+      .accessibilityLabel(told)
+      .accessibilityBusy(message.state == .streaming && !isForeign)
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
     } else {
@@ -39,8 +52,15 @@ struct MessageRow: View {
   private var told: String {
     let speaker = message.role == .user ? language.you : name
     let outcome = state.isEmpty && canRetry ? language.noReply : state
-    let parts = [words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
+    let parts = [thoughts, words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
     return speaker + ": " + parts.joined(separator: "\n")
+  }
+
+  /// What was thought is told when it is open; that somebody thinks is told in any case.
+  private var thoughts: String {
+    guard !message.reasoning.isEmpty else { return "" }
+    if showsThoughts.wrappedValue { return language.thoughts + ": " + message.reasoning }
+    return isThinking ? language.thinking : ""
   }
 
   /// Whoever types hears what they typed; a model writes Markdown.
