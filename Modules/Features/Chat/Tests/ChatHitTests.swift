@@ -67,6 +67,19 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `Who comes back is where they were`() async {
+    let presenter = presenter(at: 50_000)
+    let pilot = await open(presenter)
+    for _ in 0..<10 { await pilot.press(.pageDown) }
+    await pilot.settle()
+    let screen = pilot.lines.dropLast(3)
+    let visit = Task { await presenter.load() }
+    await pilot.settle()
+    #expect(presenter.messages.count == 50 && pilot.lines.dropLast(3) == screen)
+    visit.cancel()
+    pilot.stop()
+  }
+
   @Test(arguments: [Key.end, .controlEnd]) func `A key leads to the end`(key: Key) async {
     let presenter = presenter(at: 50_000)
     let pilot = await open(presenter)

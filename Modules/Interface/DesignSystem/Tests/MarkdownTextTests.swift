@@ -1,8 +1,9 @@
-@testable import DesignSystem
 import Observation
 import TerminalTesting
 import TerminalUI
 import Testing
+
+@testable import DesignSystem
 
 @MainActor struct MarkdownTextTests {
   @Observable @MainActor final class Reply {

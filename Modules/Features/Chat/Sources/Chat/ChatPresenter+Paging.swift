@@ -54,6 +54,7 @@ extension ChatPresenter {
       let page = try await interactor.messages(of: id, after: last, limit: Self.pageSize)
       guard isCurrent(mine) else { return }
       transcript.append(page, after: last)
+      if !hasLater { isAtEnd = true }
     } catch {
       guard isCurrent(mine), !(error is CancellationError) else { return }
       laterFailure = "\(error)"

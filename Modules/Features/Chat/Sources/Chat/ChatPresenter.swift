@@ -65,7 +65,9 @@ import TerminalUI
   /// Whether the screen is about to go with its conversation, so that nobody need be told that it is gone.
   @ObservationIgnored private var isDeleting = false
   /// Whether the reader has gone to the end, wherever the conversation opened.
-  @ObservationIgnored private var isAtEnd = false
+  @ObservationIgnored var isAtEnd = false
+  /// The message that came to the screen last: who comes back before having been at the end is near it again.
+  @ObservationIgnored private var lastShown: Message.ID?
   /// A question that nobody has begun to answer: the program ended in between.
   private var unanswered: Message.ID?
   @ObservationIgnored private var seen: Message.ID?
@@ -156,7 +158,7 @@ extension ChatPresenter {
       let (transcript, opening) = try await firstPages(of: found.id)
       await noteOwner(of: transcript.newest)
       guard isCurrent(mine) else { return }
-      if phase == .loading { mark(opening, in: transcript) }
+      if phase == .loading { mark(opening) }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       model = interactor.modelChoice
       show(transcript)
@@ -188,7 +190,7 @@ extension ChatPresenter {
   /// What is shown first: what is around the message that was asked for, and where it opens; otherwise the end.
   private func firstPages(of id: Conversation.ID) async throws -> (Transcript, opening: Message.ID?) {
     guard !isAtEnd, case .conversation(_, let wanted?) = start,
-      let shown = try await interactor.shownMessage(nearest: wanted, in: id)
+      let shown = try await interactor.shownMessage(nearest: lastShown ?? wanted, in: id)
     else { return (Transcript(try await interactor.messages(of: id, before: nil, limit: Self.pageSize)), nil) }
     let half = Self.pageSize / 2
     let later = try await interactor.messages(of: id, after: shown, limit: half)
@@ -198,7 +200,8 @@ extension ChatPresenter {
     return (Transcript(page, newest: end), shown)
   }
 
-  private func mark(_ opening: Message.ID?, in transcript: Transcript) {
+  /// Opens at a message, which is the one that was asked for unless that lies on another branch.
+  private func mark(_ opening: Message.ID?) {
     guard case .conversation(_, let wanted?) = start else { return }
     self.opening = opening
     marked = opening == wanted ? wanted : nil
@@ -338,6 +341,7 @@ extension ChatPresenter {
 
   /// A message can be read on the screen: when it is the whole newest one, the conversation has been seen.
   func onMessageShown(_ message: Message) async {
+    lastShown = message.id
     guard message.id == newest?.id, message.state != .streaming, message.role == .assistant,
       message.id != seen
     else { return }
