@@ -65,7 +65,9 @@ public struct MarkdownText: View {
   /// - Parameter text: What it is counted by as long as it grows.
   private func folded(_ blocks: [MarkdownBlock], thinking text: String?) -> some View {
     let isOpen = thoughts?.isOpen ?? $opensHere
-    let title = text.map { language.thinking(counter.count(in: $0)) } ?? language.thoughts
+    // Who hears it would hear each number.
+    let thinking = text.map { isPlain ? language.thinking : language.thinking(counter.count(in: $0)) }
+    let title = thinking ?? language.thoughts
     return VStack(alignment: .leading) {
       Button {
         isOpen.wrappedValue.toggle()

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import TerminalTesting
 import TerminalUI
@@ -66,6 +67,19 @@ import Testing
     await pilot.click(on: "Thoughts")
     #expect(pilot.lines.prefix(3) == ["▸ Thoughts", "", "Far."])
     pilot.stop()
+  }
+
+  @Test func `Line by line nobody hears how many words there are`() async {
+    let reply = Reply()
+    (reply.thoughts, reply.isThinking) = ("How", true)
+    let pilot = PlainPilot(root: Screen(reply: reply))
+    await pilot.settle()
+    for word in [" far", " is", " it?"] {
+      reply.thoughts += word
+      await pilot.settle()
+    }
+    #expect(pilot.transcript.components(separatedBy: "Thinking…").count == 2)
+    #expect(!pilot.transcript.contains("word"))
   }
 
   @Test func `Words are counted as they come, in pieces of any length`() {
