@@ -69,6 +69,11 @@ extension Language {
     isDeleted ? self("\(title) (deleted)", "\(title) (삭제됨)") : title
   }
 
+  /// What a chat is called in a list.
+  func title(of row: ChatSummary) -> String {
+    title(row.chat.title ?? row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
+  }
+
   var arrivingElsewhere: String { self("arriving in another window", "다른 창에서 도착하는 중") }
   var noReply: String { self("no reply yet", "아직 답장이 없음") }
 

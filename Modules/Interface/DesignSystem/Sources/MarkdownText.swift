@@ -44,26 +44,26 @@ public struct MarkdownText: View {
   /// What it is made of.
   public var body: some View {
     let document = reader.document(of: source)
-    VStack(alignment: .leading) { content(of: document) }
-  }
-
-  @ViewBuilder private func content(of document: MarkdownDocument) -> some View {
     if let thoughts, !thoughts.text.isEmpty {
-      folded(thoughtReader.document(of: thoughts.text).blocks, thinking: thoughts.isArriving ? thoughts.text : nil)
-      MarkdownView(document, style: style).padding(.top, document.blocks.isEmpty ? 0 : 1)
+      VStack(alignment: .leading) {
+        folded(thinking: thoughts.isArriving ? thoughts.text : nil) { thoughtReader.document(of: thoughts.text).blocks }
+        if !document.blocks.isEmpty { MarkdownView(document, style: style).padding(.top, 1) }
+      }
     } else if case .reasoning(let reasoning)? = document.blocks.first?.kind {
-      folded(reasoning.blocks, thinking: reasoning.isComplete ? nil : source)
-      if document.blocks.count > 1 {
-        MarkdownView(Array(document.blocks.dropFirst()), style: style).padding(.top, 1)
+      VStack(alignment: .leading) {
+        folded(thinking: reasoning.isComplete ? nil : source) { reasoning.blocks }
+        if document.blocks.count > 1 {
+          MarkdownView(Array(document.blocks.dropFirst()), style: style).padding(.top, 1)
+        }
       }
     } else {
       MarkdownView(document, style: style)
     }
   }
 
-  /// What was thought, behind a button.
+  /// What was thought, behind a button. It is read when it is open.
   /// - Parameter text: What it is counted by as long as it grows.
-  private func folded(_ blocks: [MarkdownBlock], thinking text: String?) -> some View {
+  private func folded(thinking text: String?, _ blocks: () -> [MarkdownBlock]) -> some View {
     let isOpen = thoughts?.isOpen ?? $opensHere
     // Who hears it would hear each number.
     let thinking = text.map { isPlain ? language.thinking : language.thinking(counter.count(in: $0)) }
@@ -74,7 +74,7 @@ public struct MarkdownText: View {
       } label: {
         ReasoningLabel(title: title, isOpen: isOpen.wrappedValue)
       }
-      if isOpen.wrappedValue { MarkdownView([MarkdownBlock(id: 0, .quote(blocks))], style: style) }
+      if isOpen.wrappedValue { MarkdownView([MarkdownBlock(id: 0, .quote(blocks()))], style: style) }
     }
   }
 }

@@ -158,7 +158,7 @@ extension ChatPresenter {
       let (transcript, opening) = try await firstPages(of: found.id)
       await noteOwner(of: transcript.newest)
       guard isCurrent(mine) else { return }
-      if phase == .loading { mark(opening) }
+      if phase == .loading { mark(opening) } else { self.opening = opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       model = interactor.modelChoice
       show(transcript)
