@@ -17,6 +17,10 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
     lead(to: .chat) { show(.conversation(id)) }
   }
 
+  func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
+    lead(to: .chat) { show(.conversation(conversation, at: id)) }
+  }
+
   private func show(_ parameters: ChatParameters) {
     router.showScreen(link: Link(parameters.path)) { place in builder.chat.chat(parameters, at: place) }
   }

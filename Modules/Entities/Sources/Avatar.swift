@@ -21,12 +21,14 @@ public struct Avatar: Hashable, Identifiable, Sendable, Codable {
   public var author: UserProfile.ID?
   /// When it was made.
   public var created: Timestamp
+  /// Whether the profile that made it deleted it: it is in no list any more, and its chats stay.
+  public var isDeleted: Bool
 
   /// An avatar from its parts.
   public init(
     id: ID, name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     tagline: String = "", personality: String = "", greeting: String = "", picture: AvatarPicture.ID? = nil,
-    author: UserProfile.ID? = nil, created: Timestamp
+    author: UserProfile.ID? = nil, created: Timestamp, isDeleted: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -39,5 +41,6 @@ public struct Avatar: Hashable, Identifiable, Sendable, Codable {
     self.picture = picture
     self.author = author
     self.created = created
+    self.isDeleted = isDeleted
   }
 }

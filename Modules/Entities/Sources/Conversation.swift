@@ -33,6 +33,8 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   public var chat: Conversation
   /// The avatar's name; nil when nobody knows the avatar any more.
   public var avatarName: String?
+  /// Whether the avatar was deleted.
+  public var isAvatarDeleted: Bool
   /// The beginning of the newest shown message, at most 200 characters, and who wrote it; nil in an empty chat.
   public var lastText: String?, lastRole: Message.Role?
   /// Whether the newest shown message is a reply that the person has not looked at.
@@ -43,11 +45,12 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
 
   /// A summary from its parts.
   public init(
-    chat: Conversation, avatarName: String? = nil, lastText: String? = nil, lastRole: Message.Role? = nil,
-    isNew: Bool = false
+    chat: Conversation, avatarName: String? = nil, isAvatarDeleted: Bool = false, lastText: String? = nil,
+    lastRole: Message.Role? = nil, isNew: Bool = false
   ) {
     self.chat = chat
     self.avatarName = avatarName
+    self.isAvatarDeleted = isAvatarDeleted
     self.lastText = lastText
     self.lastRole = lastRole
     self.isNew = isNew

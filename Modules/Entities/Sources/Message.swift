@@ -36,6 +36,9 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   public let role: Role
   /// What it says, as it was written or sent: unsafe to show as it is.
   public var text: String
+  /// What the model thought before it answered, where its provider tells; empty otherwise. It is no part of what was
+  /// said: it is shown, and never sent back, copied with the message, or searched.
+  public var reasoning: String
   /// How far it has come.
   public var state: State
   /// Who answered: nil for a person's own message and for a greeting.
@@ -45,14 +48,15 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
 
   /// A message from its parts.
   public init(
-    id: ID, chat: Conversation.ID, parent: ID?, role: Role, text: String, state: State = .complete,
-    model: ModelChoice? = nil, created: Timestamp
+    id: ID, chat: Conversation.ID, parent: ID?, role: Role, text: String, reasoning: String = "",
+    state: State = .complete, model: ModelChoice? = nil, created: Timestamp
   ) {
     self.id = id
     self.chat = chat
     self.parent = parent
     self.role = role
     self.text = text
+    self.reasoning = reasoning
     self.state = state
     self.model = model
     self.created = created
@@ -71,11 +75,14 @@ public struct MessagePage: Hashable, Sendable {
   public var messages: [Message]
   /// Whether older ones come before the first.
   public var hasEarlier: Bool
+  /// Whether newer ones come after the last.
+  public var hasLater: Bool
 
   /// A page from its parts.
-  public init(messages: [Message], hasEarlier: Bool) {
+  public init(messages: [Message], hasEarlier: Bool, hasLater: Bool = false) {
     self.messages = messages
     self.hasEarlier = hasEarlier
+    self.hasLater = hasLater
   }
 }
 

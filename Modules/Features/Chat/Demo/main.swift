@@ -15,6 +15,8 @@ await Demonstration("chat") { stage in
         case .dismissScreen: stage.dismiss(place)
         case .showChat(let avatar): stage.show(at: place) { feature().chat(.avatar(avatar.id), at: $0) }
         case .showConversation(let id): stage.show(at: place) { feature().chat(.conversation(id), at: $0) }
+        case .showMessage(let id, let chat):
+          stage.show(at: place) { feature().chat(.conversation(chat, at: id), at: $0) }
         case .showSearch: stage.show(at: place) { feature().search(at: $0) }
         default: break
         }

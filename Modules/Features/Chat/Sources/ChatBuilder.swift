@@ -18,14 +18,14 @@ public import TerminalUI
   /// What lists, options and messages call it.
   public let id = "chat"
 
-  /// The tab `chats`, the links `chat/ID` and `avatar/ID`, and the commands `ask` and `chats`.
+  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, and `avatar/ID`, and the commands `ask` and `chats`.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
       commands: [AskCommand.subcommand(interactor), ChatsCommands.group(interactor)],
       links: [
         LinkContribution("chat", placeholder: "ID", tab: "chats") { path, place in
-          identifier(in: path).map { chat(.conversation($0), at: place) }
+          ChatParameters.conversation(in: path).map { chat($0, at: place) }
         },
         LinkContribution("avatar", placeholder: "ID", tab: "chats") { path, place in
           identifier(in: path).map { chat(.avatar($0), at: place) }

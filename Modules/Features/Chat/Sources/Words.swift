@@ -48,11 +48,41 @@ extension Language {
       "The reply is still arriving in another window. Wait for it, or stop it there.",
       "다른 창에서 아직 답장이 오고 있습니다. 기다리거나 그 창에서 멈출 수 있습니다.")
   }
+  var notShown: String {
+    self(
+      "The message that was found is not in this chat as it shows now: another reply took its place.",
+      "찾은 메시지는 지금 보이는 대화에 없습니다. 다른 답장으로 바뀌었습니다.")
+  }
+  var foundHere: String { self("found here", "찾은 메시지") }
+  var newest: String { self("Newest", "최신 메시지") }
+  var thoughts: String { self("Thoughts", "생각") }
+  var thinking: String { self("Thinking…", "생각하는 중…") }
+  var stillAnswers: String { self("Deleted, but still answers here…", "삭제되었지만 여기서는 대답합니다…") }
+  var nobodyAnswers: String {
+    self(
+      "The avatar is gone, so nobody can answer. You can read, copy and delete this chat.",
+      "아바타가 없어져 대답할 수 없습니다. 대화를 읽고, 복사하고, 삭제할 수는 있습니다.")
+  }
+
+  /// What a chat is called, with what became of its avatar.
+  func title(_ title: String, isDeleted: Bool) -> String {
+    isDeleted ? self("\(title) (deleted)", "\(title) (삭제됨)") : title
+  }
+
+  /// What a chat is called in a list.
+  func title(of row: ChatSummary) -> String {
+    title(row.chat.title ?? row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
+  }
+
   var arrivingElsewhere: String { self("arriving in another window", "다른 창에서 도착하는 중") }
   var noReply: String { self("no reply yet", "아직 답장이 없음") }
 
   func noEarlier(_ reason: String) -> String {
     self("Earlier messages could not be loaded: ", "이전 메시지를 불러오지 못했습니다: ") + reason
+  }
+
+  func noLater(_ reason: String) -> String {
+    self("Later messages could not be loaded: ", "이후 메시지를 불러오지 못했습니다: ") + reason
   }
 
   /// Who answers. The offline provider is called what it is.
@@ -66,6 +96,7 @@ extension Language {
     switch notice {
     case .replyIsArriving: hasKeys ? replyIsArriving : replyIsArrivingWithoutKeys
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
+    case .notShown: notShown
     }
   }
 

@@ -18,6 +18,7 @@ public import Entities
     case start(Avatar.ID)
     case listen
     case messages(before: Message.ID?, limit: Int)
+    case messagesAfter(Message.ID, limit: Int)
     case send(String)
     case retry
     case stop
@@ -50,6 +51,8 @@ public import Entities
   public var hits: [SearchHit] = []
   /// The shown path of each conversation.
   public var paths: [Conversation.ID: [Message]] = [:]
+  /// Where the branches of messages that are not shown begin.
+  public var branches: [Message.ID: Message.ID] = [:]
   /// What a reply becomes as soon as it has begun, step by step. With none it waits for `reply(_:_:in:)`.
   public var script: [(text: String, state: Message.State)] = []
   /// Who writes the reply that is arriving.
@@ -72,9 +75,12 @@ public import Entities
 
   /// Adds a conversation, as the last changed one.
   public func add(_ conversation: Conversation, _ messages: [Message] = []) {
-    let name = avatars.first { $0.id == conversation.avatar }?.name
-    summaries.insert(ChatSummary(chat: conversation, avatarName: name), at: 0)
+    let avatar = avatars.first { $0.id == conversation.avatar }
+    summaries.insert(
+      ChatSummary(chat: conversation, avatarName: avatar?.name, isAvatarDeleted: avatar?.isDeleted ?? false), at: 0)
     paths[conversation.id] = messages
+    // What is made later has a number that no sample has.
+    nextNumber = max(nextNumber, UInt64(messages.count))
   }
 
   /// The gate of a verb.
@@ -187,7 +193,23 @@ extension FakeChatInteractor {
     try await enter(.messages, .messages(before: before, limit: limit))
     let path = paths[conversation] ?? []
     let earlier = path.prefix { $0.id != before }
-    return MessagePage(messages: earlier.suffix(limit), hasEarlier: earlier.count > limit)
+    return MessagePage(
+      messages: earlier.suffix(limit), hasEarlier: earlier.count > limit, hasLater: before != nil)
+  }
+
+  /// A page of the path, from a message on.
+  public func messages(
+    of conversation: Conversation.ID, after: Message.ID, limit: Int
+  ) async throws -> MessagePage {
+    try await enter(.messages, .messagesAfter(after, limit: limit))
+    let later = (paths[conversation] ?? []).drop { $0.id != after }.dropFirst()
+    return MessagePage(messages: Array(later.prefix(limit)), hasEarlier: true, hasLater: later.count > limit)
+  }
+
+  /// The message when it is on the path; otherwise what `branches` says.
+  public func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID? {
+    try await enter(.messages)
+    return paths[conversation]?.first { $0.id == message }?.id ?? branches[message]
   }
 
   /// All changes from now on; nothing is left out.

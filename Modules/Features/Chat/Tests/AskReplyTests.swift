@@ -24,6 +24,21 @@ import Testing
   /// The conversation that a command has begun.
   private var conversation: Conversation.ID { interactor.summaries.first?.id ?? Conversation.sample().id }
 
+  @Test func `What was thought is not printed`() async throws {
+    let io = RecordingCommandIO()
+    let command = start(io)
+    await settle()
+    var reply = try #require(interactor.paths[conversation]?.last)
+    reply.reasoning = "A secret."
+    interactor.publish(reply)
+    await settle()
+    #expect(io.output == "")
+    (reply.text, reply.state) = ("Hello.", .complete)
+    interactor.publish(reply)
+    #expect(try await command.value == .done)
+    #expect(io.output == "Hello.")
+  }
+
   @Test func `The reply is printed as it arrives`() async throws {
     let io = RecordingCommandIO()
     let command = start(io)

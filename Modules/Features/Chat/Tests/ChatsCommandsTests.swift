@@ -43,6 +43,14 @@ import Testing
     #expect(io.output == "")
   }
 
+  @Test func `The list says which avatars were deleted`() async throws {
+    interactor.add(.sample())
+    interactor.summaries[0].isAvatarDeleted = true
+    let io = RecordingCommandIO()
+    #expect(try await run(["list"], io) == .done)
+    #expect(io.output.hasSuffix("  Nova (deleted)\n"))
+  }
+
   @Test(arguments: [["list"], ["search", "moon"]])
   func `Where nobody was yet there is nothing, and no profile is made`(words: [String]) async throws {
     interactor.profile = nil

@@ -17,18 +17,19 @@ import Testing
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
+    case found, thinking, thought, deleted, nobody
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
 
   nonisolated private static let cases = GoldenCase<Screen, State>.all {
     switch $0 {
-    case .chats: $1.scene != nil
+    case .chats: $1.scene != nil || $1 == .deleted
     case .chat: $1 != .nothing
     case .search: $1.scene != nil || $1 == .nothing
     }
   } small: {
-    $1 == .typical || $0 == .chat && [.writing, .scrolled].contains($1)
+    $1 == .typical || $0 == .chat && [.writing, .scrolled, .found, .thought].contains($1)
   }
 
   /// Texts of others, and what was found in them, may be cut; ours may not.
@@ -36,7 +37,7 @@ import Testing
     if [.long, .hostile].contains(state) || (screen, state) == (.search, .typical) { return nil }
     return [
       "Loading…", "불러오는 중…", "something…", "입력하세요…", "typing…", "입력 중…", "Thinking…", "생각하는 중…", "message…", "검색…",
-      "Searching…", "검색 중…",
+      "Searching…", "검색 중…", "here…", "대답합니다…", "Thinking…", "생각하는 중…",
     ]
   }
 
@@ -62,7 +63,12 @@ import Testing
   }
 
   private func parameters(_ state: State) -> ChatParameters {
-    state == .gone ? .conversation(Conversation.sample(9).id) : .avatar(Avatar.sample().id)
+    switch state {
+    case .gone: .conversation(Conversation.sample(9).id)
+    case .found: .conversation(Conversation.sample().id, at: Message.samples(60)[30].id)
+    case .nobody: .conversation(Conversation.sample().id)
+    default: .avatar(Avatar.sample().id)
+    }
   }
 
   private func interactor(_ state: State, _ language: Language) -> FakeChatInteractor {
@@ -76,7 +82,18 @@ import Testing
       return FakeChatInteractor(
         (1...60).map { .sample($0, after: $0 == 1 ? nil : $0 - 1, $0 % 2 == 1 ? .user : .assistant, "Message \($0)") })
     case .markdown: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language.markdownReply)])
-    default: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, "👋 Hello! 안녕하세요.")])
+    case .found: return FakeChatInteractor(Message.samples(90))
+    case .thinking, .thought:
+      var reply = Message.sample(2, after: 1, .assistant, "", .streaming)
+      reply.reasoning = language("They want a *greeting*. One word will do.", "인사를 원한다. *한마디*면 된다.")
+      if state == .thought { (reply.text, reply.state) = (language("Hello!", "안녕하세요!"), .complete) }
+      return FakeChatInteractor([question, reply])
+    default:
+      let interactor = FakeChatInteractor()
+      interactor.avatars[0].isDeleted = state == .deleted
+      interactor.add(.sample(), [question, .sample(2, after: 1, .assistant, "👋 Hello! 안녕하세요.")])
+      if state == .nobody { interactor.avatars = [] }
+      return interactor
     }
   }
 
@@ -97,6 +114,7 @@ import Testing
       await pilot.press(.enter)
       if state == .refused { await pilot.type("Two") }
       if state == .refused { await pilot.press(.enter) }
+    case (.chat, .thought): await pilot.press(.alt("t"))
     default: break
     }
   }

@@ -105,7 +105,10 @@ import Testing
     await search("moon")
     presenter.onResultPressed(try #require(presenter.results.first))
     presenter.onSubmit()
-    #expect(router.calls == Array(repeating: .showConversation(Conversation.sample().id), count: 2))
+    #expect(
+      router.calls
+        == Array(
+          repeating: .showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id), count: 2))
   }
 
   @Test func `Enter in the field opens nothing that is an answer to something else`() async {

@@ -35,7 +35,7 @@ import Testing
     #expect(pilot.screen.contains("about the moon please"))
     #expect(pilot.screen.contains(language.unknown))
     await pilot.press(.down, .down, .enter)
-    #expect(router.calls == [.showConversation(Conversation.sample(2).id)])
+    #expect(router.calls == [.showMessage(Message.sample(2, after: nil, .user, "").id, in: Conversation.sample(2).id)])
   }
 
   @Test func `Korean is found while it is typed`() async {
@@ -58,7 +58,7 @@ import Testing
     await pilot.type("moon")
     #expect(pilot.lines[4].hasPrefix(" ▌ Nova") && !pilot.lines[6].contains("▌"))
     await pilot.press(.enter)
-    #expect(router.calls == [.showConversation(Conversation.sample().id)])
+    #expect(router.calls == [.showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id)])
     await pilot.press(.down, .down)
     #expect(!pilot.lines[4].contains("▌") && pilot.lines[6].contains("▌"))
   }
@@ -92,6 +92,6 @@ import Testing
     await pilot.type("moon")
     #expect(pilot.screen.contains("/ moon"))
     await pilot.press(.down, .enter)
-    #expect(router.calls == [.showConversation(Conversation.sample().id)])
+    #expect(router.calls == [.showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id)])
   }
 }

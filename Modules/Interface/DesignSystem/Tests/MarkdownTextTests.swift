@@ -1,17 +1,27 @@
-import DesignSystem
+import Foundation
 import Observation
 import TerminalTesting
 import TerminalUI
 import Testing
 
+@testable import DesignSystem
+
 @MainActor struct MarkdownTextTests {
   @Observable @MainActor final class Reply {
     var text = ""
+    var thoughts = ""
+    var isThinking = false
+    var isOpen = false
   }
 
   struct Screen: View {
     let reply: Reply
-    var body: some View { MarkdownText(reply.text) }
+    var body: some View {
+      MarkdownText(
+        reply.text,
+        thoughts: reply.thoughts.isEmpty
+          ? nil : Thoughts(reply.thoughts, isArriving: reply.isThinking, isOpen: Binding(reply, \.isOpen)))
+    }
   }
 
   @Test func `A reply is shown as it is meant, while it arrives`() async {
@@ -30,7 +40,7 @@ import Testing
     let reply = Reply()
     reply.text = "<think>\nHow far *is* it?"
     let pilot = Pilot(columns: 30, rows: 8, language: language, root: Screen(reply: reply))
-    #expect(pilot.lines[0] == language("▸ Thinking…", "▸ 생각하는 중…"))
+    #expect(pilot.lines[0] == language("▸ Thinking… (4 words)", "▸ 생각하는 중… (단어 4개)"))
     #expect(!pilot.screen.contains("How far"))
     reply.text += "\n</think>\nFar."
     await pilot.settle()
@@ -40,6 +50,55 @@ import Testing
     await pilot.press(.enter)
     #expect(!pilot.screen.contains("How far"))
     pilot.stop()
+  }
+
+  @Test func `Thoughts that came apart are folded in the same way`() async {
+    let reply = Reply()
+    (reply.thoughts, reply.isThinking) = ("How far *is*", true)
+    let pilot = Pilot(columns: 30, rows: 8, root: Screen(reply: reply))
+    #expect(pilot.lines[0] == "▸ Thinking… (3 words)" && pilot.lines[1].isEmpty)
+    await pilot.click(on: "Thinking")
+    reply.thoughts += " it?"
+    await pilot.settle()
+    #expect(pilot.lines.prefix(2) == ["▾ Thinking… (4 words)", "│ How far is it?"])
+    (reply.text, reply.isThinking) = ("Far.", false)
+    await pilot.settle()
+    #expect(pilot.lines.prefix(4) == ["▾ Thoughts", "│ How far is it?", "", "Far."])
+    await pilot.click(on: "Thoughts")
+    #expect(pilot.lines.prefix(3) == ["▸ Thoughts", "", "Far."])
+    pilot.stop()
+  }
+
+  @Test func `Line by line nobody hears how many words there are`() async {
+    let reply = Reply()
+    (reply.thoughts, reply.isThinking) = ("How", true)
+    let pilot = PlainPilot(root: Screen(reply: reply))
+    await pilot.settle()
+    for word in [" far", " is", " it?"] {
+      reply.thoughts += word
+      await pilot.settle()
+    }
+    #expect(pilot.transcript.components(separatedBy: "Thinking…").count == 2)
+    #expect(!pilot.transcript.contains("word"))
+  }
+
+  @Test func `Words are counted as they come, in pieces of any length`() {
+    let text = "<think>\nHow  far\tis 달?\n\n  It is\r\nfar"
+    for piece in [1, 2, 3, 7, 100] {
+      let counter = WordCounter()
+      var count = 0
+      for end in stride(from: 8, to: text.count + piece, by: piece) {
+        count = counter.count(in: String(text.prefix(end)))
+      }
+      #expect(count == 7, "in pieces of \(piece)")
+    }
+    let counter = WordCounter()
+    #expect(counter.count(in: "one two") == 2 && counter.count(in: "three") == 1 && counter.count(in: "") == 0)
+  }
+
+  @Test(arguments: [("<think>Hm", true), ("\n <thinking>", true), ("a <think>", false), ("<b>", false), ("", false)])
+  func `Thoughts between tags stand at the beginning`(text: String, hasThoughts: Bool) {
+    #expect(MarkdownText.beginsWithThoughts(text) == hasThoughts)
   }
 
   /// Where the terminal shows links, only what could mislead is written out.

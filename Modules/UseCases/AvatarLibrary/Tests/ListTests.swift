@@ -73,7 +73,9 @@ import Testing
     let shelf = try await Shelf()
     let own = try await shelf.make("Pudding")
     try await shelf.deleteAvatar(own.id)
-    #expect(try await shelf.avatar(own.id) == own)
+    var deleted = own
+    deleted.isDeleted = true
+    #expect(try await shelf.avatar(own.id) == deleted)
     #expect(try await shelf.avatar(shelf.builtIn.all[3].id) == shelf.builtIn.all[3])
     #expect(try await shelf.avatar(Avatar.ID(high: 5, low: 5)) == nil)
   }

@@ -43,7 +43,24 @@ extension ConversationDesk {
   /// as it has come.
   public func messages(of id: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage {
     guard !leaving.contains(id) else { throw ConversationFailure.missingConversation(id) }
-    var page = try await chats.messages(of: id, before: before, limit: limit)
+    return try await withNewest(of: try await chats.messages(of: id, before: before, limit: limit))
+  }
+
+  /// The messages after one of the shown path; a reply that is arriving as far as it has come.
+  public func messages(of id: Conversation.ID, after: Message.ID, limit: Int) async throws -> MessagePage {
+    guard !leaving.contains(id) else { throw ConversationFailure.missingConversation(id) }
+    return try await withNewest(of: try await chats.messages(of: id, after: after, limit: limit))
+  }
+
+  /// The last message of the shown path that leads to a message: itself when it is shown, where its branch begins
+  /// otherwise; nil when there is none.
+  public func shownMessage(nearest message: Message.ID, in id: Conversation.ID) async throws -> Message.ID? {
+    _ = try await own(id)
+    return try await chats.shownMessage(nearest: message, in: id)
+  }
+
+  private func withNewest(of stored: MessagePage) async throws -> MessagePage {
+    var page = stored
     for index in page.messages.indices where page.messages[index].state == .streaming {
       page.messages[index] = try await newest(of: page.messages[index])
     }

@@ -14,7 +14,8 @@ extension ConversationDesk {
   func saveUnsaved() async {
     for (id, end) in unsaved {
       do {
-        try await chats.finish(id, text: end.message.text, state: end.message.state)
+        try await chats.finish(
+          id, text: end.message.text, reasoning: end.message.reasoning, state: end.message.state)
         if unsaved.removeValue(forKey: id) != nil { board.post(end.message) }
       } catch {
         if await isSettled(id) { unsaved[id] = nil }

@@ -46,6 +46,21 @@ extension Conversing {
     try await conversationDesk.messages(of: conversation, before: before, limit: limit)
   }
 
+  /// The messages after one of the shown path, the oldest first; a reply that is arriving as far as it has come.
+  public func messages(
+    of conversation: Conversation.ID, after: Message.ID, limit: Int
+  ) async throws -> MessagePage {
+    try await conversationDesk.messages(of: conversation, after: after, limit: limit)
+  }
+
+  /// The last message of the shown path that leads to a message: itself when it is shown, where its branch begins
+  /// otherwise; nil when there is none.
+  public func shownMessage(
+    nearest message: Message.ID, in conversation: Conversation.ID
+  ) async throws -> Message.ID? {
+    try await conversationDesk.shownMessage(nearest: message, in: conversation)
+  }
+
   /// Each message of a conversation that is new or has changed by this process, from now on.
   ///
   /// A reader that is slow gets the newest form of each message. One that is 256 messages behind loses the oldest.

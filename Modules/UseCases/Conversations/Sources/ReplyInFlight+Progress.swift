@@ -18,8 +18,8 @@ struct StoredProgress {
 
   /// When the stored text was taken; the empty one at the beginning.
   var time = Duration.zero
-  /// How many bytes of the text are stored.
-  var count = 0
+  /// How many bytes of the text, and of what was thought before it, are stored.
+  var count = 0, reasoning = 0
   /// Whether the last attempt failed: then only time brings the next one, so that a full disk is not hammered.
   var hasFailed = false
   /// The attempt under way. The model is read meanwhile: a slow disk does not hold up what is shown.
@@ -28,8 +28,8 @@ struct StoredProgress {
 }
 
 extension ReplyInFlight {
-  /// Shows and stores what has come, now or soon. Without new text there is no timer, so nothing wakes up.
-  func textGrew() {
+  /// Shows and stores what has come, now or soon. Without anything new there is no timer, so nothing wakes up.
+  func messageGrew() {
     let time = elapsed()
     showWhenDue(at: time)
     storeWhenDue(at: time)
@@ -55,7 +55,7 @@ extension ReplyInFlight {
   }
 
   private func storeWhenDue(at time: Duration) {
-    let waiting = message.text.utf8.count - stored.count
+    let waiting = message.text.utf8.count - stored.count + message.reasoning.utf8.count - stored.reasoning
     guard conclusion == nil, stored.writing == nil, waiting > 0 else { return }
     let wait = stored.time + StoredProgress.interval - time
     if wait <= .zero || (waiting >= StoredProgress.bytes && !stored.hasFailed) {
@@ -72,10 +72,12 @@ extension ReplyInFlight {
   }
 
   private func write() async {
-    let text = message.text
+    let (text, reasoning) = (message.text, message.reasoning)
     do {
-      try await chats.update(message.id, text: text)
-      stored.count = text.utf8.count
+      // Thinking is over when the text begins: it is not written again with each piece of that.
+      let hasThought = reasoning.utf8.count != stored.reasoning
+      try await chats.update(message.id, text: text, reasoning: hasThought ? reasoning : nil)
+      (stored.count, stored.reasoning) = (text.utf8.count, reasoning.utf8.count)
       stored.hasFailed = false
     } catch {
       // The reply goes on. Its end is stored with the whole text, or says why it could not be.

@@ -73,17 +73,24 @@ extension ReplyInFlight {
       if conclusion != nil { break }
       switch event {
       case .text(let piece):
-        guard message.text.utf8.count + piece.utf8.count <= ConversationDesk.longestText else {
-          return .failed(Reason.tooLong(in: language))
-        }
-        message.text += piece
-        textGrew()
-      // None of them is part of what was said.
-      case .usage, .reasoning, .waiting: break
+        guard Self.append(piece, to: &message.text) else { return .failed(Reason.tooLong(in: language)) }
+        messageGrew()
+      case .reasoning(let piece):
+        guard Self.append(piece, to: &message.reasoning) else { return .failed(Reason.tooLong(in: language)) }
+        messageGrew()
+      // Neither is part of the message.
+      case .usage, .waiting: break
       case .finished(let reason): return end(after: reason)
       }
     }
     return .failed(Reason.truncated(in: language))
+  }
+
+  /// - Returns: Whether there was room for the piece.
+  private static func append(_ piece: String, to part: inout String) -> Bool {
+    guard part.utf8.count + piece.utf8.count <= ConversationDesk.longestText else { return false }
+    part += piece
+    return true
   }
 
   /// A reply without text is no answer, whatever ended it.
@@ -105,7 +112,7 @@ extension ReplyInFlight {
     message.state = end
     var unsaved: UnsavedEnd?
     do {
-      try await chats.finish(final.id, text: final.text, state: end)
+      try await chats.finish(final.id, text: final.text, reasoning: final.reasoning, state: end)
     } catch {
       message.state = .failed(Reason.words(for: error, in: language))
       // What is gone from the store has no place to be stored in later.

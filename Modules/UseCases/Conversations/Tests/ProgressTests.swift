@@ -57,6 +57,18 @@ import Testing
     _ = try await finish()
   }
 
+  @Test func thinkingIsShownAndStoredWhileItGrows() async throws {
+    reply.yield(.reasoning("Hm"))
+    #expect(await listener.next { $0.reasoning == "Hm" }?.text == "")
+    await office.clock.sleeper(until: .milliseconds(250))
+    office.clock.advance(by: .milliseconds(250))
+    await office.chats.events.until { $0.contains(where: \.isUpdate) }
+    #expect(try await office.kept(id).last?.reasoning == "Hm")
+    reply.yield(.text("a"))
+    #expect(try await finish().reasoning == "Hm")
+    #expect(try await office.kept(id).last?.reasoning == "Hm")
+  }
+
   @Test func aKilobyteIsStoredWithoutWaiting() async throws {
     for _ in 0..<20 { reply.yield(.text(String(repeating: "a", count: 100))) }
     let events = await office.chats.events.until { $0.contains(where: \.isUpdate) }

@@ -58,6 +58,10 @@ import Testing
     #expect(newest.hasEarlier)
     let earlier = try await office.messages(of: id, before: newest.messages.first?.id, limit: 3)
     #expect(earlier.messages.map(\.text) == ["0", "Yes.", "1"])
+    let start = try #require(earlier.messages.first?.id)
+    let later = try await office.messages(of: id, after: start, limit: 3)
+    #expect(later.messages.map(\.text) == ["Yes.", "1", "Yes."] && later.hasLater)
+    #expect(try await office.shownMessage(nearest: start, in: id) == start)
   }
 
   @Test func thePromptCanBeLookedAt() async throws {

@@ -27,6 +27,29 @@ import Testing
     #expect(end.state == .failed("Too slow."))
   }
 
+  @Test func whatWasThoughtIsKeptBesideTheReply() async throws {
+    let end = try await end(after: [.reasoning("Who "), .reasoning("asks?"), .text("Hello."), .finished(.stop)])
+    #expect(end.text == "Hello." && end.reasoning == "Who asks?" && end.state == .complete)
+    let silent = try await self.end(after: [.reasoning("Who asks?"), .finished(.stop)])
+    #expect(silent.reasoning == "Who asks?" && silent.state == .failed(Reason.empty.english))
+    let long = String(repeating: "x", count: ConversationDesk.longestText)
+    let endless = try await self.end(after: [.reasoning(long), .reasoning("y")])
+    #expect(endless.reasoning == long && endless.state == .failed(Reason.tooLong.english))
+  }
+
+  @Test func whatWasThoughtIsNotSentBack() async throws {
+    let office = try await Office(
+      ScriptedModel(answering: [.reasoning("A secret."), .text("Hello."), .finished(.stop)]))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    _ = await listener.end()
+    try await office.send("And?", in: id)
+    let prompt = await office.model.call(1).prompt
+    #expect(prompt.turns.map(\.text).contains("Hello."))
+    #expect(!"\(prompt)".contains("secret"))
+  }
+
   @Test func aStreamWithoutItsEndIsNoWholeReply() async throws {
     #expect(try await end(after: [.text("Once")]).state == .failed(Reason.truncated.english))
   }

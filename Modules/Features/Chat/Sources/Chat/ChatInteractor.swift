@@ -10,6 +10,11 @@ public import Entities
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// The messages before one of the shown path, or its newest ones when that is nil.
   func messages(of conversation: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage
+  /// The messages after one of the shown path.
+  func messages(of conversation: Conversation.ID, after: Message.ID, limit: Int) async throws -> MessagePage
+  /// The last message of the shown path that leads to a message: itself when it is shown, where its branch begins
+  /// otherwise; nil when there is none.
+  func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID?
   /// Each message of a conversation that is new or has changed, from now on, whoever caused it.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
   /// What was being written in a conversation; nil when there is nothing.

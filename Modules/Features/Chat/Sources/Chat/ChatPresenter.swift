@@ -19,16 +19,24 @@ import TerminalUI
     case replyIsArriving
     /// Another program answers, so that it cannot be stopped here.
     case replyIsArrivingElsewhere
+    /// The message to open at lies on another branch.
+    case notShown
   }
 
   static let pageSize = 50
-  /// More bytes than this are on no clipboard that is reached through a terminal.
-  private static let copyLimit = 100_000
 
   private(set) var phase = Phase.loading
-  private(set) var notice: Notice?
+  var notice: Notice?
   /// Why earlier messages could not be had.
-  private(set) var earlierFailure: Wording?
+  var earlierFailure: Wording?
+  /// Why later messages could not be had.
+  var laterFailure: Wording?
+  /// Where the conversation opens, when not at its end.
+  private(set) var opening: Message.ID?
+  /// The message that was asked for, until the reader has moved on.
+  private(set) var marked: Message.ID?
+  /// The messages whose thoughts are open.
+  var open: Set<Message.ID> = []
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
   private(set) var model: ModelChoice
@@ -36,7 +44,7 @@ import TerminalUI
   private(set) var tint = Tint.accent
   private(set) var isBusy = false
   /// Counts what the person had answered: each time the end comes back into view, wherever they had scrolled to.
-  private(set) var turns = 0
+  var turns = 0
   /// What is being written. It outlives the visits of the screen.
   var draft = "" {
     didSet {
@@ -46,25 +54,30 @@ import TerminalUI
     }
   }
 
-  private var transcript = Transcript()
-  private var conversation: Conversation?
-  private var avatar: Avatar?
+  var transcript = Transcript()
+  private(set) var conversation: Conversation?
+  private(set) var avatar: Avatar?
   private var isStopping = false
   /// The newest reply that is known to be this program's own.
   private var ownReply: Message.ID?
   /// Whether the screen is about to go with its conversation, so that nobody need be told that it is gone.
   @ObservationIgnored private var isDeleting = false
+  /// Whether the reader has gone to the end, wherever the conversation opened.
+  @ObservationIgnored var isAtEnd = false
+  /// The message that came to the screen last: who comes back before having been at the end is near it again.
+  @ObservationIgnored private var lastShown: Message.ID?
   /// A question that nobody has begun to answer: the program ended in between.
   private var unanswered: Message.ID?
   @ObservationIgnored private var seen: Message.ID?
-  @ObservationIgnored private var earlier: Task<Void, Never>?
+  @ObservationIgnored var earlier: Task<Void, Never>?
+  @ObservationIgnored var later: Task<Void, Never>?
   /// Counts the loads, so that one that was overtaken knows it.
-  @ObservationIgnored private var generation = 0
+  @ObservationIgnored private(set) var generation = 0
   private let start: ChatParameters.Start
-  private let interactor: any ChatInteractor
-  private let router: any ChatRouter
+  let interactor: any ChatInteractor
+  let router: any ChatRouter
   @ObservationIgnored private let drafts: DraftKeeper
-  @ObservationIgnored private let codeFinder = CodeFinder()
+  @ObservationIgnored let codeFinder = CodeFinder()
 
   init(_ parameters: ChatParameters, interactor: any ChatInteractor, router: any ChatRouter) {
     start = parameters.start
@@ -77,18 +90,24 @@ import TerminalUI
   /// The messages to show, the oldest first.
   var messages: [Message] { transcript.messages }
 
+  /// What the conversation ends with, whether it shows or not.
+  var newest: Message? { transcript.newest }
+
+  /// Whether newer messages come after those to show.
+  var hasLater: Bool { transcript.hasLater }
+
   /// What the person has said, as far as it shows, the oldest first: the arrows bring it back.
   var said: [String] { messages.filter { $0.role == .user }.map(\.text) }
 
   /// Whether an answer of this program is arriving, which can be stopped.
-  var isReplying: Bool { messages.last.map { $0.state == .streaming && $0.id == ownReply } ?? false }
+  var isReplying: Bool { newest.map { $0.state == .streaming && $0.id == ownReply } ?? false }
 
   /// Whether another program is writing a message, or was before it ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
   /// Whether the last question can be answered anew.
   var canRetry: Bool {
-    guard phase == .content, !isBusy, let last = messages.last else { return false }
+    guard phase == .content, avatar != nil, !isBusy, let last = newest else { return false }
     switch last.state {
     case .failed, .cancelled, .interrupted, .cutOff: return last.role == .assistant
     case .complete: return last.id == unanswered
@@ -98,13 +117,10 @@ import TerminalUI
   }
 
   /// Whether there is a conversation, or may be, that the model answers in.
-  var canBeAnswered: Bool { phase == .loading || phase == .content }
+  var canBeAnswered: Bool { phase == .loading || phase == .content && avatar != nil }
 
-  /// What was answered last, as it was written.
-  var lastReply: String? { messages.last { $0.role == .assistant && !$0.text.isEmpty }?.text }
-
-  /// The last block of code in what was answered last; nil when there is none.
-  var lastCode: String? { lastReply.flatMap(codeFinder.lastCode) }
+  /// Whether the avatar was deleted. What it was is kept for its chats, so it answers all the same.
+  var isDeleted: Bool { avatar?.isDeleted ?? false }
 
   /// The avatar's picture, as its store knows it.
   var picture: AvatarPicture.ID? { avatar?.picture }
@@ -114,7 +130,8 @@ import TerminalUI
 
   /// What stands above the conversation, also as long as nobody knows whose it is.
   func title(in language: Language) -> String {
-    conversation == nil ? language.chat : conversation?.title ?? name(in: language)
+    guard let conversation else { return language.chat }
+    return language.title(conversation.title ?? name(in: language), isDeleted: isDeleted)
   }
 }
 
@@ -125,7 +142,7 @@ extension ChatPresenter {
   func load() async {
     generation += 1
     let mine = generation
-    defer { if mine == generation { stopLoadingEarlier() } }
+    defer { if mine == generation { stopPaging() } }
     do {
       guard let found = try await find() else {
         if isCurrent(mine) { phase = .gone }
@@ -137,12 +154,13 @@ extension ChatPresenter {
       if let kept, draft.isEmpty { draft = kept } else { drafts.keep(draft) }
       // Listening begins first: what changes while the page is being read is not missed.
       let updates = await interactor.messageUpdates(of: found.id)
-      let page = try await interactor.messages(of: found.id, before: nil, limit: Self.pageSize)
-      await noteOwner(of: page.messages.last)
+      let (transcript, opening) = try await firstPages(of: found.id)
+      await noteOwner(of: transcript.newest)
       guard isCurrent(mine) else { return }
+      if phase == .loading { mark(opening) } else { self.opening = opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       model = interactor.modelChoice
-      show(page)
+      show(transcript)
       phase = .content
       try await follow(updates, of: found.id, mine)
     } catch is CancellationError {
@@ -164,15 +182,49 @@ extension ChatPresenter {
     if let conversation { return try await interactor.conversation(conversation.id) }
     switch start {
     case .avatar(let id): return try await interactor.openConversation(with: id)
-    case .conversation(let id): return try await interactor.conversation(id)
+    case .conversation(let id, _): return try await interactor.conversation(id)
     }
   }
 
-  private func show(_ page: MessagePage) {
-    stopLoadingEarlier()
-    transcript = Transcript(page)
-    unanswered = page.messages.last.flatMap { $0.role == .user ? $0.id : nil }
-    earlierFailure = nil
+  /// What is shown first: what is around the message that was asked for, and where it opens; otherwise the end.
+  private func firstPages(of id: Conversation.ID) async throws -> (Transcript, opening: Message.ID?) {
+    guard !isAtEnd, case .conversation(_, let wanted?) = start,
+      let shown = try await interactor.shownMessage(nearest: lastShown ?? wanted, in: id)
+    else { return (Transcript(try await interactor.messages(of: id, before: nil, limit: Self.pageSize)), nil) }
+    let half = Self.pageSize / 2
+    let later = try await interactor.messages(of: id, after: shown, limit: half)
+    let earlier = try await interactor.messages(of: id, before: later.messages.first?.id, limit: half)
+    let end = later.hasLater ? try await interactor.messages(of: id, before: nil, limit: 1).messages.last : nil
+    let page = MessagePage(messages: earlier.messages + later.messages, hasEarlier: earlier.hasEarlier)
+    return (Transcript(page, newest: end), shown)
+  }
+
+  /// Opens at a message, which is the one that was asked for unless that lies on another branch.
+  private func mark(_ opening: Message.ID?) {
+    guard case .conversation(_, let wanted?) = start else { return }
+    self.opening = opening
+    marked = opening == wanted ? wanted : nil
+    if marked == nil { notice = .notShown }
+  }
+
+  private func show(_ transcript: Transcript) {
+    stopPaging()
+    self.transcript = transcript
+    unanswered = transcript.newest.flatMap { $0.role == .user ? $0.id : nil }
+    (earlierFailure, laterFailure) = (nil, nil)
+  }
+
+  /// Shows the end again, from wherever the reader is.
+  func showEnd(of id: Conversation.ID) async throws {
+    let mine = generation
+    isAtEnd = true
+    (opening, marked) = (nil, nil)
+    if hasLater {
+      let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+      guard isCurrent(mine) else { return }
+      show(Transcript(page))
+    }
+    turns += 1
   }
 
   private func follow(_ updates: AsyncStream<Message>, of id: Conversation.ID, _ mine: Int) async throws {
@@ -183,9 +235,9 @@ extension ChatPresenter {
         let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
         await noteOwner(of: page.messages.last)
         guard isCurrent(mine) else { return }
-        show(page)
+        show(Transcript(page))
       }
-      if messages.last?.state != .streaming { notice = nil }
+      if newest?.state != .streaming { notice = nil }
     }
     // Updates end by themselves when there is nothing left to change.
     guard isCurrent(mine), !isDeleting else { return }
@@ -200,49 +252,13 @@ extension ChatPresenter {
 
   /// Reads again what another program was writing: nobody announces its changes here.
   private func rereadForeign(in id: Conversation.ID) async throws {
-    guard let last = messages.last, isForeign(last) else { return }
+    guard let last = newest, isForeign(last) else { return }
     let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
     guard let changed = page.messages.last(where: { $0.id == last.id }) else { return }
     _ = transcript.merge(changed)
   }
 
-  private func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
-}
-
-// MARK: - Earlier messages
-
-extension ChatPresenter {
-  /// The first message shows: the page before it is fetched.
-  func onStartReached() {
-    // It is asked in each frame that shows the first message; after a failure the person decides.
-    guard earlier == nil, earlierFailure == nil, phase == .content, transcript.hasEarlier else { return }
-    earlier = Task { [weak self] in await self?.loadEarlier() }
-  }
-
-  /// Fetches earlier messages again after a failure.
-  func onLoadEarlierPressed() {
-    earlierFailure = nil
-    onStartReached()
-  }
-
-  private func loadEarlier() async {
-    guard let id = conversation?.id, let first = messages.first?.id else { return }
-    let mine = generation
-    do {
-      let page = try await interactor.messages(of: id, before: first, limit: Self.pageSize)
-      guard isCurrent(mine) else { return }
-      transcript.prepend(page, before: first)
-    } catch {
-      guard isCurrent(mine), !(error is CancellationError) else { return }
-      earlierFailure = Wording(explaining: error)
-    }
-    earlier = nil
-  }
-
-  private func stopLoadingEarlier() {
-    earlier?.cancel()
-    earlier = nil
-  }
+  func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
 }
 
 // MARK: - What the person does
@@ -250,7 +266,7 @@ extension ChatPresenter {
 extension ChatPresenter {
   /// Says what stands in the field. It stays there until it is stored.
   func onSendPressed() async {
-    guard let id = conversation?.id, phase == .content, !isBusy else { return }
+    guard let id = conversation?.id, phase == .content, canBeAnswered, !isBusy else { return }
     let text = draft
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     guard !isReplying else {
@@ -262,45 +278,23 @@ extension ChatPresenter {
       // A pasted text brings the end of its last line with it.
       try await interactor.send(text.droppingWhitespaceAtEnd, in: id)
       unanswered = nil
-      turns += 1
+      try await showEnd(of: id)
       // What was typed meanwhile stays.
       if draft.hasPrefix(text) { draft.removeFirst(text.count) }
     }
-  }
-
-  /// Everything that was said, the oldest first, each with who said it. Pages that do not show are read for it, but no
-  /// more than could be copied; nil when they cannot be had, which is said.
-  func onCopyChatPressed(in language: Language) async -> String? {
-    guard let id = conversation?.id, phase == .content else { return nil }
-    var messages = messages, hasEarlier = transcript.hasEarlier
-    do {
-      var size = messages.reduce(0) { $0 + $1.text.utf8.count }
-      while hasEarlier, let first = messages.first?.id, size <= Self.copyLimit {
-        let page = try await interactor.messages(of: id, before: first, limit: Self.pageSize)
-        messages = page.messages + messages
-        size += page.messages.reduce(0) { $0 + $1.text.utf8.count }
-        hasEarlier = page.hasEarlier && !page.messages.isEmpty
-      }
-    } catch {
-      if !(error is CancellationError) { router.showAlert(for: error) }
-      return nil
-    }
-    let name = name(in: language)
-    return messages.filter { !$0.text.isEmpty }
-      .map { ($0.role == .user ? language.you : name) + ":\n" + $0.text }.joined(separator: "\n\n")
   }
 
   /// Has the last question answered anew.
   func onRetryPressed() async {
     guard let id = conversation?.id, canRetry else { return }
     await whileBusy {
-      let last = messages.last?.state
+      let last = newest?.state
       try await rereadForeign(in: id)
       // It came whole meanwhile.
-      if last == .streaming, messages.last?.state == .complete { return }
+      if last == .streaming, newest?.state == .complete { return }
       try await interactor.retry(in: id)
       unanswered = nil
-      turns += 1
+      try await showEnd(of: id)
     }
   }
 
@@ -334,12 +328,24 @@ extension ChatPresenter {
     return isDeleted
   }
 
+  /// A message is no longer on the screen: whoever was led to it has moved on.
+  func onMessageLeft(_ id: Message.ID) {
+    if marked == id { marked = nil }
+  }
+
+  /// Goes to the end, from somewhere in between.
+  func onEndPressed() async {
+    guard let id = conversation?.id, phase == .content else { return }
+    await whileBusy { try await showEnd(of: id) }
+  }
+
   /// Goes back, from a conversation that is gone.
   func onBackPressed() { router.dismissScreen() }
 
   /// A message can be read on the screen: when it is the whole newest one, the conversation has been seen.
   func onMessageShown(_ message: Message) async {
-    guard message.id == messages.last?.id, message.state != .streaming, message.role == .assistant,
+    lastShown = message.id
+    guard message.id == newest?.id, message.state != .streaming, message.role == .assistant,
       message.id != seen
     else { return }
     seen = message.id

@@ -42,7 +42,18 @@ struct ChatView: View {
   private var keys: [KeyBinding] {
     guard presenter.phase == .content else { return [] }
     let language = language
-    var keys = [KeyBinding(.enter, language.send) { Task { await presenter.onSendPressed() } }]
+    var keys: [KeyBinding] = []
+    if presenter.canBeAnswered {
+      keys.append(KeyBinding(.enter, language.send) { Task { await presenter.onSendPressed() } })
+    }
+    if presenter.hasLater {
+      keys += [
+        KeyBinding(.end, language.newest) { Task { await presenter.onEndPressed() } },
+        KeyBinding(.controlEnd, language.newest, prominence: isPlain ? .ordinary : .hidden) {
+          Task { await presenter.onEndPressed() }
+        },
+      ]
+    }
     if presenter.isReplying {
       keys += [
         KeyBinding(.escape, language.stop) { Task { await presenter.onStopPressed() } },
@@ -51,6 +62,9 @@ struct ChatView: View {
     }
     if presenter.canRetry {
       keys.append(KeyBinding(.control("r"), language.tryAgain) { Task { await presenter.onRetryPressed() } })
+    }
+    if presenter.lastThoughtful != nil {
+      keys.append(KeyBinding(.alt("t"), language.thoughts, prominence: .spare) { presenter.onThoughtsPressed() })
     }
     if let reply = presenter.lastReply {
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
@@ -92,20 +106,36 @@ private struct ConversationView: View {
         // A new list stands at its end.
         ForEach([presenter.turns], id: \.self) { _ in messages }
       }
+      if let failure = presenter.laterFailure {
+        HStack(spacing: 1) {
+          Text(line: language.noLater(language(failure))).foregroundStyle(.danger)
+          Button(language.tryAgain) { presenter.onLoadLaterPressed() }
+        }
+      }
       if let notice = presenter.notice {
         Text(language.words(for: notice, hasKeys: !isPlain)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
       if !isLow { Divider() }
-      HStack(spacing: 1) {
-        Text(line: "›").foregroundStyle(.accent).accessibilityHidden()
-        TextEditor(language.saySomething, text: Binding(presenter, \.draft)) {
-          Task { await presenter.onSendPressed() }
-        }
-        .lineLimit(1...(isLow ? 2 : 6))
-        .history(presenter.said)
-        .submitLabel(language.send)
-        .defaultFocus()
+      if presenter.canBeAnswered {
+        field
+      } else {
+        Text(language.nobodyAnswers).foregroundStyle(.secondary)
       }
+    }
+  }
+
+  private var field: some View {
+    HStack(spacing: 1) {
+      Text(line: "›").foregroundStyle(.accent).accessibilityHidden()
+      TextEditor(
+        presenter.isDeleted ? language.stillAnswers : language.saySomething, text: Binding(presenter, \.draft)
+      ) {
+        Task { await presenter.onSendPressed() }
+      }
+      .lineLimit(1...(isLow ? 2 : 6))
+      .history(presenter.said)
+      .submitLabel(language.send)
+      .defaultFocus()
     }
   }
 
@@ -116,15 +146,19 @@ private struct ConversationView: View {
     List(followingEndOf: presenter.messages, onReachStart: { presenter.onStartReached() }) { message in
       MessageRow(
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
-        onRetry: retry(of: message)
+        onRetry: retry(of: message), isMarked: message.id == presenter.marked,
+        showsThoughts: presenter.areThoughtsOpen(of: message.id)
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }
+      .onDisappear { presenter.onMessageLeft(message.id) }
     }
+    .opening(at: presenter.opening)
+    .continuing(presenter.hasLater) { presenter.onEndReached() }
     .tint(presenter.tint)
   }
 
   private func retry(of message: Message) -> (@MainActor () -> Void)? {
-    guard presenter.canRetry, message.id == presenter.messages.last?.id else { return nil }
+    guard presenter.canRetry, message.id == presenter.newest?.id else { return nil }
     return { Task { await presenter.onRetryPressed() } }
   }
 }

@@ -14,21 +14,37 @@ struct MessageRow: View {
   let isForeign: Bool
   /// Has the question answered anew; nil where that cannot be.
   let onRetry: (@MainActor () -> Void)?
+  /// Whether the reader was led to it.
+  let isMarked: Bool
+  /// Whether what was thought before it is open.
+  let showsThoughts: Binding<Bool>
 
   var body: some View {
-    HStack(spacing: 1) {
-      if message.role == .assistant, window.columns >= 40 { Portrait(name) }
-      content
+    VStack(alignment: message.role == .user ? .trailing : .leading) {
+      if isMarked {
+        Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent).accessibilityLabel(
+          language.foundHere)
+      }
+      HStack(spacing: 1) {
+        if message.role == .assistant, window.columns >= 40 { Portrait(name) }
+        content
+      }
     }
     .padding(.bottom, window.rows >= 12 ? 1 : 0)
   }
 
+  /// Whether nothing came but what was thought so far.
+  private var isThinking: Bool { message.state == .streaming && message.text.isEmpty && !isForeign }
+
   @ViewBuilder private var content: some View {
-    if !message.text.isEmpty {
-      Bubble(message.text, note: outcome.isEmpty ? nil : note, isOwn: message.role == .user)
-        .accessibilityLabel(told)
-        .accessibilityCopy(message.text)
-        .accessibilityBusy(message.state == .streaming && !isForeign)
+    if !message.text.isEmpty || !message.reasoning.isEmpty {
+      Bubble(
+        message.text, note: outcome.isEmpty ? nil : note, isOwn: message.role == .user,
+        thoughts: Thoughts(message.reasoning, isArriving: isThinking, isOpen: showsThoughts)
+      )
+      .accessibilityLabel(told)
+      .accessibilityCopy(message.text)
+      .accessibilityBusy(message.state == .streaming && !isForeign)
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
     } else {
@@ -39,8 +55,15 @@ struct MessageRow: View {
   /// Who says it, what, and what became of it.
   private var told: String {
     let speaker = message.role == .user ? language.you : name
-    let parts = [words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
+    let parts = [thoughts, words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
     return speaker + ": " + parts.joined(separator: "\n")
+  }
+
+  /// What was thought is told when it is open; that somebody thinks is told in any case.
+  private var thoughts: String {
+    guard !message.reasoning.isEmpty else { return "" }
+    if showsThoughts.wrappedValue { return language.thoughts + ": " + message.reasoning }
+    return isThinking ? language.thinking : ""
   }
 
   /// Whoever types hears what they typed; a model writes Markdown.

@@ -1,18 +1,29 @@
 import Entities
 
-/// The messages that a chat screen shows: the newest ones of the shown path, and as many earlier ones as were asked for.
+/// The messages that a chat screen shows: some of the shown path that follow one another, ordinarily the newest ones,
+/// and as many on both sides as were asked for.
 struct Transcript: Equatable {
   private(set) var messages: [Message] = []
   /// Whether older ones come before the first.
   private(set) var hasEarlier = false
+  /// The newest message of the path, as long as there are messages between it and the last.
+  private var beyond: Message?
   /// What was shown once and lies on another branch now. Its late changes must not bring it back.
   private var left: Set<Message.ID> = []
 
   /// A transcript that begins with a page.
-  init(_ page: MessagePage = MessagePage(messages: [], hasEarlier: false)) {
+  /// - Parameter newest: What the path ends with, when the page does not.
+  init(_ page: MessagePage = MessagePage(messages: [], hasEarlier: false), newest: Message? = nil) {
     messages = page.messages
     hasEarlier = page.hasEarlier
+    beyond = newest?.id == page.messages.last?.id ? nil : newest
   }
+
+  /// Whether newer ones come after the last.
+  var hasLater: Bool { beyond != nil }
+
+  /// What the path ends with, whether it shows or not.
+  var newest: Message? { beyond ?? messages.last }
 
   /// Takes over a message that is new or has changed.
   ///
@@ -25,6 +36,11 @@ struct Transcript: Equatable {
       return true
     }
     if left.contains(message.id) { return true }
+    if hasLater, !messages.dropLast().contains(where: { $0.id == message.parent }) {
+      // What changes out of view is nearly always at the end, and is read when the reader gets there.
+      beyond = message
+      return true
+    }
     guard message.parent != messages.last?.id else {
       messages.append(message)
       return true
@@ -33,6 +49,7 @@ struct Transcript: Equatable {
     // Another answer to the same question: the path turns there.
     left.formUnion(messages[(parent + 1)...].map(\.id))
     messages.replaceSubrange((parent + 1)..., with: [message])
+    beyond = nil
     return true
   }
 
@@ -42,5 +59,14 @@ struct Transcript: Equatable {
     let known = Set(messages.map(\.id))
     messages.insert(contentsOf: page.messages.filter { !known.contains($0.id) }, at: 0)
     hasEarlier = page.hasEarlier && !page.messages.isEmpty
+  }
+
+  /// Puts a page of later messages behind, unless what it was asked for is no longer the last.
+  mutating func append(_ page: MessagePage, after last: Message.ID) {
+    guard messages.last?.id == last else { return }
+    let known = Set(messages.map(\.id))
+    // What an update brought is newer than a page that was read meanwhile.
+    messages += page.messages.filter { !known.contains($0.id) }.map { $0.id == beyond?.id ? beyond ?? $0 : $0 }
+    if !page.hasLater || page.messages.isEmpty { beyond = nil }
   }
 }

@@ -43,7 +43,7 @@ import TerminalUI
 
   /// What a row is called.
   func title(of row: ChatSummary, in language: Language) -> String {
-    row.chat.title ?? row.avatarName ?? language.unknown
+    language.title(of: row)
   }
 
   /// The avatars opened last, unless they are one or two that the first rows show anyway.

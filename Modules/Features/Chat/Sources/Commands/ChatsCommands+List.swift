@@ -21,7 +21,7 @@ extension ChatsCommands {
   }
 
   private func write(_ summary: ChatSummary) throws {
-    let name = summary.chat.title ?? summary.avatarName ?? io.language.unknown
+    let name = io.language.title(of: summary)
     try io.writeLine("\(summary.id)  \(summary.chat.updated.text)  \(name.onOneLine)")
   }
 }

@@ -73,8 +73,8 @@ import TerminalUI
     attempt += 1
   }
 
-  /// Opens the conversation of a result.
-  func onResultPressed(_ result: Result) { router.showConversation(result.hit.message.chat) }
+  /// Opens the conversation of a result, where it was found.
+  func onResultPressed(_ result: Result) { router.showMessage(result.id, in: result.hit.message.chat) }
 
   /// Opens the best result, when it is the answer to what stands in the field.
   func onSubmit() {

@@ -2,6 +2,6 @@ public import Entities
 
 /// Where the search leads.
 @MainActor public protocol SearchRouter {
-  /// Opens a conversation.
-  func showConversation(_ id: Conversation.ID)
+  /// Opens a conversation at one of its messages.
+  func showMessage(_ id: Message.ID, in conversation: Conversation.ID)
 }

@@ -14,6 +14,7 @@ import FeatureKitTestSupport
     case showChat(with: Avatar)
     case showConversation(_ id: Conversation.ID)
     case showExplore
+    case showMessage(_ id: Message.ID, in: Conversation.ID)
     case showSearch
   }
 
@@ -61,6 +62,10 @@ import FeatureKitTestSupport
 
   public func showExplore() {
     note(.showExplore)
+  }
+
+  public func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
+    note(.showMessage(id, in: conversation))
   }
 
   public func showSearch() {

@@ -33,8 +33,10 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onMarkSeen: (@MainActor (Conversation.ID) async throws -> Void)?
   /// What `messageUpdates(of:)` answers.
   public var onMessageUpdates: (@MainActor (Conversation.ID) async -> AsyncStream<Message>)?
+  /// What `messages(of:after:limit:)` answers.
+  public var onMessagesOfAfterLimit: (@MainActor (Conversation.ID, Message.ID, Int) async throws -> MessagePage)?
   /// What `messages(of:before:limit:)` answers.
-  public var onMessages: (@MainActor (Conversation.ID, Message.ID?, Int) async throws -> MessagePage)?
+  public var onMessagesOfBeforeLimit: (@MainActor (Conversation.ID, Message.ID?, Int) async throws -> MessagePage)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `now` answers.
@@ -49,6 +51,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onSearchMessages: (@MainActor (String, Int) async throws -> [SearchHit])?
   /// What `send(_:in:)` answers.
   public var onSend: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `shownMessage(nearest:in:)` answers.
+  public var onShownMessage: (@MainActor (Message.ID, Conversation.ID) async throws -> Message.ID?)?
   /// What `startConversation(with:)` answers.
   public var onStartConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
   /// What `stopReply(in:)` answers.
@@ -149,11 +153,18 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return await onMessageUpdates(conversation)
   }
 
-  public func messages(of conversation: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage {
-    guard let onMessages else {
-      throw Unanswered.error("StubChatInteractor.messages(of:before:limit:)", set: "onMessages")
+  public func messages(of conversation: Conversation.ID, after: Message.ID, limit: Int) async throws -> MessagePage {
+    guard let onMessagesOfAfterLimit else {
+      throw Unanswered.error("StubChatInteractor.messages(of:after:limit:)", set: "onMessagesOfAfterLimit")
     }
-    return try await onMessages(conversation, before, limit)
+    return try await onMessagesOfAfterLimit(conversation, after, limit)
+  }
+
+  public func messages(of conversation: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage {
+    guard let onMessagesOfBeforeLimit else {
+      throw Unanswered.error("StubChatInteractor.messages(of:before:limit:)", set: "onMessagesOfBeforeLimit")
+    }
+    return try await onMessagesOfBeforeLimit(conversation, before, limit)
   }
 
   public var modelChoice: ModelChoice {
@@ -203,6 +214,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.send(_:in:)", set: "onSend")
     }
     try await onSend(text, conversation)
+  }
+
+  public func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID? {
+    guard let onShownMessage else {
+      throw Unanswered.error("StubChatInteractor.shownMessage(nearest:in:)", set: "onShownMessage")
+    }
+    return try await onShownMessage(message, conversation)
   }
 
   public func startConversation(with avatar: Avatar.ID) async throws -> Conversation {

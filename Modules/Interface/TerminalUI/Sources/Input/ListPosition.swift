@@ -20,15 +20,33 @@ import Terminal
   @ObservationIgnored private var count = 0
   @ObservationIgnored private var identify: (Int) -> Int = { $0 }
 
-  init(followsEnd: Bool) {
+  /// Whether further rows come after the last one, which are not there yet: its end is not one to follow then.
+  @ObservationIgnored private var continues = false
+  /// The row that it opens at, until that is there.
+  @ObservationIgnored private var opening: Int?
+  /// Whether it opened at a row, which has no place on the screen yet.
+  @ObservationIgnored private var isOpening = false
+  @ObservationIgnored private var hasOpened = false
+
+  /// - Parameter opening: The identity of the row that it opens at; nil for its beginning, or the end that it follows.
+  init(followsEnd: Bool, opening: Int? = nil) {
     self.followsEnd = followsEnd
+    self.opening = opening
     isFollowing = followsEnd
   }
 
+  /// The row to begin reading with, where it opened at one.
+  var readingStart: Int? { hasOpened && !isFollowing ? anchor.index : nil }
+
   /// Takes over the rows of a frame; the anchor follows its row when others came before it.
-  func adopt(count: Int, identify: @escaping (Int) -> Int) {
+  func adopt(count: Int, continues: Bool = false, identify: @escaping (Int) -> Int) {
     self.count = count
+    self.continues = continues
     self.identify = identify
+    if let row = opening, let index = (0..<count).first(where: { identify($0) == row }) {
+      anchor = (row, index, 0)
+      (opening, isOpening, hasOpened, isFollowing) = (nil, true, true, false)
+    }
     if selected >= count, selected > 0 { selected = max(0, count - 1) }
     guard count > 0, !(anchor.index < count && identify(anchor.index) == anchor.id) else { return }
     if let index = (0..<count).first(where: { identify($0) == anchor.id }) {
@@ -50,6 +68,11 @@ import Terminal
     guard count > 0, height > 0 else {
       placed = []
       return []
+    }
+    if isOpening {
+      // What led to it is read with it.
+      anchor.y = height / 3
+      isOpening = false
     }
     let rows = rows(height, heightOf)
     if let first = rows.first { anchor = (identify(first.index), first.index, first.y) }
@@ -87,7 +110,7 @@ import Terminal
     rows += downward(from: index, at: y - shift, height, heightOf)
     // At another width rows may be lower than they were: where none would be left, the end shows.
     if let last = rows.last, last.index < count - 1 || last.y + last.height > height { return rows }
-    isFollowing = followsEnd
+    isFollowing = followsEnd && !continues
     let full = upward(from: count, at: height, heightOf)
     guard let first = full.first, first.y > 0, !followsEnd else { return full }
     return full.map { Placed(index: $0.index, y: $0.y - first.y, height: $0.height) }

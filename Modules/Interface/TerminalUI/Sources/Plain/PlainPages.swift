@@ -2,6 +2,8 @@
 @MainActor final class PlainPages {
   /// How many come at a time.
   static let size = 20
+  /// How many come before the one that matters.
+  static let lead = 3
   private var counts: [Identity: Int] = [:]
   /// Lists that have more to tell.
   private var waiting: Set<Identity> = []

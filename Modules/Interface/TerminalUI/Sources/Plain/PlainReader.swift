@@ -119,13 +119,18 @@ extension PlainReader {
   }
 
   /// Of many things of a kind, as many as the person asked for.
-  /// - Parameter fromEnd: Whether the last ones come first.
-  func page(_ identity: Identity, count: Int, fromEnd: Bool = false, read: (Int) -> Void) {
-    let shown = min(count, pages.shown(at: identity))
-    let hidden = count - shown
-    if hidden > 0, fromEnd { more(hidden, identity, isEarlier: true) }
-    for index in fromEnd ? hidden..<count : 0..<shown { read(index) }
-    if hidden > 0, !fromEnd { more(hidden, identity, isEarlier: false) }
+  /// - Parameters:
+  ///   - fromEnd: Whether the last ones come first.
+  ///   - start: The one that matters, where it is not an end: a few before it are told too.
+  func page(_ identity: Identity, count: Int, fromEnd: Bool = false, start: Int? = nil, read: (Int) -> Void) {
+    let shown = pages.shown(at: identity)
+    var range = fromEnd ? count - shown..<count : 0..<shown
+    // More is told on both sides.
+    if let start { range = start - PlainPages.lead - (shown - PlainPages.size)..<start - PlainPages.lead + shown }
+    range = range.clamped(to: 0..<count)
+    if range.lowerBound > 0 { more(range.lowerBound, identity, isEarlier: true) }
+    for index in range { read(index) }
+    if range.upperBound < count { more(count - range.upperBound, identity, isEarlier: false) }
   }
 
   /// Everything in front of which a panel opens is out of reach.

@@ -7,6 +7,8 @@ where Data.Element: Identifiable, Data.Index == Int {
   let row: (Data.Element) -> Row
   var onSelect: (@MainActor (Data.Element) -> Void)?
   var onReachStart: @MainActor () -> Void = {}
+  var onReachEnd: (@MainActor () -> Void)?
+  var opening: Data.Element.ID?
   var followsEnd = false
   var focusWish = FocusWish.ordinary
   var marksFirst = false
@@ -33,6 +35,21 @@ where Data.Element: Identifiable, Data.Index == Int {
     followsEnd = true
   }
 
+  /// Opens at a row, a third from the top, in place of an end; nil changes nothing. Rows that show already stay.
+  public func opening(at row: Data.Element.ID?) -> List {
+    var list = self
+    list.opening = row
+    return list
+  }
+
+  /// Further rows come after the last one: the end is followed only when they are there.
+  /// - Parameter onReachEnd: Called each time a frame shows the last row, so that they can be fetched.
+  public func continuing(_ continues: Bool = true, onReachEnd: @escaping @MainActor () -> Void) -> List {
+    var list = self
+    list.onReachEnd = continues ? onReachEnd : nil
+    return list
+  }
+
   /// Takes the focus when the screen opens.
   public func defaultFocus() -> List {
     var list = self
@@ -54,10 +71,11 @@ where Data.Element: Identifiable, Data.Index == Int {
     evaluation.descend(followsEnd ? 1 : 0) { evaluation in
       let followsEnd = followsEnd
       let position = evaluation.store.object(at: evaluation.identity, slot: -1) {
-        ListPosition(followsEnd: followsEnd)
+        ListPosition(followsEnd: followsEnd, opening: opening?.hashValue)
       }
       let data = data
-      position.adopt(count: data.count, identify: { data[data.startIndex + $0].id.hashValue })
+      position.adopt(
+        count: data.count, continues: onReachEnd != nil, identify: { data[data.startIndex + $0].id.hashValue })
       let isFocused = evaluation.focus == evaluation.identity
       let select = onSelect.map { select in
         { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
@@ -72,8 +90,10 @@ where Data.Element: Identifiable, Data.Index == Int {
       }
       let element = ListElement(
         position: position, version: position.version, makeRow: makeRow(evaluation, position, isFocused),
-        onReachStart: onReachStart, showsMore: evaluation.environment.scrollIndicators == .visible)
-      element.told = ListElement.Told(count: data.count, fromEnd: followsEnd, select: select)
+        onReachStart: onReachStart, onReachEnd: onReachEnd,
+        showsMore: evaluation.environment.scrollIndicators == .visible)
+      element.told = ListElement.Told(
+        count: data.count, fromEnd: followsEnd, start: position.readingStart, select: select)
       let node = Node(identity: evaluation.identity.child(1), element: element, children: [])
       evaluation.add(ResponderElement(interaction: interaction), children: [node])
     }
@@ -104,6 +124,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   struct Told {
     let count: Int
     let fromEnd: Bool
+    let start: Int?
     let select: (@MainActor (Int) -> Void)?
   }
 
@@ -111,14 +132,16 @@ where Data.Element: Identifiable, Data.Index == Int {
   private let position: ListPosition
   private let makeRow: @MainActor (Int) -> Node?
   private let onReachStart: @MainActor () -> Void
+  private let onReachEnd: (@MainActor () -> Void)?
   private let showsMore: Bool
   private var rows: [Node] = []
 
   init(
     position: ListPosition, version: Int, makeRow: @escaping @MainActor (Int) -> Node?,
-    onReachStart: @escaping @MainActor () -> Void, showsMore: Bool
+    onReachStart: @escaping @MainActor () -> Void, onReachEnd: (@MainActor () -> Void)?, showsMore: Bool
   ) {
     self.showsMore = showsMore
+    self.onReachEnd = onReachEnd
     self.position = position
     self.makeRow = makeRow
     self.onReachStart = onReachStart
@@ -146,6 +169,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       return node
     }
     if placed.first?.index == 0 { onReachStart() }
+    if let last = placed.last?.index, last + 1 == told?.count { onReachEnd?() }
   }
 
   func paint(_ node: Node, on canvas: Canvas) {
@@ -161,8 +185,9 @@ where Data.Element: Identifiable, Data.Index == Int {
   /// A page of the rows, each evaluated when it is read.
   func read(_ node: Node, by reader: PlainReader) {
     guard let told else { return }
-    reader.page(node.identity, count: told.count, fromEnd: told.fromEnd) { index in
+    reader.page(node.identity, count: told.count, fromEnd: told.fromEnd, start: told.start) { index in
       if index == 0 { onReachStart() }
+      if index + 1 == told.count { onReachEnd?() }
       guard let row = makeRow(index) else { return }
       guard let select = told.select else { return row.element.read(row, by: reader) }
       reader.action(row.identity.child(-1)) {

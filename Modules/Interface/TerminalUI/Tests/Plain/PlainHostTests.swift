@@ -339,6 +339,24 @@ import Testing
     #expect(reached > 0)
   }
 
+  @Test func whatOpensInTheMiddleIsToldFromThere() async {
+    model.rows = (1...200).map(PlainRow.init)
+    let middle = model.rows[99].id
+    var (start, end) = (0, 0)
+    let pilot = PlainPilot(
+      root: List(followingEndOf: model.rows, onReachStart: { start += 1 }) { Text(line: $0.name) }
+        .opening(at: middle).continuing { end += 1 })
+    await pilot.settle()
+    // A few before it, and no more than a page.
+    #expect(pilot.transcript.contains("96 earlier: m\nRow 97\nRow 98\nRow 99\nRow 100\n"))
+    #expect(pilot.transcript.contains("Row 116\n84 more: m\n") && !pilot.transcript.contains("Row 117"))
+    await pilot.enter("m")
+    #expect(pilot.answer.contains("Row 77\n") && pilot.answer.contains("Row 136\n"))
+    #expect(start == 0 && end == 0)
+    await pilot.enter("m", "m", "m", "m")
+    #expect(pilot.answer.contains("Row 200\n") && start > 0 && end > 0)
+  }
+
   @Test func hostileWordsAreOnlyWords() async {
     let hostile = "\u{1B}]52;c;aGVsbG8=\u{07}\u{1B}[31mred\u{9B}2J\u{202E}abc\u{1B}]0;title\u{1B}\\\r\n> 1"
     model.reply = hostile

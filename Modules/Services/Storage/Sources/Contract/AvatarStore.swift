@@ -5,7 +5,7 @@ public protocol AvatarStore: Sendable {
   /// The avatars that this profile made and did not delete, the newest first.
   func avatars(madeBy profile: UserProfile.ID) async throws(StorageError) -> [Avatar]
 
-  /// A stored avatar, a deleted one too: its chats still need its name.
+  /// A stored avatar, a deleted one too, which says so: its chats still need its name.
   func avatar(_ id: Avatar.ID) async throws(StorageError) -> Avatar?
 
   /// Adds the avatar, or replaces the one with its id, which is in the lists again if it was deleted.

@@ -31,16 +31,20 @@ public protocol ChatStore: Sendable {
   /// - Throws: `.missing` when the chat is not there, or the parent not in it; `.failed` when its id is taken.
   func append(_ message: Message) async throws(StorageError)
 
-  /// Replaces the text of a message that is still arriving. It survives a crash of the program.
+  /// Replaces the text of a message that is still arriving, and what was thought before it unless that is nil. It
+  /// survives a crash of the program.
   /// - Throws: `.missing` when the message is not there, `.failed` when it is no longer arriving.
-  func update(_ id: Message.ID, text: String) async throws(StorageError)
+  func update(_ id: Message.ID, text: String, reasoning: String?) async throws(StorageError)
 
-  /// Gives an arriving message its last text and state, durably, and makes it findable.
+  /// Gives an arriving message its last text and state, durably, and makes it findable; and what was thought before it,
+  /// unless that is nil.
   ///
   /// One that was taken for abandoned can be finished as well: what did arrive in the end is better.
   /// - Throws: `.missing` when the message is not there; `.failed` when it has ended otherwise, or when the new state
   ///   is `.streaming`.
-  func finish(_ id: Message.ID, text: String, state: Message.State) async throws(StorageError)
+  func finish(
+    _ id: Message.ID, text: String, reasoning: String?, state: Message.State
+  ) async throws(StorageError)
 
   /// A message by its id.
   func message(_ id: Message.ID) async throws(StorageError) -> Message?
@@ -48,6 +52,15 @@ public protocol ChatStore: Sendable {
   /// The messages of the shown path that come before a message of it, the oldest first; when that is nil, its last.
   /// - Throws: `.missing` when the chat is not there, or `before` not on its shown path.
   func messages(of chat: Conversation.ID, before: Message.ID?, limit: Int) async throws(StorageError) -> MessagePage
+
+  /// The messages of the shown path that come after a message of it, the oldest first.
+  /// - Throws: `.missing` when the chat is not there, or `after` not on its shown path.
+  func messages(of chat: Conversation.ID, after: Message.ID, limit: Int) async throws(StorageError) -> MessagePage
+
+  /// The last message of the shown path that leads to this one: itself when it is shown, where its branch begins
+  /// otherwise; nil when not even their beginnings are the same, or the message is not in the chat.
+  /// - Throws: `.missing` when the chat is not there.
+  func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) async throws(StorageError) -> Message.ID?
 
   /// The messages with the same parent, this one among them, in the order in which they were added: other answers to
   /// the same message, other beginnings of the chat.
@@ -82,4 +95,16 @@ public protocol ChatStore: Sendable {
   /// Messages that other running programs, or this one, are still writing are left alone. Call it once after opening.
   /// - Returns: The messages that it marked.
   func markAbandonedReplies() async throws(StorageError) -> [Message.ID]
+}
+
+extension ChatStore {
+  /// Replaces the text alone.
+  public func update(_ id: Message.ID, text: String) async throws(StorageError) {
+    try await update(id, text: text, reasoning: nil)
+  }
+
+  /// Gives the last text and state alone.
+  public func finish(_ id: Message.ID, text: String, state: Message.State) async throws(StorageError) {
+    try await finish(id, text: text, reasoning: nil, state: state)
+  }
 }

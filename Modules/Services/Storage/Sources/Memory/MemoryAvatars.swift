@@ -8,7 +8,9 @@ extension MemoryStore: AvatarStore {
   }
 
   func avatar(_ id: Avatar.ID) throws(StorageError) -> Avatar? {
-    avatarOf[id]
+    var avatar = avatarOf[id]
+    avatar?.isDeleted = deletedAvatars.contains(id)
+    return avatar
   }
 
   func save(_ avatar: Avatar) throws(StorageError) {
@@ -16,6 +18,7 @@ extension MemoryStore: AvatarStore {
     if pictureOf[avatar.id]?.id != avatar.picture { pictureOf[avatar.id] = nil }
     avatarOf[avatar.id] = avatar
     avatarOf[avatar.id]?.picture = pictureOf[avatar.id]?.id
+    avatarOf[avatar.id]?.isDeleted = false
     deletedAvatars.remove(avatar.id)
   }
 

@@ -48,6 +48,7 @@ extension MemoryStore {
     return ChatSummary(
       chat: conversation.chat,
       avatarName: avatarOf[conversation.chat.avatar]?.name,
+      isAvatarDeleted: deletedAvatars.contains(conversation.chat.avatar),
       lastText: last.map { Preview.text($0.text.utf8) },
       lastRole: last?.role,
       isNew: last?.role == .assistant && conversation.seen != conversation.leaf)

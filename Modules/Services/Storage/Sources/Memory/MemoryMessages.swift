@@ -23,16 +23,18 @@ extension MemoryStore {
     chatOf[message.chat]?.chat.updated = max(conversation.chat.updated, message.created)
   }
 
-  func update(_ id: Message.ID, text: String) throws(StorageError) {
+  func update(_ id: Message.ID, text: String, reasoning: String?) throws(StorageError) {
     guard try node(id).message.state == .streaming else { throw .ended(id) }
     nodeOf[id]?.message.text = text
+    if let reasoning { nodeOf[id]?.message.reasoning = reasoning }
   }
 
-  func finish(_ id: Message.ID, text: String, state: Message.State) throws(StorageError) {
+  func finish(_ id: Message.ID, text: String, reasoning: String?, state: Message.State) throws(StorageError) {
     guard state != .streaming else { throw .finishedAsStreaming }
     let before = try node(id).message.state
     guard before == .streaming || before == .interrupted else { throw .ended(id) }
     nodeOf[id]?.message.text = text
+    if let reasoning { nodeOf[id]?.message.reasoning = reasoning }
     nodeOf[id]?.message.state = state
   }
 

@@ -8,7 +8,24 @@ extension MemoryStore {
       path = Array(path[..<index])
     }
     let page = path.suffix(max(0, limit))
-    return MessagePage(messages: page.compactMap { nodeOf[$0]?.message }, hasEarlier: page.count < path.count)
+    return MessagePage(
+      messages: page.compactMap { nodeOf[$0]?.message }, hasEarlier: page.count < path.count,
+      hasLater: before != nil)
+  }
+
+  func messages(of chat: Conversation.ID, after: Message.ID, limit: Int) throws(StorageError) -> MessagePage {
+    let path = path(to: try conversation(chat).leaf)
+    guard let index = path.firstIndex(of: after) else { throw .missing(message: after, onPathOf: chat) }
+    let rest = path[(index + 1)...]
+    let page = rest.prefix(max(0, limit))
+    return MessagePage(
+      messages: page.compactMap { nodeOf[$0]?.message }, hasEarlier: true, hasLater: page.count < rest.count)
+  }
+
+  func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) throws(StorageError) -> Message.ID? {
+    let shown = try conversation(chat).leaf
+    guard nodeOf[id]?.message.chat == chat else { return nil }
+    return zip(path(to: shown), path(to: id)).prefix { $0 == $1 }.last?.0 ?? nil
   }
 
   func siblings(of id: Message.ID) throws(StorageError) -> [Message.ID] {

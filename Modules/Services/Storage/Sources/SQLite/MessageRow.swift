@@ -4,14 +4,14 @@ extension Row {
   /// Of `message m` and its `chat c`.
   static let messageColumns = """
     m.id, c.id, (SELECT above.id FROM message above WHERE above.seq = m.parent), m.role, m.state, m.failure,
-    m.provider, m.model, m.created, m.text
+    m.provider, m.model, m.created, m.text, (SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)
     """
 
   func message() throws(StorageError) -> Message {
     let model = optionalText(6).map { ModelChoice(provider: $0, model: text(7)) }
     return Message(
       id: try id(0), chat: try id(1), parent: try optionalID(2), role: try named(3), text: text(9),
-      state: try state(4, failure: 5), model: model, created: time(8))
+      reasoning: optionalText(10) ?? "", state: try state(4, failure: 5), model: model, created: time(8))
   }
 
   private func state(_ column: Int32, failure: Int32) throws(StorageError) -> Message.State {

@@ -11,7 +11,9 @@ struct Migrations: Sendable {
   /// The version that this program writes.
   var known: Int { steps.count }
 
-  static let all = Migrations(steps: [Script(sql: Schema.version1), Script(sql: Schema.version2)])
+  static let all = Migrations(steps: [
+    Script(sql: Schema.version1), Script(sql: Schema.version2), Script(sql: Schema.version3),
+  ])
 
   /// A step that SQL can do alone.
   struct Script: Migration {

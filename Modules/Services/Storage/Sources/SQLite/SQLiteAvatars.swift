@@ -97,13 +97,13 @@ extension Row {
   fileprivate static let avatarColumns = """
     id, name, character, action, location, tagline, personality, greeting,
     (SELECT profile.id FROM profile WHERE profile.seq = author), created,
-    (SELECT picture.id FROM picture WHERE picture.avatar = avatar.seq)
+    (SELECT picture.id FROM picture WHERE picture.avatar = avatar.seq), deleted
     """
 
   fileprivate func avatar() throws(StorageError) -> Avatar {
     Avatar(
       id: try id(0), name: text(1), character: try named(2), action: try named(3), location: try named(4),
       tagline: text(5), personality: text(6), greeting: text(7), picture: try optionalID(10),
-      author: try optionalID(8), created: time(9))
+      author: try optionalID(8), created: time(9), isDeleted: flag(11))
   }
 }

@@ -31,7 +31,7 @@ extension SQLiteStore: ChatStore {
     // The inner query walks one index, so that skipping to a page reads no chat. Of a text only the beginning is read.
     try connection.rows(
       """
-      SELECT \(Row.chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?), c.leaf IS NOT c.seen
+      SELECT \(Row.chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?), c.leaf IS NOT c.seen, a.deleted
       FROM (
         SELECT seq FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?)
         ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?) page
@@ -44,7 +44,7 @@ extension SQLiteStore: ChatStore {
     ) { (row) throws(StorageError) in
       let role: Message.Role? = row.isNull(7) ? nil : try row.named(7)
       return ChatSummary(
-        chat: try row.chat(), avatarName: row.optionalText(6),
+        chat: try row.chat(), avatarName: row.optionalText(6), isAvatarDeleted: row.flag(10),
         lastText: role == nil ? nil : Preview.text(row.bytes(8)), lastRole: role,
         isNew: role == .assistant && row.flag(9))
     }

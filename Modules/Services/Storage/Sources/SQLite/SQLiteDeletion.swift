@@ -29,6 +29,7 @@ extension SQLiteStore {
       for (sequence, indexed) in messages {
         if let indexed { try removeFromIndex(sequence, indexed) }
         try connection.run("DELETE FROM branch_tip WHERE message = ?", sequence)
+        try connection.run("DELETE FROM reasoning WHERE message = ?", sequence)
         try connection.run("DELETE FROM message WHERE seq = ?", sequence)
       }
       if messages.isEmpty { try connection.run("DELETE FROM doomed WHERE chat = ?", chat) }

@@ -23,21 +23,23 @@ extension SQLiteStore {
         message.state.name, message.state.failure, owner, message.created, message.model?.provider,
         message.model?.model, message.text)
       let sequence = connection.lastRow
+      if !message.reasoning.isEmpty { try keepReasoning(message.reasoning, of: sequence) }
       try connection.run(
         "UPDATE chat SET leaf = ?, updated = max(updated, ?) WHERE seq = ?", sequence, message.created, chat.sequence)
       if owner == nil { try addToIndex(sequence, message.text) }
     }
   }
 
-  func update(_ id: Message.ID, text: String) throws(StorageError) {
+  func update(_ id: Message.ID, text: String, reasoning: String?) throws(StorageError) {
     try connection.transaction(.normal) { () throws(StorageError) in
       let arriving = try arrival(of: id)
       guard arriving.state == "streaming" else { throw .ended(id) }
       try connection.run("UPDATE message SET text = ? WHERE seq = ?", text, arriving.sequence)
+      if let reasoning { try keepReasoning(reasoning, of: arriving.sequence) }
     }
   }
 
-  func finish(_ id: Message.ID, text: String, state: Message.State) throws(StorageError) {
+  func finish(_ id: Message.ID, text: String, reasoning: String?, state: Message.State) throws(StorageError) {
     guard state != .streaming else { throw .finishedAsStreaming }
     try connection.transaction { () throws(StorageError) in
       let arriving = try arrival(of: id)
@@ -49,6 +51,7 @@ extension SQLiteStore {
       try connection.run(
         "UPDATE message SET text = ?, state = ?, failure = ?, owner = NULL WHERE seq = ?",
         text, state.name, state.failure, arriving.sequence)
+      if let reasoning { try keepReasoning(reasoning, of: arriving.sequence) }
       try addToIndex(arriving.sequence, text)
     }
   }
@@ -64,6 +67,11 @@ extension SQLiteStore {
   /// The text of a message's row.
   func text(of sequence: Int64) throws(StorageError) -> String {
     try connection.first("SELECT text FROM message WHERE seq = ?", sequence) { $0.text(0) } ?? ""
+  }
+
+  private func keepReasoning(_ text: String, of message: Int64) throws(StorageError) {
+    try connection.run("DELETE FROM reasoning WHERE message = ?", message)
+    if !text.isEmpty { try connection.run("INSERT INTO reasoning(message, text) VALUES (?, ?)", message, text) }
   }
 
   private func arrival(of id: Message.ID) throws(StorageError) -> (sequence: Int64, state: String) {

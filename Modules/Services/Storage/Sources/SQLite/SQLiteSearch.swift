@@ -45,7 +45,7 @@ extension SQLiteStore {
       ORDER BY hit.score, hit.row DESC
       """, query.expression, own, max(SearchQuery.newest, limit), limit
     ) { (row) throws(StorageError) in
-      SearchHit(message: try row.message(), avatarName: row.optionalText(10))
+      SearchHit(message: try row.message(), avatarName: row.optionalText(11))
     }
   }
 }

@@ -5,26 +5,66 @@ extension SQLiteStore {
     try connection.snapshot { () throws(StorageError) in
       let chat = try (id: chat, position: position(ofChat: chat))
       var last = chat.position.leaf
-      if let before {
-        guard let leaf = chat.position.leaf, let node = try node(before), node.chat == chat.position.sequence,
-          try ancestor(of: try self.node(leaf), at: node.depth).sequence == node.sequence
-        else { throw .missing(message: before, onPathOf: chat.id) }
-        last = node.parent
+      if let before { last = try shown(before, in: chat).node.parent }
+      guard limit > 0, let last else {
+        return MessagePage(messages: [], hasEarlier: last != nil, hasLater: before != nil)
       }
-      guard limit > 0, let last else { return MessagePage(messages: [], hasEarlier: last != nil) }
-      // A parent is always older than its children. Where a damaged file says otherwise, the way ends.
-      let messages = try connection.rows(
-        """
-        WITH RECURSIVE path(seq, parent, length) AS (
-          SELECT seq, parent, 1 FROM message WHERE seq = ?
-          UNION ALL SELECT above.seq, above.parent, length + 1 FROM path JOIN message above
-          ON above.seq = path.parent AND above.seq < path.seq WHERE length < ?)
-        SELECT \(Row.messageColumns) FROM path JOIN message m ON m.seq = path.seq JOIN chat c ON c.seq = m.chat
-        ORDER BY path.length DESC
-        """, last, limit
-      ) { (row) throws(StorageError) in try row.message() }
-      return MessagePage(messages: messages, hasEarlier: messages.first?.parent != nil)
+      let messages = try messages(upTo: last, limit)
+      return MessagePage(messages: messages, hasEarlier: messages.first?.parent != nil, hasLater: before != nil)
     }
+  }
+
+  func messages(of chat: Conversation.ID, after: Message.ID, limit: Int) throws(StorageError) -> MessagePage {
+    try connection.snapshot { () throws(StorageError) in
+      let (node, leaf) = try shown(after, in: (id: chat, position: position(ofChat: chat)))
+      let count = min(Int64(max(0, limit)), leaf.depth - node.depth)
+      let hasLater = node.depth + count < leaf.depth
+      guard count > 0 else { return MessagePage(messages: [], hasEarlier: true, hasLater: hasLater) }
+      let last = try ancestor(of: leaf, at: node.depth + count)
+      return MessagePage(
+        messages: try messages(upTo: last.sequence, Int(count)), hasEarlier: true, hasLater: hasLater)
+    }
+  }
+
+  func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) throws(StorageError) -> Message.ID? {
+    try connection.snapshot { () throws(StorageError) in
+      let position = try position(ofChat: chat)
+      guard let leaf = position.leaf, let node = try node(id), node.chat == position.sequence,
+        let meeting = try meeting(of: try self.node(leaf), node)
+      else { return nil }
+      return try connection.first("SELECT id FROM message WHERE seq = ?", meeting.sequence) {
+        (row) throws(StorageError) in try row.id(0)
+      }
+    }
+  }
+
+  /// A message of the shown path, and its end.
+  private func shown(
+    _ id: Message.ID, in chat: (id: Conversation.ID, position: Position)
+  ) throws(StorageError) -> (node: TreeNode, leaf: TreeNode) {
+    guard let end = chat.position.leaf, let node = try node(id), node.chat == chat.position.sequence else {
+      throw .missing(message: id, onPathOf: chat.id)
+    }
+    let leaf = try self.node(end)
+    guard node.depth <= leaf.depth, try ancestor(of: leaf, at: node.depth).sequence == node.sequence else {
+      throw .missing(message: id, onPathOf: chat.id)
+    }
+    return (node, leaf)
+  }
+
+  /// The messages that lead to one, and it itself: at most `limit`, the oldest first.
+  private func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
+    // A parent is always older than its children. Where a damaged file says otherwise, the way ends.
+    try connection.rows(
+      """
+      WITH RECURSIVE path(seq, parent, length) AS (
+        SELECT seq, parent, 1 FROM message WHERE seq = ?
+        UNION ALL SELECT above.seq, above.parent, length + 1 FROM path JOIN message above
+        ON above.seq = path.parent AND above.seq < path.seq WHERE length < ?)
+      SELECT \(Row.messageColumns) FROM path JOIN message m ON m.seq = path.seq JOIN chat c ON c.seq = m.chat
+      ORDER BY path.length DESC
+      """, last, limit
+    ) { (row) throws(StorageError) in try row.message() }
   }
 
   func siblings(of id: Message.ID) throws(StorageError) -> [Message.ID] {
@@ -70,8 +110,10 @@ extension SQLiteStore {
 }
 
 extension SQLiteStore {
+  typealias Position = (sequence: Int64, profile: Int64, leaf: Int64?)
+
   /// Where a chat is, and what it shows.
-  func position(ofChat id: Conversation.ID) throws(StorageError) -> (sequence: Int64, profile: Int64, leaf: Int64?) {
+  func position(ofChat id: Conversation.ID) throws(StorageError) -> Position {
     let found = try connection.first("SELECT seq, profile, leaf FROM chat WHERE id = ?", id) {
       ($0.integer(0), $0.integer(1), $0.optionalInteger(2))
     }

@@ -51,4 +51,10 @@ enum Schema {
       avatar INTEGER PRIMARY KEY REFERENCES avatar(seq) ON DELETE CASCADE, id BLOB NOT NULL UNIQUE,
       file BLOB NOT NULL);
     """
+
+  /// What models thought, in a table of its own: a version that does not know of it is refused rather than leave the
+  /// thoughts of a deleted chat behind.
+  static let version3 = """
+    CREATE TABLE reasoning(message INTEGER PRIMARY KEY, text TEXT NOT NULL);
+    """
 }

@@ -41,13 +41,17 @@ import Testing
       #expect(try await stores.avatars.avatars(madeBy: author).isEmpty)
       #expect(try await stores.avatars.recentAvatars(of: author, limit: 9).isEmpty)
       #expect(try await stores.avatars.openingCounts().isEmpty)
-      #expect(try await stores.avatars.avatar(avatar.id) == avatar)
+      var deleted = avatar
+      deleted.isDeleted = true
+      #expect(try await stores.avatars.avatar(avatar.id) == deleted)
       let list = try await stores.chats.chats(of: author, offset: 0, limit: 9)
       #expect(list.map(\.id) == [chat])
-      #expect(list.first?.avatarName == "Ghost")
+      #expect(list.first?.avatarName == "Ghost" && list.first?.isAvatarDeleted == true)
 
-      try await stores.avatars.save(avatar)
+      // Saved again, as it was read last, it is back.
+      try await stores.avatars.save(deleted)
       #expect(try await stores.avatars.avatars(madeBy: author) == [avatar])
+      #expect(try await stores.chats.chats(of: author, offset: 0, limit: 9).first?.isAvatarDeleted == false)
       #expect(try await stores.avatars.recentAvatars(of: author, limit: 9) == [avatar.id])
       let unknown: Avatar.ID = fixture.id()
       let error = await failure { () throws(StorageError) in try await stores.avatars.deleteAvatar(unknown) }

@@ -148,3 +148,33 @@ import Testing
     }
   }
 }
+
+extension MessageTests {
+  @Test(arguments: StoreKind.allCases)
+  func whatWasThoughtIsKeptBesideTheMessage(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let reply = fixture.message(in: chat, .assistant, "", .streaming)
+      try await stores.chats.append(reply)
+      func kept() async throws -> [String?] {
+        let message = try await stores.chats.messages(of: chat, before: nil, limit: 9).messages.last
+        return [message?.text, message?.reasoning]
+      }
+      try await stores.chats.update(reply.id, text: "", reasoning: "Perhaps\u{0} zebras")
+      #expect(try await kept() == ["", "Perhaps\u{0} zebras"])
+      try await stores.chats.update(reply.id, text: "No")
+      #expect(try await kept() == ["No", "Perhaps\u{0} zebras"])
+      try await stores.chats.finish(reply.id, text: "No.", reasoning: "Perhaps zebras. No.", state: .complete)
+      #expect(try await kept() == ["No.", "Perhaps zebras. No."])
+      // It is not what was said.
+      #expect(try await stores.found("zebras", of: profile).isEmpty)
+
+      var whole = fixture.message(in: chat, after: reply.id, .assistant, "Yes.")
+      whole.reasoning = "At once."
+      try await stores.chats.append(whole)
+      #expect(try await stores.chats.message(whole.id) == whole)
+    }
+  }
+}

@@ -88,11 +88,56 @@ import Testing
       #expect(pages.first?.count == 1000 % 64)
 
       let top = try await stores.chats.messages(of: chat, before: ids[0], limit: 10)
-      #expect(top == MessagePage(messages: [], hasEarlier: false))
+      #expect(top == MessagePage(messages: [], hasEarlier: false, hasLater: true))
       let none = try await stores.chats.messages(of: chat, before: nil, limit: 0)
       #expect(none == MessagePage(messages: [], hasEarlier: true))
       let error = await failure { () throws(StorageError) in
         _ = try await stores.chats.messages(of: chat, before: stray[0], limit: 10)
+      }
+      #expect(error?.kind == "missing")
+    }
+  }
+}
+
+extension TreeTests {
+  @Test(arguments: StoreKind.allCases)
+  func aPathIsReadOnFromAnyMessageOfIt(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let ids = try await stores.add(&fixture, (0..<300).map { "\($0)" }, to: chat)
+      let stray = try await stores.add(&fixture, ["stray", "on"], to: chat, after: ids[150])
+      try await stores.chats.show(pathTo: ids[299], in: chat)
+      for start in [0, 1, 149, 150, 151, 234, 235, 236, 298, 299] {
+        let page = try await stores.chats.messages(of: chat, after: ids[start], limit: 64)
+        #expect(page.messages.map(\.id) == Array(ids[(start + 1)...].prefix(64)))
+        #expect(page.hasEarlier && page.hasLater == (start + 64 < 299))
+        if let first = page.messages.first?.id {
+          let before = try await stores.chats.messages(of: chat, before: first, limit: 3)
+          #expect(before.messages.last?.id == ids[start] && before.hasLater)
+        }
+      }
+      let none = try await stores.chats.messages(of: chat, after: ids[5], limit: 0)
+      #expect(none == MessagePage(messages: [], hasEarlier: true, hasLater: true))
+      for id in [stray[0], fixture.id()] {
+        let error = await failure { () throws(StorageError) in
+          _ = try await stores.chats.messages(of: chat, after: id, limit: 9)
+        }
+        #expect(error?.kind == "missing")
+      }
+
+      #expect(try await stores.chats.shownMessage(nearest: ids[7], in: chat) == ids[7])
+      #expect(try await stores.chats.shownMessage(nearest: stray[1], in: chat) == ids[150])
+      #expect(try await stores.chats.shownMessage(nearest: fixture.id(), in: chat) == nil)
+      let other = try await stores.addChat(&fixture, of: profile)
+      #expect(try await stores.chats.shownMessage(nearest: ids[7], in: other) == nil)
+      // A path that has nothing in common with it.
+      try await stores.add(&fixture, ["another beginning"], to: chat)
+      #expect(try await stores.chats.shownMessage(nearest: ids[7], in: chat) == nil)
+      let nowhere: Conversation.ID = fixture.id()
+      let error = await failure { () throws(StorageError) in
+        _ = try await stores.chats.shownMessage(nearest: ids[7], in: nowhere)
       }
       #expect(error?.kind == "missing")
     }

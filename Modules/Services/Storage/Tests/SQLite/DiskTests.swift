@@ -103,7 +103,7 @@ import Testing
       try await stores.chats.append(reply)
       let late = fixture.message(in: chat, after: ids[3], .assistant, "partial", .streaming)
       try await stores.chats.append(late)
-      try await stores.chats.finish(late.id, text: "말이 바뀌었다", state: .cancelled)
+      try await stores.chats.finish(late.id, text: "말이 바뀌었다", reasoning: "생각", state: .cancelled)
       let full = try await store.rowCounts()
       #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed"])
 

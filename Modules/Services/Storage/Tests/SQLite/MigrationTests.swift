@@ -77,6 +77,28 @@ import Testing
     }
   }
 
+  /// What version 2 wrote is there, and replies can have thoughts from then on.
+  @Test func repliesOfTheSecondVersionGetThoughts() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let chat = fixture.chat(of: profile.id)
+      let reply = fixture.message(in: chat.id, .assistant, "so far", .streaming)
+      do {
+        let second = Migrations(steps: Array(Migrations.all.steps.prefix(2)))
+        let store = try SQLiteStore(directory: directory, migrations: second)
+        try await store.save(profile)
+        try await store.create(chat)
+        try await store.append(reply)
+      }
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.message(reply.id) == reply)
+      try await store.finish(reply.id, text: "so far", reasoning: "hm", state: .complete)
+      #expect(try await store.message(reply.id)?.reasoning == "hm")
+      #expect(try names(directory).contains("aichat.v2.backup.sqlite"))
+    }
+  }
+
   @Test func aStepThatFailsChangesNothing() async throws {
     try await withDirectory { directory in
       do { _ = try SQLiteStore(directory: directory) }

@@ -42,17 +42,19 @@ final class WatchedChatStore: ChatStore {
     events.change { $0.append(.append(message)) }
   }
 
-  func update(_ id: Message.ID, text: String) async throws(StorageError) {
+  func update(_ id: Message.ID, text: String, reasoning: String?) async throws(StorageError) {
     attempts.change { $0 += 1 }
     await isOpen.until { $0 }
     if let failure = failures.value.update { throw failure }
-    try await base.update(id, text: text)
+    try await base.update(id, text: text, reasoning: reasoning)
     events.change { $0.append(.update(id, text)) }
   }
 
-  func finish(_ id: Message.ID, text: String, state: Message.State) async throws(StorageError) {
+  func finish(
+    _ id: Message.ID, text: String, reasoning: String?, state: Message.State
+  ) async throws(StorageError) {
     if let failure = failures.value.finish { throw failure }
-    try await base.finish(id, text: text, state: state)
+    try await base.finish(id, text: text, reasoning: reasoning, state: state)
     events.change { $0.append(.finish(id, text, state)) }
   }
 
@@ -89,6 +91,16 @@ extension WatchedChatStore {
     of chat: Conversation.ID, before: Message.ID?, limit: Int
   ) async throws(StorageError) -> MessagePage {
     try await base.messages(of: chat, before: before, limit: limit)
+  }
+  func messages(
+    of chat: Conversation.ID, after: Message.ID, limit: Int
+  ) async throws(StorageError) -> MessagePage {
+    try await base.messages(of: chat, after: after, limit: limit)
+  }
+  func shownMessage(
+    nearest id: Message.ID, in chat: Conversation.ID
+  ) async throws(StorageError) -> Message.ID? {
+    try await base.shownMessage(nearest: id, in: chat)
   }
   func siblings(of id: Message.ID) async throws(StorageError) -> [Message.ID] { try await base.siblings(of: id) }
   func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID { try await base.leaf(below: id) }

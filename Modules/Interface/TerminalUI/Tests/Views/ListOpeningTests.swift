@@ -1,0 +1,79 @@
+import Observation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+/// Lists that open at a row, and lists whose end is not there yet.
+@MainActor struct ListOpeningTests {
+  struct Row: Identifiable {
+    let id: Int
+  }
+
+  @Observable @MainActor final class Model {
+    var rows = (40..<80).map(Row.init)
+    var continues = true
+    var reached = 0
+  }
+
+  struct Screen: View {
+    let model: Model
+    let opening: Int?
+
+    var body: some View {
+      List(followingEndOf: model.rows) { Text(line: "row \($0.id)") }
+        .opening(at: opening)
+        .continuing(model.continues) { model.reached += 1 }
+    }
+  }
+
+  private let model = Model()
+
+  private func open(at row: Int?, rows: Int = 9) -> Pilot {
+    Pilot(columns: 20, rows: rows, root: Screen(model: model, opening: row))
+  }
+
+  @Test func `It opens a third from the top, and stays there as rows come on both sides`() async {
+    let pilot = open(at: 60)
+    #expect(pilot.lines[3] == "row 60" && pilot.lines[0] == "row 57")
+    model.rows = (0..<80).map(Row.init)
+    await pilot.settle()
+    #expect(pilot.lines[3] == "row 60")
+    model.rows = (0..<120).map(Row.init)
+    await pilot.settle()
+    #expect(pilot.lines[3] == "row 60" && model.reached == 0)
+    await pilot.resize(columns: 20, rows: 12)
+    #expect(pilot.screen.contains("row 60"))
+  }
+
+  @Test func `Where there is too little above it, it stands higher`() {
+    #expect(open(at: 41).lines[1] == "row 41")
+    #expect(open(at: 40).lines[0] == "row 40")
+  }
+
+  @Test func `Near the end the screen is full, and an end that goes on is not followed`() async {
+    let pilot = open(at: 78)
+    #expect(pilot.lines.last == "row 79" && model.reached > 0)
+    model.rows += (80..<90).map(Row.init)
+    await pilot.settle()
+    #expect(pilot.lines.last == "row 79")
+    model.continues = false
+    await pilot.press(.end)
+    #expect(pilot.lines.last == "row 89")
+    model.rows += [Row(id: 90)]
+    await pilot.settle()
+    #expect(pilot.lines.last == "row 90")
+  }
+
+  @Test func `A row that is not there changes nothing`() {
+    model.continues = false
+    #expect(open(at: 7).lines.last == "row 79")
+    #expect(open(at: nil).lines.last == "row 79" && model.reached == 0)
+  }
+
+  @Test func `A bar is as high as what it stands beside`() {
+    let pilot = Pilot(
+      columns: 8, rows: 4,
+      root: VStack(alignment: .leading) { Text("one two three").trailingBar(.accent) })
+    #expect(pilot.lines.filter { $0.hasSuffix("▐") }.count == 3)
+  }
+}
