@@ -52,16 +52,19 @@ private struct PromptFilling {
 
   mutating func add(_ message: Message) {
     // What another program is still writing is not said yet. What was cut short was read, so it counts.
-    guard message.state != .streaming, !message.text.isBlank else { return }
+    guard message.state != .streaming else { return }
+    // What a model thought is not sent back, nor a reply that is nothing else.
+    let text = message.role == .assistant ? message.text.withoutThoughts : message.text
+    guard !text.isBlank else { return }
     let isQuestion = newestFirst.isEmpty
     // An answer below the last question is what the prompt is to bring anew.
     if isQuestion, message.role != .user { return }
-    let cost = PromptBudget.tokens(of: message.text)
+    let cost = PromptBudget.tokens(of: text)
     guard isQuestion || (!isFull && tokens + cost <= limit) else {
       leftOut += 1
       return
     }
     tokens += cost
-    newestFirst.append(Prompt.Turn(role: message.role, text: message.text))
+    newestFirst.append(Prompt.Turn(role: message.role, text: text))
   }
 }

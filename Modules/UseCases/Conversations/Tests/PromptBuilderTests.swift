@@ -45,6 +45,14 @@ import Testing
     #expect(prompt.prompt.avatarName == "Juno")
   }
 
+  @Test func withoutWhatWasThought() async throws {
+    let prompt = try await prompt(of: [
+      message(1, .user, "<think>mine</think>"), message(2, .assistant, "<think>A secret.</think>Hello."),
+      message(3, .assistant, "<think>Another", .cancelled), message(4, .user, "And?"),
+    ])
+    #expect(prompt?.prompt.turns.map(\.text) == ["<think>mine</think>", "Hello.", "And?"])
+  }
+
   @Test func itEndsWithTheLastQuestion() async throws {
     let prompt = try await prompt(of: [
       message(1, .user, "Hi"), message(2, .assistant, "Old answer"), message(3, .assistant, "Arriving", .streaming),

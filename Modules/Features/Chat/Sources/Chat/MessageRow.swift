@@ -22,8 +22,8 @@ struct MessageRow: View {
   var body: some View {
     VStack(alignment: message.role == .user ? .trailing : .leading) {
       if isMarked {
-        Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent).accessibilityLabel(
-          language.foundHere)
+        Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent)
+          .accessibilityLabel(language.foundHere)
       }
       HStack(spacing: 1) {
         if message.role == .assistant, window.columns >= 40 { Portrait(name) }

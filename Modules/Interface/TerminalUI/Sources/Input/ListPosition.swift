@@ -22,7 +22,7 @@ import Terminal
 
   /// Whether further rows come after the last one, which are not there yet: its end is not one to follow then.
   @ObservationIgnored private var continues = false
-  /// The row that it opens at, until that is there.
+  /// The row that it opens at, until there are rows.
   @ObservationIgnored private var opening: Int?
   /// Whether it opened at a row, which has no place on the screen yet.
   @ObservationIgnored private var isOpening = false
@@ -43,9 +43,12 @@ import Terminal
     self.count = count
     self.continues = continues
     self.identify = identify
-    if let row = opening, let index = (0..<count).first(where: { identify($0) == row }) {
-      anchor = (row, index, 0)
-      (opening, isOpening, hasOpened, isFollowing) = (nil, true, true, false)
+    if count > 0, let row = opening {
+      opening = nil
+      if let index = (0..<count).first(where: { identify($0) == row }) {
+        anchor = (row, index, 0)
+        (isOpening, hasOpened, isFollowing) = (true, true, false)
+      }
     }
     if selected >= count, selected > 0 { selected = max(0, count - 1) }
     guard count > 0, !(anchor.index < count && identify(anchor.index) == anchor.id) else { return }

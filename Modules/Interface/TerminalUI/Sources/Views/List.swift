@@ -35,7 +35,8 @@ where Data.Element: Identifiable, Data.Index == Int {
     followsEnd = true
   }
 
-  /// Opens at a row, a third from the top, in place of an end; nil changes nothing. Rows that show already stay.
+  /// Opens at a row, a third from the top, in place of an end; nil, or a row that is not among the first to come, changes
+  /// nothing.
   public func opening(at row: Data.Element.ID?) -> List {
     var list = self
     list.opening = row

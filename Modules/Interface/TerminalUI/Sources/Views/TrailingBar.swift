@@ -18,6 +18,7 @@ private struct TrailingBarView: PrimitiveView {
   }
 }
 
+/// Its child, and to the right of that an empty column and the bar.
 private struct TrailingBarElement: Element {
   static let room = 2
   let style: Style
