@@ -22,7 +22,7 @@ public struct Arguments: Hashable, Sendable {
       else {
         let known = options.map { "--\($0.name)" }.joined(separator: ", ")
         throw CommandFailure(
-          .wrongUsage, "Unknown option \(word)." + (known.isEmpty ? "" : " This command knows \(known)."))
+          .wrongUsage, "Unknown option \(sides[0])." + (known.isEmpty ? "" : " This command knows \(known)."))
       }
       guard option.value != nil else {
         if sides.count > 1 { throw CommandFailure(.wrongUsage, "The option --\(option.name) takes no value.") }

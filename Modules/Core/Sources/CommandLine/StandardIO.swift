@@ -12,6 +12,7 @@ import TerminalUI
 /// Standard input and output. On a terminal nothing but visible text is written; in a pipe bytes stay as they are.
 @MainActor final class StandardIO: CommandIO {
   nonisolated private static let inputLimit = 16 << 20
+  nonisolated private static let lineLimit = 16 << 10
   let language: Language
   let wantsJSON: Bool
   let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -67,6 +68,38 @@ import TerminalUI
     return try await Task.detached { try Self.readAll() }.value
   }
 
+  func readSecret(_ question: String) async throws -> String? {
+    guard isatty(STDIN_FILENO) == 1 else { return try await Task.detached { try Self.readLine() }.value }
+    return try await ask(question, isHidden: true)
+  }
+
+  func confirm(_ question: String) async throws -> Bool? {
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
+    let line = try await ask(question + " [y/N] ", isHidden: false) ?? ""
+    return ["y", "yes", "예", "네"].contains(line.lowercased().filter { !$0.isWhitespace })
+  }
+
+  /// The line that the person types; nil when they stop.
+  private func ask(_ question: String, isHidden: Bool) async throws -> String? {
+    let event: LineEvent
+    do throws(TerminalProblem) {
+      event = try await LineSession.ask(SafeText(untrusted: question), isHidden: isHidden)
+    } catch {
+      throw CommandFailure(.failed, "The terminal cannot be used: \(error).")
+    }
+    switch event {
+    case .line(let line): return line
+    case .terminate: kill(getpid(), SIGTERM)  // The terminal is as it was: now as if nobody had caught it.
+    case .hangup: kill(getpid(), SIGHUP)
+    case .interrupt, .end, .outputClosed: try? Self.putLineBreak()
+    }
+    return nil
+  }
+
+  private static func putLineBreak() throws {
+    try withUnsafeBytes(of: UInt8(ascii: "\n")) { try put($0.bindMemory(to: UInt8.self), to: STDERR_FILENO) }
+  }
+
   func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
     InterruptWatch { Task { @MainActor in action() } } ?? NoWatch()
   }
@@ -84,6 +117,26 @@ import TerminalUI
       bytes += chunk[..<count]
       if bytes.count > inputLimit {
         throw CommandFailure(.wrongUsage, "Standard input has more than \(inputLimit >> 20) MiB. Send less of it.")
+      }
+    }
+  }
+
+  /// The first line, byte by byte: what follows belongs to somebody else.
+  nonisolated private static func readLine() throws -> String? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 {
+        throw CommandFailure(.failed, "Standard input cannot be read: \(String(cString: strerror(errno))).")
+      }
+      if count == 0 || byte == 0x0A {
+        return bytes.isEmpty && count == 0 ? nil : String(decoding: bytes, as: UTF8.self)
+      }
+      bytes.append(byte)
+      if bytes.count > lineLimit {
+        throw CommandFailure(.wrongUsage, "The line has more than \(lineLimit) bytes: it is no key.")
       }
     }
   }

@@ -10,12 +10,15 @@ extension SmallFile {
   ///
   /// A new file, and the folders above it, are the person's alone; an old one keeps its permissions, and a link keeps
   /// leading to it.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+  /// - Parameter privately: Whether an old file, and the folder it is in, become the person's alone too.
+  public static func replace(_ path: String, with bytes: [UInt8], privately: Bool = false) throws(FileFailure) {
     let target = linked(path)
     let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
     try makeFolders(folder)
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o600
+    let mode = stat(target, &status) == 0 && !privately ? status.st_mode & 0o777 : 0o600
+    // Before anything is in it. A folder that is somebody else's stays as it is: the file is what counts.
+    if privately { chmod(folder, 0o700) }
     var name = Array("\(target).XXXXXX".utf8CString)
     let file = mkstemp(&name)
     guard file >= 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }

@@ -7,9 +7,13 @@ struct Endpoint: Hashable, Sendable {
   /// Whether it is the provider's own.
   let isAtHome: Bool
   private let key: String?
+  /// The servers that the provider's other keys are for.
+  private let otherKeys: [String]
 
   /// An endpoint of a provider, by default its own; throws `.misconfigured` for an address or a key that cannot work.
-  init(of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil) throws(ModelFailure) {
+  init(
+    of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil, otherKeys: [String] = []
+  ) throws(ModelFailure) {
     let own = traits.defaultAddress
     self.baseURL = try Self.normalized(baseURL ?? own, traits)
     isAtHome = Self.server(of: self.baseURL) == Self.server(of: own)
@@ -19,15 +23,22 @@ struct Endpoint: Hashable, Sendable {
         .misconfigured, "The key has a space or a character that no key has. Copy it again, whole and alone.")
     }
     self.key = key.isEmpty ? nil : key
+    self.otherKeys = otherKeys
     if let variable = traits.keyVariable, isAtHome, self.key == nil {
       throw ModelFailure(
         .misconfigured,
-        "\(shown) wants a key, and none is set. Set \(variable), or name another server: --base-url URL.")
+        "\(shown) wants a key, and none is set. Keep one with: aichat keys set \(traits.name). Or set \(variable), or "
+          + "name another server: --base-url URL.\(aboutOtherKeys)")
     }
   }
 
   /// Whether a key is sent.
   var hasKey: Bool { key != nil }
+
+  /// What to know of keys for other servers where this one wants a key: the next sentence, or nothing.
+  var aboutOtherKeys: String {
+    otherKeys.isEmpty ? "" : " The key that is kept is for \(otherKeys.joined(separator: ", ")) alone."
+  }
 
   /// The address as it may be shown to anyone.
   var shown: String { Self.shown(baseURL) }

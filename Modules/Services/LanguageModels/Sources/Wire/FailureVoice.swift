@@ -130,7 +130,8 @@ extension FailureVoice {
       let advice =
         endpoint.hasKey
         ? "refused the key (\(status)). Check that it is right and may use the model."
-        : "wants a key (\(status)). \(traits.keyAdvice)"
+        : "wants a key (\(status)). Keep one with: aichat keys set \(traits.name) --base-url \(server).\(endpoint.aboutOtherKeys)"
+          + " Or: \(traits.keyAdvice)"
       return (.unauthorized, advice)
     case 404, 405:
       return (.notFound, provider.dialect.adviceForMissing(model: model, at: endpoint, status: status))
