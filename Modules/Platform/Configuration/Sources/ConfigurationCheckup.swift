@@ -9,10 +9,13 @@ public struct ConfigurationCheckup: Checkup {
     self.configuration = configuration
   }
 
+  /// `configuration`.
   public let area = "configuration"
 
+  /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Configuration", "설정") }
 
+  /// Each thing that is wrong, or that nothing is.
   public func findings(in language: ContentLanguage) async -> [Finding] {
     let path = configuration.directories.configurationFile
     var findings = configuration.problems.map { problem in

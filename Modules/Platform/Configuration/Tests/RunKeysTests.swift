@@ -60,6 +60,8 @@ struct RunKeysTests {
   @Test func aKeyThatIsKeptChoosesItsProviderLast() throws {
     try keep("kept", "anthropic", "https://api.anthropic.com")
     #expect(try home.configuration().provider == "anthropic")
+    let entry = try home.configuration().entries.first { $0.key == "provider" }
+    #expect(entry?.value == "anthropic" && entry?.source == home.path + "/.config/aichat/keys.json")
     #expect(try sent() == "kept")
     #expect(try home.configuration([], ["OPENAI_API_KEY": "o"]).provider == "openai")
     #expect(try home.configuration([], [:], file: #"{"provider": "offline"}"#).provider == "offline")

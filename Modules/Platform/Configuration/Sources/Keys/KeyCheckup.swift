@@ -9,10 +9,13 @@ public struct KeyCheckup: Checkup {
     self.keys = keys
   }
 
+  /// `keys`.
   public let area = "keys"
 
+  /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Keys", "API 키") }
 
+  /// Where a new key would go, and each key that there is. The keyring is asked for those that it has.
   public func findings(in language: ContentLanguage) async -> [Finding] {
     let entries: [KeyEntry]
     do throws(KeyFailure) {

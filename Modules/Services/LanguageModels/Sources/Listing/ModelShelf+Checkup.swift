@@ -27,7 +27,10 @@ extension ModelShelf: Checkup {
 
 extension ModelShelf {
   private func library(isNeeded: Bool, _ language: ContentLanguage) -> Finding {
-    if let version = HTTPClient.libraryVersion { return Finding("libcurl", version) }
+    if let version = HTTPClient.libraryVersion {
+      // It goes on with everything else that it is made of.
+      return Finding("libcurl", version.split(separator: " ").prefix(2).joined(separator: " "))
+    }
     return Finding(
       "libcurl", isNeeded ? .faulty : .notice,
       language("There is no libcurl: no server can be asked.", "libcurl이 없어 서버에 연결할 수 없습니다."),

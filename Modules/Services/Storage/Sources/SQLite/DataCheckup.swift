@@ -19,10 +19,13 @@ public struct DataCheckup: Checkup {
     path = directory
   }
 
+  /// `data`.
   public let area = "data"
 
+  /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Data", "데이터") }
 
+  /// The room, the rights, the database and the copies of older ones.
   public func findings(in language: ContentLanguage) async -> [Finding] {
     var findings = [
       Finding("sqlite", "SQLite " + String(cString: sqlite3_libversion())), room(language),
@@ -89,7 +92,10 @@ extension DataCheckup {
       return Finding("database", language("There is no database yet.", "아직 데이터베이스가 없습니다."))
     }
     do throws(StorageError) {
-      let connection = try Connection(path: file, mode: .readOnly)
+      // The last to read a file leaves helpers beside it that only who may write takes away again; but who may write
+      // would also fold in the log of a program that ended early.
+      let hasLog = DataDirectory.size(file + "-wal") > 0
+      let connection = try Connection(path: file, mode: hasLog ? .readOnly : .readWrite)
       let format = try FileFormat(of: connection)
       try format.check(path: file, known: Migrations.all.known)
       let complaints = try connection.rows("PRAGMA quick_check(3)") { $0.text(0) }
