@@ -40,7 +40,7 @@ extension EndToEnd.CommandLineTests {
       #expect(atHome.status == 2 && atHome.stderr.contains("aichat keys set openai"))
 
       let listed = try await home.aichat("keys", "list")
-      #expect(listed.text == "openai\t\(server.url)\t\(keyFile)\t…hown\tno\n")
+      #expect(listed.text == "openai\t\(server.url)\t…hown\tno\t\(keyFile)\n")
       let json = try await home.aichat("keys", "list", "--json", "--base-url", server.url)
       let entries = try #require(try JSONSerialization.jsonObject(with: Data(json.stdout)) as? [[String: Any]])
       #expect(entries.first?["in_force"] as? Bool == true && entries.first?.text("ending") == "hown")

@@ -68,10 +68,10 @@ import Testing
     #expect(try await run("list", io: io) == .done)
     #expect(
       io.output == """
-        PROVIDER  ENDPOINT                KEPT IN              KEY    IN FORCE
-        openai    https://api.openai.com  OPENAI_API_KEY       …1f2e  yes
-        openai    http://127.0.0.1        the desktop keyring  -      no
-        ollama    http://h                /keys.json           …abcd  no
+        PROVIDER  ENDPOINT                KEY    IN FORCE  KEPT IN
+        openai    https://api.openai.com  …1f2e  yes       OPENAI_API_KEY
+        openai    http://127.0.0.1        -      no        the desktop keyring
+        ollama    http://h                …abcd  no        /keys.json
 
         """)
     #expect(io.warnings == ["It is locked."])

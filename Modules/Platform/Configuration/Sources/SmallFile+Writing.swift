@@ -17,8 +17,7 @@ extension SmallFile {
     try makeFolders(folder)
     var status = stat()
     let mode = stat(target, &status) == 0 && !privately ? status.st_mode & 0o777 : 0o600
-    // Before anything is in it. A folder that is somebody else's stays as it is: the file is what counts.
-    if privately { chmod(folder, 0o700) }
+    if privately { makeFolderPrivate(of: path) }
     var name = Array("\(target).XXXXXX".utf8CString)
     let file = mkstemp(&name)
     guard file >= 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
@@ -36,6 +35,14 @@ extension SmallFile {
       fsync(directory)
       close(directory)
     }
+  }
+
+  /// Takes everybody else's rights to a file's folder away: of the folder that is named, not of one that a link leads to.
+  /// One that is somebody else's stays as it is, as the file itself is what counts.
+  private static func makeFolderPrivate(of path: String) {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    var status = stat()
+    if stat(folder, &status) == 0, status.st_mode & 0o077 != 0 { chmod(folder, status.st_mode & 0o700) }
   }
 
   /// What a path leads to; itself when there is nothing yet.

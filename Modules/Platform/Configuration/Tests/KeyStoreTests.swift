@@ -4,7 +4,8 @@ import Testing
 
 @testable import Configuration
 
-struct KeyStoreTests {
+/// One at a time: a tool cannot be started while a program that is just being started still holds it open for writing.
+@Suite(.serialized) struct KeyStoreTests {
   private static let secret = "sk-unit-0123456789-never-shown"
   private static let openAI = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
   let home: TemporaryHome
@@ -53,6 +54,19 @@ struct KeyStoreTests {
     _ = try store.keep(key("new"), for: KeyEndpoint(provider: "ollama", server: "http://h"))
     #expect(try mode(path) == 0o600)
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
+  }
+
+  @Test func aLinkStaysOneAndItsFolderStaysOpen() throws {
+    let (shared, folder) = (home.path + "/shared", home.path + "/.config/aichat")
+    try home.write("", to: shared + "/keys.json")
+    chmod(shared, 0o755)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    chmod(folder, 0o755)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: shared + "/keys.json")
+    _ = try KeyStore(path: path, keyring: nil).keep(key(), for: Self.openAI)
+    #expect(try mode(shared) == 0o755)
+    #expect(try mode(shared + "/keys.json") == 0o600)
+    #expect(try mode(folder) == 0o700)
   }
 
   @Test(arguments: [

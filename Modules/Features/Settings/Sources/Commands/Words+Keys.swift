@@ -16,15 +16,15 @@ extension Language {
 
   var keyHeadings: [String] {
     [
-      self("PROVIDER", "제공자"), self("ENDPOINT", "서버"), self("KEPT IN", "보관 위치"), self("KEY", "키"),
-      self("IN FORCE", "사용 중"),
+      self("PROVIDER", "제공자"), self("ENDPOINT", "서버"), self("KEY", "키"), self("IN FORCE", "사용 중"),
+      self("KEPT IN", "보관 위치"),
     ]
   }
 
   func row(about entry: KeyEntry) -> [String] {
     [
-      entry.endpoint.provider, entry.endpoint.server, name(of: entry.place), entry.ending.map { "…\($0)" } ?? "-",
-      entry.isInForce ? yes : no,
+      entry.endpoint.provider, entry.endpoint.server, entry.ending.map { "…\($0)" } ?? "-", entry.isInForce ? yes : no,
+      name(of: entry.place),
     ]
   }
 
