@@ -17,7 +17,7 @@ public import TerminalUI
   func readInput() async throws -> String?
 
   /// A secret, such as a key: on a terminal the line that is typed after the question and not shown, else the first line
-  /// of standard input. Nil when the person stops, or there is none.
+  /// of standard input, which may be empty. Nil when the person stops.
   func readSecret(_ question: String) async throws -> String?
 
   /// Whether the person says yes to a question; nil when standard input is no terminal to ask at.

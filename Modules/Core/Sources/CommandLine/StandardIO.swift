@@ -122,7 +122,7 @@ import TerminalUI
   }
 
   /// The first line, byte by byte: what follows belongs to somebody else.
-  nonisolated private static func readLine() throws -> String? {
+  nonisolated private static func readLine() throws -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while true {
@@ -131,9 +131,7 @@ import TerminalUI
       if count < 0 {
         throw CommandFailure(.failed, "Standard input cannot be read: \(String(cString: strerror(errno))).")
       }
-      if count == 0 || byte == 0x0A {
-        return bytes.isEmpty && count == 0 ? nil : String(decoding: bytes, as: UTF8.self)
-      }
+      if count == 0 || byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
       bytes.append(byte)
       if bytes.count > lineLimit {
         throw CommandFailure(.wrongUsage, "The line has more than \(lineLimit) bytes: it is no key.")
