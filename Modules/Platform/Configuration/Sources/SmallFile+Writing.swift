@@ -37,6 +37,20 @@ extension SmallFile {
     }
   }
 
+  /// Does something while no other program that asks here changes files in the folder of a path. The folder is made; one
+  /// that cannot be locked is not waited for.
+  static func withFolderLocked<Value, Failure>(
+    of path: String, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    try? makeFolders(folder)
+    let directory = open(folder, O_RDONLY | O_CLOEXEC)
+    // The lock goes with the descriptor, however the program ends.
+    defer { if directory >= 0 { close(directory) } }
+    if directory >= 0 { while flock(directory, LOCK_EX) != 0, errno == EINTR {} }
+    return try body()
+  }
+
   /// Takes everybody else's rights to a file's folder away: of the folder that is named, not of one that a link leads to.
   /// One that is somebody else's stays as it is, as the file itself is what counts.
   private static func makeFolderPrivate(of path: String) {

@@ -56,6 +56,20 @@ import Testing
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
   }
 
+  @Test func severalProgramsAtOnceLoseNoKey() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<16 {
+        group.addTask {
+          let endpoint = KeyEndpoint(provider: "openai", server: "http://h:\(number + 1)")
+          _ = try KeyStore(path: path, keyring: nil).keep(APIKey("key", from: .keyring), for: endpoint)
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try KeyStore(path: path, keyring: nil).places().count == 16)
+  }
+
   @Test func aLinkStaysOneAndItsFolderStaysOpen() throws {
     let (shared, folder) = (home.path + "/shared", home.path + "/.config/aichat")
     try home.write("", to: shared + "/keys.json")

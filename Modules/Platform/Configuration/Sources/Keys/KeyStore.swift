@@ -38,6 +38,10 @@ struct KeyStore: Sendable {
   /// Keeps a key in place of an earlier one for the endpoint.
   /// - Returns: Where it is now.
   func keep(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
+    try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try keepAlone(key, for: endpoint) }
+  }
+
+  private func keepAlone(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
     // What others could read is closed by this.
     var items = try file.items(evenIfExposed: true)
     let isInKeyring = keyring?.keep(key, for: endpoint) ?? false
@@ -52,6 +56,10 @@ struct KeyStore: Sendable {
   /// Forgets the key for an endpoint; throws `silentKeyring` where the keyring does not let it go.
   /// - Returns: Whether there was one.
   func forget(_ endpoint: KeyEndpoint) throws(KeyFailure) -> Bool {
+    try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try forgetAlone(endpoint) }
+  }
+
+  private func forgetAlone(_ endpoint: KeyEndpoint) throws(KeyFailure) -> Bool {
     let items = try file.items(evenIfExposed: true)
     guard let item = items.first(where: { $0.endpoint == endpoint }) else { return false }
     if item.key == nil, keyring?.forget(endpoint) != true { throw .silentKeyring(endpoint) }
