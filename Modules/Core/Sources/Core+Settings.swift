@@ -6,7 +6,9 @@ import LanguageModels
 import Navigation
 import Settings
 
-extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, ModelCommandsInteractor {}
+extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
+  ModelCommandsInteractor
+{}
 
 extension CoreRouter: SettingsRouter {
   func showSettings() {
@@ -39,7 +41,7 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// The settings. Its commands are for what must be put right before anything else works.
-  public static let settings = CoreFeature("settings", commands: ["config", "models"], needsData: false) {
+  public static let settings = CoreFeature("settings", commands: ["config", "keys", "models"], needsData: false) {
     $0.settings
   }
 }

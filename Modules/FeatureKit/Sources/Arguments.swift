@@ -26,8 +26,8 @@ public struct Arguments: Hashable, Sendable {
         throw CommandFailure(
           .wrongUsage,
           Wording(
-            "Unknown option \(word)." + (known.isEmpty ? "" : " This command knows \(known)."),
-            "알 수 없는 옵션입니다: \(word)." + (known.isEmpty ? "" : " 이 명령의 옵션: \(known).")))
+            "Unknown option \(sides[0])." + (known.isEmpty ? "" : " This command knows \(known)."),
+            "알 수 없는 옵션입니다: \(sides[0])." + (known.isEmpty ? "" : " 이 명령의 옵션: \(known).")))
       }
       guard option.value != nil else {
         if sides.count > 1 {

@@ -16,6 +16,13 @@ public import TerminalUI
   /// All of standard input, when it is not a terminal; nil when it is. At most 16 MiB: more is a failure.
   func readInput() async throws -> String?
 
+  /// A secret, such as a key: on a terminal the line that is typed after the question and not shown, else the first line
+  /// of standard input, which may be empty. Nil when the person stops.
+  func readSecret(_ question: String) async throws -> String?
+
+  /// Whether the person says yes to a question; nil when standard input is no terminal to ask at.
+  func confirm(_ question: String) async throws -> Bool?
+
   /// Writes to standard output, at once. It fails when nobody reads any more.
   func write(_ text: String) throws
 

@@ -31,9 +31,9 @@ public struct TextTable {
     }
   }
 
-  /// About how wide a text is on a terminal: from the Korean letters on, scripts are mostly two columns wide. Being
-  /// wrong here costs a crooked column and nothing else.
+  /// About how wide a text is on a terminal: from the Korean letters on, scripts are mostly two columns wide, and
+  /// punctuation and arrows between them are not. Being wrong here costs a crooked column and nothing else.
   private static func columns(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
+    text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 || 0x2000..<0x2600 ~= $1.value ? 1 : 2) }
   }
 }

@@ -13,6 +13,12 @@ public import TerminalUI
   public let page: RecordingPage?
   /// What standard input holds; nil when it is a terminal.
   public var input: String?
+  /// What the person types where it is not shown; nil when they stop.
+  public var secret: String?
+  /// What they say to a question; nil when nobody is there.
+  public var answer: Bool?
+  /// What they were asked.
+  public private(set) var questions: [String] = []
   /// What was written to standard output, a call each.
   public private(set) var writes: [String] = []
   /// The values that were to become JSON.
@@ -54,6 +60,18 @@ public import TerminalUI
   public func readInput() async throws -> String? {
     didRead = true
     return input
+  }
+
+  /// Gives `secret`.
+  public func readSecret(_ question: String) async throws -> String? {
+    questions.append(question)
+    return secret
+  }
+
+  /// Gives `answer`.
+  public func confirm(_ question: String) async throws -> Bool? {
+    questions.append(question)
+    return answer
   }
 
   /// Keeps what is written.

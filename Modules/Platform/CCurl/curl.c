@@ -51,6 +51,7 @@ struct message {
 
 // The entry points, found by name. The option setter is variadic: some machines pass such arguments differently.
 static struct {
+  const char *(*version)(void);
   int (*global_init)(long);
   void *(*easy_init)(void);
   int (*easy_setopt)(void *, int, ...);
@@ -77,6 +78,7 @@ static int find_all(void *library) {
     const char *name;
     void *place;
   } wanted[] = {
+      {"curl_version", &curl.version},
       {"curl_global_init", &curl.global_init},
       {"curl_easy_init", &curl.easy_init},
       {"curl_easy_setopt", &curl.easy_setopt},
@@ -117,6 +119,11 @@ static void load(void) {
       dlclose(library);
     }
   }
+}
+
+const char *ccurl_version(void) {
+  pthread_once(&once, load);
+  return loaded ? curl.version() : NULL;
 }
 
 struct ccurl_transfer {

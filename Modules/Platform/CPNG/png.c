@@ -100,6 +100,8 @@ bool cpng_is_available(void) {
   return loaded;
 }
 
+const char *cpng_version(void) { return cpng_is_available() ? png.get_libpng_ver(NULL) : NULL; }
+
 // One decoding. libpng ends a failed one with a long jump, which must pass through C alone.
 struct decoding {
   jmp_buf escape;

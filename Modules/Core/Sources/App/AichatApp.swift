@@ -4,7 +4,9 @@ import Configuration
 import Entities
 import Executors
 import FeatureKit
+import LanguageModels
 import Navigation
+import Storage
 import Terminal
 import TerminalUI
 
@@ -38,9 +40,13 @@ import TerminalUI
     do {
       let (options, words) = try CommonOptions.extract(from: arguments)
       io = StandardIO(name, language: Language(ContentLanguage(options: options)))
-      let configuration = try AppConfiguration(options: options)
+      let isExamined = words.first == DoctorCommand.name
+      let configuration = isExamined ? try .examined(options: options) : try AppConfiguration(options: options)
       io = StandardIO(name, configuration)
-      for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
+      // One that is examined tells of them by itself.
+      if !isExamined {
+        for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
+      }
       return try await run(words, configuration, io).rawValue
     } catch is OutputClosed {
       return ExitCode.failed.rawValue
@@ -51,8 +57,12 @@ import TerminalUI
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
-    let selection = try FeatureSelection(
-      of: features, in: name, only: configuration.features, without: configuration.without)
+    let isExamined = words.first == DoctorCommand.name
+    let selection =
+      isExamined
+      ? FeatureSelection(all: features, in: name)
+      : try FeatureSelection(
+        of: features, in: name, only: configuration.features, without: configuration.without)
     if let word = words.first, word.hasPrefix("-"), word != "--help", word != "--version" {
       throw CommandFailure(.wrongUsage, io.language.unknownOption(word, of: name))
     }
@@ -60,7 +70,7 @@ import TerminalUI
       try io.writeLine("\(name) \(AppVersion.current)")
       return .done
     }
-    if let profile = configuration.profile {
+    if let profile = configuration.profile, !isExamined {
       throw CommandFailure(.missing, io.language.noSuchProfile(profile))
     }
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
@@ -89,7 +99,12 @@ import TerminalUI
     let opening = CoreCommands.open(links: added.links) { arguments, _ in
       try await open(arguments, added, interactor, configuration)
     }
-    let commands = added.commands + [opening, CoreCommands.features(selection, registry)]
+    let doctor = DoctorCommand(checkups: [
+      ProgramCheckup(configuration: configuration, features: features.map(\.id)),
+      TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
+      ConfigurationCheckup(configuration), KeyCheckup(configuration.keys), interactor.modelShelf,
+    ])
+    let commands = added.commands + [opening, CoreCommands.features(selection, registry), doctor.command]
     let help = Help(program: name, commands: commands, language: io.language)
     switch words.first {
     case nil: return try await AppSession(added, interactor, configuration, io.language).open(at: nil)
@@ -106,7 +121,10 @@ import TerminalUI
   }
 
   private func needsData(_ words: [String], _ selection: FeatureSelection) -> Bool {
-    if words.prefix(while: { $0 != "--" }).contains("--help") || words.first == "features" { return false }
+    if words.prefix(while: { $0 != "--" }).contains("--help") || ["features", DoctorCommand.name].contains(words.first)
+    {
+      return false
+    }
     let owner = selection.present.first { feature in words.first.map(feature.commands.contains) == true }
     return owner?.needsData ?? true
   }

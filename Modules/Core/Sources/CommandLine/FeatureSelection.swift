@@ -28,6 +28,13 @@ import TerminalUI
     absent = all.filter { feature in !wanted.contains { $0.id == feature.id } }
   }
 
+  /// A run with all of an app's features.
+  init(all: [CoreFeature], in program: String) {
+    self.program = program
+    present = all
+    absent = []
+  }
+
   /// Whether this run has a feature.
   func has(_ feature: CoreFeature) -> Bool {
     present.contains { $0.id == feature.id }

@@ -13,6 +13,7 @@ import TerminalUI
 /// Standard input and output. On a terminal nothing but visible text is written; in a pipe bytes stay as they are.
 @MainActor final class StandardIO: CommandIO {
   nonisolated private static let inputLimit = 16 << 20
+  nonisolated private static let lineLimit = 16 << 10
   let language: Language
   let wantsJSON: Bool
   let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -68,6 +69,39 @@ import TerminalUI
     return try await Task.detached { try Self.readAll() }.value
   }
 
+  func readSecret(_ question: String) async throws -> String? {
+    guard isatty(STDIN_FILENO) == 1 else { return try await Task.detached { try Self.readLine() }.value }
+    return try await ask(question, isHidden: true)
+  }
+
+  func confirm(_ question: String) async throws -> Bool? {
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
+    let line = try await ask(question + " [y/N] ", isHidden: false) ?? ""
+    return ["y", "yes", "예", "네"].contains(line.lowercased().filter { !$0.isWhitespace })
+  }
+
+  /// The line that the person types; nil when they stop.
+  private func ask(_ question: String, isHidden: Bool) async throws -> String? {
+    let event: LineEvent
+    do throws(TerminalProblem) {
+      event = try await LineSession.ask(SafeText(untrusted: question), isHidden: isHidden)
+    } catch {
+      throw CommandFailure(.failed, language.terminalCannotBeUsed("\(error)"))
+    }
+    switch event {
+    case .line(let line): return line
+    case .paste(let lines): return lines.first
+    case .terminate: kill(getpid(), SIGTERM)  // The terminal is as it was: now as if nobody had caught it.
+    case .hangup: kill(getpid(), SIGHUP)
+    case .interrupt, .end, .outputClosed: try? Self.putLineBreak()
+    }
+    return nil
+  }
+
+  private static func putLineBreak() throws {
+    try withUnsafeBytes(of: UInt8(ascii: "\n")) { try put($0.bindMemory(to: UInt8.self), to: STDERR_FILENO) }
+  }
+
   func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
     InterruptWatch { Task { @MainActor in action() } } ?? NoWatch()
   }
@@ -79,9 +113,7 @@ import TerminalUI
       let count = read(STDIN_FILENO, &chunk, chunk.count)
       if count < 0 {
         if errno == EINTR { continue }
-        let reason = String(cString: strerror(errno))
-        throw CommandFailure(
-          .failed, Wording("Standard input cannot be read: \(reason).", "표준 입력을 읽을 수 없습니다: \(reason)."))
+        throw unreadableInput(errno)
       }
       if count == 0 { return String(decoding: bytes, as: UTF8.self) }
       bytes += chunk[..<count]
@@ -91,6 +123,33 @@ import TerminalUI
           Wording(
             "Standard input has more than \(inputLimit >> 20) MiB. Send less of it.",
             "표준 입력이 \(inputLimit >> 20)MiB보다 큽니다. 더 적게 보내세요."))
+      }
+    }
+  }
+
+  nonisolated private static func unreadableInput(_ number: Int32) -> CommandFailure {
+    let reason = String(cString: strerror(number))
+    return CommandFailure(
+      .failed, Wording("Standard input cannot be read: \(reason).", "표준 입력을 읽을 수 없습니다: \(reason)."))
+  }
+
+  /// The first line, byte by byte: what follows belongs to somebody else.
+  nonisolated private static func readLine() throws -> String {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 {
+        throw unreadableInput(errno)
+      }
+      if count == 0 || byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(byte)
+      if bytes.count > lineLimit {
+        throw CommandFailure(
+          .wrongUsage,
+          Wording(
+            "The line has more than \(lineLimit) bytes: it is no key.", "줄이 \(lineLimit)바이트보다 깁니다. 키가 아닙니다."))
       }
     }
   }

@@ -8,7 +8,9 @@ import Storage
 
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
-struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, Configuring, RunFacts, Sendable {
+struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, Configuring, KeyKeeping, RunFacts,
+  Sendable
+{
   /// Who uses the program.
   let profileRegistry: ProfileRegistry
   /// Every avatar there is.
@@ -19,6 +21,8 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let modelShelf: ModelShelf
   /// The settings of this run, and the file that keeps them.
   let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
+  /// The keys of this run.
+  let runKeys: RunKeys
   /// Places and drafts, by name.
   let notes: any NoteStore
   /// The program's version.

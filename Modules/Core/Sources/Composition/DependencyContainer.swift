@@ -20,20 +20,23 @@ struct DependencyContainer: Sendable {
   /// Who answers.
   var model: any LanguageModel
   /// Who else could.
-  var modelShelf = ModelShelf(chosen: ModelSettings())
+  var modelShelf = ModelShelf(chosen: { ModelSettings() })
   /// The settings of this run.
   var configurationEntries: [ConfigurationEntry] = []
   /// What changes the file that keeps them. In memory there is none, and this path takes no file.
   var configurationEditor = ConfigurationEditor(path: "/dev/null/config.json")
+  /// The keys of this run, and what keeps them.
+  var runKeys = RunKeys.none
   var now: @Sendable () -> Timestamp
   /// Where the data is, in words for people.
   var dataDirectory: String
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
-  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used.
+  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used,
+  ///   `ConfigurationError` when its key cannot be had.
   static func live(_ configuration: AppConfiguration) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
-    let model = try ModelChooser().model(for: ModelSettings(configuration.endpoint, configuration))
+    let model = try ModelChooser().model(for: try .chosen(configuration))
     var container = withoutData(configuration)
     container.stores = try Stores.open(directory: configuration.dataDirectory)
     container.model = model
@@ -46,11 +49,12 @@ struct DependencyContainer: Sendable {
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
     var container = inMemory(language: Language(configuration.language))
     container.modelShelf = ModelShelf(
-      chosen: ModelSettings(configuration.endpoint, configuration),
-      others: { try configuration.configuredEndpoints().dropFirst().map { ModelSettings($0, configuration) } },
+      chosen: { try .chosen(configuration) },
+      others: { try configuration.configuredEndpoints().dropFirst().map { try ModelSettings($0, configuration) } },
       localServers: configuration.namesProvider
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
+    container.runKeys = configuration.keys
     container.configurationEntries = configuration.entries
     container.configurationEditor = ConfigurationEditor(path: configuration.directories.configurationFile)
     return container
@@ -77,8 +81,8 @@ struct DependencyContainer: Sendable {
       profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
-      configurationEntries: configurationEntries, configurationEditor: configurationEditor, notes: stores.notes,
-      version: AppVersion.current, dataDirectory: dataDirectory)
+      configurationEntries: configurationEntries, configurationEditor: configurationEditor, runKeys: runKeys,
+      notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
   }
 
   /// Closes what is open.
@@ -88,11 +92,18 @@ struct DependencyContainer: Sendable {
 }
 
 extension ModelSettings {
-  /// The settings that an endpoint of a run makes. The model's name is the chosen provider's.
-  fileprivate init(_ endpoint: Endpoint, _ configuration: AppConfiguration) {
+  /// Those of the provider that a run uses.
+  fileprivate static func chosen(_ configuration: AppConfiguration) throws -> ModelSettings {
+    try ModelSettings(configuration.endpoint, configuration)
+  }
+
+  /// The settings that an endpoint of a run makes, with its key. The model's name is the chosen provider's.
+  fileprivate init(_ endpoint: Endpoint, _ configuration: AppConfiguration) throws {
+    let unlocked = try configuration.keys.unlocked(endpoint)
     self.init(
       provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
-      apiKey: endpoint.apiKey?.value, certificateFile: configuration.certificateFile)
+      apiKey: unlocked.apiKey?.value, otherKeys: configuration.keys.serversOfOthers(than: endpoint),
+      certificateFile: configuration.certificateFile)
   }
 }
 

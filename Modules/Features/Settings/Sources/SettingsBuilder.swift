@@ -3,13 +3,16 @@ public import TerminalUI
 
 /// The settings, with what other features add to them. It alone knows which presenter goes with which view.
 @MainActor public struct SettingsBuilder: Feature {
-  private let interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & ModelCommandsInteractor
+  private let interactor:
+    any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & KeyCommandsInteractor
+      & ModelCommandsInteractor
   private let router: (Place) -> any SettingsRouter
 
   /// Settings on what the app provides.
   /// - Parameter router: Makes the router of a screen from the place where it stands.
   public init(
-    interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & ModelCommandsInteractor,
+    interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & KeyCommandsInteractor
+      & ModelCommandsInteractor,
     router: @escaping (Place) -> any SettingsRouter
   ) {
     self.interactor = interactor
@@ -19,11 +22,14 @@ public import TerminalUI
   /// `settings`.
   public let id = "settings"
 
-  /// The commands `config` and `models`, the link `settings/SECTION`, which opens the settings as a sheet, and the
+  /// The commands `config`, `keys` and `models`, the link `settings/SECTION`, which opens the settings as a sheet, and the
   /// sections `account`, `model` and `application`.
   public var contributions: Contributions {
     Contributions(
-      commands: [ConfigCommands(interactor: interactor).group, ModelCommands(interactor: interactor).group],
+      commands: [
+        ConfigCommands(interactor: interactor).group, KeyCommands(interactor: interactor).group,
+        ModelCommands(interactor: interactor).group,
+      ],
       links: [
         LinkContribution("settings", placeholder: "[SECTION]", presentation: .sheet) { path, place in
           SettingsParameters(path: path, among: router(place).sections.map(\.id)).map { settings($0, at: place) }

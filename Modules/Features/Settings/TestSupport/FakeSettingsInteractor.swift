@@ -5,12 +5,13 @@ public import TerminalTesting
 /// An account that is only in memory. It can fail, and it can take as long as a test wants.
 @MainActor
 public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor,
-  ModelCommandsInteractor
+  KeyCommandsInteractor, ModelCommandsInteractor
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
     case profile, signOut, deletion, trial
     case setting(String, String), unsetting(String)
+    case keeping(String, KeyEndpoint), forgetting(KeyEndpoint)
   }
 
   /// What was asked so far, also when it failed.
@@ -31,6 +32,8 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public var configurationPath = "/home/ada/.config/aichat/config.json"
   /// Where models are.
   public var sources: [ModelSource] = []
+  /// The keys that there are.
+  public var keyEntries: [KeyEntry] = []
   /// How the chosen one answers.
   public var trial: ModelTrial?
 
@@ -75,6 +78,27 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public func unsetConfiguration(_ key: String) throws {
     calls.append(.unsetting(key))
     if let error { throw error }
+  }
+
+  /// The provider that is named, or OpenAI, on this machine.
+  public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
+    if let error { throw error }
+    return KeyEndpoint(provider: name ?? "openai", server: "http://127.0.0.1")
+  }
+
+  /// The keys as they are.
+  public func keyEntries(in language: ContentLanguage) throws -> [KeyEntry] { keyEntries }
+
+  /// Notes it, and says that the keyring has it.
+  public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
+    calls.append(.keeping(text, endpoint))
+    return .keyring
+  }
+
+  /// Notes it: whether there is an entry for the endpoint.
+  public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
+    calls.append(.forgetting(endpoint))
+    return keyEntries.contains { $0.endpoint == endpoint }
   }
 
   /// The sources as they are.

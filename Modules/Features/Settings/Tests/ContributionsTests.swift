@@ -9,12 +9,12 @@ import Testing
   private let builder = SettingsBuilder(
     interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() })
 
-  @Test func `Settings add two commands, one link and three sections`() throws {
+  @Test func `Settings add three commands, one link and three sections`() throws {
     let contributions = builder.contributions
     #expect(contributions.links.map(\.name) == ["settings"])
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
-    #expect(contributions.commands.map(\.name) == ["config", "models"])
+    #expect(contributions.commands.map(\.name) == ["config", "keys", "models"])
     #expect(contributions.settings.map(\.id) == ["account", "model", "application"])
     #expect(contributions.start.isEmpty)
   }

@@ -4,6 +4,9 @@ extension Bitmap {
   /// Whether this machine can decode pictures. Asking loads libpng, so ask only when there is a picture.
   public static var canDecodePNG: Bool { cpng_is_available() }
 
+  /// The version of libpng on this machine, which is loaded for this; nil where there is none.
+  public static var pngVersion: String? { cpng_version().map { String(cString: $0) } }
+
   /// Decodes a PNG file, and makes it as small as fits into a box; a smaller picture stays as it is.
   ///
   /// Only an interlaced picture is in memory as a whole at any time. It may take some hundred milliseconds: it belongs

@@ -65,6 +65,12 @@ enum Restoration {
     isArmed.store(true, ordering: .releasing)
   }
 
+  /// Notes the modes alone: nothing was painted.
+  static func arm(modesOf lines: TerminalLines) {
+    arm(lines: lines, keeper: nil)
+    record.pointee.start = record.pointee.count
+  }
+
   /// Whether the terminal is ours, so that it has to be given back.
   static var isDue: Bool { isArmed.load(ordering: .acquiring) }
 

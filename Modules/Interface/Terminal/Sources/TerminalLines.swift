@@ -34,6 +34,22 @@ struct TerminalLines: @unchecked Sendable {
     while tcsetattr(input, TCSANOW, &modes) != 0 && errno == EINTR {}
   }
 
+  /// What is typed does not show, but for the end of its line. The editing of lines stays, and Ctrl-C too; Ctrl-Z, after
+  /// which a shell might find its terminal like this, is a letter as any other.
+  func hideTyping() {
+    var modes = original
+    modes.c_lflag = modes.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ICANON | ISIG | ECHONL)
+    // `_POSIX_VDISABLE`, which Swift does not see.
+    #if canImport(Glibc)
+    let noCharacter: UInt8 = 0
+    #else
+    let noCharacter: UInt8 = 0xFF
+    #endif
+    withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VSUSP)] = noCharacter }
+    // What was typed before was shown, and is no part of it.
+    while tcsetattr(input, TCSAFLUSH, &modes) != 0 && errno == EINTR {}
+  }
+
   /// Whether nobody has changed the modes since.
   var isRaw: Bool {
     var modes = termios()

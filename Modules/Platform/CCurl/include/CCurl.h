@@ -36,6 +36,9 @@ typedef struct {
   ccurl_verdict (*body)(void *context, const uint8_t *bytes, size_t count);
 } ccurl_sinks;
 
+// libcurl and what it is built with, as "libcurl/8.5.0 OpenSSL/3.0.13"; NULL if there is none. The first call loads it.
+const char *ccurl_version(void);
+
 // Prepares a request; everything is copied. Returns NULL if it cannot, and says why in *outcome.
 // headers: complete lines ("Name: value"); body may be NULL. certificates: a file of those to trust, in PEM, instead of
 // the machine's own; NULL for these.

@@ -39,6 +39,9 @@ typedef struct {
 // Whether libpng can be used. The first call loads it; call it from wherever a short wait does no harm.
 bool cpng_is_available(void);
 
+// libpng's version, as "1.6.43"; NULL if there is none. The first call loads it.
+const char *cpng_version(void);
+
 // Decodes a file in memory. Every kind of PNG becomes 8 bits of red, green, blue and alpha. A row is in memory at a
 // time, but for an interlaced picture, which needs all of them. Rows that came before a failure have been handed over.
 cpng_outcome cpng_decode(const uint8_t *bytes, size_t count, cpng_limits limits, cpng_sink sink);

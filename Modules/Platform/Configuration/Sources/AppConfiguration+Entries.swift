@@ -7,8 +7,13 @@ extension AppConfiguration {
       let setting = setting(option)
       return ConfigurationEntry(
         key: option.key, value: setting.map { shown($0.text, option) } ?? usual(option),
-        source: setting.map { "\($0.origin)" })
+        source: setting.map { "\($0.origin)" } ?? implied(option))
     }
+  }
+
+  /// What chose a value that nobody has set.
+  private func implied(_ option: CommonOption) -> String? {
+    option == .provider && provider != nil ? keyStore.path : nil
   }
 
   private func shown(_ text: String, _ option: CommonOption) -> String {
@@ -23,6 +28,7 @@ extension AppConfiguration {
   private func usual(_ option: CommonOption) -> String? {
     switch option {
     case .dataDirectory: dataDirectory
+    case .provider where provider != nil: provider
     case .provider: endpoint.baseURL == nil && endpoint.apiKey == nil ? "offline" : "openai"
     case .profile, .model, .baseURL, .certificateFile, .features, .without: nil
     case .plain, .noMouse, .json, .verbose: "false"

@@ -9,7 +9,7 @@ public struct AppConfiguration: Sendable {
   /// The profile to use, by name; nil uses the one that was used last.
   public let profile: String?
   /// The provider's name, in lower case: the one that is named, else the one whose key is in the environment, OpenAI's
-  /// first. Nil where an address or a key of our own leaves it open, or nothing is set.
+  /// first, else the one whose key is kept. Nil where an address or a key of our own leaves it open, or nothing is set.
   public let provider: String?
   /// The model's name as its provider spells it.
   public let model: String?
@@ -39,7 +39,11 @@ public struct AppConfiguration: Sendable {
   public let isVerbose: Bool
   /// What in config.json was not understood, and has no effect.
   public let warnings: [ConfigurationWarning]
+  /// What is wrong and was passed over: nothing but in `examined`.
+  public private(set) var problems: [ConfigurationError] = []
 
+  /// The keys that are kept.
+  let keyStore: KeyStore
   private let settings: SettingSources
 
   /// The configuration of a run that was started with these options.
@@ -56,13 +60,20 @@ public struct AppConfiguration: Sendable {
     options: CommonOptions, environment: ProcessEnvironment, directories: UserDirectories
   ) throws(ConfigurationError) {
     let file = try ConfigurationFile(at: directories.configurationFile)
+    try self.init(options: options, environment: environment, directories: directories, file: file)
+  }
+
+  private init(
+    options: CommonOptions, environment: ProcessEnvironment, directories: UserDirectories, file: ConfigurationFile
+  ) throws(ConfigurationError) {
     let settings = SettingSources(options: options, environment: environment, file: file)
     self.directories = directories
     self.settings = settings
     warnings = file.warnings
     dataDirectory = try settings.path(.dataDirectory, home: directories.home) ?? directories.data
     profile = try settings.text(.profile)
-    provider = try settings.text(.provider, of: CommonOption.providers)
+    keyStore = KeyStore(path: directories.keyFile, environment: environment)
+    provider = try settings.text(.provider, of: CommonOption.providers) ?? settings.providerOfAKey(in: keyStore)
     model = try settings.text(.model)
     features = try settings.names(.features)
     without = try settings.names(.without) ?? []
@@ -80,6 +91,37 @@ public struct AppConfiguration: Sendable {
 }
 
 extension AppConfiguration {
+  /// The configuration without what is wrong in the environment and in config.json, and with all of that among its
+  /// `problems`: for who is to say what needs mending. Throws what is wrong in the command itself.
+  public static func examined(
+    options: CommonOptions, environment: ProcessEnvironment = .current
+  ) throws(ConfigurationError) -> AppConfiguration {
+    let directories = try UserDirectories(environment: environment)
+    var (environment, problems) = (environment, [ConfigurationError]())
+    var file = ConfigurationFile(path: directories.configurationFile, values: [:])
+    do throws(ConfigurationError) {
+      file = try ConfigurationFile(at: directories.configurationFile) { problems.append($0) }
+    } catch {
+      problems.append(error)
+    }
+    // Each round takes one thing away.
+    while true {
+      do throws(ConfigurationError) {
+        var configuration = try AppConfiguration(
+          options: options, environment: environment, directories: directories, file: file)
+        configuration.problems = problems
+        return configuration
+      } catch {
+        switch error {
+        case .wrongValue(let option, _, .file): file.remove(option)
+        case .wrongValue(_, _, .variable(let name)), .unusableKey(let name): environment = environment.without(name)
+        default: throw error
+        }
+        problems.append(error)
+      }
+    }
+  }
+
   /// What somebody set an option to, as it was written, and where; nil when the default counts. A provider's own
   /// variable is such a place, and so is the key that implies the provider.
   public func setting(_ option: CommonOption) -> Setting? {
@@ -92,14 +134,25 @@ extension AppConfiguration {
   }
 
   /// Where every provider is that this run could use without being told more: the chosen one first, then each that
-  /// has variables of its own in the environment, unless the command names one.
+  /// has variables of its own in the environment or a key that is kept, unless the command names one.
   public func configuredEndpoints() throws(ConfigurationError) -> [Endpoint] {
     var endpoints = [endpoint]
     guard !namesProvider else { return endpoints }
     let chosen = ProviderVariables.of(endpoint.provider)?.provider
+    // What keeps keys from being read is said where one of them is needed.
+    let kept = Set((try? keyStore.places())?.map(\.endpoint) ?? [])
     for variables in ProviderVariables.all where variables.provider != chosen {
-      if let other = try Endpoint(variables, in: settings.environment) { endpoints.append(other) }
+      let address = settings.environment[variables.address]
+      let isKept = KeyEndpoint(variables, address: address).map(kept.contains) ?? false
+      if let other = try Endpoint(variables, in: settings.environment, isKept: isKept) { endpoints.append(other) }
     }
     return endpoints
+  }
+
+  /// The keys of this run: those in the environment, and those that are kept.
+  public var keys: RunKeys {
+    let namesAddress = if case .flag = setting(.baseURL)?.origin { true } else { false }
+    return RunKeys(
+      chosen: endpoint, namesAddress: namesAddress, environment: settings.environment, store: keyStore)
   }
 }

@@ -12,6 +12,8 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case brokenFile(path: String, line: Int, FileSyntaxProblem)
   /// The file is there and cannot be read.
   case unreadableFile(FileFailure)
+  /// A key cannot be kept, found or used.
+  case key(KeyFailure)
   /// There is no setting of that name.
   case unknownKey(String)
   /// The file cannot be written.
@@ -55,14 +57,15 @@ extension ConfigurationError: ExplainedError {
       return Wording(
         "\(failure.path) cannot be read: \(failure.reason).",
         "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason).")
+    case .key(let failure): return Wording(explaining: failure)
     case .unknownKey(let key):
       let known = CommonOption.allCases.map(\.key).joined(separator: ", ")
       let name = Self.shortened(key)
       return Wording(
-        "There is no setting \"\(name)\". The settings are \(known). Keys are not kept in the file: they "
-          + "stand in the environment, as OPENAI_API_KEY.",
-        "\"\(name)\" 설정은 없습니다. 설정 목록: \(known). API 키는 파일에 저장하지 않고 "
-          + "OPENAI_API_KEY 같은 환경 변수에서 읽습니다.")
+        "There is no setting \"\(name)\". The settings are \(known). Providers' keys do not stand there: "
+          + "keep one with aichat keys set, or set a variable such as OPENAI_API_KEY.",
+        "\"\(name)\" 설정은 없습니다. 설정 목록: \(known). API 키는 이 파일에 두지 않습니다. "
+          + "aichat keys set 명령으로 저장하거나 OPENAI_API_KEY 같은 환경 변수로 지정하세요.")
     case .unwritableFile(let failure):
       return Wording(
         "\(failure.path) cannot be written: \(failure.reason). It is as it was.",

@@ -8,15 +8,26 @@ struct ConfigurationFile: Hashable, Sendable {
   private(set) var warnings: [ConfigurationWarning] = []
 
   /// The settings of the file at `path`: none when there is no such file.
-  init(at path: String) throws(ConfigurationError) {
+  /// - Parameter wrong: Takes each value of a wrong kind, which then is passed over; nil to throw the first.
+  init(at path: String, wrong: ((ConfigurationError) -> Void)? = nil) throws(ConfigurationError) {
     self.path = path
     for member in try Self.object(at: path).members {
-      if let option = CommonOption(rawValue: member.key) {
-        values[option] = try Self.text(of: member.value, for: option, path: path)
-      } else {
+      guard let option = CommonOption(rawValue: member.key) else {
         warnings.append(ConfigurationWarning(path: path, key: member.key))
+        continue
+      }
+      do throws(ConfigurationError) {
+        values[option] = try Self.text(of: member.value, for: option, path: path)
+      } catch {
+        guard let wrong else { throw error }
+        wrong(error)
       }
     }
+  }
+
+  /// Takes a setting away, as if it did not stand there.
+  mutating func remove(_ option: CommonOption) {
+    values[option] = nil
   }
 }
 

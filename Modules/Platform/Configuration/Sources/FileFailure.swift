@@ -14,6 +14,8 @@ public struct FileFailure: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// A folder, a pipe or a device has that path.
     case notAFile
+    /// It is somebody else's, or others may read or write it, and it was to be private.
+    case exposed
     /// The system's own words.
     case system(String)
   }
@@ -34,6 +36,7 @@ extension FileFailure.Reason: CustomStringConvertible {
     case .missing: "there is no such file"
     case .tooLarge(let limit): "it has more than \(limit) bytes"
     case .notAFile: "it is no regular file"
+    case .exposed: "others can read or write it"
     case .system(let words): words
     }
   }

@@ -8,6 +8,8 @@ import Darwin
 public struct ProcessEnvironment: Sendable {
   /// Nil reads the process's own, one by one, so that a start does not copy what it never asks for.
   private let values: [String: String]?
+  /// Variables that count as absent.
+  private var hidden: Set<String> = []
 
   /// The environment of this process, as it is at each question.
   public static let current = ProcessEnvironment(values: nil)
@@ -23,7 +25,17 @@ public struct ProcessEnvironment: Sendable {
 
   /// A variable's value; nil when it is absent or empty, which all the conventions in use here treat alike.
   public subscript(name: String) -> String? {
+    if hidden.contains(name) { return nil }
     let value = values.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
     return value.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension ProcessEnvironment {
+  /// The environment as if a variable were not set.
+  func without(_ name: String) -> ProcessEnvironment {
+    var rest = self
+    rest.hidden.insert(name)
+    return rest
   }
 }

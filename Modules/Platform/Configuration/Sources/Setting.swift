@@ -6,6 +6,8 @@ public enum SettingOrigin: Hashable, Sendable {
   case variable(String)
   /// A key of the file at `path`.
   case file(path: String, key: String)
+  /// The desktop's keyring.
+  case keyring
 }
 
 extension SettingOrigin: CustomStringConvertible {
@@ -14,6 +16,7 @@ extension SettingOrigin: CustomStringConvertible {
     switch self {
     case .flag(let name), .variable(let name): name
     case .file(let path, let key): "\(path): \(key)"
+    case .keyring: "the desktop keyring"
     }
   }
 }

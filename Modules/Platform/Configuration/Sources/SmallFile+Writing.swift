@@ -10,12 +10,14 @@ extension SmallFile {
   ///
   /// A new file, and the folders above it, are the person's alone; an old one keeps its permissions, and a link keeps
   /// leading to it.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+  /// - Parameter privately: Whether an old file, and the folder it is in, become the person's alone too.
+  public static func replace(_ path: String, with bytes: [UInt8], privately: Bool = false) throws(FileFailure) {
     let target = linked(path)
     let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
     try makeFolders(folder)
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o600
+    let mode = stat(target, &status) == 0 && !privately ? status.st_mode & 0o777 : 0o600
+    if privately { makeFolderPrivate(of: path) }
     var name = Array("\(target).XXXXXX".utf8CString)
     let file = mkstemp(&name)
     guard file >= 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
@@ -33,6 +35,28 @@ extension SmallFile {
       fsync(directory)
       close(directory)
     }
+  }
+
+  /// Does something while no other program that asks here changes files in the folder of a path. The folder is made; one
+  /// that cannot be locked is not waited for.
+  static func withFolderLocked<Value, Failure>(
+    of path: String, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    try? makeFolders(folder)
+    let directory = open(folder, O_RDONLY | O_CLOEXEC)
+    // The lock goes with the descriptor, however the program ends.
+    defer { if directory >= 0 { close(directory) } }
+    if directory >= 0 { while flock(directory, LOCK_EX) != 0, errno == EINTR {} }
+    return try body()
+  }
+
+  /// Takes everybody else's rights to a file's folder away: of the folder that is named, not of one that a link leads to.
+  /// One that is somebody else's stays as it is, as the file itself is what counts.
+  private static func makeFolderPrivate(of path: String) {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    var status = stat()
+    if stat(folder, &status) == 0, status.st_mode & 0o077 != 0 { chmod(folder, status.st_mode & 0o700) }
   }
 
   /// What a path leads to; itself when there is nothing yet.

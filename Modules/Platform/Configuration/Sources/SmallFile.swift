@@ -9,7 +9,10 @@ public enum SmallFile {
   /// Everything in the file at `path`, which may have at most `limit` bytes (by default one megabyte).
   ///
   /// The size is counted while reading, because a file may grow or lie about its size.
-  public static func read(_ path: String, limit: Int = 1 << 20) throws(FileFailure) -> [UInt8] {
+  /// - Parameter privately: Whether to refuse a file that belongs to somebody else, or that others may read or write.
+  public static func read(
+    _ path: String, limit: Int = 1 << 20, privately: Bool = false
+  ) throws(FileFailure) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
@@ -18,6 +21,10 @@ public enum SmallFile {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure(path: path, reason: .notAFile) }
+    // What is asked is the file that is open, not one that has meanwhile taken its name.
+    if privately, status.st_uid != geteuid() || status.st_mode & 0o077 != 0 {
+      throw FileFailure(path: path, reason: .exposed)
+    }
 
     var bytes: [UInt8] = []
     while true {

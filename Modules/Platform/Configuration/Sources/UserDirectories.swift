@@ -45,6 +45,9 @@ extension UserDirectories {
   /// The file that people write their settings into.
   public var configurationFile: String { Self.joined(configuration, "config.json") }
 
+  /// The file that keys are kept in where no keyring keeps them.
+  public var keyFile: String { Self.joined(configuration, "keys.json") }
+
   static func joined(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

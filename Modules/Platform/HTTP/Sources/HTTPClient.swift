@@ -1,3 +1,5 @@
+import CCurl
+
 /// Asks servers, and hands on what they answer while it arrives.
 ///
 /// - A request starts when its stream is first read. Cancelling the reading task, or letting go of the stream, closes
@@ -18,6 +20,10 @@ public struct HTTPClient: Hashable, Sendable {
   public init(certificateFile: String? = nil) {
     self.certificateFile = certificateFile
   }
+
+  /// libcurl on this machine and what it is built with, as `libcurl/8.5.0 OpenSSL/3.0.13`; nil where there is none.
+  /// Asking loads it.
+  public static var libraryVersion: String? { ccurl_version().map { String(cString: $0) } }
 
   /// Sends the request when the stream is first read, and gives its answer: the head, then the body in pieces.
   public func stream(_ request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {

@@ -27,7 +27,8 @@ public struct ModelChooser: Sendable {
     }
     // Where Ollama is, its own variable says in fewer words.
     let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL
-    var provider = try RemoteProvider(dialect, baseURL: address, apiKey: settings.apiKey)
+    var provider = try RemoteProvider(
+      dialect, baseURL: address, apiKey: settings.apiKey, otherKeys: settings.otherKeys)
     provider.client.certificateFile = settings.certificateFile
     provider.timeouts = settings.timeouts
     return provider

@@ -12,6 +12,8 @@ public struct ModelSettings: Hashable, Sendable {
   public var baseURL: String?
   /// The key for exactly that address.
   public var apiKey: String?
+  /// The servers that the provider's other keys are for, to tell who finds no key for this one.
+  public var otherKeys: [String]
   /// What the provider's list said about the model, when somebody asked: what it cannot do is then not tried.
   public var listing: ModelListing?
   /// A file of certificates to trust, in PEM, for a server with one that its owner made.
@@ -22,12 +24,14 @@ public struct ModelSettings: Hashable, Sendable {
   /// Settings from their parts.
   public init(
     provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil,
-    listing: ModelListing? = nil, certificateFile: String? = nil, timeouts: HTTPTimeouts = HTTPTimeouts()
+    otherKeys: [String] = [], listing: ModelListing? = nil, certificateFile: String? = nil,
+    timeouts: HTTPTimeouts = HTTPTimeouts()
   ) {
     self.provider = provider
     self.model = model
     self.baseURL = baseURL
     self.apiKey = apiKey
+    self.otherKeys = otherKeys
     self.listing = listing
     self.certificateFile = certificateFile
     self.timeouts = timeouts

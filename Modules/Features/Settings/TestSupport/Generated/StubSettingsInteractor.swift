@@ -1,4 +1,4 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, ModelCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -6,8 +6,8 @@ public import Settings
 
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, ModelCommandsInteractor,
-  SettingsInteractor
+public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
+  ModelCommandsInteractor, SettingsInteractor
 {
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
@@ -19,6 +19,14 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onDataDirectory: (@MainActor () -> String)?
   /// What `deleteAccount()` answers.
   public var onDeleteAccount: (@MainActor () async throws -> Void)?
+  /// What `forgetKey(for:)` answers.
+  public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
+  /// What `keepKey(_:for:)` answers.
+  public var onKeepKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
+  /// What `keyEndpoint(ofProvider:)` answers.
+  public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
+  /// What `keyEntries(in:)` answers.
+  public var onKeyEntries: (@MainActor (ContentLanguage) throws -> [KeyEntry])?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `modelSources()` answers.
@@ -70,6 +78,34 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.deleteAccount()", set: "onDeleteAccount")
     }
     try await onDeleteAccount()
+  }
+
+  public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
+    guard let onForgetKey else {
+      throw Unanswered.error("StubSettingsInteractor.forgetKey(for:)", set: "onForgetKey")
+    }
+    return try onForgetKey(endpoint)
+  }
+
+  public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
+    guard let onKeepKey else {
+      throw Unanswered.error("StubSettingsInteractor.keepKey(_:for:)", set: "onKeepKey")
+    }
+    return try onKeepKey(text, endpoint)
+  }
+
+  public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
+    guard let onKeyEndpoint else {
+      throw Unanswered.error("StubSettingsInteractor.keyEndpoint(ofProvider:)", set: "onKeyEndpoint")
+    }
+    return try onKeyEndpoint(name)
+  }
+
+  public func keyEntries(in language: ContentLanguage) throws -> [KeyEntry] {
+    guard let onKeyEntries else {
+      throw Unanswered.error("StubSettingsInteractor.keyEntries(in:)", set: "onKeyEntries")
+    }
+    return try onKeyEntries(language)
   }
 
   public var modelChoice: ModelChoice {

@@ -3,18 +3,19 @@ public import Entities
 /// The models within reach of a run: those of the providers that are set up, and those of servers on this machine.
 /// Nothing is asked, and nothing looked for, unless a person wants to know.
 public struct ModelShelf: Sendable {
-  private let chosen: ModelSettings
+  let chosen: @Sendable () throws -> ModelSettings
   private let others: @Sendable () throws -> [ModelSettings]
-  private let localServers: LocalServers?
+  let localServers: LocalServers?
 
   /// A shelf.
   /// - Parameters:
-  ///   - chosen: Who answers in this run; what they lack is said when somebody asks.
+  ///   - chosen: Who answers in this run. What they lack is said when somebody asks, and only then is a key fetched.
   ///   - others: Other providers that could be asked without being told more. What is wrong with their settings is
   ///     said when somebody asks, and keeps nobody else from answering.
   ///   - localServers: How to look for servers on this machine; nil when only the chosen one matters.
   public init(
-    chosen: ModelSettings, others: @escaping @Sendable () throws -> [ModelSettings] = { [] },
+    chosen: @escaping @Sendable () throws -> ModelSettings,
+    others: @escaping @Sendable () throws -> [ModelSettings] = { [] },
     localServers: LocalServers? = nil
   ) {
     self.chosen = chosen
@@ -25,9 +26,9 @@ public struct ModelShelf: Sendable {
   /// Every source, asked all at the same time: the chosen one first, rules on this machine before servers that were
   /// found. One that cannot be asked is there with its trouble; one that was found twice is there once.
   ///
-  /// Throws what is wrong with the settings of others.
+  /// Throws what is wrong with the settings.
   public func sources() async throws -> [ModelSource] {
-    let others = try others()
+    let (chosen, others) = (try chosen(), try others())
     async let found = localServers?.find() ?? []
     let offline = localServers == nil ? [] : [ModelSettings(provider: OfflineProvider().name)]
     var sources = await asked([chosen] + others + offline)
@@ -69,6 +70,7 @@ extension ModelShelf {
   /// Asks the chosen model one short question, and measures. Throws a `ModelFailure`.
   public func tryModel(clock: some Clock<Duration> = ContinuousClock()) async throws -> ModelTrial {
     let chooser = ModelChooser()
+    let chosen = try chosen()
     let model = try chooser.model(for: chosen)
     let start = clock.now
     var (text, usage) = ("", TokenUsage?.none)

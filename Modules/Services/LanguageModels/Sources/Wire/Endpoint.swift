@@ -8,9 +8,13 @@ struct Endpoint: Hashable, Sendable {
   /// Whether it is the provider's own.
   let isAtHome: Bool
   private let key: String?
+  /// The servers that the provider's other keys are for.
+  private let otherKeys: [String]
 
   /// An endpoint of a provider, by default its own; throws `.misconfigured` for an address or a key that cannot work.
-  init(of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil) throws(ModelFailure) {
+  init(
+    of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil, otherKeys: [String] = []
+  ) throws(ModelFailure) {
     let own = traits.defaultAddress
     self.baseURL = try Self.normalized(baseURL ?? own, traits)
     isAtHome = Self.server(of: self.baseURL) == Self.server(of: own)
@@ -21,17 +25,26 @@ struct Endpoint: Hashable, Sendable {
         "키에 공백이나 키에 쓸 수 없는 문자가 있습니다. 키만 처음부터 끝까지 다시 복사하세요.")
     }
     self.key = key.isEmpty ? nil : key
+    self.otherKeys = otherKeys
     if let variable = traits.keyVariable, isAtHome, self.key == nil {
       throw ModelFailure(
         .misconfigured,
-        "\(shown) wants a key, and none is set. Set \(variable), or name another server: --base-url URL.",
-        "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. \(variable) 환경 변수를 설정하거나 --base-url URL로 다른 "
-          + "서버를 지정하세요.")
+        "\(shown) wants a key, and none is set. Keep one with: aichat keys set \(traits.name). Or set \(variable), or "
+          + "name another server: --base-url URL.\(aboutOtherKeys.english)",
+        "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. aichat keys set \(traits.name) 명령으로 저장하거나 \(variable) 환경 변수를 "
+          + "설정하거나 --base-url URL로 다른 서버를 지정하세요.\(aboutOtherKeys.korean)")
     }
   }
 
   /// Whether a key is sent.
   var hasKey: Bool { key != nil }
+
+  /// What to know of keys for other servers where this one wants a key: the next sentence, or nothing.
+  var aboutOtherKeys: Wording {
+    if otherKeys.isEmpty { return Wording(untranslated: "") }
+    let places = otherKeys.joined(separator: ", ")
+    return Wording(" The key that is kept is for \(places) alone.", " 저장된 키는 \(places) 전용입니다.")
+  }
 
   /// The address as it may be shown to anyone.
   var shown: String { Self.shown(baseURL) }

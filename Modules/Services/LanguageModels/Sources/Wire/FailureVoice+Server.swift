@@ -47,7 +47,8 @@ extension FailureVoice {
 
   /// What a status means, without the server's name.
   private func told(_ status: Int, _ complaint: ServerComplaint) -> ModelFailure {
-    switch status {
+    let command = "aichat keys set \(traits.name) --base-url \(server)"
+    return switch status {
     case _ where complaint.isAboutLength:
       ModelFailure(
         .refused,
@@ -60,8 +61,11 @@ extension FailureVoice {
         "키를 거절했습니다 (\(status)). 키가 맞는지, 이 모델을 쓸 수 있는 키인지 확인하세요.")
     case 401, 403:
       ModelFailure(
-        .unauthorized, "wants a key (\(status)). \(traits.keyAdvice.english)",
-        "키가 필요합니다 (\(status)). \(traits.keyAdvice.korean)")
+        .unauthorized,
+        "wants a key (\(status)). Keep one with: \(command).\(endpoint.aboutOtherKeys.english) Or: "
+          + traits.keyAdvice.english,
+        "키가 필요합니다 (\(status)). 저장하려면: \(command).\(endpoint.aboutOtherKeys.korean) 또는: "
+          + traits.keyAdvice.korean)
     case 404, 405:
       ModelFailure(.notFound, provider.dialect.adviceForMissing(model: model, at: endpoint, status: status))
     case _ where status == 402 || complaint.isAboutMoney:

@@ -11,9 +11,11 @@ struct RemoteProvider: ModelProvider {
   var retries = RetryPolicy()
 
   /// A provider at an address, by default its own; throws `.misconfigured` for an address or a key that cannot work.
-  init(_ dialect: any Dialect, baseURL: String? = nil, apiKey: String? = nil) throws(ModelFailure) {
+  init(
+    _ dialect: any Dialect, baseURL: String? = nil, apiKey: String? = nil, otherKeys: [String] = []
+  ) throws(ModelFailure) {
     self.dialect = dialect
-    endpoint = try Endpoint(of: dialect.traits, baseURL: baseURL, apiKey: apiKey)
+    endpoint = try Endpoint(of: dialect.traits, baseURL: baseURL, apiKey: apiKey, otherKeys: otherKeys)
   }
 
   var name: String { dialect.traits.name }

@@ -18,7 +18,7 @@ struct ModelShelfTests {
     )
     let (one, two, found) = (first.url + "/v1", second.url + "/v1", third.url + "/v1")
     let shelf = ModelShelf(
-      chosen: ModelSettings(baseURL: one, apiKey: "secret"),
+      chosen: { ModelSettings(baseURL: one, apiKey: "secret") },
       others: { [ModelSettings(provider: "openai", baseURL: two, apiKey: "secret")] },
       localServers: LocalServers(
         places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: found)], patience: .seconds(30)))
@@ -38,21 +38,21 @@ struct ModelShelfTests {
     ])
     let url = server.url + "/v1"
     let shelf = ModelShelf(
-      chosen: ModelSettings(provider: "openai", baseURL: url + "/"),
+      chosen: { ModelSettings(provider: "openai", baseURL: url + "/") },
       localServers: LocalServers(
         places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: url)], patience: .seconds(30)))
     #expect(try await shelf.sources().map(\.name) == ["openai", "offline"])
   }
 
   @Test func theChosenOneAloneWhenOnlyItMatters() async throws {
-    let sources = try await ModelShelf(chosen: ModelSettings(provider: "offline")).sources()
+    let sources = try await ModelShelf(chosen: { ModelSettings(provider: "offline") }).sources()
     #expect(sources.map(\.provider) == ["offline"])
   }
 
   @Test func wrongSettingsAreSaidWhenAsked() async throws {
-    let sources = try await ModelShelf(chosen: ModelSettings(provider: "nobody")).sources()
+    let sources = try await ModelShelf(chosen: { ModelSettings(provider: "nobody") }).sources()
     #expect(sources.first?.trouble?.english.contains("nobody") == true)
-    let shelf = ModelShelf(chosen: ModelSettings(), others: { throw Refusal() })
+    let shelf = ModelShelf(chosen: { ModelSettings() }, others: { throw Refusal() })
     await #expect(throws: Refusal.self) { try await shelf.sources() }
     #expect(try await shelf.tryModel().choice == OfflineModel().choice)
   }
@@ -67,7 +67,7 @@ struct ModelShelfTests {
             + "\n\ndata: [DONE]\n\n"),
       ]
     ])
-    let trial = try await ModelShelf(chosen: ModelSettings(model: "m", baseURL: server.url + "/v1")).tryModel()
+    let trial = try await ModelShelf(chosen: { ModelSettings(model: "m", baseURL: server.url + "/v1") }).tryModel()
     #expect(trial.choice == ModelChoice(provider: "openai", model: "m") && trial.address == server.url + "/v1")
     #expect(trial.text == "Hello" && trial.usage == TokenUsage(promptTokens: 9, completionTokens: 2))
     #expect(trial.toFirstWord >= .zero && trial.toFirstWord <= trial.toEnd)
@@ -77,11 +77,11 @@ struct ModelShelfTests {
   @Test func aTrialFailsAsAReplyDoes() async throws {
     let refusing = server(#"{"error":{"message":"no such model"}}"#, status: "404 Not Found")
     let missing = await #expect(throws: ModelFailure.self) {
-      try await ModelShelf(chosen: ModelSettings(model: "m", baseURL: refusing.url + "/v1")).tryModel()
+      try await ModelShelf(chosen: { ModelSettings(model: "m", baseURL: refusing.url + "/v1") }).tryModel()
     }
     #expect(missing?.kind == .notFound)
     let nameless = await #expect(throws: ModelFailure.self) {
-      try await ModelShelf(chosen: ModelSettings(baseURL: "http://127.0.0.1:9/v1")).tryModel()
+      try await ModelShelf(chosen: { ModelSettings(baseURL: "http://127.0.0.1:9/v1") }).tryModel()
     }
     #expect(nameless?.kind == .misconfigured)
   }

@@ -4,8 +4,13 @@ public struct Endpoint: Sendable {
   public let provider: String?
   /// The provider's address, as it was written; nil for its own.
   public let baseURL: String?
-  /// The key that belongs to that address.
-  public let apiKey: APIKey?
+  /// The key that belongs to that address, as the environment has it, or, after `RunKeys.unlocked`, as it is kept.
+  public internal(set) var apiKey: APIKey?
+
+  /// Nobody's: what else is set says where.
+  init() {
+    (provider, baseURL, apiKey) = (nil, nil, nil)
+  }
 
   /// The endpoint of the provider that a run uses, from our own settings and from the provider's variables.
   ///
@@ -30,11 +35,13 @@ public struct Endpoint: Sendable {
       }
   }
 
-  /// The endpoint that a provider's own variables make; nil when none of them is set.
-  init?(_ variables: ProviderVariables, in environment: ProcessEnvironment) throws(ConfigurationError) {
+  /// The endpoint that a provider's own variables make; nil when none of them is set, and no key for it is kept.
+  init?(
+    _ variables: ProviderVariables, in environment: ProcessEnvironment, isKept: Bool = false
+  ) throws(ConfigurationError) {
     let address = environment[variables.address]
     let key: APIKey? = if let name = variables.key { try APIKey(variable: name, in: environment) } else { nil }
-    guard address != nil || key != nil else { return nil }
+    guard address != nil || key != nil || isKept else { return nil }
     if let address, !variables.takesHost, !Self.isAddress(address) {
       throw .wrongValue(.baseURL, found: address, at: .variable(variables.address))
     }

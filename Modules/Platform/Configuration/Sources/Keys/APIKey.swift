@@ -7,20 +7,41 @@ public struct APIKey: Hashable, Sendable {
   /// Where it was found: `OPENAI_API_KEY`.
   public let origin: SettingOrigin
 
+  /// Longer texts are no keys; those that are known have a few hundred characters at most.
+  static let maximumLength = 4096
+
   /// The key in a variable, without the line break that copying often adds; nil when the variable is not set.
-  ///
-  /// A key goes into a header line, so it may have visible ASCII characters only.
   init?(variable: String, in environment: ProcessEnvironment) throws(ConfigurationError) {
     guard let text = environment[variable] else { return nil }
+    do throws(KeyFailure) {
+      try self.init(text, from: .variable(variable))
+    } catch {
+      throw .unusableKey(variable: variable)
+    }
+  }
+
+  /// A key as somebody typed or copied it, without the blanks around it.
+  ///
+  /// A key goes into a header line, so it may have visible ASCII characters only.
+  init(_ text: String, from origin: SettingOrigin) throws(KeyFailure) {
     let bytes = text.utf8.drop(while: Self.isBlank)
     let end = bytes.lastIndex { !Self.isBlank($0) }.map(bytes.index(after:)) ?? bytes.startIndex
     let key = bytes[..<end]
-    guard !key.isEmpty, key.allSatisfy({ 0x21...0x7E ~= $0 }) else { throw .unusableKey(variable: variable) }
+    if key.isEmpty { throw .empty }
+    if key.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .hasControlCharacters }
+    if key.contains(where: { $0 >= 0x80 }) { throw .isNotASCII }
+    if key.contains(0x20) { throw .hasSpaces }
+    if key.count > Self.maximumLength { throw .tooLong }
     value = String(decoding: key, as: UTF8.self)
-    origin = .variable(variable)
+    self.origin = origin
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+}
+
+extension APIKey {
+  /// The last four characters of a key that is long enough for that: with 20 and more, they help nobody to guess it.
+  var ending: String? { value.utf8.count >= 20 ? String(value.suffix(4)) : nil }
 }
 
 extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

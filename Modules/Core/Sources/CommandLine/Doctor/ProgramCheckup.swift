@@ -1,0 +1,61 @@
+import Configuration
+import Entities
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the program is, what it stands on, and whether it has what the settings ask of it.
+struct ProgramCheckup: Checkup {
+  let configuration: AppConfiguration
+  /// The features that the app has.
+  let features: [String]
+
+  let area = "program"
+
+  func title(in language: ContentLanguage) -> String { language("Program", "프로그램") }
+
+  func findings(in language: ContentLanguage) async -> [Finding] {
+    let wanted = (configuration.features ?? []) + configuration.without
+    let unknown = wanted.filter { !features.contains($0) }.map { name in
+      Finding(
+        "features", .faulty, language("There is no feature “\(name)”.", "“\(name)” 기능은 없습니다."),
+        remedy: language("The features are ", "기능 목록: ") + features.joined(separator: ", "))
+    }
+    let profile = configuration.profile.map { name in
+      Finding(
+        "profile", .faulty,
+        language(
+          "There is no profile “\(name)”: profiles have no names in this version.",
+          "“\(name)” 프로필은 없습니다. 이 버전에서는 프로필에 이름이 없습니다."),
+        remedy: "aichat config unset profile")
+    }
+    return [Finding("version", "aichat \(AppVersion.current)"), Finding("system", system)] + unknown
+      + [profile].compactMap { $0 }
+  }
+
+  /// The operating system and its C library.
+  private var system: String {
+    var names = utsname()
+    uname(&names)
+    func text(_ field: some Any) -> String {
+      withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    return [text(names.sysname), text(names.release), text(names.machine), cLibrary].joined(separator: " ")
+  }
+
+  private var cLibrary: String {
+    #if canImport(Glibc)
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+      guard let start = buffer.baseAddress, confstr(Int32(_CS_GNU_LIBC_VERSION), start, buffer.count) > 0 else {
+        return ""
+      }
+      return String(cString: start)
+    }
+    #else
+    ""
+    #endif
+  }
+}

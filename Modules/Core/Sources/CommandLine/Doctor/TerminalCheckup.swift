@@ -1,0 +1,136 @@
+import Configuration
+import Entities
+import Terminal
+import TerminalUI
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What is known of the terminal without asking it: an answer could take long, or never come.
+struct TerminalCheckup: Checkup {
+  /// A variable of the environment, where no option overrules it.
+  let variable: @Sendable (String) -> String?
+  /// The size of the terminal's window; nil where output is none.
+  let size: Size?
+
+  let area = "terminal"
+
+  func title(in language: ContentLanguage) -> String { language("Terminal", "터미널") }
+
+  func findings(in language: ContentLanguage) async -> [Finding] {
+    [
+      kind(language), window(language), locale(language), colors(language), widths(language), pictures(language),
+      clipboard(language), library(language),
+    ]
+  }
+}
+
+extension TerminalCheckup {
+  init(_ configuration: AppConfiguration) {
+    self.init(
+      variable: { configuration.terminalVariable($0) },
+      size: isatty(STDOUT_FILENO) == 1 ? Size(windowOf: STDOUT_FILENO) : nil)
+  }
+
+  private var isMultiplexed: Bool {
+    let term = variable("TERM") ?? ""
+    return variable("TMUX") != nil || term.hasPrefix("tmux") || term.hasPrefix("screen")
+  }
+
+  private func kind(_ language: ContentLanguage) -> Finding {
+    switch variable("TERM") {
+    case nil:
+      Finding(
+        "term", .notice, language("TERM is not set: little is expected of the terminal.", "TERM이 설정되지 않아 기본 기능만 씁니다."),
+        remedy: "export TERM=xterm-256color")
+    case "dumb":
+      Finding(
+        "term", .notice, language("TERM is dumb: the app talks line by line.", "TERM이 dumb이어서 한 줄씩 대화합니다."),
+        remedy: "export TERM=xterm-256color")
+    case let name?:
+      Finding("term", "TERM \(name)" + (isMultiplexed ? language(", in tmux or screen", ", tmux 또는 screen 안") : ""))
+    }
+  }
+
+  private func window(_ language: ContentLanguage) -> Finding {
+    guard let size else {
+      return Finding("window", language("Output is no terminal in this run.", "이번 실행의 출력은 터미널이 아닙니다."))
+    }
+    return Finding(
+      "window",
+      language("The window has \(size.width)×\(size.height) cells.", "창 크기는 \(size.width)×\(size.height)칸입니다."))
+  }
+
+  private func locale(_ language: ContentLanguage) -> Finding {
+    // POSIX.1-2024, 8.2: of these the first that is set decides about characters.
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
+    let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    guard !letters.contains("utf8") else {
+      return Finding("locale", language("The locale \(name) has UTF-8.", "로캘 \(name)은(는) UTF-8을 씁니다."))
+    }
+    return Finding(
+      "locale", .faulty,
+      name.isEmpty
+        ? language("No locale is set: other programs will not show Korean.", "로캘이 설정되지 않아 다른 프로그램에서 한글이 깨질 수 있습니다.")
+        : language("The locale \(name) has no UTF-8.", "로캘 \(name)은(는) UTF-8을 쓰지 않습니다."),
+      remedy: "export LANG=C.UTF-8")
+  }
+
+  private func colors(_ language: ContentLanguage) -> Finding {
+    let found =
+      switch ColorDepth(environment: variable) {
+      case .none: language("No colours, as NO_COLOR, --color or TERM say.", "NO_COLOR, --color 또는 TERM에 따라 색을 쓰지 않습니다.")
+      case .ansi16: language("16 colours.", "16색.")
+      case .ansi256: language("256 colours.", "256색.")
+      case .trueColor: language("16 million colours.", "1,600만 색.")
+      }
+    return Finding("colors", found)
+  }
+
+  private func widths(_ language: ContentLanguage) -> Finding {
+    let isModern = TerminalTraits(environment: variable).widths == .modern
+    return Finding(
+      "widths",
+      isModern
+        ? language(
+          "Emoji are expected to be as wide as Unicode says; the app measures that.", "이모지 너비는 유니코드를 따르며, 앱을 열 때 잽니다.")
+        : language(
+          "Some emoji are drawn in a simpler way, as this terminal counts them otherwise; the app measures that.",
+          "이 터미널은 일부 이모지 너비를 다르게 세므로 단순하게 그립니다. 앱을 열 때 잽니다."))
+  }
+
+  private func pictures(_ language: ContentLanguage) -> Finding {
+    let found =
+      switch PictureProtocol(environment: variable) {
+      case .kitty:
+        language(
+          "Pictures by kitty's protocol, if the terminal says so when asked.", "터미널이 지원하면 kitty 방식으로 그림을 보여 줍니다.")
+      case .iTerm2:
+        language(
+          "Pictures by iTerm2's protocol, if the terminal says so when asked.", "터미널이 지원하면 iTerm2 방식으로 그림을 보여 줍니다.")
+      case nil: language("Pictures are drawn with half blocks.", "그림을 반 칸 블록으로 그립니다.")
+      }
+    return Finding("pictures", found)
+  }
+
+  private func clipboard(_ language: ContentLanguage) -> Finding {
+    guard isMultiplexed else {
+      return Finding("clipboard", language("Copied text goes by the terminal (OSC 52).", "복사한 글은 터미널(OSC 52)로 보냅니다."))
+    }
+    return Finding(
+      "clipboard", .notice,
+      language("Copied text goes by tmux, if it passes it on.", "복사한 글은 tmux가 전달해야 클립보드에 들어갑니다."),
+      remedy: "tmux set -s set-clipboard on")
+  }
+
+  private func library(_ language: ContentLanguage) -> Finding {
+    if let version = PictureLibrary.version { return Finding("libpng", "libpng \(version)") }
+    return Finding(
+      "libpng", .notice,
+      language("There is no libpng: portraits are drawn instead of pictures.", "libpng이 없어 사진 대신 그린 초상을 보여 줍니다."),
+      remedy: language("Install it: apt install libpng16-16", "설치하세요: apt install libpng16-16"))
+  }
+}

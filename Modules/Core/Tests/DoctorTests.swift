@@ -1,0 +1,56 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import Terminal
+import TerminalUI
+import Testing
+
+@testable import Core
+
+@MainActor struct DoctorTests {
+  private struct Part: Checkup {
+    let area = "part"
+    var found: [Finding]
+
+    func title(in language: ContentLanguage) -> String { language("Part", "부분") }
+    func findings(in language: ContentLanguage) async -> [Finding] { found }
+  }
+
+  private func run(_ found: [Finding], io: RecordingCommandIO) async throws -> ExitCode {
+    let run = try #require(DoctorCommand(checkups: [Part(found: found), Part(found: [])]).command.run)
+    return try await run(Arguments([], options: []), io)
+  }
+
+  private func terminal(_ variables: [String: String], size: Size? = nil) async -> [String: Finding] {
+    let found = await TerminalCheckup(variable: { variables[$0] }, size: size).findings(in: .english)
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.check, $0) })
+  }
+
+  @Test func whatNeedsMendingIsAFailure() async throws {
+    let io = RecordingCommandIO()
+    let notice = Finding("b", .notice, "Two\nlines.")
+    #expect(try await run([Finding("a", "Well."), notice], io: io) == .done)
+    #expect(io.output == "Part\n  ✓ Well.\n  ! Two lines.\nPart\n")
+    let broken = RecordingCommandIO(language: .korean)
+    #expect(try await run([Finding("c", .faulty, "깨졌습니다.", remedy: "고치기")], io: broken) == .failed)
+    #expect(broken.output == "부분\n  ✗ 깨졌습니다.\n    해결: 고치기\n부분\n")
+  }
+
+  @Test func oneValueForPrograms() async throws {
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run([Finding("c", .faulty, "Broken.")], io: io) == .failed)
+    #expect((io.values.first as? [FindingRecord])?.map(\.area) == ["part"] && io.output.isEmpty)
+  }
+
+  @Test func aTerminalIsKnownByItsEnvironment() async {
+    let plain = await terminal(["TERM": "xterm-256color", "LANG": "ko_KR.utf8"], size: Size(width: 80, height: 24))
+    #expect(plain.values.allSatisfy { $0.state == .well || $0.check == "libpng" })
+    #expect(plain["window"]?.found == "The window has 80×24 cells." && plain["colors"]?.found == "256 colours.")
+    let bare = await terminal([:])
+    #expect(bare["term"]?.state == .notice && bare["locale"]?.state == .faulty)
+    #expect(await terminal(["LANG": "C.UTF-8", "LC_ALL": "C"])["locale"]?.state == .faulty)
+    let inner = await terminal(["TERM": "tmux-256color", "TMUX": "x", "LANG": "C.UTF-8"])
+    #expect(inner["clipboard"]?.remedy == "tmux set -s set-clipboard on")
+    #expect(inner["widths"]?.found.contains("Some emoji") == true)
+  }
+}

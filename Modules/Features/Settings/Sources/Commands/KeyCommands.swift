@@ -1,0 +1,79 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// `keys set [PROVIDER]`, `list` and `delete [PROVIDER]`: the keys that providers want. A key comes in by a line that is
+/// not shown, or by a pipe, and never goes out again.
+@MainActor struct KeyCommands {
+  let interactor: any KeyCommandsInteractor
+
+  var group: Subcommand {
+    Subcommand("keys", summary: { $0.aboutKeys }, subcommands: [set, list, delete])
+  }
+
+  private var set: Subcommand {
+    Subcommand("set", operands: "[PROVIDER]", summary: { $0.aboutKeysSet }) { arguments, io in
+      let endpoint = try endpoint(arguments, io.language)
+      // What is there of others helps to see that this is another one.
+      guard let text = try await io.readSecret(io.language.askForKey(endpoint)) else { return .interrupted }
+      let place = try interactor.keepKey(text, for: endpoint)
+      let entries = try interactor.keyEntries(in: io.language.content)
+      if io.wantsJSON {
+        if let entry = entries.first(where: { $0.endpoint == endpoint && $0.place == place }) {
+          try io.write(json: KeyRecord(entry))
+        }
+      } else {
+        try io.writeLine(io.language.kept(place, endpoint))
+      }
+      let earlier = entries.first { $0.endpoint == endpoint && $0.place != place && $0.isInForce }
+      if let earlier { io.warn(io.language.comesBeforeTheKept(earlier.place)) }
+      return .done
+    }
+  }
+
+  private var list: Subcommand {
+    Subcommand("list", summary: { $0.aboutKeysList }) { _, io in
+      let entries = try interactor.keyEntries(in: io.language.content)
+      if io.wantsJSON {
+        try io.write(json: entries.map { KeyRecord($0) })
+      } else if io.isTerminal, entries.isEmpty {
+        try io.writeLine(io.language.noKeys)
+      } else {
+        let rows = entries.map { io.language.row(about: $0) }
+        for line in TextTable(io.isTerminal ? [io.language.keyHeadings] + rows : rows).lines(aligned: io.isTerminal) {
+          try io.writeLine(line)
+        }
+      }
+      entries.compactMap(\.trouble).forEach { io.warn($0) }
+      return .done
+    }
+  }
+
+  private var delete: Subcommand {
+    Subcommand(
+      "delete", operands: "[PROVIDER]",
+      options: [CommandOption("yes", letter: "y", summary: { $0.aboutKeysDeleteYes })],
+      summary: { $0.aboutKeysDelete }
+    ) { arguments, io in
+      let endpoint = try endpoint(arguments, io.language)
+      if !arguments.has("yes") {
+        guard let isMeant = try await io.confirm(io.language.askForDeletion(endpoint)) else {
+          throw CommandFailure(.wrongUsage, io.language.deletionNeedsYes)
+        }
+        guard isMeant else { return .interrupted }
+      }
+      guard try interactor.forgetKey(for: endpoint) else {
+        throw CommandFailure(.missing, io.language.noKeyIsKept(endpoint))
+      }
+      return .done
+    }
+  }
+
+  private func endpoint(_ arguments: Arguments, _ language: Language) throws -> KeyEndpoint {
+    guard arguments.operands.count <= 1 else {
+      // A key among the arguments would be in the shell's history: the words are not repeated.
+      throw CommandFailure(.wrongUsage, language.onlyAProvider)
+    }
+    return try interactor.keyEndpoint(ofProvider: arguments.operands.first)
+  }
+}

@@ -1,0 +1,84 @@
+import Entities
+import TerminalUI
+
+extension Language {
+  var aboutKeys: String { self("The keys that providers want", "제공자의 API 키") }
+  var aboutKeysSet: String {
+    self(
+      "Keep a key, typed without being shown or one line of standard input, for the provider or for --base-url URL",
+      "키를 저장합니다. 화면에 보이지 않게 입력하거나 표준 입력 한 줄로 받으며, 제공자 또는 --base-url URL의 서버에만 씁니다")
+  }
+  var aboutKeysList: String {
+    self("List whose keys there are, where they are kept and which one counts", "키의 대상과 보관 위치, 지금 쓰이는 키를 보여 줍니다")
+  }
+  var aboutKeysDelete: String { self("Forget a key that is kept", "저장한 키를 지웁니다") }
+  var aboutKeysDeleteYes: String { self("Do not ask", "묻지 않고 지웁니다") }
+
+  var keyHeadings: [String] {
+    [
+      self("PROVIDER", "제공자"), self("ENDPOINT", "서버"), self("KEY", "키"), self("IN FORCE", "사용 중"),
+      self("KEPT IN", "보관 위치"),
+    ]
+  }
+
+  func row(about entry: KeyEntry) -> [String] {
+    [
+      entry.endpoint.provider, entry.endpoint.server, entry.ending.map { "…\($0)" } ?? "-", entry.isInForce ? yes : no,
+      name(of: entry.place),
+    ]
+  }
+
+  var noKeys: String {
+    self("There is no key. Keep one with: aichat keys set PROVIDER", "키가 없습니다. 저장하려면: aichat keys set 제공자")
+  }
+
+  func askForKey(_ endpoint: KeyEndpoint) -> String {
+    self(
+      "Key for \(endpoint.provider) at \(endpoint.server) (it is not shown): ",
+      "\(endpoint.provider)(\(endpoint.server)) 키(화면에 보이지 않습니다): ")
+  }
+
+  func kept(_ place: KeyEntry.Place, _ endpoint: KeyEndpoint) -> String {
+    self(
+      "The key is kept in \(name(of: place)), for \(endpoint.provider) at \(endpoint.server) and nobody else.",
+      "키를 저장했습니다(\(name(of: place))). \(endpoint.provider)(\(endpoint.server))에만 씁니다.")
+  }
+
+  func comesBeforeTheKept(_ place: KeyEntry.Place) -> String {
+    self(
+      "It is kept. \(name(of: place)) is set in the environment, and comes before it.",
+      "저장했습니다. 다만 환경 변수 \(name(of: place))의 값이 먼저 적용됩니다.")
+  }
+
+  func askForDeletion(_ endpoint: KeyEndpoint) -> String {
+    self(
+      "Forget the key for \(endpoint.provider) at \(endpoint.server)?",
+      "\(endpoint.provider)(\(endpoint.server)) 키를 지울까요?")
+  }
+
+  var deletionNeedsYes: String {
+    self(
+      "Nobody said yes: nothing is forgotten. Without a terminal, use --yes.",
+      "확인을 받지 못해 지우지 않았습니다. 터미널이 없으면 --yes를 쓰세요.")
+  }
+
+  func noKeyIsKept(_ endpoint: KeyEndpoint) -> String {
+    self(
+      "No key is kept for \(endpoint.provider) at \(endpoint.server). See: aichat keys list",
+      "\(endpoint.provider)(\(endpoint.server))에 저장된 키가 없습니다. 확인하려면: aichat keys list")
+  }
+
+  var onlyAProvider: String {
+    self(
+      "At most a provider's name is needed. A key never stands among the words: it is asked for, or read from a pipe.",
+      "제공자 이름 하나만 적을 수 있습니다. 키는 명령에 적지 말고, 물을 때 입력하거나 파이프로 보내세요.")
+  }
+
+  private func name(of place: KeyEntry.Place) -> String {
+    switch place {
+    case .variable(let name): name
+    case .keyring: self("the desktop keyring", "데스크톱 키링")
+    case .file(let path): path
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import Entities
+
+/// Whether the settings are as they should be: those of config.json, and those of the environment.
+public struct ConfigurationCheckup: Checkup {
+  private let configuration: AppConfiguration
+
+  /// A look at what was `AppConfiguration.examined`.
+  public init(_ configuration: AppConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// `configuration`.
+  public let area = "configuration"
+
+  /// The heading.
+  public func title(in language: ContentLanguage) -> String { language("Configuration", "설정") }
+
+  /// Each thing that is wrong, or that nothing is.
+  public func findings(in language: ContentLanguage) async -> [Finding] {
+    let path = configuration.directories.configurationFile
+    var findings = configuration.problems.map { problem in
+      Finding("setting", .faulty, problem.message(in: language), remedy: remedy(for: problem, language))
+    }
+    findings += configuration.warnings.map { warning in
+      Finding(
+        "setting", .faulty, warning.message(in: language),
+        remedy: "aichat config unset '\(warning.key)'")
+    }
+    if findings.isEmpty {
+      let isThere = (try? SmallFile.read(path)) != nil
+      findings.append(
+        Finding(
+          "file",
+          isThere
+            ? language("\(path) is valid.", "\(path) 파일이 올바릅니다.")
+            : language("There is no \(path): the defaults count.", "\(path) 파일이 없어 기본값을 씁니다.")))
+    }
+    return findings
+  }
+
+  private func remedy(for problem: ConfigurationError, _ language: ContentLanguage) -> String? {
+    switch problem {
+    case .wrongValue(_, _, .file(_, let key)): "aichat config unset \(key)"
+    case .wrongValue(_, _, .variable(let name)), .unusableKey(let name): "unset \(name)"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import Entities
+
+/// Whether the keys of a run can be had, and where they are.
+public struct KeyCheckup: Checkup {
+  private let keys: RunKeys
+
+  /// A look at the keys of a run.
+  public init(_ keys: RunKeys) {
+    self.keys = keys
+  }
+
+  /// `keys`.
+  public let area = "keys"
+
+  /// The heading.
+  public func title(in language: ContentLanguage) -> String { language("Keys", "API 키") }
+
+  /// Where a new key would go, and each key that there is. The keyring is asked for those that it has.
+  public func findings(in language: ContentLanguage) async -> [Finding] {
+    let entries: [KeyEntry]
+    do throws(KeyFailure) {
+      entries = try keys.entries(in: language)
+    } catch {
+      // The words of the failure say how to mend it.
+      return [Finding("file", .faulty, error.message(in: language))]
+    }
+    let place =
+      keys.store.hasKeyring
+      ? language("the desktop keyring", "데스크톱 키링") : keys.store.path
+    var findings = [
+      Finding("place", language("A new key is kept in \(place).", "새 키는 여기에 저장합니다: \(place)."))
+    ]
+    if entries.isEmpty {
+      findings.append(
+        Finding("keys", language("There is no key: none is needed offline.", "키가 없습니다. 오프라인에서는 필요하지 않습니다.")))
+    }
+    return findings + entries.map { finding(about: $0, language) }
+  }
+
+  private func finding(about entry: KeyEntry, _ language: ContentLanguage) -> Finding {
+    let (provider, server) = (entry.endpoint.provider, entry.endpoint.server)
+    if let trouble = entry.trouble {
+      return Finding("key", .faulty, trouble, remedy: "aichat keys set \(provider) --base-url \(server)")
+    }
+    let place =
+      switch entry.place {
+      case .variable(let name): name
+      case .keyring: language("the desktop keyring", "데스크톱 키링")
+      case .file(let path): path
+      }
+    let use = entry.isInForce ? language(" It is the one in use.", " 지금 쓰는 키입니다.") : ""
+    return Finding(
+      "key", language("\(provider) at \(server): in \(place).", "\(provider)(\(server)): \(place)에 있습니다.") + use)
+  }
+}

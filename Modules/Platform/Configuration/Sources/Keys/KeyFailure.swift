@@ -1,0 +1,79 @@
+public import Entities
+
+/// Why a key cannot be kept, found or used. No message has the key, nor a part of it.
+public enum KeyFailure: Error, Hashable, Sendable {
+  /// Nothing was given.
+  case empty
+  /// It has characters that are no ASCII.
+  case isNotASCII
+  /// It has control characters, as a key press that was no letter leaves them.
+  case hasControlCharacters
+  /// It has blanks inside.
+  case hasSpaces
+  /// It is longer than any key.
+  case tooLong
+  /// It is not said whose key it is.
+  case noProvider
+  /// The provider is none that takes keys. What was named is not repeated: it may be a key in the wrong place.
+  case unknownProvider
+  /// The file of keys can be read, or its owner changed, by others.
+  case exposedFile(path: String)
+  /// The file of keys cannot be read, or holds something else.
+  case unusableFile(path: String, reason: String)
+  /// The file of keys cannot be written.
+  case unwritableFile(FileFailure)
+  /// The keyring, which has the key for this endpoint, did not give it.
+  case silentKeyring(KeyEndpoint)
+}
+
+extension KeyFailure: ExplainedError {
+  /// What happened, and what to do, in sentences for people. Names are as they came: not sanitised.
+  public func message(in language: ContentLanguage) -> String {
+    switch self {
+    case .empty: language("No key was given. Nothing is changed.", "키가 비어 있습니다. 바뀐 것은 없습니다.")
+    case .isNotASCII:
+      language(
+        "A key has ASCII characters only, and this has others. Copy it again.",
+        "키에는 ASCII 문자만 쓸 수 있는데 다른 문자가 들어 있습니다. 키를 다시 복사하세요.")
+    case .hasControlCharacters:
+      language(
+        "A key has no control characters, and this has some. Copy it again.", "키에 제어 문자가 들어 있습니다. 키를 다시 복사하세요.")
+    case .hasSpaces:
+      language(
+        "A key has no spaces, and this has some. Copy the key alone, without “Bearer” or other words.",
+        "키에 공백이 들어 있습니다. “Bearer” 같은 말은 빼고 키만 복사하세요.")
+    case .tooLong:
+      language(
+        "This is longer than any key: at most \(APIKey.maximumLength) characters are taken.",
+        "키가 너무 깁니다. 최대 \(APIKey.maximumLength)자까지 받습니다.")
+    case .noProvider:
+      language(
+        "Whose key is it? Name the provider: \(Self.providers).",
+        "어느 제공자의 키인지 알 수 없습니다. 제공자를 적어 주세요: \(Self.providers).")
+    case .unknownProvider:
+      language("The providers that take a key are \(Self.providers).", "키를 쓰는 제공자는 \(Self.providers)입니다.")
+    case .exposedFile(let path):
+      language(
+        "\(path) can be read by others, so its keys are not used. Close it with: chmod 600 \(path). If somebody may "
+          + "have read it, get new keys from your providers.",
+        "\(path) 파일을 다른 사용자가 읽을 수 있어서 키를 쓰지 않습니다. chmod 600 \(path) 명령으로 막으세요. 누군가 읽었을 수 있다면 제공자에게서 키를 새로 발급받으세요."
+      )
+    case .unusableFile(let path, let reason):
+      language(
+        "\(path) cannot be used: \(reason). It is left as it is; correct it or move it away.",
+        "\(path) 파일을 쓸 수 없습니다: \(reason). 파일은 그대로 두었습니다. 고치거나 다른 곳으로 옮기세요.")
+    case .unwritableFile(let failure):
+      language(
+        "\(failure.path) cannot be written: \(failure.reason). It is as it was.",
+        "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason). 파일은 그대로입니다.")
+    case .silentKeyring(let endpoint):
+      language(
+        "The desktop keyring did not give the key for \(endpoint.provider) at \(endpoint.server). Unlock it, or keep "
+          + "the key again: aichat keys set \(endpoint.provider).",
+        "데스크톱 키링에서 \(endpoint.provider)(\(endpoint.server)) 키를 받지 못했습니다. 키링의 잠금을 풀거나 키를 다시 저장하세요: aichat keys set \(endpoint.provider)."
+      )
+    }
+  }
+
+  private static var providers: String { ProviderVariables.all.map(\.provider).joined(separator: ", ") }
+}

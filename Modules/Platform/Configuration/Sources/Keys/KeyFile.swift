@@ -1,0 +1,68 @@
+import Entities
+import JSON
+
+/// `keys.json`: which keys are kept, and those keys themselves that no keyring keeps.
+///
+///     {"keys": [{"provider": "openai", "endpoint": "https://api.openai.com", "key": "…"},
+///               {"provider": "anthropic", "endpoint": "https://api.anthropic.com", "keyring": true}]}
+///
+/// Only its owner may read it: it is refused otherwise, and closed when it is written.
+struct KeyFile: Sendable {
+  /// A key that is kept; nil for one that the keyring has.
+  struct Item: Sendable {
+    let endpoint: KeyEndpoint
+    let key: APIKey?
+  }
+
+  let path: String
+
+  /// What is kept, in the order in which it was; nothing where there is no file.
+  /// - Parameter evenIfExposed: Whether to read what others can read too: to write it anew.
+  func items(evenIfExposed: Bool = false) throws(KeyFailure) -> [Item] {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try SmallFile.read(path, privately: !evenIfExposed)
+    } catch {
+      switch error.reason {
+      case .missing: return []
+      case .exposed: throw .exposedFile(path: path)
+      default: throw .unusableFile(path: path, reason: "\(error.reason)")
+      }
+    }
+    guard !bytes.isEmpty else { return [] }
+    guard let listed = try? JSONValue(parsing: bytes)["keys"]?.array else {
+      throw .unusableFile(path: path, reason: "expected {\"keys\": [ … ]}")
+    }
+    return try listed.map { (json) throws(KeyFailure) in try item(json) }
+  }
+
+  /// Keeps these, and nothing else. The file and its folder are the owner's alone from then on.
+  func write(_ items: [Item]) throws(KeyFailure) {
+    let listed = items.map { item in
+      var object = JSONObject()
+      object["provider"] = .string(item.endpoint.provider)
+      object["endpoint"] = .string(item.endpoint.server)
+      if let key = item.key { object["key"] = .string(key.value) } else { object["keyring"] = .bool(true) }
+      return JSONValue.object(object)
+    }
+    do throws(FileFailure) {
+      let keys = JSONObject([JSONObject.Member(key: "keys", value: .array(listed))])
+      let text = JSONValue.object(keys).text(pretty: true) + "\n"
+      try SmallFile.replace(path, with: Array(text.utf8), privately: true)
+    } catch {
+      throw .unwritableFile(error)
+    }
+  }
+
+  private func item(_ json: JSONValue) throws(KeyFailure) -> Item {
+    guard let provider = json["provider"]?.string, let server = json["endpoint"]?.string else {
+      throw .unusableFile(path: path, reason: "each key needs a provider and an endpoint")
+    }
+    let endpoint = KeyEndpoint(provider: provider, server: server)
+    if json["keyring"]?.bool == true { return Item(endpoint: endpoint, key: nil) }
+    guard let text = json["key"]?.string,
+      let key = try? APIKey(text, from: .file(path: path, key: "\(provider) \(server)"))
+    else { throw .unusableFile(path: path, reason: "the key for \(provider) at \(server) is none") }
+    return Item(endpoint: endpoint, key: key)
+  }
+}

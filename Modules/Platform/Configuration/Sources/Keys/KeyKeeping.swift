@@ -1,0 +1,42 @@
+public import Entities
+
+/// The capability of keeping providers' keys: who has the keys of a run can do this.
+public protocol KeyKeeping: Sendable {
+  /// Where the verbs go.
+  var runKeys: RunKeys { get }
+}
+
+/// Each verb throws a `ConfigurationError` that says in words what cannot be done, and never the key.
+extension KeyKeeping {
+  /// Whom a key is for that a person sets for a provider; without a name, for the provider of this run.
+  public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
+    try worded { () throws(KeyFailure) in try runKeys.endpoint(ofProvider: name) }
+  }
+
+  /// Every key there is, but for the keys themselves: those in the environment come first.
+  public func keyEntries(in language: ContentLanguage) throws -> [KeyEntry] {
+    try worded { () throws(KeyFailure) in try runKeys.entries(in: language) }
+  }
+
+  /// Keeps a key as it was typed or pasted, in place of an earlier one.
+  /// - Returns: Where it is.
+  public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
+    try worded { () throws(KeyFailure) in
+      try runKeys.store.keep(APIKey(text, from: .file(path: runKeys.store.path, key: "keys")), for: endpoint)
+    }
+  }
+
+  /// Forgets the key that is kept for an endpoint.
+  /// - Returns: Whether there was one.
+  public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
+    try worded { () throws(KeyFailure) in try runKeys.store.forget(endpoint) }
+  }
+
+  private func worded<Value>(_ body: () throws(KeyFailure) -> Value) throws(ConfigurationError) -> Value {
+    do throws(KeyFailure) {
+      return try body()
+    } catch {
+      throw .key(error)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+
+/// The keys that people gave the program to keep: in the desktop's keyring where there is one, else in `keys.json`,
+/// which also says what the keyring has. So nobody is asked for a key that was never kept.
+struct KeyStore: Sendable {
+  private let file: KeyFile
+  private let keyring: Keyring?
+
+  /// The keys in a file at an absolute path, which need not be there, and in the keyring of an environment.
+  init(path: String, environment: ProcessEnvironment) {
+    self.init(path: path, keyring: Keyring(environment: environment))
+  }
+
+  init(path: String, keyring: Keyring?) {
+    file = KeyFile(path: path)
+    self.keyring = keyring
+  }
+
+  /// Where the file is.
+  var path: String { file.path }
+
+  /// Whether there is a keyring to try first.
+  var hasKeyring: Bool { keyring != nil }
+
+  /// For whom there is a key, and where it is. The keyring is not asked.
+  func places() throws(KeyFailure) -> [(endpoint: KeyEndpoint, place: KeyEntry.Place)] {
+    try file.items().map { ($0.endpoint, $0.key == nil ? .keyring : .file(path)) }
+  }
+
+  /// The key for an endpoint; nil where none was kept.
+  func key(for endpoint: KeyEndpoint) throws(KeyFailure) -> APIKey? {
+    guard let item = try file.items().first(where: { $0.endpoint == endpoint }) else { return nil }
+    if let key = item.key { return key }
+    guard let key = keyring?.key(for: endpoint) else { throw .silentKeyring(endpoint) }
+    return key
+  }
+
+  /// Keeps a key in place of an earlier one for the endpoint.
+  /// - Returns: Where it is now.
+  func keep(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
+    try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try keepAlone(key, for: endpoint) }
+  }
+
+  private func keepAlone(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
+    // What others could read is closed by this.
+    var items = try file.items(evenIfExposed: true)
+    let isInKeyring = keyring?.keep(key, for: endpoint) ?? false
+    let item = KeyFile.Item(endpoint: endpoint, key: isInKeyring ? nil : key)
+    let place = items.firstIndex { $0.endpoint == endpoint } ?? items.endIndex
+    items.removeAll { $0.endpoint == endpoint }
+    items.insert(item, at: place)
+    try file.write(items)
+    return isInKeyring ? .keyring : .file(path)
+  }
+
+  /// Forgets the key for an endpoint; throws `silentKeyring` where the keyring does not let it go.
+  /// - Returns: Whether there was one.
+  func forget(_ endpoint: KeyEndpoint) throws(KeyFailure) -> Bool {
+    try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try forgetAlone(endpoint) }
+  }
+
+  private func forgetAlone(_ endpoint: KeyEndpoint) throws(KeyFailure) -> Bool {
+    let items = try file.items(evenIfExposed: true)
+    guard let item = items.first(where: { $0.endpoint == endpoint }) else { return false }
+    if item.key == nil, keyring?.forget(endpoint) != true { throw .silentKeyring(endpoint) }
+    try file.write(items.filter { $0.endpoint != endpoint })
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+import Entities
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The keyring of a desktop session, by way of libsecret's `secret-tool` (its manual page, secret-tool(1)).
+///
+/// A key goes there and comes from there by pipes, never among a program's arguments or in its environment.
+struct Keyring: Sendable {
+  /// What the tool needs to know of a session. It is not told of anything else, such as a key in a variable.
+  private static let variables = [
+    "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "HOME", "PATH", "LANG",
+    "LC_ALL",
+  ]
+
+  private let tool: ShortProgram
+
+  /// The keyring of an environment; nil where there is no desktop session, or no `secret-tool` in `PATH`.
+  /// - Parameter patience: How long the tool is waited for: somebody may have to unlock the keyring first.
+  init?(environment: ProcessEnvironment, patience: Duration = .seconds(20)) {
+    guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil, let tool = Self.tool(in: environment["PATH"]) else {
+      return nil
+    }
+    let known = Self.variables.compactMap { name in environment[name].map { (name, $0) } }
+    self.tool = ShortProgram(path: tool, environment: known, patience: patience)
+  }
+
+  private static func tool(in path: String?) -> String? {
+    (path ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/secret-tool" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// The key for an endpoint; nil where there is none, and where nobody answers.
+  func key(for endpoint: KeyEndpoint) -> APIKey? {
+    tool.answer(to: ["lookup"] + attributes(endpoint)).flatMap {
+      try? APIKey(String(decoding: $0, as: UTF8.self), from: .keyring)
+    }
+  }
+
+  /// Keeps a key in place of an earlier one for the endpoint.
+  /// - Returns: Whether it is there now: some tools say yes without a keyring.
+  func keep(_ key: APIKey, for endpoint: KeyEndpoint) -> Bool {
+    let words = ["store", "--label=aichat: \(endpoint.provider), \(endpoint.server)"] + attributes(endpoint)
+    return tool.answer(to: words, reading: Array(key.value.utf8)) != nil && self.key(for: endpoint)?.value == key.value
+  }
+
+  /// Forgets the key for an endpoint.
+  /// - Returns: Whether it is not there any more, as far as the keyring tells.
+  func forget(_ endpoint: KeyEndpoint) -> Bool {
+    tool.answer(to: ["clear"] + attributes(endpoint)) != nil || key(for: endpoint) == nil
+  }
+
+  private func attributes(_ endpoint: KeyEndpoint) -> [String] {
+    ["application", "aichat", "provider", endpoint.provider, "endpoint", endpoint.server]
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+
+/// The keys of a run: those in the environment, which come first, and those that are kept.
+public struct RunKeys: Sendable {
+  /// Where the run's provider is, with a key from the environment.
+  let chosen: Endpoint
+  /// Whether the command itself names the address.
+  let namesAddress: Bool
+  let environment: ProcessEnvironment
+  let store: KeyStore
+
+  init(chosen: Endpoint, namesAddress: Bool, environment: ProcessEnvironment, store: KeyStore) {
+    self.chosen = chosen
+    self.namesAddress = namesAddress
+    self.environment = environment
+    self.store = store
+  }
+
+  /// No key at all, and none can be kept: for runs in memory.
+  public static let none = RunKeys(
+    chosen: Endpoint(), namesAddress: false, environment: ProcessEnvironment([:]),
+    store: KeyStore(path: "/dev/null/keys.json", keyring: nil))
+
+  /// An endpoint with the key that is kept for exactly that place, unless the environment has one.
+  ///
+  /// Only here the keyring is asked, and only where it has that key. Throws `ConfigurationError.key` when keys are kept
+  /// and cannot be had.
+  public func unlocked(_ endpoint: Endpoint) throws(ConfigurationError) -> Endpoint {
+    guard endpoint.apiKey == nil, endpoint.provider != "offline" else { return endpoint }
+    do throws(KeyFailure) {
+      var unlocked = endpoint
+      // Keys that cannot be had may be those that would have chosen a provider.
+      let kept = try store.places().map(\.endpoint)
+      if let place = keyEndpoint(of: endpoint), kept.contains(place) { unlocked.apiKey = try store.key(for: place) }
+      return unlocked
+    } catch {
+      throw .key(error)
+    }
+  }
+
+  /// The servers for which the provider's keys are kept, other than that of an endpoint: to tell who finds no key there.
+  public func serversOfOthers(than endpoint: Endpoint) -> [String] {
+    let here = keyEndpoint(of: endpoint)
+    guard let here, let kept = try? store.places().map(\.endpoint) else { return [] }
+    return kept.filter { $0.provider == here.provider && $0 != here }.map(\.server)
+  }
+
+  /// Whom a key for an endpoint is for; nil for rules on this machine.
+  func keyEndpoint(of endpoint: Endpoint) -> KeyEndpoint? {
+    guard endpoint.provider != nil || endpoint.baseURL != nil || endpoint.apiKey != nil else { return nil }
+    return ProviderVariables.of(endpoint.provider).flatMap { KeyEndpoint($0, address: endpoint.baseURL) }
+  }
+}
+
+extension RunKeys {
+  /// The endpoint that a person means by a provider's name: where this run would find it. Without a name the run's own.
+  /// Throws `KeyFailure` where that is nobody who takes a key.
+  func endpoint(ofProvider name: String?) throws(KeyFailure) -> KeyEndpoint {
+    let usual = chosen.provider ?? (chosen.baseURL == nil ? nil : "openai")
+    guard let provider = name?.lowercased() ?? usual else { throw .noProvider }
+    guard let variables = ProviderVariables.all.first(where: { $0.provider == provider }) else {
+      throw .unknownProvider
+    }
+    // An address of ours is for the provider that it was set for: whoever is named beside it, or else the run's.
+    let address = provider == usual || namesAddress ? chosen.baseURL : environment[variables.address]
+    guard let endpoint = KeyEndpoint(variables, address: address) else { throw .unknownProvider }
+    return endpoint
+  }
+
+  /// Every key there is: those in the environment come first.
+  /// - Parameter language: For the words about one that cannot be had.
+  func entries(in language: ContentLanguage) throws(KeyFailure) -> [KeyEntry] {
+    let here = keyEndpoint(of: chosen)
+    var entries: [KeyEntry] = []
+    if let key = try? APIKey(variable: "AICHAT_API_KEY", in: environment), let here {
+      entries.append(KeyEntry(endpoint: here, place: .variable("AICHAT_API_KEY"), ending: key.ending))
+    }
+    for variables in ProviderVariables.all {
+      guard let name = variables.key, let key = try? APIKey(variable: name, in: environment),
+        let endpoint = KeyEndpoint(variables, address: environment[variables.address])
+      else { continue }
+      entries.append(KeyEntry(endpoint: endpoint, place: .variable(name), ending: key.ending))
+    }
+    for (endpoint, place) in try store.places() {
+      var entry = KeyEntry(endpoint: endpoint, place: place)
+      do throws(KeyFailure) {
+        entry.ending = try store.key(for: endpoint)?.ending
+      } catch {
+        entry.trouble = error.message(in: language)
+      }
+      entries.append(entry)
+    }
+    if let sent = entries.firstIndex(where: { isSent($0, to: here) }) { entries[sent].isInForce = true }
+    return entries
+  }
+
+  /// Whether an entry's key is what this run sends to an endpoint.
+  private func isSent(_ entry: KeyEntry, to here: KeyEndpoint?) -> Bool {
+    if case .variable(let name) = entry.place { return chosen.apiKey?.origin == .variable(name) }
+    return chosen.apiKey == nil && entry.endpoint == here
+  }
+}

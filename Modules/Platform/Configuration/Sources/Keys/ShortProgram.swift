@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Another program that is run for its answer, which comes soon or not at all. Whoever runs one ignores SIGPIPE, as
+/// commands do: the other may end without having read what it was given.
+struct ShortProgram: Sendable {
+  /// The most that it may answer.
+  private static let limit = 1 << 16
+
+  /// Where it is.
+  let path: String
+  /// All of its environment. What it does not need to know does not stand there.
+  let environment: [(name: String, value: String)]
+  /// When it is ended, if it has not ended by itself.
+  let patience: Duration
+
+  /// Runs it. Its errors are thrown away, as they may quote what it was given.
+  /// - Parameters:
+  ///   - arguments: Anybody on this machine can read them.
+  ///   - input: What it reads. Nobody else can.
+  /// - Returns: What it wrote; nil when it failed, did not end in time, or cannot be run.
+  func answer(to arguments: [String], reading input: [UInt8] = []) -> [UInt8]? {
+    guard let given = Pipe(), let taken = Pipe() else { return nil }
+    guard let pid = start(arguments, given, taken) else { return nil }
+    given.closeReadEnd()
+    taken.closeWriteEnd()
+    let deadline = ContinuousClock.now + patience
+    let output = converse(input, given, taken, until: deadline)
+    given.closeWriteEnd()
+    let status = wait(for: pid, until: output == nil ? .now : deadline)
+    return status == 0 ? output : nil
+  }
+
+  private func start(_ arguments: [String], _ given: Pipe, _ taken: Pipe) -> pid_t? {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, given.readEnd, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, taken.writeEnd, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // Threads of this program block signals, and it ignores some: the other one shall not.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.name)=\($0.value)") } + [nil]
+    defer { for word in words + variables { free(word) } }
+    var pid = pid_t()
+    return posix_spawn(&pid, path, &actions, &attributes, words, variables) == 0 ? pid : nil
+  }
+
+  /// Gives the input and takes the output at once, so that neither waits for the other.
+  /// - Returns: All that was written; nil when it is too much, or was not over in time.
+  private func converse(
+    _ input: [UInt8], _ given: Pipe, _ taken: Pipe, until deadline: ContinuousClock.Instant
+  ) -> [UInt8]? {
+    var rest = input[...]
+    var output: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while true {
+      if rest.isEmpty { given.closeWriteEnd() }
+      // A descriptor of -1 is one that poll leaves out.
+      var waits = [
+        pollfd(fd: taken.readEnd, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: given.writeEnd, events: Int16(POLLOUT), revents: 0),
+      ]
+      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+      let count = poll(&waits, 2, Int32(max(0, left.rounded(.up))))
+      if count == 0 || (count < 0 && errno != EINTR) { return nil }
+      guard count > 0 else { continue }
+      if waits[1].revents != 0 {
+        let count = rest.withUnsafeBytes { write(given.writeEnd, $0.baseAddress, $0.count) }
+        // Who does not want to read more has decided already.
+        rest = count < 0 && errno != EINTR && errno != EAGAIN ? [] : rest.dropFirst(max(0, count))
+      }
+      if waits[0].revents != 0 {
+        let count = read(taken.readEnd, &piece, piece.count)
+        if count == 0 { return output }
+        if count < 0 && errno != EINTR { return nil }
+        output += piece.prefix(max(0, count))
+        if output.count > Self.limit { return nil }
+      }
+    }
+  }
+
+  /// Waits for its end, and ends it when the time is over.
+  /// - Returns: What `wait` says: 0 for a program that did what it should.
+  private func wait(for pid: pid_t, until deadline: ContinuousClock.Instant) -> Int32 {
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(pid, &status, WNOHANG)
+      if ended == pid { return status }
+      if ended < 0, errno != EINTR { return -1 }
+      guard ContinuousClock.now < deadline else { break }
+      // Its output is over, so its end is near.
+      usleep(2_000)
+    }
+    kill(pid, SIGKILL)
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return -1
+  }
+}
+
+/// The two ends of a pipe, which no other program gets.
+private final class Pipe {
+  private(set) var readEnd: Int32
+  private(set) var writeEnd: Int32
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+    // Nobody may be there to read a long input.
+    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    closeReadEnd()
+    closeWriteEnd()
+  }
+
+  func closeReadEnd() {
+    if readEnd >= 0 { close(readEnd) }
+    readEnd = -1
+  }
+
+  func closeWriteEnd() {
+    if writeEnd >= 0 { close(writeEnd) }
+    writeEnd = -1
+  }
+}

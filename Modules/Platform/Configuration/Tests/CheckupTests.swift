@@ -1,0 +1,64 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import Configuration
+
+struct CheckupTests {
+  let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  private func examined(_ arguments: [String] = [], _ environment: [String: String] = [:]) throws -> AppConfiguration {
+    let (options, _) = try CommonOptions.extract(from: arguments)
+    let variables = environment.merging(["HOME": home.path]) { given, _ in given }
+    return try .examined(options: options, environment: ProcessEnvironment(variables))
+  }
+
+  @Test func eachWrongSettingIsFound() async throws {
+    let file = #"{"color": "sometimes", "model": "m", "theme": 3, "nonsense": true, "lang": "ko"}"#
+    try home.write(file, to: home.configurationFile)
+    let configuration = try examined([], ["AICHAT_MOTION": "wild", "OPENAI_API_KEY": "not a key"])
+    #expect(configuration.model == "m" && configuration.language == .korean && configuration.color == .auto)
+    #expect(configuration.problems.count == 4)
+    let findings = await ConfigurationCheckup(configuration).findings(in: .english)
+    #expect(findings.allSatisfy { $0.state == .faulty })
+    #expect(
+      Set(findings.map(\.remedy)) == [
+        "aichat config unset color", "aichat config unset theme", "unset AICHAT_MOTION", "unset OPENAI_API_KEY",
+        "aichat config unset 'nonsense'",
+      ])
+  }
+
+  @Test func aBrokenFileIsFoundAndTheRestCounts() async throws {
+    try home.write("{\n\"model\": tru\n}", to: home.configurationFile)
+    let configuration = try examined([], ["AICHAT_MODEL": "m"])
+    #expect(configuration.model == "m")
+    let findings = await ConfigurationCheckup(configuration).findings(in: .english)
+    #expect(findings.map(\.state) == [.faulty])
+    #expect(findings.first?.found.contains("\(home.configurationFile), line 2") == true)
+  }
+
+  @Test func whatIsWrongInTheCommandIsWrongUsage() {
+    #expect(error { try examined(["--color=sometimes"]) } != nil)
+  }
+
+  @Test func soundSettingsAreWell() async throws {
+    #expect(await ConfigurationCheckup(try examined()).findings(in: .english).map(\.state) == [.well])
+    #expect(try examined().problems.isEmpty)
+  }
+
+  @Test func keysAreFoundWithoutBeingShown() async throws {
+    let secret = "sk-unit-0123456789-never-shown"
+    let path = home.path + "/.config/aichat/keys.json"
+    let store = KeyStore(path: path, keyring: nil)
+    _ = try store.keep(APIKey(secret, from: .keyring), for: KeyEndpoint(provider: "openai", server: "http://h"))
+    let findings = await KeyCheckup(try examined().keys).findings(in: .english)
+    #expect(findings.map(\.state) == [.well, .well])
+    #expect(findings.last?.found == "openai at http://h: in \(path).")
+    chmod(path, 0o644)
+    let exposed = await KeyCheckup(try examined().keys).findings(in: .korean)
+    #expect(exposed.map(\.state) == [.faulty] && exposed.first?.found.contains("chmod 600 \(path)") == true)
+    #expect(!"\(findings) \(exposed)".contains("never-shown"))
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+@testable import Configuration
+
+/// A `secret-tool` of a test's own: a shell script that keeps each secret in a file, and writes down all that anybody
+/// could see of it.
+final class KeyringTool: Sendable {
+  let home: TemporaryHome
+  var folder: String { home.path + "/bin" }
+  var secrets: String { home.path + "/secrets" }
+
+  /// - Parameter body: What it does instead of keeping secrets.
+  init(in home: TemporaryHome, body: String? = nil) throws {
+    self.home = home
+    try FileManager.default.createDirectory(atPath: secrets, withIntermediateDirectories: true)
+    let usual = #"""
+      verb=$1; shift
+      case $verb in store) shift;; esac
+      file="$(dirname "$0")/../secrets/$(echo "$*" | tr '/ ' '__')"
+      case $verb in
+        store) cat >"$file";;
+        lookup) [ -f "$file" ] && cat "$file";;
+        clear) rm -f "$file";;
+      esac
+      """#
+    let seen = #"echo "$0 $*" >>"$(dirname "$0")/../seen"; env >>"$(dirname "$0")/../seen""#
+    try home.write("#!/bin/sh\n\(seen)\n\(body ?? usual)\n", to: folder + "/secret-tool")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder + "/secret-tool")
+  }
+
+  /// What anybody could see while it ran.
+  var seen: String { (try? String(contentsOfFile: home.path + "/seen", encoding: .utf8)) ?? "" }
+
+  /// An environment of a desktop session with it.
+  func environment(adding more: [String: String] = [:]) -> [String: String] {
+    let own = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "PATH": folder + ":/usr/bin:/bin"]
+    return own.merging(more) { _, given in given }
+  }
+}

@@ -1,0 +1,90 @@
+public import Entities
+import HTTP
+
+/// Whether the chosen model can be reached, and which servers of this machine could be chosen.
+extension ModelShelf: Checkup {
+  /// `models`.
+  public var area: String { "models" }
+
+  /// The heading.
+  public func title(in language: ContentLanguage) -> String { language("Models", "모델") }
+
+  /// Asks the chosen server what it has, when it is a server, and looks for others on this machine.
+  public func findings(in language: ContentLanguage) async -> [Finding] {
+    async let servers = servers(language)
+    var findings: [Finding]
+    do {
+      let settings = try chosen()
+      let provider = try ModelChooser().provider(for: settings)
+      findings = [library(isNeeded: provider.address != nil, language)]
+      findings.append(await self.provider(provider, settings, language))
+    } catch {
+      findings = [library(isNeeded: false, language), Finding("provider", .faulty, "\(error)")]
+    }
+    return await findings + servers
+  }
+}
+
+extension ModelShelf {
+  private func library(isNeeded: Bool, _ language: ContentLanguage) -> Finding {
+    if let version = HTTPClient.libraryVersion {
+      // It goes on with everything else that it is made of.
+      return Finding("libcurl", version.split(separator: " ").prefix(2).joined(separator: " "))
+    }
+    return Finding(
+      "libcurl", isNeeded ? .faulty : .notice,
+      language("There is no libcurl: no server can be asked.", "libcurl이 없어 서버에 연결할 수 없습니다."),
+      remedy: language("Install it: apt install libcurl4", "설치하세요: apt install libcurl4"))
+  }
+
+  private func provider(
+    _ provider: any ModelProvider, _ settings: ModelSettings, _ language: ContentLanguage
+  ) async -> Finding {
+    guard let address = provider.address else {
+      return Finding(
+        "provider",
+        language(
+          "The rules on this machine answer (\(provider.name)); no server is chosen.",
+          "이 컴퓨터의 규칙(\(provider.name))이 답합니다. 고른 서버는 없습니다."))
+    }
+    let model: any LanguageModel
+    let listed: [ModelListing]
+    do throws(ModelFailure) {
+      model = try ModelChooser().model(for: settings)
+      listed = try await provider.models()
+    } catch {
+      return Finding("provider", .faulty, error.message(in: language))
+    }
+    let name = model.choice.model
+    // Ollama adds the tag `latest` where nobody names one.
+    if listed.contains(where: { $0.id == name || $0.id == "\(name):latest" }) {
+      return Finding(
+        "provider",
+        language("\(provider.name) at \(address) has \(name).", "\(provider.name)(\(address))에 \(name) 모델이 있습니다."))
+    }
+    // Not every list has all names that a server understands.
+    return Finding(
+      "provider", settings.baseURL == nil ? .notice : .faulty,
+      language(
+        "\(provider.name) at \(address) answers, and \(name) is not among the \(listed.count) models that it lists.",
+        "\(provider.name)(\(address)) 서버는 응답하지만 모델 목록 \(listed.count)개에 \(name)이(가) 없습니다."),
+      remedy: "aichat models list")
+  }
+
+  private func servers(_ language: ContentLanguage) async -> [Finding] {
+    guard let localServers else { return [] }
+    let found = await localServers.find()
+    if found.isEmpty {
+      return [
+        Finding("local_servers", language("No server of models runs on this machine.", "이 컴퓨터에서 실행 중인 모델 서버가 없습니다."))
+      ]
+    }
+    return found.map { server in
+      Finding(
+        "local_servers",
+        language(
+          "\(server.name) runs at \(server.baseURL), with \(server.models.count) models.",
+          "\(server.name) 서버가 \(server.baseURL)에서 실행 중입니다. 모델 \(server.models.count)개."))
+    }
+  }
+}

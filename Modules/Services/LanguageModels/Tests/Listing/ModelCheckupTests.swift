@@ -1,0 +1,59 @@
+import Entities
+import NetworkTesting
+import Testing
+
+@testable import LanguageModels
+
+struct ModelCheckupTests {
+  private static let list = #"{"data":[{"id":"a"},{"id":"b:latest"}]}"#
+
+  /// What is found, but for the library, whose version is the machine's.
+  private func findings(_ settings: ModelSettings, _ servers: LocalServers? = nil) async -> [Finding] {
+    await ModelShelf(chosen: { settings }, localServers: servers).findings(in: .english).filter {
+      $0.check != "libcurl"
+    }
+  }
+
+  @Test(arguments: [("a", Finding.State.well), ("b", .well), ("c", .faulty)])
+  func theModelIsLookedFor(name: String, state: Finding.State) async {
+    let server = LoopbackServer(.answer(Self.list, type: "application/json"))
+    let found = await findings(ModelSettings(model: name, baseURL: server.url + "/v1", apiKey: "never-shown"))
+    #expect(found.map(\.state) == [state])
+    #expect(found.first?.found.contains(server.url) == true && !"\(found)".contains("never-shown"))
+  }
+
+  @Test func whoIsAwayOrUnnamedIsFaulty() async {
+    let closed = LoopbackServer([], listens: false)
+    #expect(await findings(ModelSettings(model: "m", baseURL: closed.url + "/v1")).map(\.state) == [.faulty])
+    #expect(await findings(ModelSettings(provider: "openai")).map(\.state) == [.faulty])
+  }
+
+  @Test func rulesNeedNothing() async {
+    #expect(await findings(ModelSettings()).map(\.state) == [.well])
+  }
+
+  @Test func serversOfThisMachineAreNamed() async {
+    let server = LoopbackServer(.answer(Self.list, type: "application/json"))
+    let places = [
+      LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")
+    ]
+    let servers = LocalServers(places: places, patience: .seconds(30))
+    let found = await findings(ModelSettings(provider: "offline"), servers)
+    #expect(found.last?.found == "Local runs at \(server.url)/v1, with 2 models.")
+    let nobody = await findings(ModelSettings(provider: "offline"), LocalServers(places: [], patience: .zero))
+    #expect(nobody.map(\.state) == [.well, .well])
+  }
+
+  @Test func keysForOtherServersAreSaidWhereOneIsWanted() async throws {
+    let elsewhere = ["https://h.example"]
+    let atHome = #expect(throws: ModelFailure.self) {
+      try ModelChooser().model(for: ModelSettings(provider: "openai", otherKeys: elsewhere))
+    }
+    #expect(atHome?.message.contains("aichat keys set openai") == true)
+    #expect(atHome?.message.hasSuffix("The key that is kept is for https://h.example alone.") == true)
+    let server = LoopbackServer(.answer("{}", status: "401 Unauthorized", type: "application/json"))
+    let found = await findings(ModelSettings(model: "m", baseURL: server.url + "/v1", otherKeys: elsewhere))
+    #expect(found.first?.found.contains("aichat keys set openai --base-url \(server.url)/v1") == true)
+    #expect(found.first?.found.contains("is for https://h.example alone") == true)
+  }
+}

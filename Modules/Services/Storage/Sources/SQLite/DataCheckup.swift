@@ -1,0 +1,148 @@
+import CSQLite
+public import Entities
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Whether the data is whole, private, and has room to grow. It is only read: also when it is newer or damaged.
+public struct DataCheckup: Checkup {
+  /// Less room than this is too little: a picture, a long chat and a log have to fit.
+  private static let leastRoom: Int64 = 100 << 20
+
+  private let path: String
+
+  /// A look at a data directory, which need not be there.
+  public init(directory: String) {
+    path = directory
+  }
+
+  /// `data`.
+  public let area = "data"
+
+  /// The heading.
+  public func title(in language: ContentLanguage) -> String { language("Data", "데이터") }
+
+  /// The room, the rights, the database and the copies of older ones.
+  public func findings(in language: ContentLanguage) async -> [Finding] {
+    var findings = [
+      Finding("sqlite", "SQLite " + String(cString: sqlite3_libversion())), room(language),
+    ]
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let words = language("There is no data yet. It will be kept in \(path).", "아직 데이터가 없습니다. \(path)에 보관합니다.")
+      return findings + [Finding("directory", words)]
+    }
+    findings += [rights(language), database(language), copies(language)]
+    return findings
+  }
+}
+
+extension DataCheckup {
+  private var file: String { path + "/aichat.sqlite" }
+
+  /// The directory itself, or the nearest above it that is there.
+  private var ground: String {
+    var ground = path
+    while access(ground, F_OK) != 0, ground.count > 1 {
+      let end = ground.dropLast().lastIndex(of: "/") ?? ground.startIndex
+      ground = ground[..<end].isEmpty ? "/" : String(ground[..<end])
+    }
+    return ground
+  }
+
+  private func room(_ language: ContentLanguage) -> Finding {
+    var system = statvfs()
+    guard access(ground, W_OK) == 0 else {
+      return Finding(
+        "free_space", .faulty,
+        language("Nothing can be written in \(ground).", "\(ground)에 쓸 수 없습니다."),
+        remedy: language("Name another place: --data-dir DIR.", "다른 위치를 지정하세요: --data-dir DIR."))
+    }
+    guard statvfs(ground, &system) == 0 else {
+      return Finding("free_space", .notice, language("How much room is left is not known.", "남은 공간을 알 수 없습니다."))
+    }
+    let left = Int64(
+      clamping: UInt64(system.f_bavail).multipliedReportingOverflow(by: UInt64(system.f_frsize)).partialValue)
+    let words = language("\(Self.size(left)) are free in \(ground).", "\(ground)에 \(Self.size(left)) 남아 있습니다.")
+    guard left < Self.leastRoom else { return Finding("free_space", words) }
+    return Finding(
+      "free_space", .faulty, words, remedy: language("Free some room on this disk.", "디스크 공간을 확보하세요."))
+  }
+
+  private func rights(_ language: ContentLanguage) -> Finding {
+    let exposed = [path, file].filter { name in
+      var status = stat()
+      return stat(name, &status) == 0 && status.st_mode & 0o077 != 0
+    }
+    guard !exposed.isEmpty else {
+      return Finding("rights", language("Only you can read \(path).", "\(path)는 본인만 읽을 수 있습니다."))
+    }
+    let names = exposed.joined(separator: ", ")
+    return Finding(
+      "rights", .faulty, language("Others may read \(names).", "다른 사용자가 읽을 수 있습니다: \(names)."),
+      remedy: "chmod go= " + exposed.map { "'\($0)'" }.joined(separator: " "))
+  }
+
+  private func database(_ language: ContentLanguage) -> Finding {
+    let size = DataDirectory.size(file)
+    guard size > 0 else {
+      return Finding("database", language("There is no database yet.", "아직 데이터베이스가 없습니다."))
+    }
+    do throws(StorageError) {
+      // The last to read a file leaves helpers beside it that only who may write takes away again; but who may write
+      // would also fold in the log of a program that ended early.
+      let hasLog = DataDirectory.size(file + "-wal") > 0
+      let connection = try Connection(path: file, mode: hasLog ? .readOnly : .readWrite)
+      let format = try FileFormat(of: connection)
+      try format.check(path: file, known: Migrations.all.known)
+      let complaints = try connection.rows("PRAGMA quick_check(3)") { $0.text(0) }
+      guard complaints == ["ok"] else {
+        throw .corrupt(path: file, reason: Wording(untranslated: complaints.joined(separator: "; ") + "."))
+      }
+      let words = language(
+        "\(file) is whole: format \(format.version), \(Self.size(Int64(size))).",
+        "\(file) 파일에 이상이 없습니다: 형식 \(format.version), \(Self.size(Int64(size))).")
+      return Finding("database", words)
+    } catch {
+      return Finding(
+        "database", .faulty, error.message(in: language),
+        remedy: language(
+          "Copy \(path) away before anything else. Older copies in it are named aichat.v….backup.sqlite.",
+          "먼저 \(path) 폴더를 다른 곳에 복사해 두세요. 그 안의 이전 사본은 aichat.v….backup.sqlite입니다."))
+    }
+  }
+
+  private func copies(_ language: ContentLanguage) -> Finding {
+    var (names, bytes) = ([String](), Int64(0))
+    if let folder = opendir(path) {
+      defer { closedir(folder) }
+      while let entry = readdir(folder) {
+        let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        guard name.hasPrefix("aichat.v"), name.hasSuffix(".sqlite"), name.contains(".backup") else { continue }
+        names.append(name)
+        bytes += Int64(DataDirectory.size("\(path)/\(name)"))
+      }
+    }
+    guard !names.isEmpty else {
+      return Finding(
+        "backup", language("No copy was needed: the format never changed.", "형식이 바뀐 적이 없어 사본이 없습니다."))
+    }
+    let list = names.sorted().joined(separator: ", ")
+    return Finding(
+      "backup",
+      language(
+        "Copies from before the format changed: \(list), \(Self.size(bytes)).",
+        "형식이 바뀌기 전의 사본: \(list), \(Self.size(bytes))."))
+  }
+
+  /// A number of bytes for people: 1.4 GiB.
+  private static func size(_ bytes: Int64) -> String {
+    var (value, unit) = (Double(bytes), "bytes")
+    for next in ["KiB", "MiB", "GiB", "TiB"] where value >= 1024 { (value, unit) = (value / 1024, next) }
+    let tenths = Int64((value * 10).rounded())
+    return unit == "bytes" ? "\(bytes) bytes" : "\(tenths / 10).\(tenths % 10) \(unit)"
+  }
+}
