@@ -10,7 +10,7 @@ extension LineSession {
   /// The question goes to standard error, as standard output may be a file. With a hidden line the terminal is as before
   /// when this returns, and also when the program ends meanwhile: by `exit`, by a signal that asks it to, or by a crash.
   /// - Parameter isHidden: Whether nobody shall see what is typed, such as a key.
-  /// - Returns: The line, or what came instead.
+  /// - Returns: The line, the first one of a paste, or what came instead.
   /// - Throws: `.notATerminal` where standard input is none, `.alreadyOpen` while there is a session.
   public static func ask(_ question: SafeText, isHidden: Bool = false) async throws(TerminalProblem) -> LineEvent {
     try await ask(question, isHidden: isHidden, input: STDIN_FILENO, output: STDERR_FILENO)
@@ -31,7 +31,11 @@ extension LineSession {
     defer { Restoration.perform() }
     session.write(question)
     session.requestLine()
-    for await event in session.events where event != .outputClosed { return event }
+    for await event in session.events where event != .outputClosed {
+      // One line was asked for.
+      if case .paste(let lines) = event { return .line(lines.first ?? "") }
+      return event
+    }
     return .end
   }
 }
