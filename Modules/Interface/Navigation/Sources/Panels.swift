@@ -84,7 +84,7 @@ struct AlertPanel: View {
         .background(.surface)
       }
     }
-    .keyBindings([KeyBinding(.escape, hasCancel ? language.cancel : language.close) { navigator.answerAlert(nil) }])
+    .keyBindings([KeyBinding(.escape, wayOut) { navigator.answerAlert(nil) }])
     .focusScope()
   }
 
@@ -96,7 +96,10 @@ struct AlertPanel: View {
     }
   }
 
-  private var hasCancel: Bool { alert.buttons.count > 1 }
+  /// What leaving without an answer is called: as the button is that does the same.
+  private var wayOut: String {
+    alert.buttons.first { $0.role == .cancel }?.title ?? (alert.buttons.count > 1 ? language.cancel : language.close)
+  }
 
   @ViewBuilder private func buttons(isStacked: Bool) -> some View {
     if isStacked { VStack { list } } else { HStack(spacing: 2) { list } }
