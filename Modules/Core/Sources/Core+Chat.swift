@@ -33,6 +33,11 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
     lead(to: .explore) { router.selectTab("explore") }
   }
 
+  func askForTitle(now title: String, insteadOf name: String) async -> String? {
+    await router.ask(
+      title: language.chatTitle, prompt: name, text: title, action: language.save, cancel: language.cancel)
+  }
+
   func confirmDeletion(ofChatWith name: String) async -> Bool {
     await router.confirm(
       title: language.deleteChatTitle(name), message: language.deleteChatMessage, action: language.delete,

@@ -24,6 +24,9 @@ extension Language {
       "“\(word)” is too much: `\(command)` takes only options.", "`\(command)`에는 옵션만 쓸 수 있습니다. 쓸 수 없는 말: “\(word)”.")
   }
 
+  var save: String { self("Save", "저장") }
+  var chatTitle: String { self("Title of the chat", "대화 제목") }
+
   func deleteChatTitle(_ name: String) -> String {
     self("Delete the chat with \(name)?", "‘\(name)’ 아바타와 나눈 대화를 삭제할까요?")
   }
@@ -63,7 +66,7 @@ extension Language {
   var nothingToShowHint: String {
     self(
       "Choose others with “--features”; the command “features” lists them.",
-      "“--features”로 다른 기능을 선택하세요. “features” 명령이 목록을 보여줍니다.")
+      "“--features”로 다른 기능을 선택하세요. “features” 명령이 목록을 보여 줍니다.")
   }
 }
 
@@ -85,7 +88,7 @@ extension Language {
       "There is no screen at \(address). Addresses begin with \(known).", "\(address) 주소의 화면이 없습니다. 주소의 시작: \(known).")
   }
   func nothingToShow(at address: String) -> String {
-    self("Nothing can be shown at \(address) now.", "지금은 \(address) 주소에서 보여줄 것이 없습니다.")
+    self("Nothing can be shown at \(address) now.", "지금은 \(address) 주소에서 보여 줄 것이 없습니다.")
   }
   func belongsToAbsent(_ command: String, feature: String) -> String {
     self(

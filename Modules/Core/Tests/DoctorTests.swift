@@ -47,8 +47,9 @@ import Testing
     #expect(plain.values.allSatisfy { $0.state == .well || $0.check == "libpng" })
     #expect(plain["window"]?.found == "The window has 80×24 cells." && plain["colors"]?.found == "256 colours.")
     let bare = await terminal([:])
-    #expect(bare["term"]?.state == .notice && bare["locale"]?.state == .faulty)
-    #expect(await terminal(["LANG": "C.UTF-8", "LC_ALL": "C"])["locale"]?.state == .faulty)
+    #expect(bare["term"]?.state == .notice && bare["locale"]?.state == .notice)
+    let overruled = await terminal(["LANG": "C.UTF-8", "LC_ALL": "C"])["locale"]
+    #expect(overruled?.state == .faulty && overruled?.remedy == "export LC_ALL=C.UTF-8")
     let inner = await terminal(["TERM": "tmux-256color", "TMUX": "x", "LANG": "C.UTF-8"])
     #expect(inner["clipboard"]?.remedy == "tmux set -s set-clipboard on")
     #expect(inner["widths"]?.found.contains("Some emoji") == true)

@@ -110,7 +110,7 @@ import Testing
     await app.pilot.press(.character("n"))
     #expect(await app.pilot.shows("Save"))
     await app.pilot.type("Mango")
-    await app.pilot.press(.down, .right, .down, .down, .down, .enter)
+    await app.pilot.press(.down, .right, .down, .down, .down, .down, .enter)
     #expect(await app.pilot.shows("My avatars"))
     #expect(await app.pilot.shows("Mango"))
     await app.pilot.press(.character("d"))

@@ -19,11 +19,11 @@ public struct KeyEntry: Hashable, Sendable, Codable {
   /// Whether it is the one that this run sends.
   public var isInForce: Bool
   /// Why it cannot be used, in words for people; nil when it can.
-  public var trouble: String?
+  public var trouble: Wording?
 
   /// An entry from its parts.
   public init(
-    endpoint: KeyEndpoint, place: Place, ending: String? = nil, isInForce: Bool = false, trouble: String? = nil
+    endpoint: KeyEndpoint, place: Place, ending: String? = nil, isInForce: Bool = false, trouble: Wording? = nil
   ) {
     self.endpoint = endpoint
     self.place = place

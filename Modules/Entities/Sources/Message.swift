@@ -86,7 +86,7 @@ public struct MessagePage: Hashable, Sendable {
   }
 }
 
-/// A place where a search found its words.
+/// A place where a search found its words. What a model thought is not searched, and not in the message.
 public struct SearchHit: Hashable, Identifiable, Sendable, Codable {
   /// The message that holds the words.
   public var message: Message

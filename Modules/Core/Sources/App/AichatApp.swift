@@ -28,6 +28,9 @@ import TerminalUI
     ProgramMain.run { await run(arguments) }
   }
 
+  /// The commands that work with wrong settings too, as they are what mends them.
+  private static let examining = [DoctorCommand.name, "config"]
+
   /// Does what the command line says.
   /// - Returns: What the shell is told.
   func run(_ arguments: [String]) async -> Int32 {
@@ -40,12 +43,13 @@ import TerminalUI
     do {
       let (options, words) = try CommonOptions.extract(from: arguments)
       io = StandardIO(name, language: Language(ContentLanguage(options: options)))
-      let isExamined = words.first == DoctorCommand.name
+      let isExamined = words.first.map(Self.examining.contains) ?? false
       let configuration = isExamined ? try .examined(options: options) : try AppConfiguration(options: options)
       io = StandardIO(name, configuration)
-      // One that is examined tells of them by itself.
-      if !isExamined {
+      // The doctor tells of them by itself.
+      if words.first != DoctorCommand.name {
         for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
+        for problem in configuration.problems { io.warn(problem.message(in: configuration.language)) }
       }
       return try await run(words, configuration, io).rawValue
     } catch is OutputClosed {
@@ -57,7 +61,7 @@ import TerminalUI
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
-    let isExamined = words.first == DoctorCommand.name
+    let isExamined = words.first.map(Self.examining.contains) ?? false
     let selection =
       isExamined
       ? FeatureSelection(all: features, in: name)

@@ -17,10 +17,7 @@ import TerminalUI
     let known = all.map(\.id)
     for name in (only ?? []) + without where !known.contains(name) {
       throw CommandFailure(
-        .wrongUsage,
-        Wording(
-          "There is no feature “\(name)”. The features are \(known.joined(separator: ", ")).",
-          "“\(name)” 기능이 없습니다. 기능 목록: \(known.joined(separator: ", "))."))
+        .wrongUsage, Self.unknown(name, among: known))
     }
     let wanted = all.filter { (only ?? known).contains($0.id) && !without.contains($0.id) }
     self.program = program
@@ -33,6 +30,13 @@ import TerminalUI
     self.program = program
     present = all
     absent = []
+  }
+
+  /// What is said of a name that no feature has.
+  nonisolated static func unknown(_ name: String, among features: [String]) -> Wording {
+    let list = features.joined(separator: ", ")
+    return Wording(
+      "There is no feature “\(name)”. The features are \(list).", "“\(name)” 기능이 없습니다. 기능 목록: \(list).")
   }
 
   /// Whether this run has a feature.

@@ -1,10 +1,10 @@
 #if canImport(Glibc)
-import Entities
 import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
 import Configuration
+import Entities
 import FeatureKit
 import JSON
 import Terminal

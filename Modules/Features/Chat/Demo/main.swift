@@ -21,6 +21,7 @@ await Demonstration("chat") { stage in
         default: break
         }
       }
+      router.onAskForTitle = { title, _ in title.isEmpty ? "A title" : "" }
       router.onConfirmDeletion = {
         await stage.ask(at: place, stage.language("Delete the chat with \($0)?", "\($0) 대화를 삭제할까요?"))
       }

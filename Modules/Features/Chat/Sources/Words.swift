@@ -8,6 +8,8 @@ extension Language {
   var tryAgain: String { self("Try again", "다시 시도") }
   var open: String { self("Open", "열기") }
   var search: String { self("Search", "검색") }
+  var rename: String { self("Rename", "이름 바꾸기") }
+  var renamed: String { self("Renamed.", "이름을 바꿨습니다.") }
   var delete: String { self("Delete", "삭제") }
   var deleted: String { self("Deleted.", "삭제했습니다.") }
 }
@@ -50,18 +52,18 @@ extension Language {
   }
   var notShown: String {
     self(
-      "The message that was found is not in this chat as it shows now: another reply took its place.",
-      "찾은 메시지는 지금 보이는 대화에 없습니다. 다른 답장으로 바뀌었습니다.")
+      "The message that was found is not in this chat as it shows now: another reply took its place, or it is gone.",
+      "찾은 메시지는 지금 보이는 대화에 없습니다. 다른 답장으로 바뀌었거나 없어졌습니다.")
   }
   var foundHere: String { self("found here", "찾은 메시지") }
   var newest: String { self("Newest", "최신 메시지") }
   var thoughts: String { self("Thoughts", "생각") }
   var thinking: String { self("Thinking…", "생각하는 중…") }
-  var stillAnswers: String { self("Deleted, but still answers here…", "삭제되었지만 여기서는 대답합니다…") }
+  var stillAnswers: String { self("Deleted, but still answers here…", "삭제한 아바타지만 대화는 계속할 수 있습니다…") }
   var nobodyAnswers: String {
     self(
       "The avatar is gone, so nobody can answer. You can read, copy and delete this chat.",
-      "아바타가 없어져 대답할 수 없습니다. 대화를 읽고, 복사하고, 삭제할 수는 있습니다.")
+      "아바타가 없어져 답장할 수 없습니다. 대화를 읽고, 복사하고, 삭제할 수는 있습니다.")
   }
 
   /// What a chat is called, with what became of its avatar.

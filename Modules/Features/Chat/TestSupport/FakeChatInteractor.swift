@@ -7,7 +7,8 @@ public import Entities
 @MainActor public final class FakeChatInteractor: ChatCommandsInteractor {
   /// A verb that can be held or made to fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
-    case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, profile, list, recents, search
+    case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, rename, profile, list, recents,
+      search
     case draft, keepDraft
   }
 
@@ -23,7 +24,7 @@ public import Entities
     case retry
     case stop
     case seen
-    case delete
+    case delete, rename
     case list(offset: Int, limit: Int)
     case search(String, limit: Int)
   }
@@ -255,6 +256,13 @@ extension FakeChatInteractor {
   public func markSeen(_ conversation: Conversation.ID) async throws {
     try await enter(.seen, .seen)
     if let index = summaries.firstIndex(where: { $0.id == conversation }) { summaries[index].isNew = false }
+  }
+
+  /// Gives the conversation the title.
+  public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
+    try await enter(.rename, .rename)
+    guard let index = summaries.firstIndex(where: { $0.id == id }) else { return }
+    summaries[index].chat.title = title
   }
 
   /// Deletes the conversation, and ends its updates.

@@ -55,6 +55,22 @@ import Testing
     without.stop()
   }
 
+  @Test func `Each further press copies what stands before`() async {
+    let pilot = await open(
+      FakeChatInteractor([
+        .sample(1, after: nil, .assistant, "First:\n\n```\na\n```"), .sample(2, after: 1, .user, "And?"),
+        .sample(3, after: 2, .assistant, "Then:\n\n```\nb\n```\n\n```\nc\n```"), .sample(4, after: 3, .user, "So?"),
+        .sample(5, after: 4, .assistant, "So."),
+      ]))
+    for _ in 0..<4 { await pilot.press(.alt("k")) }
+    #expect(pilot.copied == ["c\n", "b\n", "a\n", "c\n"])
+    for _ in 0..<2 { await pilot.press(.alt("c")) }
+    #expect(pilot.copied.last?.hasPrefix("Then:") == true)
+    await pilot.press(.alt("k"))
+    #expect(pilot.copied.last == "c\n")
+    pilot.stop()
+  }
+
   @Test func `Only code that is there is offered`() async {
     let code = "Use this:\n\n> ```\n> let a = 1\n> ```\n\nThat is it."
     for (reply, isOffered) in [(code, true), ("No `block` here", false)] {

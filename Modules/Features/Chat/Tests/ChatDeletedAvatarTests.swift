@@ -43,7 +43,7 @@ import Testing
     interactor.avatars = []
     router.onConfirmDeletion = { _ in false }
     let pilot = await open(language: language)
-    #expect(pilot.screen.contains(language("so nobody can answer", "대답할 수 없습니다")))
+    #expect(pilot.screen.contains(language("so nobody can answer", "답장할 수 없습니다")))
     #expect(!pilot.screen.contains("›") && pilot.lines.last?.contains(language.send) == false)
     #expect(pilot.lines.last?.contains(language.copyReply) == true)
     await pilot.type("Hi")

@@ -178,7 +178,7 @@ extension ChatsPresenterTests {
     await settle()
     await presenter.onDeletePressed(presenter.rows[1], in: .english)
     gate.open()
-    await first.value
+    _ = await first.value
     #expect(router.calls.count == 1 && presenter.rows.count == 1)
   }
 
@@ -190,5 +190,24 @@ extension ChatsPresenterTests {
     await presenter.onDeletePressed(presenter.rows[0], in: .english)
     #expect(router.calls.last == .showAlert(for: "The shelf is out of reach."))
     #expect(presenter.rows.count == 1)
+  }
+
+  @Test func `A conversation gets a title, and the avatar's name back`() async {
+    fill(2)
+    await presenter.load()
+    router.onAskForTitle = { _, _ in "Tea" }
+    #expect(await presenter.onRenamePressed(presenter.rows[1], in: .english))
+    #expect(router.calls == [.askForTitle(now: "", insteadOf: "Nova")])
+    #expect(presenter.title(of: presenter.rows[1], in: .english) == "Tea")
+    router.onAskForTitle = { _, _ in " " }
+    #expect(await presenter.onRenamePressed(presenter.rows[1], in: .english))
+    #expect(presenter.title(of: presenter.rows[1], in: .english) == "Nova")
+    router.onAskForTitle = { _, _ in nil }
+    #expect(await !presenter.onRenamePressed(presenter.rows[1], in: .english))
+    interactor.errors[.rename] = OutOfReach()
+    router.onAskForTitle = { _, _ in "Coffee" }
+    #expect(await !presenter.onRenamePressed(presenter.rows[1], in: .english))
+    #expect(router.calls.last == .showAlert(for: "The shelf is out of reach."))
+    #expect(presenter.title(of: presenter.rows[1], in: .english) == "Nova")
   }
 }

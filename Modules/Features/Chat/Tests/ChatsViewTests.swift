@@ -38,7 +38,9 @@ import Testing
     let pilot = await open(language: language)
     #expect(pilot.screen.contains("Rex \(language.new)"))
     #expect(pilot.screen.contains(language == .korean ? "나: 달 이야기를" : "You: 달 이야기를"))
-    #expect(pilot.lines.last?.contains("⏎ \(language.open)  d \(language.delete)  / \(language.search)") == true)
+    #expect(
+      pilot.lines.last?.contains("⏎ \(language.open)  d \(language.delete)  r \(language.rename)  / \(language.search)")
+        == true)
     #expect(pilot.lines[2] == " " + language.recent)
   }
 
@@ -53,8 +55,8 @@ import Testing
       language("59 min ago", "59분 전"), language("2 days ago", "2일 전"),
       Timestamp(milliseconds: now - 7 * 24 * hour).date,
     ]
-    let lines = pilot.lines.filter { line in ends.contains { line.hasSuffix("  " + $0) } }
-    #expect(lines.count == 3 && zip(lines, ends).allSatisfy { $0.hasSuffix($1) }, "\(pilot.screen)")
+    let lines = pilot.lines.filter { line in ends.contains { line.hasSuffix("  " + $0 + " ✕") } }
+    #expect(lines.count == 3 && zip(lines, ends).allSatisfy { $0.hasSuffix($1 + " ✕") }, "\(pilot.screen)")
   }
 
   @Test func `How long ago is whole units, and nothing is in the future`() {

@@ -37,7 +37,7 @@ import Testing
     if [.long, .hostile].contains(state) || (screen, state) == (.search, .typical) { return nil }
     return [
       "Loading…", "불러오는 중…", "something…", "입력하세요…", "typing…", "입력 중…", "Thinking…", "생각하는 중…", "message…", "검색…",
-      "Searching…", "검색 중…", "here…", "대답합니다…", "Thinking…", "생각하는 중…",
+      "Searching…", "검색 중…", "here…", "있습니다…", "Thinking…", "생각하는 중…",
     ]
   }
 
@@ -47,6 +47,7 @@ import Testing
     let interactor = interactor(state, window.language)
     let router = RecordingChatRouter()
     router.onConfirmDeletion = { _ in false }
+    router.onAskForTitle = { _, _ in nil }
     let view =
       switch screen {
       case .chats: AnyView(ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)))

@@ -20,6 +20,8 @@ extension Language {
 extension Language {
   var name: String { self("Name", "이름") }
   var namePrompt: String { self("Name your avatar", "이름을 지어 주세요") }
+  var picture: String { self("Image", "그림") }
+  var picturePrompt: String { self("A PNG file, or none", "PNG 파일 경로 (없어도 됩니다)") }
   var isA: String { self("Kind", "종류") }
   var thatIs: String { self("Action", "행동") }
   var inThe: String { self("Place", "장소") }

@@ -4,6 +4,8 @@ public import Profile
 
 /// What Profile works through, over a person and avatars in memory.
 @MainActor public final class FakeProfileInteractor: ProfileInteractor, CreateAvatarInteractor {
+  /// The picture files that new avatars were to have.
+  public private(set) var picturePaths: [String?] = []
   /// The profile in use.
   public var profile: UserProfile?
   /// The person's avatars, the newest first.
@@ -44,8 +46,10 @@ public import Profile
 
   /// Puts a new avatar first in `avatars`.
   public func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    pictureAt path: String?
   ) async throws -> Avatar {
+    picturePaths.append(path)
     await saveGate.pass()
     if let saveError { throw saveError }
     time += 1

@@ -46,6 +46,17 @@ import Testing
     #expect(!presenter.isSaving)
   }
 
+  @Test(
+    arguments: [
+      ("", nil), ("  ", nil), (" ~/a b.png ", "~/a b.png"), ("'/tmp/a.png' ", "/tmp/a.png"), ("\"a\"", "a"), ("'", "'"),
+    ] as [(String, String?)])
+  func aPictureIsNamedAsTerminalsDropIt(typed: String, path: String?) async {
+    presenter.name = "Juno"
+    presenter.picturePath = typed
+    await presenter.onSavePressed()
+    #expect(interactor.picturePaths == [path])
+  }
+
   @Test func savesOnceHoweverOftenItIsPressed() async {
     presenter.name = "Juno"
     interactor.saveGate.close()

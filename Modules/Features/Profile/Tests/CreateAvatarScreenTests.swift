@@ -62,7 +62,7 @@ import Testing
     let pilot = await pilot()
     await pilot.type("Zed")
     interactor.saveGate.close()
-    await pilot.press(.tab, .tab, .tab, .tab, .enter)
+    await pilot.press(.tab, .tab, .tab, .tab, .tab, .enter)
     #expect(pilot.screen.contains("Saving…"))
     #expect(!pilot.screen.contains("[ Save ]"))
     await pilot.press(.control("s"))
@@ -74,7 +74,7 @@ import Testing
 
   @Test func aDisabledButtonIsSkipped() async {
     let pilot = await pilot()
-    await pilot.press(.tab, .tab, .tab, .tab, .enter)
+    await pilot.press(.tab, .tab, .tab, .tab, .tab, .enter)
     #expect(router.calls == [.dismissScreen])
   }
 
@@ -102,7 +102,7 @@ import Testing
   @Test func aTinyWindowReachesEverything() async {
     let pilot = await pilot(20, 5)
     await pilot.type("Zed")
-    await pilot.press(.down, .right, .down, .right, .down, .right, .down, .enter)
+    await pilot.press(.down, .right, .down, .right, .down, .right, .down, .down, .enter)
     #expect(interactor.avatars.map(\.name) == ["Zed"])
     #expect(interactor.avatars.map(\.character) == [.woman])
     #expect(interactor.avatars.map(\.action) == [.sitting])

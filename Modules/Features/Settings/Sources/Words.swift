@@ -29,6 +29,14 @@ extension Language {
   }
   var chooseModel: String { self("To use another model, start aichat like this:", "다른 모델을 쓰려면 다음과 같이 실행하세요.") }
 
+  // Appearance
+  var appearance: String { self("Appearance", "화면") }
+  var languageName: String { self("Language", "언어") }
+  var itself: String { self("English", "한국어") }
+  var changeAppearance: String {
+    self("To change colours and language, and start again:", "색과 언어를 바꾸려면 다음 명령을 쓰고 다시 시작하세요.")
+  }
+
   // Application
   var application: String { self("Application", "앱") }
   var version: String { self("Version", "버전") }

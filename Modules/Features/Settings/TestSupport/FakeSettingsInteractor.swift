@@ -33,7 +33,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// Where models are.
   public var sources: [ModelSource] = []
   /// The keys that there are.
-  public var keyEntries: [KeyEntry] = []
+  public var keptKeys: [KeyEntry] = []
   /// How the chosen one answers.
   public var trial: ModelTrial?
 
@@ -87,7 +87,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// The keys as they are.
-  public func keyEntries(in language: ContentLanguage) throws -> [KeyEntry] { keyEntries }
+  public func keyEntries() throws -> [KeyEntry] { keptKeys }
 
   /// Notes it, and says that the keyring has it.
   public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
@@ -98,7 +98,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// Notes it: whether there is an entry for the endpoint.
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
     calls.append(.forgetting(endpoint))
-    return keyEntries.contains { $0.endpoint == endpoint }
+    return keptKeys.contains { $0.endpoint == endpoint }
   }
 
   /// The sources as they are.

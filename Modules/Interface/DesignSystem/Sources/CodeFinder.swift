@@ -12,4 +12,7 @@ import Markdown
   public func lastCode(in source: String) -> String? {
     reader.document(of: source).lastCode?.text
   }
+
+  /// Every block of code in a text in GitHub's Markdown, in order.
+  public static func codes(in source: String) -> [String] { MarkdownDocument(source).codes.map(\.text) }
 }

@@ -14,6 +14,7 @@ struct EntryGatherer {
   /// Whether the mark that ends a paste has still to come.
   private var isOpen = false
   private var isSilent = false
+  private var isFull = false
 
   /// How long to wait for a further line before `rest` is due, in milliseconds; nil when it need not come.
   var patience: Int32? {
@@ -30,8 +31,9 @@ struct EntryGatherer {
       return
     }
     let line = withoutMarks(line)
-    // What is too much is dropped, as of a line that is too long.
-    guard size + line.utf8.count < LineBuffer.limit else { return }
+    // What is too much is dropped, as of a line that is too long, and all that follows: what is sent has no hole in it.
+    isFull = isFull || size + line.utf8.count >= LineBuffer.limit
+    guard !isFull else { return }
     size += line.utf8.count + 1
     lines.append(line)
   }

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (Language.english, 20, 5, ["Too small: 20x6", "needed"]), (.english, 10, 4, ["Too small:", "20x6", "needed"]),
     (.english, 19, 24, ["Too small: 20x6", "needed"]), (.english, 80, 5, ["Too small: 20x6 needed"]),
-    (.english, 1, 1, ["T"]), (.korean, 20, 5, ["창이 너무 작아요:", "20x6 이상 필요합니다"]),
+    (.english, 1, 1, ["T"]), (.korean, 20, 5, ["창이 너무 작습니다:", "20x6 이상 필요"]),
   ])
   func itSaysWhatItTakes(language: Language, columns: Int, rows: Int, words: [String]) {
     let pilot = open(columns: columns, rows: rows, language)

@@ -125,7 +125,7 @@ extension AppConfiguration {
   /// What somebody set an option to, as it was written, and where; nil when the default counts. A provider's own
   /// variable is such a place, and so is the key that implies the provider.
   public func setting(_ option: CommonOption) -> Setting? {
-    settings[option]
+    option == .baseURL ? settings.place(of: provider) : settings[option]
   }
 
   /// Whether the command itself names the provider, so that no other is meant.

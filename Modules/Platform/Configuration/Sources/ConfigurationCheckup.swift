@@ -24,7 +24,7 @@ public struct ConfigurationCheckup: Checkup {
     findings += configuration.warnings.map { warning in
       Finding(
         "setting", .faulty, warning.message(in: language),
-        remedy: "aichat config unset '\(warning.key)'")
+        remedy: "aichat config unset " + Self.quoted(warning.key))
     }
     if findings.isEmpty {
       let isThere = (try? SmallFile.read(path)) != nil
@@ -38,9 +38,20 @@ public struct ConfigurationCheckup: Checkup {
     return findings
   }
 
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+          || Character(Unicode.Scalar(byte)).isLetter && byte < 0x80
+      }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
   private func remedy(for problem: ConfigurationError, _ language: ContentLanguage) -> String? {
     switch problem {
-    case .wrongValue(_, _, .file(_, let key)): "aichat config unset \(key)"
+    case .wrongValue(_, _, .file(_, let key)): "aichat config unset " + Self.quoted(key)
     case .wrongValue(_, _, .variable(let name)), .unusableKey(let name): "unset \(name)"
     default: nil
     }

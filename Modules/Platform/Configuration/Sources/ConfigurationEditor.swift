@@ -61,7 +61,7 @@ extension ConfigurationFile {
     case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
     case .text: text = try sources.text(option)
     case .choice(let choices): text = try sources.text(option, of: choices)
-    case .address: text = try sources.address(option)
+    case .address: text = try sources.address(of: nil)
     case .file, .folder:
       // What stands for the home folder is kept: the file may be shared between machines.
       _ = try sources.path(option, home: "/")

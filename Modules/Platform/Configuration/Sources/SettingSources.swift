@@ -34,10 +34,15 @@ extension SettingSources {
   private func foreign(_ option: CommonOption) -> Setting? {
     switch option {
     case .provider: impliedProvider
-    case .baseURL: ProviderVariables.of(self[.provider]?.text.lowercased()).flatMap { variable($0.address) }
+    case .baseURL: ownAddress(of: self[.provider]?.text.lowercased())
     case .certificateFile: variable("SSL_CERT_FILE")
     default: nil
     }
+  }
+
+  /// Where a provider's own variables say that it is.
+  private func ownAddress(of provider: String?) -> Setting? {
+    ProviderVariables.of(provider).flatMap { variable($0.address) }
   }
 
   private func variable(_ name: String) -> Setting? {
@@ -106,11 +111,18 @@ extension SettingSources {
     }
   }
 
-  /// An address of the web, as it was written: with a host, without blanks. A variable that may be a host is as it is.
-  func address(_ option: CommonOption) throws(ConfigurationError) -> String? {
-    let origin = self[option]?.origin
-    let isHost = ProviderVariables.all.contains { $0.takesHost && .variable($0.address) == origin }
-    return try value(of: option) { isHost || Endpoint.isAddress($0) ? $0 : nil }
+  /// Where a provider is: as our own places say, else its own variables.
+  func place(of provider: String?) -> Setting? { own(.baseURL) ?? ownAddress(of: provider) }
+
+  /// The same as an address of the web, as it was written: with a host, without blanks. A variable that may be a host is
+  /// as it is.
+  func address(of provider: String?) throws(ConfigurationError) -> String? {
+    guard let setting = place(of: provider) else { return nil }
+    let isHost = ProviderVariables.all.contains { $0.takesHost && .variable($0.address) == setting.origin }
+    guard isHost || Endpoint.isAddress(setting.text) else {
+      throw .wrongValue(.baseURL, found: setting.text, at: setting.origin)
+    }
+    return setting.text
   }
 
   /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable; another relative

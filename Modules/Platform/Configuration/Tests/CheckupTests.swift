@@ -26,7 +26,7 @@ struct CheckupTests {
     #expect(
       Set(findings.map(\.remedy)) == [
         "aichat config unset color", "aichat config unset theme", "unset AICHAT_MOTION", "unset OPENAI_API_KEY",
-        "aichat config unset 'nonsense'",
+        "aichat config unset nonsense",
       ])
   }
 

@@ -142,4 +142,23 @@ import Testing
     #expect(Keyring(environment: ProcessEnvironment(["PATH": tool.folder])) == nil)
     #expect(Keyring(environment: ProcessEnvironment(["DBUS_SESSION_BUS_ADDRESS": "x", "PATH": "relative:"])) == nil)
   }
+
+  @Test func aLockedKeyringLosesNothing() throws {
+    let tool = try KeyringTool(in: home)
+    let environment = ProcessEnvironment(tool.environment())
+    let store = KeyStore(path: path, keyring: Keyring(environment: environment))
+    #expect(try store.keep(key(), for: Self.openAI) == .keyring)
+    try tool.lock()
+    #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.forget(Self.openAI) }
+    #expect(try store.places().map(\.place) == [.keyring])
+    // A newer key is kept in the file meanwhile; the earlier one is not forgotten about.
+    #expect(try store.keep(key("newer"), for: Self.openAI) == .file(path))
+    #expect(try store.key(for: Self.openAI)?.value == "newer")
+    #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.forget(Self.openAI) }
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("newer"))
+    try tool.lock(false)
+    #expect(try store.forget(Self.openAI))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: tool.secrets).isEmpty)
+    #expect(try store.places().isEmpty)
+  }
 }

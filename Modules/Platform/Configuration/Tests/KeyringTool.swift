@@ -14,18 +14,25 @@ final class KeyringTool: Sendable {
     self.home = home
     try FileManager.default.createDirectory(atPath: secrets, withIntermediateDirectories: true)
     let usual = #"""
+      [ -f "$(dirname "$0")/../locked" ] && { echo "the keyring is locked" >&2; exit 1; }
       verb=$1; shift
       case $verb in store) shift;; esac
       file="$(dirname "$0")/../secrets/$(echo "$*" | tr '/ ' '__')"
       case $verb in
         store) cat >"$file";;
         lookup) [ -f "$file" ] && cat "$file";;
-        clear) rm -f "$file";;
+        clear) [ -f "$file" ] && rm -f "$file";;
       esac
       """#
     let seen = #"echo "$0 $*" >>"$(dirname "$0")/../seen"; env >>"$(dirname "$0")/../seen""#
     try home.write("#!/bin/sh\n\(seen)\n\(body ?? usual)\n", to: folder + "/secret-tool")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder + "/secret-tool")
+  }
+
+  /// Locks it: it does nothing then, and complains. Or unlocks it again.
+  func lock(_ isLocked: Bool = true) throws {
+    let mark = home.path + "/locked"
+    if isLocked { try home.write("", to: mark) } else { try FileManager.default.removeItem(atPath: mark) }
   }
 
   /// What anybody could see while it ran.

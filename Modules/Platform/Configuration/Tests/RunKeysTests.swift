@@ -50,6 +50,14 @@ struct RunKeysTests {
     #expect(configuration.keys.serversOfOthers(than: configuration.endpoint) == ["https://h.example"])
   }
 
+  @Test func aKeyThatIsKeptForAProvidersOwnVariableGoesThere() throws {
+    try keep("kept", "anthropic", "http://127.0.0.1:9")
+    let configuration = try home.configuration([], ["ANTHROPIC_BASE_URL": "http://127.0.0.1:9"])
+    #expect(configuration.provider == "anthropic" && configuration.endpoint.baseURL == "http://127.0.0.1:9")
+    #expect(try configuration.keys.unlocked(configuration.endpoint).apiKey?.value == "kept")
+    #expect(configuration.setting(.baseURL)?.text == "http://127.0.0.1:9")
+  }
+
   @Test func theEnvironmentComesFirst() throws {
     try keep("kept", "openai", "https://api.openai.com")
     #expect(try sent(["--provider=openai"]) == "kept")
@@ -117,11 +125,11 @@ struct RunKeysTests {
     try keep(Self.secret, "openai", "https://api.openai.com")
     try keep("short", "ollama", "http://h")
     let variables = ["OPENAI_API_KEY": "sk-environment-0123456789"]
-    let entries = try home.configuration([], variables).keys.entries(in: .english)
+    let entries = try home.configuration([], variables).keys.entries()
     #expect(entries.map(\.ending) == ["6789", "hown", nil])
     #expect(entries.map(\.isInForce) == [true, false, false])
     #expect(entries.first?.place == .variable("OPENAI_API_KEY"))
-    #expect(try home.configuration().keys.entries(in: .english).map(\.isInForce) == [true, false])
+    #expect(try home.configuration().keys.entries().map(\.isInForce) == [true, false])
     #expect(!"\(entries)".contains("never"))
     var dumped = ""
     let configuration = try home.configuration()

@@ -69,7 +69,7 @@ extension Prompt {
   var spokenTurns: [Turn] {
     turns.compactMap { turn in
       var turn = turn
-      if turn.role == .assistant { turn.text = ThoughtSplitter.spoken(in: turn.text) }
+      if turn.role == .assistant { turn.text = Self.spoken(in: turn.text) }
       return turn.text.allSatisfy(\.isWhitespace) && turn.images.isEmpty ? nil : turn
     }
   }

@@ -14,7 +14,7 @@ enum PictureFile {
 
   static func read(_ path: String) throws(AvatarFailure) -> [UInt8] {
     // Without waiting: a pipe without a writer would hold the program for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(inHome(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadablePicture(path, reason: reason(errno)) }
     defer { close(descriptor) }
     var status = stat()
@@ -24,6 +24,12 @@ enum PictureFile {
     let file = try contents(of: descriptor, path, expecting: Int(status.st_size))
     try check(file, path)
     return file
+  }
+
+  /// A path in the home folder, as people write it where no shell reads it.
+  private static func inHome(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+    return String(cString: home) + path.dropFirst()
   }
 
   private static func contents(

@@ -50,7 +50,7 @@ extension ConversationFailure: ExplainedError {
     case .missingAvatar(let id):
       language(
         "Nobody knows the avatar \(id) any more, so nobody can answer.",
-        "\(id) 아바타는 이제 없어서 답할 수 없습니다.")
+        "\(id) 아바타는 이제 없어서 답장할 수 없습니다.")
     case .emptyText: language("There is nothing to send: the text is empty.", "보낼 내용이 없습니다. 글이 비어 있습니다.")
     case .longText(let bytes):
       language(
@@ -63,10 +63,10 @@ extension ConversationFailure: ExplainedError {
     case .replyInFlight:
       language(
         "The answer to the last message is still arriving. Wait for it, or stop it first.",
-        "지난 메시지의 답이 아직 오고 있습니다. 기다리거나 먼저 멈추세요.")
+        "지난 메시지의 답장이 아직 오고 있습니다. 기다리거나 먼저 멈추세요.")
     case .nothingToAnswer:
       language(
-        "There is no message of yours in this conversation to be answered.", "이 대화에는 답할 메시지가 없습니다.")
+        "There is no message of yours in this conversation to be answered.", "이 대화에는 답장할 메시지가 없습니다.")
     }
   }
 }

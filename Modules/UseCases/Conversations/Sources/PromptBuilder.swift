@@ -54,7 +54,7 @@ private struct PromptFilling {
     // What another program is still writing is not said yet. What was cut short was read, so it counts.
     guard message.state != .streaming else { return }
     // What a model thought is not sent back, nor a reply that is nothing else.
-    let text = message.role == .assistant ? message.text.withoutThoughts : message.text
+    let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
     guard !text.isBlank else { return }
     let isQuestion = newestFirst.isEmpty
     // An answer below the last question is what the prompt is to bring anew.

@@ -7,7 +7,7 @@ enum Reason {
     let words =
       switch error {
       case let failure as StorageError:
-        language("The reply could not be stored. ", "답을 보관하지 못했습니다. ") + failure.message(in: language)
+        language("The reply could not be stored. ", "답장을 보관하지 못했습니다. ") + failure.message(in: language)
       case is CancellationError: closed(in: language)
       default: Wording(explaining: error)(in: language)
       }
@@ -16,17 +16,17 @@ enum Reason {
   }
 
   static let truncated = Wording(
-    "The reply ended before it was whole. Try again.", "답이 다 오기 전에 끝났습니다. 다시 시도하세요.")
+    "The reply ended before it was whole. Try again.", "답장이 다 오기 전에 끝났습니다. 다시 시도하세요.")
   static let empty = Wording(
     "The model sent an empty reply. Try again, or choose another model.",
-    "모델이 빈 답을 보냈습니다. 다시 시도하거나 다른 모델을 고르세요.")
+    "모델이 빈 답장을 보냈습니다. 다시 시도하거나 다른 모델을 고르세요.")
   static let cutAtOnce = Wording(
     "The model reached its limit before it said anything. Choose a model with a larger one.",
     "모델이 아무 말도 하기 전에 한도에 닿았습니다. 한도가 더 큰 모델을 고르세요.")
-  static let filtered = Wording("The provider's filter ended the reply.", "제공자의 필터가 답을 끊었습니다.")
+  static let filtered = Wording("The provider's filter ended the reply.", "제공자의 필터가 답장을 끊었습니다.")
   static let tooLong = Wording(
     "The reply is longer than \(ConversationDesk.longestText) bytes. It was stopped there.",
-    "답이 \(ConversationDesk.longestText)바이트보다 깁니다. 거기서 멈췄습니다.")
+    "답장이 \(ConversationDesk.longestText)바이트보다 깁니다. 거기서 멈췄습니다.")
   private static let closed = Wording(
-    "The provider's connection was closed before the reply was whole.", "답이 다 오기 전에 제공자와의 연결이 닫혔습니다.")
+    "The provider's connection was closed before the reply was whole.", "답장이 다 오기 전에 제공자와의 연결이 닫혔습니다.")
 }

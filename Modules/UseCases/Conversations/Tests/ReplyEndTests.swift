@@ -50,15 +50,6 @@ import Testing
     #expect(!"\(prompt)".contains("secret"))
   }
 
-  @Test(arguments: [
-    ("<think>A secret.</think>\n\nHello.", "Hello."),
-    (" \n<thinking>\nA <b> secret</think>\n</thinking> Hi <b>", "Hi <b>"),
-    ("<think>A secret.", ""), ("Say <think>so</think>", "Say <think>so</think>"), ("<thin>", "<thin>"), ("", ""),
-  ])
-  func thoughtsBetweenTagsAreNotSentBackEither(text: String, sent: String) {
-    #expect(text.withoutThoughts == sent)
-  }
-
   @Test func aStreamWithoutItsEndIsNoWholeReply() async throws {
     #expect(try await end(after: [.text("Once")]).state == .failed(Reason.truncated.english))
   }

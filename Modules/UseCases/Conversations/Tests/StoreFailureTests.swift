@@ -118,7 +118,7 @@ import Testing
       let words = Reason.words(for: failure, in: .english)
       #expect(words.hasPrefix("The reply could not be stored. "))
       #expect(words.hasSuffix("."))
-      #expect(Reason.words(for: failure, in: .korean).hasPrefix("답을 보관하지 못했습니다. "))
+      #expect(Reason.words(for: failure, in: .korean).hasPrefix("답장을 보관하지 못했습니다. "))
     }
     #expect(Set(failures.map { Reason.words(for: $0, in: .english) }).count == failures.count)
   }

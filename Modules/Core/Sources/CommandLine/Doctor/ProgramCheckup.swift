@@ -1,5 +1,7 @@
 import Configuration
 import Entities
+import FeatureKit
+import TerminalUI
 
 #if canImport(Glibc)
 import Glibc
@@ -21,19 +23,25 @@ struct ProgramCheckup: Checkup {
     let wanted = (configuration.features ?? []) + configuration.without
     let unknown = wanted.filter { !features.contains($0) }.map { name in
       Finding(
-        "features", .faulty, language("There is no feature “\(name)”.", "“\(name)” 기능은 없습니다."),
-        remedy: language("The features are ", "기능 목록: ") + features.joined(separator: ", "))
+        "features", .faulty, FeatureSelection.unknown(name, among: features)(in: language))
     }
     let profile = configuration.profile.map { name in
       Finding(
         "profile", .faulty,
-        language(
-          "There is no profile “\(name)”: profiles have no names in this version.",
-          "“\(name)” 프로필은 없습니다. 이 버전에서는 프로필에 이름이 없습니다."),
-        remedy: "aichat config unset profile")
+        Language(language).noSuchProfile(name),
+        remedy: remedy(for: configuration.setting(.profile)))
     }
     return [Finding("version", "aichat \(AppVersion.current)"), Finding("system", system)] + unknown
       + [profile].compactMap { $0 }
+  }
+
+  /// What takes a setting away where it stands.
+  private func remedy(for setting: Setting?) -> String? {
+    switch setting?.origin {
+    case .file(_, let key): "aichat config unset \(key)"
+    case .variable(let name): "unset \(name)"
+    default: nil
+    }
   }
 
   /// The operating system and its C library.

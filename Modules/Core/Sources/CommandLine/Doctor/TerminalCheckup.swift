@@ -35,10 +35,9 @@ extension TerminalCheckup {
       size: isatty(STDOUT_FILENO) == 1 ? Size(windowOf: STDOUT_FILENO) : nil)
   }
 
-  private var isMultiplexed: Bool {
-    let term = variable("TERM") ?? ""
-    return variable("TMUX") != nil || term.hasPrefix("tmux") || term.hasPrefix("screen")
-  }
+  private var isTmux: Bool { variable("TMUX") != nil || variable("TERM")?.hasPrefix("tmux") == true }
+
+  private var isMultiplexed: Bool { isTmux || variable("TERM")?.hasPrefix("screen") == true }
 
   private func kind(_ language: ContentLanguage) -> Finding {
     switch variable("TERM") {
@@ -66,17 +65,18 @@ extension TerminalCheckup {
 
   private func locale(_ language: ContentLanguage) -> Finding {
     // POSIX.1-2024, 8.2: of these the first that is set decides about characters.
-    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
+    let deciding = ["LC_ALL", "LC_CTYPE", "LANG"].first { variable($0) != nil } ?? "LANG"
+    let name = variable(deciding) ?? ""
     let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
     guard !letters.contains("utf8") else {
-      return Finding("locale", language("The locale \(name) has UTF-8.", "로캘 \(name)은(는) UTF-8을 씁니다."))
+      return Finding("locale", language("The locale \(name) has UTF-8.", "로캘: \(name) (UTF-8)"))
     }
     return Finding(
-      "locale", .faulty,
+      "locale", name.isEmpty ? .notice : .faulty,
       name.isEmpty
         ? language("No locale is set: other programs will not show Korean.", "로캘이 설정되지 않아 다른 프로그램에서 한글이 깨질 수 있습니다.")
-        : language("The locale \(name) has no UTF-8.", "로캘 \(name)은(는) UTF-8을 쓰지 않습니다."),
-      remedy: "export LANG=C.UTF-8")
+        : language("The locale \(name) has no UTF-8.", "UTF-8이 아닌 로캘입니다: \(name)"),
+      remedy: "export \(deciding)=C.UTF-8")
   }
 
   private func colors(_ language: ContentLanguage) -> Finding {
@@ -122,8 +122,9 @@ extension TerminalCheckup {
     }
     return Finding(
       "clipboard", .notice,
-      language("Copied text goes by tmux, if it passes it on.", "복사한 글은 tmux가 전달해야 클립보드에 들어갑니다."),
-      remedy: "tmux set -s set-clipboard on")
+      language(
+        "Copied text goes by tmux or screen, if that passes it on.", "복사한 글은 tmux나 screen이 전달해야 클립보드에 들어갑니다."),
+      remedy: isTmux ? "tmux set -s set-clipboard on" : nil)
   }
 
   private func library(_ language: ContentLanguage) -> Finding {

@@ -39,4 +39,6 @@ public import Entities
   var modelChoice: ModelChoice { get }
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
+  /// The time, to tell presses in a row from others.
+  var now: Timestamp { get }
 }

@@ -13,8 +13,32 @@ extension ChatPresenter {
     return known.last { $0.role == .assistant && !$0.text.isEmpty }?.text
   }
 
-  /// The last block of code in what was answered last; nil when there is none.
-  var lastCode: String? { lastReply.flatMap(codeFinder.lastCode) }
+  /// Whether there is code to copy in a reply that was loaded.
+  var hasCode: Bool { transcript.hasCode || lastReply.flatMap(codeFinder.lastCode) != nil }
+
+  /// A reply as it was written: the last one, and each time it is wanted again soon the one before.
+  func onCopyReplyPressed() -> String? {
+    copies.next(.reply, at: newest?.id, now: interactor.now) { step in step < replies.count ? replies[step] : nil }
+  }
+
+  /// A block of code: the last one, and each time it is wanted again soon the one before, also in earlier replies.
+  func onCopyCodePressed() -> String? {
+    copies.next(.code, at: newest?.id, now: interactor.now) { step -> String? in
+      var step = step
+      for reply in replies {
+        let codes = CodeFinder.codes(in: reply)
+        if step < codes.count { return codes[codes.count - 1 - step] }
+        step -= codes.count
+      }
+      return nil
+    }
+  }
+
+  /// What was answered, the last first.
+  private var replies: [String] {
+    (hasLater ? [newest].compactMap(\.self) : messages).reversed()
+      .filter { $0.role == .assistant && !$0.text.isEmpty }.map(\.text)
+  }
 
   /// Everything that was said, the oldest first, each with who said it. Pages that do not show are read for it, but no
   /// more than could be copied; nil when they cannot be had, which is said.

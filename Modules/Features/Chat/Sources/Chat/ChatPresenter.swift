@@ -78,6 +78,7 @@ import TerminalUI
   let router: any ChatRouter
   @ObservationIgnored private let drafts: DraftKeeper
   @ObservationIgnored let codeFinder = CodeFinder()
+  @ObservationIgnored var copies = RepeatedCopy()
 
   init(_ parameters: ChatParameters, interactor: any ChatInteractor, router: any ChatRouter) {
     start = parameters.start
@@ -157,7 +158,7 @@ extension ChatPresenter {
       let (transcript, opening) = try await firstPages(of: found.id)
       await noteOwner(of: transcript.newest)
       guard isCurrent(mine) else { return }
-      if phase == .loading { mark(opening) } else { self.opening = opening }
+      if conversation == nil { mark(opening) } else { self.opening = opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       model = interactor.modelChoice
       show(transcript)
@@ -207,10 +208,12 @@ extension ChatPresenter {
     if marked == nil { notice = .notShown }
   }
 
-  private func show(_ transcript: Transcript) {
+  /// - Parameter latest: What an update brought while the pages were read: it is newer than they are.
+  private func show(_ transcript: Transcript, knowing latest: Message? = nil) {
     stopPaging()
     self.transcript = transcript
-    unanswered = transcript.newest.flatMap { $0.role == .user ? $0.id : nil }
+    if let latest { _ = self.transcript.merge(latest) }
+    unanswered = newest.flatMap { $0.role == .user ? $0.id : nil }
     (earlierFailure, laterFailure) = (nil, nil)
   }
 
@@ -222,7 +225,7 @@ extension ChatPresenter {
     if hasLater {
       let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
       guard isCurrent(mine) else { return }
-      show(Transcript(page))
+      show(Transcript(page), knowing: newest)
     }
     turns += 1
   }
@@ -235,7 +238,7 @@ extension ChatPresenter {
         let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
         await noteOwner(of: page.messages.last)
         guard isCurrent(mine) else { return }
-        show(Transcript(page))
+        show(Transcript(page), knowing: message)
       }
       if newest?.state != .streaming { notice = nil }
     }
@@ -278,9 +281,9 @@ extension ChatPresenter {
       // A pasted text brings the end of its last line with it.
       try await interactor.send(text.droppingWhitespaceAtEnd, in: id)
       unanswered = nil
-      try await showEnd(of: id)
       // What was typed meanwhile stays.
       if draft.hasPrefix(text) { draft.removeFirst(text.count) }
+      try await showEnd(of: id)
     }
   }
 
@@ -335,7 +338,7 @@ extension ChatPresenter {
 
   /// Goes to the end, from somewhere in between.
   func onEndPressed() async {
-    guard let id = conversation?.id, phase == .content else { return }
+    guard let id = conversation?.id, phase == .content, !isBusy else { return }
     await whileBusy { try await showEnd(of: id) }
   }
 

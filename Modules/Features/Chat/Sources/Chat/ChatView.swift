@@ -66,11 +66,17 @@ struct ChatView: View {
     if presenter.lastThoughtful != nil {
       keys.append(KeyBinding(.alt("t"), language.thoughts, prominence: .spare) { presenter.onThoughtsPressed() })
     }
-    if let reply = presenter.lastReply {
+    if presenter.lastReply != nil {
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
-      keys.append(KeyBinding(.alt("c"), language.copyReply, prominence: prominence) { copy(reply) })
-      if let code = presenter.lastCode {
-        keys.append(KeyBinding(.alt("k"), language.copyCode, prominence: prominence) { copy(code) })
+      keys.append(
+        KeyBinding(.alt("c"), language.copyReply, prominence: prominence) {
+          if let reply = presenter.onCopyReplyPressed() { copy(reply) }
+        })
+      if presenter.hasCode {
+        keys.append(
+          KeyBinding(.alt("k"), language.copyCode, prominence: prominence) {
+            if let code = presenter.onCopyCodePressed() { copy(code) }
+          })
       }
       keys.append(
         KeyBinding(.alt("a"), language.copyChat, prominence: prominence) {

@@ -10,7 +10,7 @@ import Entities
   private let interactor: any ChatInteractor
   private var conversation: Conversation.ID?
   private var newest = ""
-  /// What was written last, or tried.
+  /// What was found or stored last.
   private var written = ""
   private var writing: Task<Void, Never>?
 
@@ -35,11 +35,17 @@ import Entities
     guard writing == nil, let conversation, newest != written else { return }
     // It outlives the screen, so that the last letters typed are kept too.
     writing = Task {
-      while newest != written {
-        let own = written
-        written = newest
-        if written.isEmpty, let kept = try? await interactor.draft(in: conversation), kept != own { continue }
-        try? await interactor.keepDraft(written, in: conversation)
+      var tried: String?
+      while newest != written, newest != tried {
+        let text = newest
+        tried = text
+        do {
+          let kept = text.isEmpty ? try await interactor.draft(in: conversation) : nil
+          if kept == nil || kept == written { try await interactor.keepDraft(text, in: conversation) }
+          written = text
+        } catch {
+          // The next change tries again.
+        }
       }
       writing = nil
     }

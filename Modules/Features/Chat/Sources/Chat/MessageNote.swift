@@ -12,7 +12,7 @@ struct MessageNote: View {
   var body: some View {
     Group {
       // Beside words that go on in a second row it would be lost.
-      if words.count > window.columns - 32 || words.contains(where: \.isNewline) {
+      if TextFlow([TextSpan(words)]).width > window.columns - 32 || words.contains(where: \.isNewline) {
         VStack {
           Text(words)
           retry

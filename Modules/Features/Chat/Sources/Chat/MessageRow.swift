@@ -38,12 +38,16 @@ struct MessageRow: View {
 
   @ViewBuilder private var content: some View {
     if !message.text.isEmpty || !message.reasoning.isEmpty {
-      Bubble(
-        message.text, note: outcome.isEmpty ? nil : note, isOwn: message.role == .user,
-        thoughts: Thoughts(message.reasoning, isArriving: isThinking, isOpen: showsThoughts)
-      )
+      VStack(alignment: .leading) {
+        Bubble(
+          message.text, note: outcome.isEmpty ? nil : note, isOwn: message.role == .user,
+          thoughts: Thoughts(message.reasoning, isArriving: isThinking, isOpen: showsThoughts)
+        )
+        // A reply that stops in the middle is not at its end.
+        if message.state == .streaming, !isForeign, !message.text.isEmpty { ProgressView() }
+      }
       .accessibilityLabel(told)
-      .accessibilityCopy(message.text)
+      .accessibilityCopy(message.text.isEmpty ? nil : message.text)
       .accessibilityBusy(message.state == .streaming && !isForeign)
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)

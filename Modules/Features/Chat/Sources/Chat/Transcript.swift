@@ -16,8 +16,12 @@ struct Transcript: Equatable {
   init(_ page: MessagePage = MessagePage(messages: [], hasEarlier: false), newest: Message? = nil) {
     messages = page.messages
     hasEarlier = page.hasEarlier
+    lookForCode(in: messages)
     beyond = newest?.id == page.messages.last?.id ? nil : newest
   }
+
+  /// Whether there is code in a whole reply, by the fences around it.
+  private(set) var hasCode = false
 
   /// Whether newer ones come after the last.
   var hasLater: Bool { beyond != nil }
@@ -30,6 +34,7 @@ struct Transcript: Equatable {
   /// Where it belongs is said by its parent, not by its id: two messages can be of the same millisecond.
   /// - Returns: Whether its place was found; when not, messages are missing in between and must be read again.
   mutating func merge(_ message: Message) -> Bool {
+    lookForCode(in: [message])
     // What changes is nearly always at the end.
     if let index = messages.lastIndex(where: { $0.id == message.id }) {
       messages[index] = message
@@ -57,6 +62,7 @@ struct Transcript: Equatable {
   mutating func prepend(_ page: MessagePage, before first: Message.ID) {
     guard messages.first?.id == first else { return }
     let known = Set(messages.map(\.id))
+    lookForCode(in: page.messages)
     messages.insert(contentsOf: page.messages.filter { !known.contains($0.id) }, at: 0)
     hasEarlier = page.hasEarlier && !page.messages.isEmpty
   }
@@ -67,6 +73,19 @@ struct Transcript: Equatable {
     let known = Set(messages.map(\.id))
     // What an update brought is newer than a page that was read meanwhile.
     messages += page.messages.filter { !known.contains($0.id) }.map { $0.id == beyond?.id ? beyond ?? $0 : $0 }
-    if !page.hasLater || page.messages.isEmpty { beyond = nil }
+    lookForCode(in: page.messages)
+    guard let newest = beyond else { return }
+    if newest.parent == messages.last?.id { messages.append(newest) }
+    // A path that does not lead there any more has turned.
+    if messages.contains(where: { $0.id == newest.id }) || page.messages.isEmpty { beyond = nil }
+  }
+
+  private mutating func lookForCode(in messages: [Message]) {
+    hasCode =
+      hasCode
+      || messages.contains { message in
+        message.role == .assistant && message.state != .streaming
+          && (message.text.contains("```") || message.text.contains("~~~"))
+      }
   }
 }

@@ -6,6 +6,8 @@ public import Entities
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
   /// Deletes a conversation with all its messages.
   func deleteConversation(_ id: Conversation.ID) async throws
+  /// Gives a conversation a title; nil or an empty one takes it away.
+  func renameConversation(_ id: Conversation.ID, to title: String?) async throws
   /// The time, to say when a conversation last changed.
   var now: Timestamp { get }
   /// The avatars opened last, each once.

@@ -135,21 +135,47 @@ extension ChatsPresenter {
 
 extension ChatsPresenter {
   /// Deletes a conversation, once the person has agreed.
-  func onDeletePressed(_ row: ChatSummary, in language: Language) async {
-    guard !isDeleting else { return }
+  /// - Returns: Whether it is deleted.
+  @discardableResult func onDeletePressed(_ row: ChatSummary, in language: Language) async -> Bool {
+    guard !isDeleting else { return false }
     isDeleting = true
     defer { isDeleting = false }
-    guard await router.confirmDeletion(ofChatWith: row.avatarName ?? language.unknown) else { return }
+    guard await router.confirmDeletion(ofChatWith: row.avatarName ?? language.unknown) else { return false }
     do {
       try await interactor.deleteConversation(row.id)
-      guard rows.contains(where: { $0.id == row.id }) else { return }
+      guard rows.contains(where: { $0.id == row.id }) else { return true }
       rows.removeAll { $0.id == row.id }
       // Those after it moved up.
       next = next.map { $0 - 1 }
+      return true
     } catch is CancellationError {
       // Nobody waits for it any more.
     } catch {
       router.showAlert(for: error)
     }
+    return false
+  }
+}
+
+// MARK: - Renaming
+
+extension ChatsPresenter {
+  /// Gives a conversation another title, or the avatar's name again where none is typed.
+  /// - Returns: Whether it is called otherwise now.
+  @discardableResult func onRenamePressed(_ row: ChatSummary, in language: Language) async -> Bool {
+    let name = row.avatarName ?? language.unknown
+    guard let typed = await router.askForTitle(now: row.chat.title ?? "", insteadOf: name) else { return false }
+    do {
+      try await interactor.renameConversation(row.id, to: typed)
+      if let index = rows.firstIndex(where: { $0.id == row.id }) {
+        rows[index].chat.title = typed.allSatisfy(\.isWhitespace) ? nil : typed
+      }
+      return true
+    } catch is CancellationError {
+      // Nobody waits for it any more.
+    } catch {
+      router.showAlert(for: error)
+    }
+    return false
   }
 }

@@ -10,6 +10,9 @@ public import Entities
   func showExplore()
   /// Asks whether the conversation with somebody is to be deleted.
   func confirmDeletion(ofChatWith name: String) async -> Bool
+  /// Asks for a conversation's title, which has this one now; without one it is called after the avatar.
+  /// - Returns: What was typed; nil when the title stays.
+  func askForTitle(now title: String, insteadOf name: String) async -> String?
   /// Says what went wrong.
   func showAlert(for error: any Error)
   /// Shows the search over every message.

@@ -59,6 +59,7 @@ struct ChatsView: View {
 }
 
 private struct ChatRow: View {
+  @Environment(\.announce) private var announce
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   let row: ChatSummary
@@ -66,10 +67,15 @@ private struct ChatRow: View {
 
   var body: some View {
     let title = presenter.title(of: row, in: language)
-    ListCell(
-      title, subtitle: language.lastText(of: row), badge: row.isNew ? language.new : "",
-      detail: language.when(row.chat.updated, from: presenter.now), portrait: row.avatarName ?? title
-    )
+    HStack(spacing: 1) {
+      ListCell(
+        title, subtitle: language.lastText(of: row), badge: row.isNew ? language.new : "",
+        detail: language.when(row.chat.updated, from: presenter.now), portrait: row.avatarName ?? title
+      )
+      .frame(maxWidth: .infinity, alignment: .leading)
+      // The keys do the same, and a number of its own would only be in the way of who hears it.
+      Text(line: "✕ ").foregroundStyle(.secondary).onTapGesture(perform: delete).accessibilityHidden()
+    }
     // Elsewhere they would hit a row that nobody chose.
     .keyBindings(isFocused ? keys : [])
   }
@@ -78,10 +84,15 @@ private struct ChatRow: View {
     [
       KeyBinding(.character("d"), language.delete, action: delete),
       KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
+      KeyBinding(.character("r"), language.rename, action: rename),
     ]
   }
 
+  private func rename() {
+    Task { if await presenter.onRenamePressed(row, in: language) { announce(language.renamed) } }
+  }
+
   private func delete() {
-    Task { await presenter.onDeletePressed(row, in: language) }
+    Task { if await presenter.onDeletePressed(row, in: language) { announce(language.deleted) } }
   }
 }

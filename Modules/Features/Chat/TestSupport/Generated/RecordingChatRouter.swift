@@ -8,6 +8,7 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case askForTitle(now: String, insteadOf: String)
     case confirmDeletion(ofChatWith: String)
     case dismissScreen
     case showAlert(for: String)
@@ -21,6 +22,8 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `askForTitle(now:insteadOf:)` answers.
+  public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `confirmDeletion(ofChatWith:)` answers.
   public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
 
@@ -33,6 +36,14 @@ import FeatureKitTestSupport
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func askForTitle(now title: String, insteadOf name: String) async -> String? {
+    note(.askForTitle(now: title, insteadOf: name))
+    guard let onAskForTitle else {
+      return Unanswered.call("RecordingChatRouter.askForTitle(now:insteadOf:)", set: "onAskForTitle", default: nil)
+    }
+    return await onAskForTitle(title, name)
   }
 
   public func confirmDeletion(ofChatWith name: String) async -> Bool {

@@ -45,6 +45,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onOpenConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
   /// What `recentAvatars(limit:)` answers.
   public var onRecentAvatars: (@MainActor (Int) async throws -> [Avatar])?
+  /// What `renameConversation(_:to:)` answers.
+  public var onRenameConversation: (@MainActor (Conversation.ID, String?) async throws -> Void)?
   /// What `retry(in:)` answers.
   public var onRetry: (@MainActor (Conversation.ID) async throws -> Void)?
   /// What `searchMessages(_:limit:)` answers.
@@ -193,6 +195,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.recentAvatars(limit:)", set: "onRecentAvatars")
     }
     return try await onRecentAvatars(limit)
+  }
+
+  public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
+    guard let onRenameConversation else {
+      throw Unanswered.error("StubChatInteractor.renameConversation(_:to:)", set: "onRenameConversation")
+    }
+    try await onRenameConversation(id, title)
   }
 
   public func retry(in conversation: Conversation.ID) async throws {

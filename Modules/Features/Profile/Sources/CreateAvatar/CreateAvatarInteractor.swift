@@ -2,8 +2,9 @@ public import Entities
 
 /// What making an avatar must do.
 @MainActor public protocol CreateAvatarInteractor {
-  /// Stores a new avatar of the person's.
+  /// Stores a new avatar of the person's, with the picture in a PNG file where one is named.
   func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    pictureAt path: String?
   ) async throws -> Avatar
 }

@@ -5,6 +5,8 @@ import Observation
 /// An avatar in the making.
 @Observable @MainActor final class CreateAvatarPresenter {
   var name = ""
+  /// Where its picture is, as it was typed; nothing for none.
+  var picturePath = ""
   /// What it is, what it does, and where.
   var description = AvatarDescription(character: .man, action: .smiling, location: .park)
   private(set) var isSaving = false
@@ -21,6 +23,17 @@ import Observation
 
   /// Whether a name was typed: it would be lost. What was chosen is chosen again in a moment.
   var hasName: Bool { checkedName != .missing }
+
+  /// The file of the picture, without the quotes that terminals put around a dropped one; nil for none.
+  private var pictureFile: String? {
+    var path = picturePath[...]
+    while path.last?.isWhitespace == true { path.removeLast() }
+    path = path.drop(while: \.isWhitespace)
+    for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote) {
+      path = path.dropFirst().dropLast()
+    }
+    return path.isEmpty ? nil : String(path)
+  }
 
   var canSave: Bool {
     if case .valid = checkedName { !isSaving } else { false }
@@ -49,7 +62,8 @@ extension CreateAvatarPresenter {
     defer { isSaving = false }
     do {
       let avatar = try await interactor.createAvatar(
-        name: name, character: description.character, action: description.action, location: description.location)
+        name: name, character: description.character, action: description.action, location: description.location,
+        pictureAt: pictureFile)
       router.finish(with: avatar)
       return true
     } catch is CancellationError {

@@ -20,6 +20,10 @@ struct CreateAvatarView: View {
           }
           nameCheck
           choices
+          HStack(spacing: 1) {
+            FieldName(language.picture)
+            TextField(language.picturePrompt, text: Binding(presenter, \.picturePath))
+          }
         }
         Text(presenter.description.sentence(in: language)).italic()
         buttons

@@ -6,9 +6,9 @@ public import Profile
 
 /// Answers the screens of Profile as a test sets it. What is not set fails the test by its name.
 @MainActor public final class StubProfileInteractor: CreateAvatarInteractor, ProfileInteractor {
-  /// What `createAvatar(name:character:action:location:)` answers.
+  /// What `createAvatar(name:character:action:location:pictureAt:)` answers.
   public var onCreateAvatar:
-    (@MainActor (String, CharacterOption, CharacterAction, CharacterLocation) async throws -> Avatar)?
+    (@MainActor (String, CharacterOption, CharacterAction, CharacterLocation, String?) async throws -> Avatar)?
   /// What `currentProfile()` answers.
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
   /// What `deleteAvatar(_:)` answers.
@@ -20,13 +20,14 @@ public import Profile
   public init() {}
 
   public func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    pictureAt path: String?
   ) async throws -> Avatar {
     guard let onCreateAvatar else {
       throw Unanswered.error(
-        "StubProfileInteractor.createAvatar(name:character:action:location:)", set: "onCreateAvatar")
+        "StubProfileInteractor.createAvatar(name:character:action:location:pictureAt:)", set: "onCreateAvatar")
     }
-    return try await onCreateAvatar(name, character, action, location)
+    return try await onCreateAvatar(name, character, action, location, path)
   }
 
   public func currentProfile() async throws -> UserProfile? {

@@ -14,10 +14,9 @@ import TerminalUI
   private var set: Subcommand {
     Subcommand("set", operands: "[PROVIDER]", summary: { $0.aboutKeysSet }) { arguments, io in
       let endpoint = try endpoint(arguments, io.language)
-      // What is there of others helps to see that this is another one.
       guard let text = try await io.readSecret(io.language.askForKey(endpoint)) else { return .interrupted }
       let place = try interactor.keepKey(text, for: endpoint)
-      let entries = try interactor.keyEntries(in: io.language.content)
+      let entries = try interactor.keyEntries()
       if io.wantsJSON {
         if let entry = entries.first(where: { $0.endpoint == endpoint && $0.place == place }) {
           try io.write(json: KeyRecord(entry))
@@ -33,7 +32,7 @@ import TerminalUI
 
   private var list: Subcommand {
     Subcommand("list", summary: { $0.aboutKeysList }) { _, io in
-      let entries = try interactor.keyEntries(in: io.language.content)
+      let entries = try interactor.keyEntries()
       if io.wantsJSON {
         try io.write(json: entries.map { KeyRecord($0) })
       } else if io.isTerminal, entries.isEmpty {
@@ -44,7 +43,7 @@ import TerminalUI
           try io.writeLine(line)
         }
       }
-      entries.compactMap(\.trouble).forEach { io.warn($0) }
+      entries.compactMap(\.trouble).forEach { io.warn(io.language($0)) }
       return .done
     }
   }
@@ -60,7 +59,7 @@ import TerminalUI
         guard let isMeant = try await io.confirm(io.language.askForDeletion(endpoint)) else {
           throw CommandFailure(.wrongUsage, io.language.deletionNeedsYes)
         }
-        guard isMeant else { return .interrupted }
+        guard isMeant else { return .done }
       }
       guard try interactor.forgetKey(for: endpoint) else {
         throw CommandFailure(.missing, io.language.noKeyIsKept(endpoint))

@@ -5,7 +5,7 @@ public import Entities
   /// Whom a key is for that a person sets for a provider; without a name, for the provider of this run.
   func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint
   /// Every key there is, but for the keys themselves: those in the environment come first.
-  func keyEntries(in language: ContentLanguage) throws -> [KeyEntry]
+  func keyEntries() throws -> [KeyEntry]
   /// Keeps a key as it was typed or pasted, in place of an earlier one.
   func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place
   /// Forgets the key that is kept for an endpoint: whether there was one.

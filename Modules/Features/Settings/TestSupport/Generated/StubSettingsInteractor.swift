@@ -25,8 +25,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onKeepKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
-  /// What `keyEntries(in:)` answers.
-  public var onKeyEntries: (@MainActor (ContentLanguage) throws -> [KeyEntry])?
+  /// What `keyEntries()` answers.
+  public var onKeyEntries: (@MainActor () throws -> [KeyEntry])?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `modelSources()` answers.
@@ -101,11 +101,11 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try onKeyEndpoint(name)
   }
 
-  public func keyEntries(in language: ContentLanguage) throws -> [KeyEntry] {
+  public func keyEntries() throws -> [KeyEntry] {
     guard let onKeyEntries else {
-      throw Unanswered.error("StubSettingsInteractor.keyEntries(in:)", set: "onKeyEntries")
+      throw Unanswered.error("StubSettingsInteractor.keyEntries()", set: "onKeyEntries")
     }
-    return try onKeyEntries(language)
+    return try onKeyEntries()
   }
 
   public var modelChoice: ModelChoice {

@@ -22,6 +22,20 @@ extension MarkdownDocument {
   /// and nothing is made for it: a text that arrives is asked in each frame.
   public var lastCode: MarkdownCode? { Self.lastCode(in: blocks) }
 
+  /// Every block of code, in order, also those of lists and quotes. What was thought has none.
+  public var codes: [MarkdownCode] { Self.codes(in: blocks) }
+
+  private static func codes(in blocks: [MarkdownBlock]) -> [MarkdownCode] {
+    blocks.flatMap { block -> [MarkdownCode] in
+      switch block.kind {
+      case .code(let code): [code]
+      case .quote(let inner): codes(in: inner)
+      case .list(let list): list.items.flatMap { codes(in: $0.blocks) }
+      case .heading, .paragraph, .table, .html, .rule, .reasoning: []
+      }
+    }
+  }
+
   private static func lastCode(in blocks: [MarkdownBlock]) -> MarkdownCode? {
     for block in blocks.reversed() {
       switch block.kind {

@@ -39,6 +39,6 @@ extension WindowSize {
 extension Language {
   func tooSmall(_ least: WindowSize) -> String {
     self(
-      "Too small: \(least.columns)x\(least.rows) needed", "창이 너무 작아요: \(least.columns)x\(least.rows) 이상 필요합니다")
+      "Too small: \(least.columns)x\(least.rows) needed", "창이 너무 작습니다: \(least.columns)x\(least.rows) 이상 필요")
   }
 }

@@ -10,6 +10,8 @@ import Terminal
   /// Counts what a frame must show.
   private(set) var version = 0
   private(set) var selected = 0
+  /// The row that the person chose; nil as long as they chose none.
+  @ObservationIgnored private var chosen: Int?
   @ObservationIgnored var viewport = Rect.zero
   private let followsEnd: Bool
   /// Whether the end stays in view as rows are added.
@@ -38,7 +40,7 @@ import Terminal
   /// The row to begin reading with, where it opened at one.
   var readingStart: Int? { hasOpened && !isFollowing ? anchor.index : nil }
 
-  /// Takes over the rows of a frame; the anchor follows its row when others came before it.
+  /// Takes over the rows of a frame; the anchor, and what is chosen, follow their rows to where they are now.
   func adopt(count: Int, continues: Bool = false, identify: @escaping (Int) -> Int) {
     self.count = count
     self.continues = continues
@@ -50,13 +52,30 @@ import Terminal
         (isOpening, hasOpened, isFollowing) = (true, true, false)
       }
     }
+    followChosen()
     if selected >= count, selected > 0 { selected = max(0, count - 1) }
     guard count > 0, !(anchor.index < count && identify(anchor.index) == anchor.id) else { return }
+    if !followsEnd, anchor.index == 0, anchor.y == 0 {
+      // Who reads the beginning sees what comes in front of it.
+      anchor.id = identify(0)
+      return
+    }
     if let index = (0..<count).first(where: { identify($0) == anchor.id }) {
       anchor.index = index
     } else {
       anchor = (identify(min(anchor.index, count - 1)), min(anchor.index, count - 1), min(0, anchor.y))
     }
+  }
+
+  private func followChosen() {
+    guard let row = chosen, !(selected < count && identify(selected) == row) else { return }
+    guard let index = (0..<count).first(where: { identify($0) == row }) else {
+      // What stands in its place is as good as anything.
+      chosen = nil
+      return
+    }
+    selected = index
+    toReveal = index
   }
 
   /// Whether something is above what was laid out last.
@@ -158,7 +177,8 @@ extension ListPosition {
     case .key(let press) where press.modifiers.isEmpty:
       switch press.code {
       case .enter:
-        guard let select, count > 0 else { return false }
+        guard let select, selected < count else { return false }
+        chosen = identify(selected)
         select(selected)
         return true
       case .up: return select == nil ? scroll(by: -1) : choose(selected - 1)
@@ -197,6 +217,7 @@ extension ListPosition {
       guard let index = self.row(at: point) else { return }
       if index != self.selected { self.version += 1 }
       self.selected = index
+      self.chosen = self.identify(index)
       select(index)
     }
   }
@@ -215,6 +236,7 @@ extension ListPosition {
   private func choose(_ index: Int) -> Bool {
     guard index >= 0, index < count, index != selected else { return false }
     selected = index
+    chosen = identify(index)
     toReveal = index
     version += 1
     return true

@@ -9,7 +9,7 @@ extension PlainHost {
     let copies = reading.copies
     guard !copies.isEmpty else { return say(language.nothingToCopy) }
     guard 1...copies.count ~= number else { return say(language.noSuchMessage(copies.count)) }
-    copy(copies[copies.count - number]())
+    copy(copies[copies.count - number])
   }
 
   /// Copies a text: where no terminal takes it, it is told between two lines, to be copied by hand.

@@ -148,7 +148,7 @@ extension PlainReader {
   }
 
   /// What can be copied as a whole.
-  func copyable(_ text: @escaping @MainActor () -> String) {
+  func copyable(_ text: String) {
     if silence == 0 { reading.copies.append(text) }
   }
 

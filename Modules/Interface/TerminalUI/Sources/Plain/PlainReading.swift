@@ -40,7 +40,7 @@ import Terminal
   /// The key bindings that can be reached, those of the outer views first.
   var bindings: [KeyBinding] = []
   /// What can be copied as a whole, such as messages, in reading order.
-  var copies: [@MainActor () -> String] = []
+  var copies: [String] = []
   /// Whether something goes on that this screen waits for.
   var isBusy = false
 }

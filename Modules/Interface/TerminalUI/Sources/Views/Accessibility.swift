@@ -63,9 +63,9 @@ extension View {
   }
 
   /// The view can be copied as a whole, as a message can: the last one of the screen by `c`, those before by a number.
-  /// - Parameter text: Made only when it is copied.
-  public func accessibilityCopy(_ text: @autoclosure @escaping @MainActor () -> String) -> some View {
-    SpokenView(content: self, manner: .copyable(text))
+  /// - Parameter text: Nil where there is nothing to copy.
+  public func accessibilityCopy(_ text: String?) -> some View {
+    SpokenView(content: self, manner: text.map { .copyable($0) } ?? .same)
   }
 
   /// The view is still changing: a text that arrives is told sentence by sentence, and who answers from a pipe waits.
@@ -78,7 +78,7 @@ extension View {
 enum Manner {
   case same, screen, heading, busy, hidden
   case label(() -> String)
-  case copyable(@MainActor () -> String)
+  case copyable(String)
 }
 
 /// A view with something to say about how it is told. Where the screen is painted only the bounds of screens matter.

@@ -22,6 +22,30 @@ import Testing
     StyledText([TextSpan("see "), TextSpan("this page here", SpanLook(.underline, link: address)), TextSpan(" now")])
   }
 
+  @Test func aDoubleClickMeansTheKeyThatWasThere() async {
+    // What a key of the footer does brings another key to its place.
+    let pilot = Pilot(
+      columns: 30, rows: 3,
+      root: Live {
+        VStack {
+          Text(line: "\(model.log.count)")
+          Spacer()
+          KeyBar()
+        }
+        .keyBindings([
+          model.log.isEmpty
+            ? KeyBinding(.character("s"), "Stop") { model.log.append("stop") }
+            : KeyBinding(.character("a"), "Again") { model.log.append("again") }
+        ])
+      })
+    await pilot.click(on: "Stop")
+    await pilot.click(on: "Again")
+    #expect(model.log == ["stop"])
+    await pilot.clock.advance(by: 1000)
+    await pilot.click(on: "Again")
+    #expect(model.log == ["stop", "again"])
+  }
+
   @Test func aClickOnALinkCopiesItsAddress() async {
     let pilot = Pilot(columns: 12, rows: 6, root: link("https://a.example/한"))
     #expect(pilot.screen.hasPrefix("see this\npage here\nnow"))
@@ -192,6 +216,7 @@ import Testing
     await pilot.click(on: "front")
     await pilot.click(on: "Esc Close")
     #expect(model.log == ["front"] && !model.isOn)
+    await pilot.clock.advance(by: 1000)
     await pilot.click(on: "behind")
     await pilot.click(on: "^B Behind")
     #expect(model.log == ["front", "behind", "^B"])

@@ -21,7 +21,7 @@ public struct Endpoint: Sendable {
     let environment = settings.environment
     let own = settings.own(.baseURL)?.text
     self.provider = provider
-    baseURL = try settings.address(.baseURL)
+    baseURL = try settings.address(of: provider)
     let belongs = own.map { own in
       variables.map { Self.isSame(own, environment[$0.address] ?? $0.home) } ?? false
     }

@@ -19,7 +19,7 @@ public struct KeyCheckup: Checkup {
   public func findings(in language: ContentLanguage) async -> [Finding] {
     let entries: [KeyEntry]
     do throws(KeyFailure) {
-      entries = try keys.entries(in: language)
+      entries = try keys.entries()
     } catch {
       // The words of the failure say how to mend it.
       return [Finding("file", .faulty, error.message(in: language))]
@@ -40,7 +40,7 @@ public struct KeyCheckup: Checkup {
   private func finding(about entry: KeyEntry, _ language: ContentLanguage) -> Finding {
     let (provider, server) = (entry.endpoint.provider, entry.endpoint.server)
     if let trouble = entry.trouble {
-      return Finding("key", .faulty, trouble, remedy: "aichat keys set \(provider) --base-url \(server)")
+      return Finding("key", .faulty, trouble(in: language), remedy: "aichat keys set \(provider) --base-url \(server)")
     }
     let place =
       switch entry.place {

@@ -6,12 +6,15 @@ import JSON
 ///     {"keys": [{"provider": "openai", "endpoint": "https://api.openai.com", "key": "…"},
 ///               {"provider": "anthropic", "endpoint": "https://api.anthropic.com", "keyring": true}]}
 ///
+/// With both, the key that counts stands here, and the keyring may have it or an earlier one.
+///
 /// Only its owner may read it: it is refused otherwise, and closed when it is written.
 struct KeyFile: Sendable {
   /// A key that is kept; nil for one that the keyring has.
   struct Item: Sendable {
     let endpoint: KeyEndpoint
     let key: APIKey?
+    let mayBeInKeyring: Bool
   }
 
   let path: String
@@ -42,7 +45,8 @@ struct KeyFile: Sendable {
       var object = JSONObject()
       object["provider"] = .string(item.endpoint.provider)
       object["endpoint"] = .string(item.endpoint.server)
-      if let key = item.key { object["key"] = .string(key.value) } else { object["keyring"] = .bool(true) }
+      object["key"] = item.key.map { .string($0.value) }
+      if item.mayBeInKeyring { object["keyring"] = .bool(true) }
       return JSONValue.object(object)
     }
     do throws(FileFailure) {
@@ -59,10 +63,11 @@ struct KeyFile: Sendable {
       throw .unusableFile(path: path, reason: "each key needs a provider and an endpoint")
     }
     let endpoint = KeyEndpoint(provider: provider, server: server)
-    if json["keyring"]?.bool == true { return Item(endpoint: endpoint, key: nil) }
+    let mayBeInKeyring = json["keyring"]?.bool == true
+    if mayBeInKeyring, json["key"] == nil { return Item(endpoint: endpoint, key: nil, mayBeInKeyring: true) }
     guard let text = json["key"]?.string,
       let key = try? APIKey(text, from: .file(path: path, key: "\(provider) \(server)"))
     else { throw .unusableFile(path: path, reason: "the key for \(provider) at \(server) is none") }
-    return Item(endpoint: endpoint, key: key)
+    return Item(endpoint: endpoint, key: key, mayBeInKeyring: mayBeInKeyring)
   }
 }

@@ -14,8 +14,8 @@ extension KeyKeeping {
   }
 
   /// Every key there is, but for the keys themselves: those in the environment come first.
-  public func keyEntries(in language: ContentLanguage) throws -> [KeyEntry] {
-    try worded { () throws(KeyFailure) in try runKeys.entries(in: language) }
+  public func keyEntries() throws -> [KeyEntry] {
+    try worded { () throws(KeyFailure) in try runKeys.entries() }
   }
 
   /// Keeps a key as it was typed or pasted, in place of an earlier one.

@@ -44,8 +44,11 @@ struct KeyStore: Sendable {
   private func keepAlone(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
     // What others could read is closed by this.
     var items = try file.items(evenIfExposed: true)
-    let isInKeyring = keyring?.keep(key, for: endpoint) ?? false
-    let item = KeyFile.Item(endpoint: endpoint, key: isInKeyring ? nil : key)
+    let kept = keyring.map { $0.keep(key, for: endpoint) } ?? false
+    let isInKeyring = kept == true
+    // An earlier one may still be there, or this one after all: whoever forgets it looks there too.
+    let mayBeInKeyring = kept != false || items.contains { $0.endpoint == endpoint && $0.mayBeInKeyring }
+    let item = KeyFile.Item(endpoint: endpoint, key: isInKeyring ? nil : key, mayBeInKeyring: mayBeInKeyring)
     let place = items.firstIndex { $0.endpoint == endpoint } ?? items.endIndex
     items.removeAll { $0.endpoint == endpoint }
     items.insert(item, at: place)
@@ -62,7 +65,12 @@ struct KeyStore: Sendable {
   private func forgetAlone(_ endpoint: KeyEndpoint) throws(KeyFailure) -> Bool {
     let items = try file.items(evenIfExposed: true)
     guard let item = items.first(where: { $0.endpoint == endpoint }) else { return false }
-    if item.key == nil, keyring?.forget(endpoint) != true { throw .silentKeyring(endpoint) }
+    if item.mayBeInKeyring, keyring?.forget(endpoint) != true {
+      // What stands here goes all the same.
+      let rest = KeyFile.Item(endpoint: endpoint, key: nil, mayBeInKeyring: true)
+      if item.key != nil { try file.write(items.map { $0.endpoint == endpoint ? rest : $0 }) }
+      throw .silentKeyring(endpoint)
+    }
     try file.write(items.filter { $0.endpoint != endpoint })
     return true
   }

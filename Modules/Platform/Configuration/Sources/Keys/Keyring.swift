@@ -41,16 +41,23 @@ struct Keyring: Sendable {
   }
 
   /// Keeps a key in place of an earlier one for the endpoint.
-  /// - Returns: Whether it is there now: some tools say yes without a keyring.
-  func keep(_ key: APIKey, for endpoint: KeyEndpoint) -> Bool {
+  /// - Returns: Whether it is there now, some tools saying yes without a keyring; nil when nobody can tell.
+  func keep(_ key: APIKey, for endpoint: KeyEndpoint) -> Bool? {
     let words = ["store", "--label=aichat: \(endpoint.provider), \(endpoint.server)"] + attributes(endpoint)
-    return tool.answer(to: words, reading: Array(key.value.utf8)) != nil && self.key(for: endpoint)?.value == key.value
+    switch tool.run(words, reading: Array(key.value.utf8)) {
+    case .success: return self.key(for: endpoint)?.value == key.value ? true : nil
+    case .failure: return false
+    case .silence: return nil
+    }
   }
 
   /// Forgets the key for an endpoint.
-  /// - Returns: Whether it is not there any more, as far as the keyring tells.
+  /// - Returns: Whether the keyring says that it is not there any more. It fails without a word where it never was.
   func forget(_ endpoint: KeyEndpoint) -> Bool {
-    tool.answer(to: ["clear"] + attributes(endpoint)) != nil || key(for: endpoint) == nil
+    switch tool.run(["clear"] + attributes(endpoint)) {
+    case .success, .failure(hasComplained: false): true
+    case .failure(hasComplained: true), .silence: false
+    }
   }
 
   private func attributes(_ endpoint: KeyEndpoint) -> [String] {

@@ -68,8 +68,7 @@ extension RunKeys {
   }
 
   /// Every key there is: those in the environment come first.
-  /// - Parameter language: For the words about one that cannot be had.
-  func entries(in language: ContentLanguage) throws(KeyFailure) -> [KeyEntry] {
+  func entries() throws(KeyFailure) -> [KeyEntry] {
     let here = keyEndpoint(of: chosen)
     var entries: [KeyEntry] = []
     if let key = try? APIKey(variable: "AICHAT_API_KEY", in: environment), let here {
@@ -86,7 +85,7 @@ extension RunKeys {
       do throws(KeyFailure) {
         entry.ending = try store.key(for: endpoint)?.ending
       } catch {
-        entry.trouble = error.message(in: language)
+        entry.trouble = Wording(explaining: error)
       }
       entries.append(entry)
     }

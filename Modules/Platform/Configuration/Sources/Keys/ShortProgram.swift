@@ -17,24 +17,42 @@ struct ShortProgram: Sendable {
   /// When it is ended, if it has not ended by itself.
   let patience: Duration
 
-  /// Runs it. Its errors are thrown away, as they may quote what it was given.
+  /// How a run ended.
+  enum Outcome {
+    /// It did what it should, and wrote this.
+    case success([UInt8])
+    /// It did not; and either it complained, or there was nothing to do.
+    case failure(hasComplained: Bool)
+    /// It did not end in time, was ended, or cannot be run.
+    case silence
+  }
+
+  /// Runs it, for what it writes.
   /// - Parameters:
   ///   - arguments: Anybody on this machine can read them.
   ///   - input: What it reads. Nobody else can.
   /// - Returns: What it wrote; nil when it failed, did not end in time, or cannot be run.
   func answer(to arguments: [String], reading input: [UInt8] = []) -> [UInt8]? {
-    guard let given = Pipe(), let taken = Pipe() else { return nil }
-    guard let pid = start(arguments, given, taken) else { return nil }
+    if case .success(let output) = run(arguments, reading: input) { output } else { nil }
+  }
+
+  /// Runs it. What it says of its errors is thrown away, as it may quote what it was given.
+  func run(_ arguments: [String], reading input: [UInt8] = []) -> Outcome {
+    guard let given = Pipe(), let taken = Pipe(), let complaints = Pipe() else { return .silence }
+    guard let pid = start(arguments, given, taken, complaints) else { return .silence }
     given.closeReadEnd()
     taken.closeWriteEnd()
+    complaints.closeWriteEnd()
     let deadline = ContinuousClock.now + patience
     let output = converse(input, given, taken, until: deadline)
     given.closeWriteEnd()
     let status = wait(for: pid, until: output == nil ? .now : deadline)
-    return status == 0 ? output : nil
+    // The low seven bits tell of a signal; the exit code stands above them.
+    guard let output, status >= 0, status & 0x7F == 0 else { return .silence }
+    return status == 0 ? .success(output) : .failure(hasComplained: complaints.hasBytes)
   }
 
-  private func start(_ arguments: [String], _ given: Pipe, _ taken: Pipe) -> pid_t? {
+  private func start(_ arguments: [String], _ given: Pipe, _ taken: Pipe, _ complaints: Pipe) -> pid_t? {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -50,7 +68,7 @@ struct ShortProgram: Sendable {
     }
     posix_spawn_file_actions_adddup2(&actions, given.readEnd, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, taken.writeEnd, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, complaints.writeEnd, STDERR_FILENO)
     // Threads of this program block signals, and it ignores some: the other one shall not.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
@@ -134,6 +152,12 @@ private final class Pipe {
   deinit {
     closeReadEnd()
     closeWriteEnd()
+  }
+
+  /// Whether something stands in it to read.
+  var hasBytes: Bool {
+    var waits = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+    return poll(&waits, 1, 0) > 0 && waits.revents & Int16(POLLIN) != 0
   }
 
   func closeReadEnd() {

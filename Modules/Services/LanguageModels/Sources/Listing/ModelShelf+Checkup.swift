@@ -19,7 +19,9 @@ extension ModelShelf: Checkup {
       findings = [library(isNeeded: provider.address != nil, language)]
       findings.append(await self.provider(provider, settings, language))
     } catch {
-      findings = [library(isNeeded: false, language), Finding("provider", .faulty, "\(error)")]
+      findings = [
+        library(isNeeded: false, language), Finding("provider", .faulty, Wording(explaining: error)(in: language)),
+      ]
     }
     return await findings + servers
   }
@@ -67,7 +69,7 @@ extension ModelShelf {
       "provider", settings.baseURL == nil ? .notice : .faulty,
       language(
         "\(provider.name) at \(address) answers, and \(name) is not among the \(listed.count) models that it lists.",
-        "\(provider.name)(\(address)) 서버는 응답하지만 모델 목록 \(listed.count)개에 \(name)이(가) 없습니다."),
+        "\(provider.name)(\(address)) 서버는 응답하지만 모델 목록(\(listed.count)개)에 \(name) 모델이 없습니다."),
       remedy: "aichat models list")
   }
 

@@ -42,7 +42,7 @@ extension FailureVoice {
   private func quoting(_ complaint: ServerComplaint, _ failure: ModelFailure) -> ModelFailure {
     ModelFailure(
       failure.kind, failure.words.english + quoted(complaint.words, after: "It says"),
-      failure.words.korean + quoted(complaint.words, after: "서버의 말"))
+      failure.words.korean + quoted(complaint.words, after: "서버 메시지"))
   }
 
   /// What a status means, without the server's name.

@@ -21,7 +21,7 @@ struct FailureVoice {
       ModelFailure(
         .malformed,
         "\(server) answered with \(what.english). Is it the address of an API that speaks \(traits.protocolName)?",
-        "\(server) 서버의 답: \(what.korean). \(traits.protocolName) API의 주소가 맞나요?")
+        "\(server) 서버의 답: \(what.korean). \(traits.name) 호환 API의 주소인지 확인하세요.")
     case .truncated: truncated
     }
   }
@@ -44,7 +44,7 @@ extension FailureVoice {
     case .unreachable(let details):
       failure(
         .unreachable, "Nothing answers at \(server). Is the server running, and is the address right?",
-        "\(server) 주소에서 응답이 없습니다. 서버가 켜져 있고 주소가 맞나요?", details)
+        "\(server) 주소에서 응답이 없습니다. 서버가 켜져 있는지, 주소가 맞는지 확인하세요.", details)
     case .timedOut(let phase): timedOut(phase)
     case .tls(let details):
       failure(
@@ -104,7 +104,7 @@ extension FailureVoice {
       return ModelFailure(
         .timedOut,
         "\(server) did not take the connection within \(time.english). Is the server running, and is the address right?",
-        "\(server) 서버가 \(time.korean) 안에 연결을 받지 않았습니다. 서버가 켜져 있고 주소가 맞나요?")
+        "\(server) 서버가 \(time.korean) 안에 연결을 받지 않았습니다. 서버가 켜져 있는지, 주소가 맞는지 확인하세요.")
     case .firstByte:
       let time = timeouts.firstByte.wording
       return ModelFailure(
@@ -118,7 +118,7 @@ extension FailureVoice {
       return ModelFailure(
         .timedOut,
         "\(server) fell silent in the middle of the answer, for \(time.english). What had arrived is kept; try again.",
-        "\(server) 서버가 답하는 중에 \(time.korean) 동안 조용했습니다. 도착한 부분은 보관했습니다. 다시 시도하세요.")
+        "\(server) 서버가 답하는 중에 \(time.korean) 동안 응답을 끊었습니다. 도착한 부분은 보관했습니다. 다시 시도하세요.")
     }
   }
 }

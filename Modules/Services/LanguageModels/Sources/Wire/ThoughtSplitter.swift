@@ -1,4 +1,5 @@
-/// Tells what a model thinks from what it says, where both come as one text: `<think>…</think>` in front of the reply.
+/// Tells what a model thinks from what it says, where both come as one text: `<think>…</think>` in front of the reply, as
+/// DeepSeek-R1, Qwen and others write it, or `<thinking>…</thinking>`.
 ///
 /// The tags count at the start of the reply and directly after other thoughts. Anywhere else somebody talks about them.
 struct ThoughtSplitter {
@@ -11,11 +12,13 @@ struct ThoughtSplitter {
     case start, thought, betweenThoughts, text
   }
 
-  private static let opening = Array("<think>".utf8), closing = Array("</think>".utf8)
+  private static let tags = ["think", "thinking"].map { (Array("<\($0)>".utf8), Array("</\($0)>".utf8)) }
   /// More white space than this in front is part of the text.
   private static let longestGap = 256
 
   private var place = Place.start
+  /// The tag that ends the thought.
+  private var closing: [UInt8] = []
   /// What is not decided yet: white space, or the start of what may be a tag.
   private var held: [UInt8] = []
 
@@ -46,9 +49,10 @@ struct ThoughtSplitter {
     case .start, .betweenThoughts:
       let word = held.drop(while: Self.isBlank)
       let isShort = held.count - word.count <= Self.longestGap
-      if isShort, word.count < Self.opening.count, Self.opening.starts(with: word) { return nil }
-      if isShort, word.starts(with: Self.opening) {
-        held = Array(word.dropFirst(Self.opening.count))
+      if isShort, Self.tags.contains(where: { word.count < $0.0.count && $0.0.starts(with: word) }) { return nil }
+      if isShort, let (opening, closing) = Self.tags.first(where: { word.starts(with: $0.0) }) {
+        held = Array(word.dropFirst(opening.count))
+        self.closing = closing
         place = .thought
         return .thought("")
       }
@@ -57,14 +61,14 @@ struct ThoughtSplitter {
       place = .text
       return .text(String(decoding: text, as: UTF8.self))
     case .thought:
-      if let end = held.offset(of: Self.closing, from: 0) {
+      if let end = held.offset(of: closing, from: 0) {
         let thought = held[..<end]
-        held = Array(held[(end + Self.closing.count)...])
+        held = Array(held[(end + closing.count)...])
         place = .betweenThoughts
         return .thought(String(decoding: thought, as: UTF8.self))
       }
-      let undecided = (1..<Self.closing.count).reversed()
-        .first { $0 <= held.count && held.suffix($0).elementsEqual(Self.closing.prefix($0)) }
+      let undecided = (1..<closing.count).reversed()
+        .first { $0 <= held.count && held.suffix($0).elementsEqual(closing.prefix($0)) }
       guard case let decided = held.count - (undecided ?? 0), decided > 0 else { return nil }
       let thought = held.prefix(decided)
       held.removeFirst(decided)
@@ -76,11 +80,11 @@ struct ThoughtSplitter {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
-extension ThoughtSplitter {
-  /// What is said in a whole text.
-  static func spoken(in text: String) -> String {
+extension Prompt {
+  /// What a reply says, without what a model thought first where an older one or an import has it in its text.
+  public static func spoken(in reply: String) -> String {
     var splitter = ThoughtSplitter()
-    let pieces = splitter.push(text) + splitter.finish()
+    let pieces = splitter.push(reply) + splitter.finish()
     return pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 }

@@ -28,7 +28,8 @@ import Testing
     ("<think></think>hello", Result("hello")), ("<think>hm", Result("", "hm")),
     ("<think>a</think> <think>b</think> c", Result("c", "ab")), ("<think>a</think>\n", Result("", "a")),
     ("<think>가 < b </thin 😀</think>나", Result("나", "가 < b </thin 😀")),
-    ("say <think>not</think>", Result("say <think>not</think>")), ("<thinking>x", Result("<thinking>x")),
+    ("say <think>not</think>", Result("say <think>not</think>")), ("<thinking>x", Result("", "x")),
+    ("<thinking>a <b></think>\n</thinking> c", Result("c", "a <b></think>\n")), ("<thinks>x", Result("<thinks>x")),
     ("<thi", Result("<thi")), ("<think>a</thi", Result("", "a</thi")), ("<b>bold</b>", Result("<b>bold</b>")),
     ("<think>a</think>b <think>c", Result("b <think>c", "a")), ("<THINK>a", Result("<THINK>a")),
   ])
@@ -46,7 +47,10 @@ import Testing
 
   @Test(arguments: Fuzzing.seeds(500)) func anySplitGivesTheSame(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let alphabet = ["<think>", "</think>", "<th", "ink>", "</", "<", ">", " ", "\n", "a", "가", "e\u{301}"]
+    let alphabet = [
+      "<think>", "</think>", "<thinking>", "</thinking>", "ing>", "<th", "ink>", "</", "<", ">", " ", "\n", "a", "가",
+      "e\u{301}",
+    ]
     let parts = (0..<12).map { _ in alphabet.randomElement(using: &generator) ?? "" }
     #expect(Result(of: parts) == Result(of: [parts.joined()]), "seed \(seed): \(parts)")
   }

@@ -26,7 +26,7 @@ extension StorageError {
     .missing(
       Wording(
         "The message \(message) is not on the shown path of the chat \(chat). Load its newest messages again.",
-        "\(message) 메시지는 \(chat) 대화에 지금 보이는 가지에 없습니다. 최근 메시지를 다시 불러오세요."))
+        "\(message) 메시지는 \(chat) 대화에서 지금 보이는 갈래에 없습니다. 최근 메시지를 다시 불러오세요."))
   }
 
   static func ended(_ message: Message.ID) -> StorageError {

@@ -23,7 +23,9 @@ extension MemoryStore {
       }
     }
     return found.prefix(limit).map { message in
-      SearchHit(message: message, avatarName: chatOf[message.chat].flatMap { avatarOf[$0.chat.avatar]?.name })
+      var message = message
+      message.reasoning = ""
+      return SearchHit(message: message, avatarName: chatOf[message.chat].flatMap { avatarOf[$0.chat.avatar]?.name })
     }
   }
 

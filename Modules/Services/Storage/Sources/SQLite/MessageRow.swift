@@ -2,9 +2,13 @@ import Entities
 
 extension Row {
   /// Of `message m` and its `chat c`.
-  static let messageColumns = """
+  static let messageColumns =
+    spokenColumns + ", (SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)"
+  /// The same without what was thought, which may be long, for who shows it never.
+  static let foundColumns = spokenColumns + ", NULL"
+  private static let spokenColumns = """
     m.id, c.id, (SELECT above.id FROM message above WHERE above.seq = m.parent), m.role, m.state, m.failure,
-    m.provider, m.model, m.created, m.text, (SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)
+    m.provider, m.model, m.created, m.text
     """
 
   func message() throws(StorageError) -> Message {

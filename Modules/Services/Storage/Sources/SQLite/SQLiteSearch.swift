@@ -34,7 +34,7 @@ extension SQLiteStore {
     // What the inner query chooses from is a number of rows, however many match; only what is shown is read.
     return try connection.rows(
       """
-      SELECT \(Row.messageColumns), (SELECT avatar.name FROM avatar WHERE avatar.id = c.avatar)
+      SELECT \(Row.foundColumns), (SELECT avatar.name FROM avatar WHERE avatar.id = c.avatar)
       FROM (
         SELECT row, score FROM (
           SELECT message_words.rowid row, message_words.rank score FROM message_words \(mine)

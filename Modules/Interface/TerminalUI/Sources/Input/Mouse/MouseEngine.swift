@@ -25,6 +25,9 @@ import Terminal
   /// The last click that hit nothing, and how many there were in a row.
   private var lastClick: (place: Point, time: Int, count: Int)?
 
+  /// The last click on a key of the footer.
+  private var lastKey: (place: Point, time: Int, key: Key)?
+
   /// Whether the button is down and something is being selected.
   var isSelecting: Bool { press != nil && selection != nil }
 
@@ -32,6 +35,14 @@ import Terminal
   mutating func press(at place: Point, time: Int, on page: Page) {
     selection = nil
     let target = page.target(at: place)
+    if case .key(let key)? = target {
+      // Who clicks twice means the key that was there, and not the one that has come in its place.
+      if let last = lastKey, last.key != key, last.place == place, time - last.time <= Self.patience {
+        press = nil
+        return
+      }
+      lastKey = (place, time, key)
+    }
     press = Press(place: place, target: target, pointer: place)
     guard target == nil else {
       lastClick = nil
