@@ -10,21 +10,24 @@ struct ColorView: View {
   let presenter: ColorPresenter
 
   var body: some View {
-    ScrollView {
-      VStack(spacing: 1) {
-        VStack {
-          Text(language.colorHint)
-          Text(language.colorKeys).foregroundStyle(.secondary).accessibilityHidden()
+    // The button does not scroll: who has chosen sees the way on in a small window too.
+    VStack(spacing: window.rows >= 12 ? 1 : 0) {
+      ScrollView {
+        VStack(spacing: 1) {
+          VStack {
+            Text(language.colorHint)
+            Text(language.colorKeys).foregroundStyle(.secondary).accessibilityHidden()
+          }
+          ColorGrid(presenter: presenter, columns: columns)
         }
-        ColorGrid(presenter: presenter, columns: columns)
-        if presenter.canContinue {
-          Button(language.next) { presenter.onContinuePressed() }
-        }
+      }
+      if presenter.canContinue {
+        Button(language.next) { presenter.onContinuePressed() }.layoutPriority(1)
       }
     }
     .column()
     .navigationTitle(language.chooseColor)
-    .keyBindings(numberKeys + continueKey + [chooseKey])
+    .keyBindings(numberKeys + continueKey)
   }
 
   /// Three, where the window has room for them.
@@ -37,9 +40,6 @@ struct ColorView: View {
       KeyBinding(.character(digit), color.title(in: language), prominence: .hidden) { presenter.onColorPressed(color) }
     }
   }
-
-  /// Enter belongs to the colour that has the focus; here it only stands in the footer.
-  private var chooseKey: KeyBinding { KeyBinding(.enter, language.choose) {} }
 
   private var continueKey: [KeyBinding] {
     guard presenter.canContinue else { return [] }
