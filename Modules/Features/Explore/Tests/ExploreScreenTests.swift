@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func nothingUnseenIsOpened() async {
-    let pilot = await pilot()
+    let pilot = await pilot(80, 16)
     await pilot.press(.end, .enter)
     #expect(router.calls == [] && !pilot.reversedText.isEmpty)
     await pilot.press(.home, .character(" "))

@@ -48,7 +48,9 @@ import Testing
   }
 
   @Test(arguments: Language.allCases) func theFooterSaysWhatEnterDoesOnATab(language: Language) async throws {
-    let navigator = Navigator(tabs: [("one", { _ in AnyView(Button("stay") {}) }), ("two", { _ in AnyView(Text("two")) })])
+    let navigator = Navigator(tabs: [
+      ("one", { _ in AnyView(Button("stay") {}) }), ("two", { _ in AnyView(Text("two")) }),
+    ])
     let pilot = Pilot(
       columns: 40, rows: 6, language: language,
       root: VStack {
@@ -61,8 +63,12 @@ import Testing
   }
 
   @Test func aCoverHasNoKeysToTabs() async throws {
-    let (pilot, root) = try open()
+    let (pilot, root) = try open(rows: 40)
+    await pilot.press(.function(1))
+    #expect(pilot.screen.contains("First") && pilot.screen.contains("Second"))
+    await pilot.press(.escape)
     root.showScreen(.fullScreenCover) { _ in Button("cover") {} }
+    await pilot.settle()
     await pilot.press(.function(1))
     #expect(pilot.screen.contains("Keys") && !pilot.screen.contains("Second"))
     pilot.stop()

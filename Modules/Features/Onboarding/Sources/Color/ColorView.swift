@@ -10,8 +10,7 @@ struct ColorView: View {
   let presenter: ColorPresenter
 
   var body: some View {
-    // The button does not scroll: who has chosen sees the way on in a small window too.
-    VStack(spacing: window.rows >= 12 ? 1 : 0) {
+    VStack(spacing: 1) {
       ScrollView {
         VStack(spacing: 1) {
           VStack {
@@ -19,15 +18,21 @@ struct ColorView: View {
             Text(language.colorKeys).foregroundStyle(.secondary).accessibilityHidden()
           }
           ColorGrid(presenter: presenter, columns: columns)
+          if !keepsContinue { continueButton }
         }
       }
-      if presenter.canContinue {
-        Button(language.next) { presenter.onContinuePressed() }.layoutPriority(1)
-      }
+      if keepsContinue { continueButton }
     }
     .column()
     .navigationTitle(language.chooseColor)
     .keyBindings(numberKeys + continueKey)
+  }
+
+  /// Where there is a row to spare the button does not scroll: who has chosen sees the way on.
+  private var keepsContinue: Bool { window.rows >= 12 }
+
+  private var continueButton: (some View)? {
+    presenter.canContinue ? Button(language.next) { presenter.onContinuePressed() }.layoutPriority(1) : nil
   }
 
   /// Three, where the window has room for them.

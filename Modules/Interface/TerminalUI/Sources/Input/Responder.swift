@@ -23,7 +23,8 @@ struct Interaction {
 
   init(
     isFocusable: Bool = false, focusWish: FocusWish = .ordinary, takesText: Bool = false,
-    movesOn: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil, scroll: (@MainActor (Int) -> Bool)? = nil, click: ClickTarget? = nil,
+    movesOn: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil, scroll: (@MainActor (Int) -> Bool)? = nil,
+    click: ClickTarget? = nil,
     keys: @escaping @MainActor () -> [KeyBinding] = { [] }, handle: @escaping @MainActor (TerminalEvent) -> Bool
   ) {
     self.isFocusable = isFocusable
@@ -71,7 +72,7 @@ public enum FocusWish: Int, Comparable, Sendable {
 
     /// Whether what is around it shows so much of it that it is recognised.
     func shows(in around: Responder) -> Bool {
-      !visible.isEmpty && visible.size.height * 2 >= min(frame.size.height, around.visible.size.height)
+      !visible.isEmpty && visible.size.height * 2 > min(frame.size.height, around.visible.size.height)
     }
   }
 

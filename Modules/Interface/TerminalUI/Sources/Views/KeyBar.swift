@@ -73,7 +73,9 @@ private struct KeyBarElement: Element {
     var groups: [[ShownKey]] = []
     for binding in bindings {
       let key = ShownKey(binding)
-      if let last = groups.last?.last, last.binding.title == binding.title, last.binding.key.isArrow, binding.key.isArrow {
+      if let last = groups.last?.last, last.binding.title == binding.title, last.binding.key.isArrow,
+        binding.key.isArrow
+      {
         groups[groups.count - 1][groups[groups.count - 1].count - 1] = ShownKey(last.binding, sharesTitle: true)
         groups[groups.count - 1].append(key)
       } else {

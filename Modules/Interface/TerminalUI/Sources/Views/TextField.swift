@@ -42,7 +42,8 @@ public struct TextField: PrimitiveView {
       }
       evaluation.add(
         ResponderElement(
-          interaction: interaction, input: TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit ?? {})),
+          interaction: interaction,
+          input: TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit ?? {})),
         children: [
           Node(identity: evaluation.identity.child(0), element: element(state, evaluation), children: [])
         ])
