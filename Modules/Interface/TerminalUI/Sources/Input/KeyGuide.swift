@@ -92,7 +92,7 @@ import Terminal
   ) -> [KeyBinding] {
     guard tree.focusable.count > 1 else { return [] }
     let isAbove = FocusEngine.nearest(.down, of: focused, on: tree) != nil
-    return (isAbove ? [KeyBinding(.down, language.nextField) {}] : [])
+    return (isAbove ? [KeyBinding(.down, language.nextField, prominence: .spare) {}] : [])
       + [KeyBinding(.enter, language.nextField, prominence: .hidden) {}]
   }
 
