@@ -63,6 +63,22 @@ import Testing
     #expect(model.text == "x" && pilot.lines[0] == "x")
   }
 
+  private struct Row: Identifiable {
+    let id: Int
+  }
+
+  @Test func ofAListTheWheelMovedToo() async {
+    let model = model
+    let list = List((0..<20).map(Row.init), onSelect: { model.log.append("\($0.id)") }) { Text("row \($0.id)") }
+    let pilot = Pilot(columns: 20, rows: 4, root: list.defaultFocus())
+    await pilot.wheel(.down, over: "row 1", notches: 2)
+    #expect(pilot.lines[0] == "row 6")
+    await pilot.press(.enter)
+    #expect(model.log.isEmpty && pilot.lines[0] == "row 6")
+    await pilot.press(.enter)
+    #expect(model.log == ["6"])
+  }
+
   @Test func withNothingToPressInSightItComesBack() async {
     let log = model
     let pilot = Pilot(

@@ -159,6 +159,10 @@ extension ListPosition {
       switch press.code {
       case .enter:
         guard let select, count > 0 else { return false }
+        // What the wheel took out of sight is not what is meant: first it goes to what shows.
+        if let first = placed.first?.index, let last = placed.last?.index, !(first...last).contains(selected) {
+          return choose(min(max(selected, first), last))
+        }
         select(selected)
         return true
       case .up: return select == nil ? scroll(by: -1) : choose(selected - 1)
