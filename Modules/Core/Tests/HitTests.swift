@@ -32,7 +32,7 @@ import Testing
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     _ = try await talk(in: app)
-    #expect(await app.pilot.focus(on: AppFixture.tab("Chats")))
+    #expect(await app.pilot.focus(on: "Chats"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Remark 200"))
     await app.pilot.press(.control("f"))

@@ -78,7 +78,7 @@ import Testing
     app.model.yield("first ")
     #expect(await app.pilot.shows("first"))
     // Escape would stop the reply; a tab leaves it to itself.
-    #expect(await app.pilot.focus(on: AppFixture.tab("Chats")))
+    #expect(await app.pilot.focus(on: "Chats"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.hides("Say something"))
     app.model.yield("second")
@@ -162,7 +162,7 @@ import Testing
     app.model.yield(hostile)
     #expect(await app.pilot.shows("red"))
     app.model.finish()
-    #expect(await app.pilot.focus(on: AppFixture.tab("Profile")))
+    #expect(await app.pilot.focus(on: "Profile"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Evilname"))
     var terminal = VirtualTerminal(size: app.pilot.host.screen.size)

@@ -107,7 +107,7 @@ import Testing
         case "^Q": told.contains("q: Quit")
         case "Esc": told.contains("b: \(sides[1])") || numbered.contains { $0.contains(sides[1]) }
         case "?", "F1": told.contains("?: Help")
-        case "PgUp", "PgDn": true  // All that there is, is told.
+        case "PgUp", "PgDn", "↓": true  // All that there is, is told, and each field has its number.
         // There is no mouse to hand over, the terminal copies by itself, and a line ends with Return.
         case "F12", "Alt-C", "Alt-K", "Alt-A", "^J": true
         case "⏎": !numbered.isEmpty

@@ -137,20 +137,21 @@ extension ExplorePresenterTests {
 // MARK: - The carousel
 
 extension ExplorePresenterTests {
-  @Test(arguments: [1, 3]) func cardsTurnAroundTheEnds(_ room: Int) async {
+  @Test(arguments: [1, 3]) func cardsTurnAsFarAsThereAreOthers(_ room: Int) async {
     await load()
     let last = 4 - room
     #expect(presenter.shownCards(of: room) == 0..<room)
     presenter.onCardsTurned(by: -1, of: room)
-    #expect(presenter.shownCards(of: room) == last..<4)
-    presenter.onCardsTurned(by: 1, of: room)
+    #expect(presenter.shownCards(of: room) == 0..<room)
     presenter.onCardsTurned(by: 1, of: room)
     #expect(presenter.shownCards(of: room) == 1..<(room + 1))
+    presenter.onCardsTurned(by: 5, of: room)
+    #expect(presenter.shownCards(of: room) == last..<4)
   }
 
   @Test func aWiderWindowShowsAsManyCardsAsItCan() async {
     await load()
-    presenter.onCardsTurned(by: -1, of: 1)
+    presenter.onCardsTurned(by: 3, of: 1)
     #expect(presenter.shownCards(of: 3) == 1..<4)
     #expect(presenter.shownCards(of: 9) == 0..<4)
   }

@@ -30,7 +30,9 @@ import Testing
     await pilot.press(.right)
     #expect(pilot.screen.contains("○ ● ○ ○"))
     await pilot.press(.left, .left)
-    #expect(pilot.screen.contains("○ ○ ○ ●"))
+    #expect(pilot.screen.contains("● ○ ○ ○") && !pilot.screen.contains("← Previous"))
+    await pilot.press(.right, .right, .right, .right)
+    #expect(pilot.screen.contains("○ ○ ○ ●") && !pilot.screen.contains("→ Next"))
     await pilot.press(.enter)
     #expect(router.calls == [.showChat(with: .bo)])
   }
@@ -43,6 +45,8 @@ import Testing
     #expect(pilot.screen.contains("○ ○ ● ○"))
     await pilot.click(on: "‹")
     await pilot.click(on: "← Previous")
+    #expect(pilot.screen.contains("● ○ ○ ○"))
+    await pilot.click(on: "‹")
     #expect(pilot.screen.contains("● ○ ○ ○"))
     let last = pilot.place(of: " ›").map { ($0.column - 1, $0.row) }
     if let (column, row) = last { await pilot.click(column: column, row: row) }
@@ -63,11 +67,22 @@ import Testing
     await pilot.press(.left, .left, .left)
     #expect(pilot.lines.last?.contains("← \(language.previous)") == true)
     await pilot.press(.right, .right, .right)
+    // At the end it stays.
     await pilot.press(.enter, .right)
     #expect(router.calls == [.showChat(with: .numbered(5))])
-    #expect(pilot.screen.contains("‹ ● ● ● ● ○ ›"))
-    await pilot.click(on: "○")
     #expect(pilot.screen.contains("‹ ○ ● ● ● ● ›"))
+    await pilot.click(on: "○")
+    #expect(pilot.screen.contains("‹ ● ● ● ● ○ ›"))
+    await pilot.press(.left, .left, .left, .left, .left)
+    #expect(pilot.screen.contains("‹ ● ● ● ● ○ ›") && pilot.card("A1"))
+  }
+
+  @Test func nothingUnseenIsOpened() async {
+    let pilot = await pilot(80, 16)
+    await pilot.press(.end, .enter)
+    #expect(router.calls == [] && !pilot.reversedText.isEmpty)
+    await pilot.press(.enter)
+    #expect(router.calls.count == 1)
   }
 
   @Test func whereAllCardsFitThereIsNothingToTurn() async {

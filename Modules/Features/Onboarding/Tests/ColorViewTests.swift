@@ -29,6 +29,23 @@ import Testing
     #expect(pilot.lines.last?.contains("c \(language.next)") == true)
   }
 
+  @Test(arguments: [Language.english, .korean]) func `The footer says what Enter does`(language: Language) async {
+    let pilot = show(language: language)
+    #expect(pilot.lines.last?.contains("⏎ \(language.choose)") == true)
+    await pilot.press(.enter)
+    #expect(pilot.lines.last?.contains("⏎ \(language.next)") == true)
+    await pilot.press(.right)
+    #expect(pilot.lines.last?.contains("⏎ \(language.choose)") == true)
+  }
+
+  @Test func `In a small window Continue stays in view`() async {
+    let pilot = show(columns: 40, rows: 12)
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Red ✓") && pilot.screen.contains("[ Continue ]"))
+    await pilot.type("9")
+    #expect(pilot.screen.contains("Indigo ✓") && pilot.screen.contains("[ Continue ]"))
+  }
+
   @Test func `All nine names show`() {
     let pilot = show()
     for color in ProfileColor.allCases { #expect(pilot.screen.contains(color.title(in: .english))) }

@@ -30,8 +30,29 @@ import Testing
     #expect(pilot.screen.contains("A man who is smiling in the park"))
     await pilot.press(.down, .right, .right)
     #expect(pilot.screen.contains("An alien that is smiling in the park"))
-    await pilot.press(.down, .left, .down, .enter)
+    await pilot.press(.down, .left, .down, .character(" "))
     #expect(pilot.screen.contains("An alien that is crying in the mall"))
+  }
+
+  @Test(arguments: Language.allCases) func enterGoesFromFieldToField(_ language: Language) async {
+    let pilot = await pilot(80, 24, language)
+    #expect(pilot.lines.last?.contains(language("  ↓ Next field  ", "  ↓ 다음 칸  ")) == true)
+    await pilot.type("Zed")
+    await pilot.press(.enter)
+    #expect(pilot.lines.last?.hasPrefix(language(" ←→ Change  ^S", " ←→ 값 바꾸기  ^S")) == true)
+    #expect(pilot.lines.last?.contains(language("  ↓ Next field  ", "  ↓ 다음 칸  ")) == true)
+    await pilot.press(.right, .enter, .enter, .enter)
+    #expect(pilot.reversedText == [language("[ Save ]", "[ 저장 ]")])
+    await pilot.press(.enter)
+    #expect(interactor.avatars.map(\.character) == [.woman])
+  }
+
+  @Test func whatIsTypedAtAChoiceIsTheName() async {
+    let pilot = await pilot()
+    await pilot.press(.down)
+    await pilot.type("Zed")
+    await pilot.press(.control("s"))
+    #expect(interactor.avatars.map(\.name) == ["Zed"])
   }
 
   @Test func typedAndSavedWithTheKeyboard() async {

@@ -18,12 +18,11 @@ public struct TabBarView: View {
   }
 
   private var numberKeys: [KeyBinding] {
-    navigator.state.tabs.enumerated().compactMap { index, tab in
+    // Behind a sheet, a modal or an alert the tabs cannot be reached.
+    guard navigator.state.tabsAreReachable else { return [] }
+    return navigator.state.tabs.enumerated().compactMap { index, tab in
       guard let key = Key(tab: index) else { return nil }
-      return KeyBinding(key, titles[tab.id] ?? tab.id, prominence: .hidden) {
-        // Behind a sheet, a modal or an alert the tabs cannot be reached.
-        if navigator.state.tabsAreReachable { navigator.select(tab.id) }
-      }
+      return KeyBinding(key, titles[tab.id] ?? tab.id, prominence: .hidden) { navigator.select(tab.id) }
     }
   }
 }
@@ -91,5 +90,7 @@ private struct TabLabel: View {
     .bold(isSelected)
     .reversed(isFocused)
     .accessibilityLabel(isSelected ? language.present(title) : title)
+    // The button sees to it; here it only stands in the footer.
+    .keyBindings(isFocused ? [KeyBinding(.enter, language.open) {}] : [])
   }
 }

@@ -47,6 +47,33 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: Language.allCases) func theFooterSaysWhatEnterDoesOnATab(language: Language) async throws {
+    let navigator = Navigator(tabs: [
+      ("one", { _ in AnyView(Button("stay") {}) }), ("two", { _ in AnyView(Text("two")) }),
+    ])
+    let pilot = Pilot(
+      columns: 40, rows: 6, language: language,
+      root: VStack {
+        TabBarView(navigator, titles: ["one": "First", "two": "Second"])
+        KeyBar()
+      })
+    await pilot.press(.tab)
+    #expect(pilot.lines.last == language(" ⏎ Open  ? Keys", " ⏎ 열기  ? 단축키"))
+    pilot.stop()
+  }
+
+  @Test func aCoverHasNoKeysToTabs() async throws {
+    let (pilot, root) = try open(rows: 40)
+    await pilot.press(.function(1))
+    #expect(pilot.screen.contains("First") && pilot.screen.contains("Second"))
+    await pilot.press(.escape)
+    root.showScreen(.fullScreenCover) { _ in Button("cover") {} }
+    await pilot.settle()
+    await pilot.press(.function(1))
+    #expect(pilot.screen.contains("Keys") && !pilot.screen.contains("Second"))
+    pilot.stop()
+  }
+
   @Test func aTinyWindowHasItWhereThereIsNoWayBack() async throws {
     let (pilot, root) = try open(columns: 20, rows: 6)
     // The present one has its title, the others their digits.

@@ -45,7 +45,7 @@ import Testing
         field
         Button("Save") {}
       }.keyBindings([binding(.character("d"), "Delete")]), columns: columns)
-    #expect(footer(pilot) == " F1 Keys")
+    #expect(footer(pilot) == " ↓ Next field  F1 Keys")
     await pilot.press(.tab)
     #expect(footer(pilot) == " d Delete  ? Keys")
   }
@@ -97,7 +97,7 @@ import Testing
   @Test func whatAScreenDoesStandsBeforeTheKeysOfAText() async {
     var text = ""
     let screen = VStack {
-      TextField("name", text: Binding(get: { text }, set: { text = $0 }))
+      TextField("name", text: Binding(get: { text }, set: { text = $0 })) {}
         .keyBindings([binding(.enter, "Find")])
       Button("Save") {}
     }

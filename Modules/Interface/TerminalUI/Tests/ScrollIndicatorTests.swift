@@ -45,6 +45,18 @@ import Testing
     #expect(!Pilot(columns: 16, rows: 3, root: panel).screen.contains("▾"))
   }
 
+  @Test func theyStandBesideTextThatFillsTheCorner() async {
+    let texts = ["full to the edge", "touches the  en", "short", "another", "한글로 가득 찬 a", "the right corner", "x"]
+    let view = ScrollView { VStack { ForEach(texts + texts, id: \.self) { Text(line: $0) } } }
+    let pilot = Pilot(columns: 16, rows: 6, root: view.scrollIndicators(.visible))
+    #expect(pilot.lines[3] == "another        ▾")
+    await pilot.press(.pageDown)
+    #expect(pilot.screen.contains("▴") && pilot.screen.contains("▾"))
+    for text in texts.dropLast() where pilot.screen.contains(text.prefix(5)) { #expect(pilot.screen.contains(text)) }
+    #expect(
+      !pilot.lines.contains { $0.hasSuffix("▴") && !$0.hasSuffix(" ▴") || $0.hasSuffix("▾") && !$0.hasSuffix(" ▾") })
+  }
+
   @Test func nobodyCopiesThem() async {
     let pilot = Pilot(columns: 16, rows: 3, root: rows())
     await pilot.drag(from: (0, 2), to: (15, 2))

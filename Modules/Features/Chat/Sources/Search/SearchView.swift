@@ -32,7 +32,6 @@ struct SearchView: View {
       // What another question finds is read from its top.
       ForEach([presenter.request], id: \.self) { _ in
         List(presenter.results, onSelect: { presenter.onResultPressed($0) }) { SearchCell(result: $0) }
-          .presentsFirst()
           .keyBindings([KeyBinding(.enter, language.open, action: {})])
       }
     }

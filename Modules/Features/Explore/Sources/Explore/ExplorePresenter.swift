@@ -78,9 +78,8 @@ extension ExplorePresenter {
     router.showCategory(category)
   }
 
-  /// Moves the cards on where there is room for so many; after the last comes the first.
+  /// Moves the cards on where there is room for so many, as far as there are others.
   func onCardsTurned(by step: Int, of room: Int) {
-    let places = max(0, featuredAvatars.count - room) + 1
-    firstCard = ((shownCards(of: room).lowerBound + step) % places + places) % places
+    firstCard = min(max(0, shownCards(of: room).lowerBound + step), max(0, featuredAvatars.count - room))
   }
 }

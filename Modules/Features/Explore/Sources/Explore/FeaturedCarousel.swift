@@ -30,7 +30,7 @@ struct FeaturedCarousel: View {
   private func card(at index: Int) -> some View {
     let avatar = presenter.featuredAvatars[index]
     return Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-      FeaturedCard(avatar: avatar, shape: shape, turns: toldTurns(at: index))
+      FeaturedCard(avatar: avatar, shape: shape, turns: turns(at: index, .ordinary))
     }
     .frame(maxWidth: room == 1 ? nil : 30)
     .keyBindings(turns(at: index))
@@ -51,18 +51,12 @@ struct FeaturedCarousel: View {
     return presenter.featuredAvatars.contains { pictures[$0.picture] != nil } ? .pictured : .lettered
   }
 
-  /// At the ends of the row the arrows have no card to go to, and bring the next one.
+  /// At the ends of the row the arrows bring the next card, where there is one that does not show.
   private func turns(at index: Int, _ prominence: KeyBinding.Prominence = .hidden) -> [KeyBinding] {
-    guard shown.count < presenter.featuredAvatars.count else { return [] }
     let previous = KeyBinding(.left, language.previous, prominence: prominence) { turn(by: -1) }
     let next = KeyBinding(.right, language.next, prominence: prominence) { turn(by: 1) }
-    return (index == shown.first ? [previous] : []) + (index == shown.last ? [next] : [])
-  }
-
-  /// The footer has the way to cards that do not show; of a single card, both ways.
-  private func toldTurns(at index: Int) -> [KeyBinding] {
-    let leads = room == 1 || (index == shown.first ? index > 0 : index + 1 < presenter.featuredAvatars.count)
-    return leads ? turns(at: index, .ordinary) : []
+    return (index == shown.first && index > 0 ? [previous] : [])
+      + (index == shown.last && index + 1 < presenter.featuredAvatars.count ? [next] : [])
   }
 
   private func turn(by step: Int) { presenter.onCardsTurned(by: step, of: room) }

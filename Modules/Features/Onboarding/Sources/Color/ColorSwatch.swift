@@ -24,5 +24,7 @@ struct ColorSwatch: View {
     }
     .frame(width: Self.width, alignment: .leading)
     .accessibilityLabel(color.title(in: language) + (isChosen ? " " + language.chosen : ""))
+    // The button sees to it; here it only stands in the footer.
+    .keyBindings(isFocused ? [KeyBinding(.enter, isChosen ? language.next : language.choose) {}] : [])
   }
 }

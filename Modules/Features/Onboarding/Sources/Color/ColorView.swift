@@ -10,21 +10,29 @@ struct ColorView: View {
   let presenter: ColorPresenter
 
   var body: some View {
-    ScrollView {
-      VStack(spacing: 1) {
-        VStack {
-          Text(language.colorHint)
-          Text(language.colorKeys).foregroundStyle(.secondary).accessibilityHidden()
-        }
-        ColorGrid(presenter: presenter, columns: columns)
-        if presenter.canContinue {
-          Button(language.next) { presenter.onContinuePressed() }
+    VStack(spacing: 1) {
+      ScrollView {
+        VStack(spacing: 1) {
+          VStack {
+            Text(language.colorHint)
+            Text(language.colorKeys).foregroundStyle(.secondary).accessibilityHidden()
+          }
+          ColorGrid(presenter: presenter, columns: columns)
+          if !keepsContinue { continueButton }
         }
       }
+      if keepsContinue { continueButton }
     }
     .column()
     .navigationTitle(language.chooseColor)
-    .keyBindings(numberKeys + continueKey + [chooseKey])
+    .keyBindings(numberKeys + continueKey)
+  }
+
+  /// Where there is a row to spare the button does not scroll: who has chosen sees the way on.
+  private var keepsContinue: Bool { window.rows >= 12 }
+
+  private var continueButton: (some View)? {
+    presenter.canContinue ? Button(language.next) { presenter.onContinuePressed() }.layoutPriority(1) : nil
   }
 
   /// Three, where the window has room for them.
@@ -37,9 +45,6 @@ struct ColorView: View {
       KeyBinding(.character(digit), color.title(in: language), prominence: .hidden) { presenter.onColorPressed(color) }
     }
   }
-
-  /// Enter belongs to the colour that has the focus; here it only stands in the footer.
-  private var chooseKey: KeyBinding { KeyBinding(.enter, language.choose) {} }
 
   private var continueKey: [KeyBinding] {
     guard presenter.canContinue else { return [] }

@@ -331,10 +331,12 @@ extension Host {
     if isTooSmall { return pressHost(event) }
     let focused = tree.focused(focus.focus)
     let chain = focused.map { tree.chain(from: $0) } ?? []
+    if isForDefaultField(event) { return typeInDefaultField(event) }
     guard case .key(let press) = event else {
       _ = chain.contains { $0.interaction.handle(event) }
       return
     }
+    if bringsFocusIntoSight(press) { return }
     // An arrow key moves the focus rather than scroll what is around it.
     let first = FocusEngine.Direction(press) == nil ? chain : chain.filter { $0.interaction.reveal == nil }
     if first.contains(where: { $0.interaction.handle(event) }) { return }
@@ -359,29 +361,6 @@ extension Host {
     case KeyPress(.function(1)), KeyPress(.character("?")): showKeys()
     default: break
     }
-  }
-
-  private func moveFocus(_ press: KeyPress) -> Bool {
-    var moved = false
-    if press == KeyPress(.tab) {
-      moved = focus.step(by: 1, on: tree)
-    } else if press == KeyPress(.tab, .shift) {
-      moved = focus.step(by: -1, on: tree)
-    } else if let direction = FocusEngine.Direction(press) {
-      moved = focus.step(direction, on: tree)
-    }
-    if moved {
-      isDirty = true
-      revealFocus()
-    }
-    return moved
-  }
-
-  /// Scrolls what is around the focus until it shows.
-  private func revealFocus() {
-    guard let focused = tree.focused(focus.focus) else { return }
-    isDirty = true
-    for around in tree.chain(from: focused).dropFirst() { around.interaction.reveal?(focused.frame) }
   }
 }
 

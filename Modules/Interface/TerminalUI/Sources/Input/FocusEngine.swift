@@ -66,14 +66,21 @@ import Terminal
 
   /// Takes the focus to the nearest control in a direction.
   mutating func step(_ direction: Direction, on tree: ResponderTree) -> Bool {
-    guard let current = tree.focused(focus) else { return false }
-    let nearest = tree.focusable
+    guard let current = tree.focused(focus), let nearest = Self.nearest(direction, of: current, on: tree) else {
+      return false
+    }
+    move(to: nearest)
+    return true
+  }
+
+  /// The nearest control in a direction.
+  static func nearest(
+    _ direction: Direction, of current: ResponderTree.Responder, on tree: ResponderTree
+  ) -> Identity? {
+    tree.focusable
       .filter { $0.identity != current.identity }
       .compactMap { other in direction.distance(from: current.frame, to: other.frame).map { (other.identity, $0) } }
-      .min { $0.1 < $1.1 }
-    guard let nearest else { return false }
-    move(to: nearest.0)
-    return true
+      .min { $0.1 < $1.1 }?.0
   }
 
   /// A way that an arrow key points.

@@ -19,6 +19,10 @@ import Terminal
   private(set) var entries: [Entry] = []
   /// Whether letters are text for what has the focus.
   let takesText: Bool
+  /// Whether letters are text, if not there then in the field that the screen is for.
+  private(set) var typesText: Bool
+  /// What Enter does in that field, which is not what it does elsewhere.
+  private var submitTitle: String?
   private var known: [Key: Int] = [:]
 
   init(of tree: ResponderTree, focus: Identity?, in language: Language) {
@@ -27,6 +31,10 @@ import Terminal
     let reachable = tree.reachable
     let hasScreen = reachable.contains(where: \.isInScreen)
     takesText = focused?.interaction.takesText ?? false
+    typesText = takesText
+    if !takesText, let field = tree.defaultField {
+      submitTitle = field.interaction.keys().first { $0.key == .enter && !$0.isGeneral }?.title
+    }
 
     func area(of responder: ResponderTree.Responder) -> Area {
       if let place = focused?.frame, place.intersection(responder.frame) == responder.frame { return .focus }
@@ -37,7 +45,10 @@ import Terminal
       let scrolls = responder.interaction.reveal != nil
       // An arrow key moves the focus rather than scroll what is around it.
       add(responder.interaction.keys(), area(of: responder)) { !scrolls || !$0.isArrow }
+      // Only what has the focus comes before that field.
+      typesText = tree.typesText(whenFocused: focus)
     }
+    if let focused, focused.interaction.movesOn { add(Self.waysOn(from: focused, on: tree, in: language), .focus) }
     if tree.focusable.count > 1 { add(Self.moves(in: language), .everywhere) }
     let tried = Set(chain.filter { $0.interaction.reveal == nil }.map(\.identity))
     for responder in reachable.reversed()
@@ -48,7 +59,7 @@ import Terminal
 
   /// Adds what nobody before took.
   mutating func add(_ bindings: [KeyBinding], _ area: Area, where isOffered: (Key) -> Bool = { _ in true }) {
-    for binding in bindings where isOffered(binding.key) && !(takesText && binding.key.isText) {
+    for binding in bindings where isOffered(binding.key) && !(typesText && binding.key.isText) {
       if let index = known[binding.key] {
         rename(index, by: binding)
       } else {
@@ -65,7 +76,7 @@ import Terminal
     if old.binding.title == binding.title, old.binding.prominence == .hidden {
       entries[index].binding.prominence = binding.prominence
     }
-    guard old.binding.isGeneral, !binding.isGeneral, binding.key == .enter else { return }
+    guard old.binding.isGeneral, !binding.isGeneral, binding.key == .enter, binding.title != submitTitle else { return }
     for other in entries.indices
     where entries[other].binding.isGeneral && entries[other].area == old.area
       && entries[other].binding.title == old.binding.title
@@ -73,6 +84,16 @@ import Terminal
       entries[other].binding.title = binding.title
     }
     entries[index].binding = binding
+  }
+
+  /// The keys to the next field of a form; the footer has the one that is seen to lead there.
+  private static func waysOn(
+    from focused: ResponderTree.Responder, on tree: ResponderTree, in language: Language
+  ) -> [KeyBinding] {
+    guard tree.focusable.count > 1 else { return [] }
+    let isAbove = FocusEngine.nearest(.down, of: focused, on: tree) != nil
+    return (isAbove ? [KeyBinding(.down, language.nextField, prominence: .spare) {}] : [])
+      + [KeyBinding(.enter, language.nextField, prominence: .hidden) {}]
   }
 
   private static func moves(in language: Language) -> [KeyBinding] {
@@ -97,7 +118,7 @@ extension KeyGuide {
 
   /// The key to all the others: the same wherever it can be typed.
   func helpKey(in language: Language, action: @escaping @MainActor () -> Void) -> KeyBinding {
-    KeyBinding(takesText ? .function(1) : .character("?"), language.keys, action: action)
+    KeyBinding(typesText ? .function(1) : .character("?"), language.keys, action: action)
   }
 }
 
@@ -106,7 +127,7 @@ extension Key {
   var isText: Bool { EditorKeys.text(of: press) != nil }
 
   /// Whether it points somewhere.
-  fileprivate var isArrow: Bool { FocusEngine.Direction(press) != nil }
+  var isArrow: Bool { FocusEngine.Direction(press) != nil }
 }
 
 extension KeyBinding {

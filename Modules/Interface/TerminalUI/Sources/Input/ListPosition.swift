@@ -178,6 +178,10 @@ extension ListPosition {
       switch press.code {
       case .enter:
         guard let select, selected < count else { return false }
+        // What the wheel took out of sight is not what is meant: first it goes to what shows.
+        if let first = placed.first?.index, let last = placed.last?.index, !(first...last).contains(selected) {
+          return choose(min(max(selected, first), last))
+        }
         chosen = identify(selected)
         select(selected)
         return true

@@ -14,6 +14,8 @@ struct Interaction {
   var keys: @MainActor () -> [KeyBinding]
   /// Whether letters are text here, and no keys.
   var takesText: Bool
+  /// Whether Enter, for which it has no use of its own, goes to the next control, as in a form.
+  var movesOn: Bool
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
   /// Scrolls by rows, when it can, and says whether it did.
@@ -21,12 +23,14 @@ struct Interaction {
 
   init(
     isFocusable: Bool = false, focusWish: FocusWish = .ordinary, takesText: Bool = false,
-    reveal: (@MainActor (Rect) -> Void)? = nil, scroll: (@MainActor (Int) -> Bool)? = nil, click: ClickTarget? = nil,
+    movesOn: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil, scroll: (@MainActor (Int) -> Bool)? = nil,
+    click: ClickTarget? = nil,
     keys: @escaping @MainActor () -> [KeyBinding] = { [] }, handle: @escaping @MainActor (TerminalEvent) -> Bool
   ) {
     self.isFocusable = isFocusable
     self.focusWish = focusWish
     self.takesText = takesText
+    self.movesOn = movesOn
     self.reveal = reveal
     self.scroll = scroll
     self.click = click
@@ -62,6 +66,14 @@ public enum FocusWish: Int, Comparable, Sendable {
     let isBeyondEdge: Bool
     /// Whether it is in a screen, not around it as tabs are.
     let isInScreen: Bool
+
+    /// Whether all of it shows.
+    var isWhole: Bool { visible == frame }
+
+    /// Whether what is around it shows so much of it that it is recognised.
+    func shows(in around: Responder) -> Bool {
+      !visible.isEmpty && visible.size.height * 2 > min(frame.size.height, around.visible.size.height)
+    }
   }
 
   private(set) var responders: [Responder] = []
@@ -149,6 +161,20 @@ public enum FocusWish: Int, Comparable, Sendable {
   func focused(_ identity: Identity?) -> Responder? {
     guard let identity else { return nil }
     return focusable.first { $0.identity == identity }
+  }
+
+  /// The field that gets what is typed while something has the focus that has no use for it, as in message programs:
+  /// the one that the screen is for. Of several none is meant.
+  var defaultField: Responder? {
+    let fields = focusable.filter {
+      $0.interaction.takesText && $0.interaction.focusWish == .first && !$0.visible.isEmpty
+    }
+    return fields.count == 1 ? fields[0] : nil
+  }
+
+  /// Whether letters become text while this has the focus.
+  func typesText(whenFocused identity: Identity?) -> Bool {
+    focused(identity)?.interaction.takesText == true || defaultField != nil
   }
 
   /// A responder and what it is painted inside, from the inside out.

@@ -49,7 +49,8 @@ extension ResponderElement {
     } else if interaction.isFocusable, !holdsRows(node) {
       let interaction = interaction
       reader.action(node.identity) {
-        _ = interaction.handle(.key(KeyPress(.enter)))
+        // In a form Enter goes on, and Space is what changes something.
+        _ = interaction.handle(.key(KeyPress(interaction.movesOn ? .character(" ") : .enter)))
       } _: {
         reader.readChildren(of: node)
       }

@@ -3,7 +3,7 @@ import Terminal
 /// The keys that do something now, as the line at the bottom of a screen. It must come after what it describes.
 ///
 /// What does not fit is left out whole, the most important first; the last place is that of the key to all the others.
-/// Each can be clicked.
+/// Each can be clicked. Arrow keys that do the same share their words: ←→ Change.
 public struct KeyBar: PrimitiveView {
   /// A line with the keys of the top-most screen or panel.
   public init() {}
@@ -24,12 +24,14 @@ public struct KeyBar: PrimitiveView {
 private struct KeyBarElement: Element {
   private struct ShownKey {
     let binding: KeyBinding
-    let label: SafeText, title: SafeText
+    let label: SafeText
+    /// What stands after it: nothing where the next key has the words.
+    let title: SafeText
 
-    init(_ binding: KeyBinding) {
+    init(_ binding: KeyBinding, sharesTitle: Bool = false) {
       self.binding = binding
       label = SafeText(untrustedLine: binding.key.label)
-      title = SafeText(untrustedLine: " " + binding.title)
+      title = SafeText(untrustedLine: sharesTitle ? "" : " " + binding.title)
     }
 
     var width: Int { label.width + title.width }
@@ -53,14 +55,34 @@ private struct KeyBarElement: Element {
     var x = 1
     var room = node.frame.size.width - x
     if let last { room -= last.width + Self.gap }
-    for binding in guide.footer {
-      let key = ShownKey(binding)
-      guard key.width <= room else { break }
-      paint(key, at: x, on: canvas)
-      x += key.width + Self.gap
-      room -= key.width + Self.gap
+    for keys in Self.groups(of: guide.footer) {
+      let width = keys.map(\.width).reduce(0, +)
+      guard width <= room else { break }
+      for key in keys {
+        paint(key, at: x, on: canvas)
+        x += key.width
+      }
+      x += Self.gap
+      room -= width + Self.gap
     }
     if let last, x + last.width <= node.frame.size.width { paint(last, at: x, on: canvas) }
+  }
+
+  /// Arrow keys that do the same stand together.
+  private static func groups(of bindings: [KeyBinding]) -> [[ShownKey]] {
+    var groups: [[ShownKey]] = []
+    for binding in bindings {
+      let key = ShownKey(binding)
+      if let last = groups.last?.last, last.binding.title == binding.title, last.binding.key.isArrow,
+        binding.key.isArrow
+      {
+        groups[groups.count - 1][groups[groups.count - 1].count - 1] = ShownKey(last.binding, sharesTitle: true)
+        groups[groups.count - 1].append(key)
+      } else {
+        groups.append([key])
+      }
+    }
+    return groups
   }
 
   private func paint(_ key: ShownKey, at x: Int, on canvas: Canvas) {

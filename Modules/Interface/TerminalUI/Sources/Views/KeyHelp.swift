@@ -129,6 +129,7 @@ extension Language {
   var firstAndLast: String { self("First row, last row", "첫 줄, 마지막 줄") }
   var scroll: String { self("Scroll", "스크롤") }
   var nextControl: String { self("Next control, the one before", "다음 항목, 이전 항목") }
+  var nextField: String { self("Next field", "다음 칸") }
   var nearestControl: String { self("To the nearest control that way", "그 방향의 가까운 항목으로") }
 
   /// What the mouse does, wherever it is.

@@ -1,8 +1,8 @@
 import Terminal
 
-/// The name of a key beside what it does, for as long as pressing it does that: where letters are text for what has the
-/// focus, a key that types something is blank, in as many cells, and so is one that is disabled. It
-/// must come after what may have the focus.
+/// The name of a key beside what it does, for as long as pressing it does that: where letters become text, a key that
+/// types something is blank, in as many cells, and so is one that is disabled. It must come after what may have the
+/// focus.
 public struct KeyHint: PrimitiveView {
   private let key: Key
 
@@ -34,8 +34,8 @@ private struct KeyHintElement: Element {
 
   /// Only now is it known what has the focus.
   func paint(_ node: Node, on canvas: Canvas) {
-    let takesText = canvas.frame.responders.focused(focus)?.interaction.takesText ?? false
-    if isOn, !takesText || !key.isText { canvas.write(label, style: style) }
+    let typesText = canvas.frame.responders.typesText(whenFocused: focus)
+    if isOn, !typesText || !key.isText { canvas.write(label, style: style) }
   }
 
   /// Line by line nothing is pressed.

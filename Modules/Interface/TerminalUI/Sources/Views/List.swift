@@ -11,7 +11,6 @@ where Data.Element: Identifiable, Data.Index == Int {
   var opening: Data.Element.ID?
   var followsEnd = false
   var focusWish = FocusWish.ordinary
-  var marksFirst = false
 
   /// Rows to choose from. A row sees in its environment whether it `isFocused`.
   public init(
@@ -58,14 +57,6 @@ where Data.Element: Identifiable, Data.Index == Int {
     return list
   }
 
-  /// Shows the first row as chosen while something else has the focus: for a list whose first row the field above it
-  /// opens.
-  public func presentsFirst() -> List {
-    var list = self
-    list.marksFirst = true
-    return list
-  }
-
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     // The two kinds of list remember different things of their place, even where one takes the other's.
@@ -105,8 +96,7 @@ where Data.Element: Identifiable, Data.Index == Int {
     _ evaluation: Evaluation, _ position: ListPosition, _ isFocused: Bool
   ) -> @MainActor (Int) -> Node? {
     let (identity, outside) = (evaluation.identity, evaluation.environment)
-    let chosen = isFocused ? position.selected : marksFirst ? 0 : nil
-    let selected = onSelect == nil ? nil : chosen
+    let selected = onSelect == nil || !isFocused ? nil : position.selected
     return { index in
       FrameWork.current.rows += 1
       let element = data[data.startIndex + index]

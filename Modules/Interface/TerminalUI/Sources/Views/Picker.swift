@@ -7,8 +7,8 @@ import Terminal
 ///     }
 ///     .pickerStyle(.segmented)
 ///
-/// A wheel or a row of options has the focus as a whole, and the arrow keys choose; in a column each option has it, and
-/// Enter or Space chooses. A click takes an option everywhere. Line by line each has a number, and a wheel has one that
+/// A wheel or a row of options has the focus as a whole, and the arrow keys choose, and in a wheel Space; Enter goes to
+/// the next control. In a column each option has the focus, and Enter or Space chooses. A click takes an option everywhere. Line by line each has a number, and a wheel has one that
 /// turns it. Views inside without a `tag` are no options, and do not show.
 public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView {
   let selection: Binding<Value>
@@ -68,8 +68,8 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
   }
 
   private func keys(_ language: Language, isWheel: Bool) -> [KeyBinding] {
-    [KeyBinding(.left, language.previous) {}, KeyBinding(.right, language.next) {}]
-      + (isWheel ? KeyBinding.told(.enter, .character(" "), title: language.next) : [])
+    [KeyBinding(.left, language.change) {}, KeyBinding(.right, language.change) {}]
+      + (isWheel ? KeyBinding.told(.character(" "), title: language.change) : [])
   }
 
   private func interaction(
@@ -79,14 +79,14 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
     let turn = isEnabled && isWheel ? ClickTarget { _ in _ = choice.step(by: 1, wraps: true) } : nil
     let turns = isEnabled && choice.options.count > 1
     return Interaction(
-      isFocusable: isEnabled, focusWish: focusWish, click: turn,
+      isFocusable: isEnabled, focusWish: focusWish, movesOn: isEnabled, click: turn,
       keys: { turns ? keys(language, isWheel: isWheel) : [] }
     ) { event in
       guard isEnabled, case .key(let press) = event else { return false }
       switch press {
       case KeyPress(.left): return choice.step(by: -1, wraps: isWheel)
       case KeyPress(.right): return choice.step(by: 1, wraps: isWheel)
-      case KeyPress(.enter), KeyPress(.character(" ")): return isWheel && choice.step(by: 1, wraps: true)
+      case KeyPress(.character(" ")): return isWheel && choice.step(by: 1, wraps: true)
       default: return false
       }
     }

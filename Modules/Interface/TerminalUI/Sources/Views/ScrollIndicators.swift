@@ -25,20 +25,27 @@ extension EnvironmentValues {
 
 /// Signs in front of a frame that say where there is more. They are no part of what can be selected.
 struct ScrollMarks {
-  private var marks: [(place: Point, sign: SafeText)] = []
+  /// A sign, and the places for it, the best first.
+  private var marks: [(sign: SafeText, places: [Point])] = []
 
   /// Notes what a view that scrolls has to say; nothing where it is but a row high.
   mutating func note(above: Bool, below: Bool, on canvas: Canvas) {
     let area = canvas.bounds.intersection(canvas.clip)
     guard area.size.height > 1, area.size.width > 0 else { return }
-    if above { marks.append((Point(x: area.maxX - 1, y: area.minY), "▴")) }
-    if below { marks.append((Point(x: area.maxX - 1, y: area.maxY - 1), "▾")) }
+    let half = (area.size.height + 1) / 2
+    let places = (0..<half).map { Point(x: area.maxX - 1, y: area.minY + $0) }
+    if above { marks.append(("▴", places)) }
+    if below { marks.append(("▾", places.map { Point(x: $0.x, y: area.minY + area.maxY - 1 - $0.y) })) }
   }
 
-  /// Paints them where nothing else stands.
+  /// Paints each as near to its corner as it touches nothing: text may fill the row of the corner.
   func paint(on grid: inout Terminal.Grid) {
-    for mark in marks where grid.cluster(at: mark.place) == " " {
-      grid.write(mark.sign, at: mark.place, style: Style(attributes: .dim), clip: grid.bounds)
+    for mark in marks {
+      let free = mark.places.first { place in
+        grid.cluster(at: place) == " " && (place.x == 0 || grid.cluster(at: Point(x: place.x - 1, y: place.y)) == " ")
+      }
+      guard let free else { continue }
+      grid.write(mark.sign, at: free, style: Style(attributes: .dim), clip: grid.bounds)
     }
   }
 }

@@ -6,11 +6,12 @@ import Terminal
 public struct TextField: PrimitiveView {
   private let prompt: String
   private let text: Binding<String>
-  private let onSubmit: @MainActor () -> Void
+  private let onSubmit: (@MainActor () -> Void)?
   private var focusWish = FocusWish.ordinary
 
-  /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter.
-  public init(_ prompt: String, text: Binding<String>, onSubmit: @escaping @MainActor () -> Void = {}) {
+  /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter; without it Enter goes to the next
+  /// control.
+  public init(_ prompt: String, text: Binding<String>, onSubmit: (@MainActor () -> Void)? = nil) {
     self.prompt = prompt
     self.text = text
     self.onSubmit = onSubmit
@@ -34,14 +35,15 @@ public struct TextField: PrimitiveView {
       let click = isEnabled ? ClickTarget { state.clickInSpan(at: $0) } : nil
       let language = evaluation.environment.language
       let interaction = Interaction(
-        isFocusable: isEnabled, focusWish: focusWish, takesText: true, click: click,
+        isFocusable: isEnabled, focusWish: focusWish, takesText: true, movesOn: onSubmit == nil, click: click,
         keys: { isEnabled ? state.keys(wishes, submit: nil, in: language) : [] }
       ) { event in
         isEnabled && state.handle(event, wishes)
       }
       evaluation.add(
         ResponderElement(
-          interaction: interaction, input: TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit)),
+          interaction: interaction,
+          input: TextInput(prompt: prompt, text: text, wish: focusWish, submit: onSubmit ?? {})),
         children: [
           Node(identity: evaluation.identity.child(0), element: element(state, evaluation), children: [])
         ])

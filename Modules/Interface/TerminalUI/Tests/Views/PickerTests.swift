@@ -26,11 +26,11 @@ import Testing
   @Test(arguments: [PickerStyle.wheel, .segmented])
   func arrowsBesideGoFromOptionToOption(style: PickerStyle) async {
     let pilot = open(style)
-    #expect(!pilot.screen.contains("Previous"))
+    #expect(!pilot.screen.contains("Change"))
     await pilot.press(.down, .right)
     #expect(model.kind == .alien)
     #expect(pilot.reversedText.contains { $0.contains("Alien") })
-    #expect(pilot.screen.contains("← Previous  → Next"))
+    #expect(pilot.screen.contains(" ←→ Change  ↓ Next field  ? Keys"))
     await pilot.press(.left, .left)
     #expect(model.kind == .cat)
     // At its end the row stands still, and the wheel goes around.
@@ -65,13 +65,20 @@ import Testing
     #expect(model.log == ["14"])
   }
 
-  @Test func enterAndSpaceTurnTheWheelOnly() async {
-    let wheel = open(.wheel)
-    await wheel.press(.tab, .enter, .character(" "))
-    #expect(model.kind == .cat)
-    let row = open(.segmented)
-    await row.press(.tab, .enter, .character(" "))
-    #expect(model.kind == .cat)
+  @Test(arguments: [(PickerStyle.wheel, ControlModel.Kind.alien), (.segmented, .dog)])
+  func spaceTurnsTheWheelAndEnterGoesOn(style: PickerStyle, kind: ControlModel.Kind) async {
+    let pilot = open(style)
+    await pilot.press(.tab, .character(" "))
+    #expect(model.kind == kind)
+    await pilot.press(.enter)
+    #expect(model.kind == kind && pilot.reversedText == ["[ Below ]"] && model.log.isEmpty)
+  }
+
+  @Test func theHelpHasTheKeysOfAFieldTogether() async {
+    let pilot = open(.wheel)
+    await pilot.press(.tab, .function(1))
+    #expect(pilot.screen.contains("← → Space") && pilot.screen.contains("Change"))
+    #expect(pilot.screen.contains("↓ ⏎") && pilot.screen.contains("Next field"))
   }
 
   @Test func aClickTakesAnOption() async {

@@ -90,7 +90,8 @@ extension Editor {
     case .wordLeft: caret = WordMotion.start(before: caret, in: buffer)
     case .wordRight: caret = WordMotion.end(after: caret, in: buffer)
     case .up: return moveVertically(down: false, after: before) || recall(older: true, history())
-    case .down: return moveVertically(down: true, after: before) || recall(older: false, history())
+    // Who is at the end of a text of several lines means to stay in it; Tab leaves it.
+    case .down: return moveVertically(down: true, after: before) || recall(older: false, history()) || traits.hasLines
     case .lineStart: return moveInText(to: buffer.lineStart(of: caret))
     case .lineEnd: return moveInText(to: buffer.lineEnd(of: caret))
     case .textStart: return moveInText(to: 0)

@@ -149,6 +149,7 @@ extension EditorState {
 
   private func enterKey(_ wishes: Wishes, _ title: String?, _ language: Language) -> [KeyBinding] {
     guard let submit = wishes.submit else {
+      guard editor.traits.hasLines else { return [] }
       return KeyBinding.told(.enter, title: EditCommand.newLine.title(in: language))
     }
     return title.map { [KeyBinding(.enter, $0, action: submit)] } ?? KeyBinding.told(.enter, title: language.done)

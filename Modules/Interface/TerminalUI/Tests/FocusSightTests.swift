@@ -1,0 +1,97 @@
+import Observation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+/// Nothing is pressed that was scrolled out of sight.
+@MainActor struct FocusSightTests {
+  @Observable @MainActor final class Model {
+    var text = ""
+    var log: [String] = []
+  }
+
+  private struct Rows: View {
+    let model: Model
+    var hasField = false
+
+    var body: some View {
+      VStack {
+        ScrollView {
+          VStack {
+            if hasField { TextField("name", text: Binding(model, \.text)).defaultFocus() }
+            ForEach(Array(0..<20), id: \.self) { index in Button("row \(index)") { model.log.append("\(index)") } }
+          }
+        }
+        .accessibilityScreen()
+        Button("tab") { model.log.append("tab") }
+      }
+    }
+  }
+
+  private let model = Model()
+
+  private func open(hasField: Bool = false) -> Pilot {
+    Pilot(columns: 20, rows: 6, root: Rows(model: model, hasField: hasField))
+  }
+
+  @Test(arguments: [Key.enter, .character(" "), .down, .up, .left]) func theFirstPressBringsItBack(key: Key) async {
+    let pilot = open()
+    await pilot.press(.end)
+    #expect(pilot.reversedText.isEmpty)
+    let before = pilot.lines
+    await pilot.press(key)
+    // The nearest, and nothing moves.
+    #expect(pilot.reversedText == ["[ row 15 ]"] && pilot.lines == before && model.log.isEmpty)
+    await pilot.press(.enter)
+    #expect(model.log == ["15"])
+    await pilot.press(.home, .enter)
+    #expect(pilot.reversedText == ["[ row 4 ]"] && model.log == ["15"])
+  }
+
+  @Test func pagesToo() async {
+    let pilot = open()
+    await pilot.press(.pageDown, .pageDown, .enter)
+    #expect(pilot.reversedText == ["[ row 6 ]"] && model.log.isEmpty)
+    await pilot.press(.down, .enter)
+    #expect(model.log == ["7"])
+  }
+
+  @Test func aFieldOutOfSightIsScrolledTo() async {
+    let pilot = open(hasField: true)
+    await pilot.press(.pageDown, .pageDown)
+    await pilot.type("x")
+    #expect(model.text == "x" && pilot.lines[0] == "x")
+  }
+
+  private struct Row: Identifiable {
+    let id: Int
+  }
+
+  @Test func ofAListTheWheelMovedToo() async {
+    let model = model
+    let list = List((0..<20).map(Row.init), onSelect: { model.log.append("\($0.id)") }) { Text("row \($0.id)") }
+    let pilot = Pilot(columns: 20, rows: 4, root: list.defaultFocus())
+    await pilot.wheel(.down, over: "row 1", notches: 2)
+    #expect(pilot.lines[0] == "row 6")
+    await pilot.press(.enter)
+    #expect(model.log.isEmpty && pilot.lines[0] == "row 6")
+    await pilot.press(.enter)
+    #expect(model.log == ["6"])
+  }
+
+  @Test func withNothingToPressInSightItComesBack() async {
+    let log = model
+    let pilot = Pilot(
+      columns: 20, rows: 4,
+      root: ScrollView {
+        VStack {
+          Button("only") { log.log.append("only") }
+          ForEach(Array(0..<20), id: \.self) { Text("text \($0)") }
+        }
+      })
+    await pilot.press(.end, .enter)
+    #expect(pilot.reversedText == ["[ only ]"] && log.log.isEmpty)
+    await pilot.press(.enter)
+    #expect(log.log == ["only"])
+  }
+}
