@@ -141,6 +141,10 @@ final class ScriptedModel: LanguageModel {
     _ = held.withLock { $0.last }?.yield(.text(text))
   }
 
+  func think(_ text: String) {
+    _ = held.withLock { $0.last }?.yield(.reasoning(text))
+  }
+
   func finish() {
     guard let last = held.withLock({ $0.popLast() }) else { return }
     last.yield(.finished(.stop))

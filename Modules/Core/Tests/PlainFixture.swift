@@ -11,6 +11,7 @@ import Testing
 
 /// The whole app over memory, line by line.
 @MainActor final class PlainFixture {
+  let container: DependencyContainer
   let interactor: CoreInteractor
   let contributions: Contributions
   let presenter: AppPresenter
@@ -21,7 +22,8 @@ import Testing
   /// - Parameter model: Who answers; a scripted one by default.
   init(language: TerminalUI.Language = .english, model other: (any LanguageModel)? = nil) async throws {
     let model = ScriptedModel()
-    let interactor = DependencyContainer.inMemory(language: language, model: other ?? model).interactor
+    container = DependencyContainer.inMemory(language: language, model: other ?? model)
+    let interactor = container.interactor
     let selection = try FeatureSelection(of: AppFixture.all, in: "aichat")
     contributions = try CoreBuilder(interactor: interactor, language: language, selection: selection).registry()
       .contributions

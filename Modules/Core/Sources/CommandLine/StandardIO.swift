@@ -93,7 +93,7 @@ import TerminalUI
     case .paste(let lines): return lines.first
     case .terminate: kill(getpid(), SIGTERM)  // The terminal is as it was: now as if nobody had caught it.
     case .hangup: kill(getpid(), SIGHUP)
-    case .interrupt, .end, .outputClosed: try? Self.putLineBreak()
+    case .interrupt, .end, .outputClosed, .continued: try? Self.putLineBreak()
     }
     return nil
   }

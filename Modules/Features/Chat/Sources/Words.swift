@@ -43,7 +43,9 @@ extension Language {
       "아직 답장이 오고 있습니다. 기다리거나 Esc로 멈출 수 있습니다.")
   }
   var replyIsArrivingWithoutKeys: String {
-    self("The reply is still arriving. Wait for it, or stop it.", "아직 답장이 오고 있습니다. 기다리거나 멈출 수 있습니다.")
+    self(
+      "The reply is still arriving. Ctrl-C stops it. Your words are kept.",
+      "아직 답장이 오고 있습니다. 멈추려면 Ctrl-C를 누르세요. 쓰신 글은 남아 있습니다.")
   }
   var replyIsArrivingElsewhere: String {
     self(
@@ -58,6 +60,7 @@ extension Language {
   var foundHere: String { self("found here", "찾은 메시지") }
   var newest: String { self("Newest", "최신 메시지") }
   var thoughts: String { self("Thoughts", "생각") }
+  var endOfThoughts: String { self("End of thoughts.", "생각 끝.") }
   var thinking: String { self("Thinking…", "생각하는 중…") }
   var stillAnswers: String { self("Deleted, but still answers here…", "삭제한 아바타지만 대화는 계속할 수 있습니다…") }
   var nobodyAnswers: String {

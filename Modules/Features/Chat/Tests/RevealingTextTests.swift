@@ -38,6 +38,14 @@ import Testing
     #expect(pilot.forbiddenCharacters.isEmpty)
   }
 
+  @Test func `Line by line it is told without a sign`() async {
+    let reply = Reply()
+    reply.text = "a\u{200B}b"
+    let pilot = PlainPilot(root: Screen(reply: reply))
+    await pilot.settle()
+    #expect(pilot.transcript.contains("1. 1 hidden character · Show\n") && !pilot.transcript.contains("⚠"))
+  }
+
   @Test func `One character is one`() {
     #expect(pilot("a\u{200B}b").0.lines[1] == "⚠ 1 hidden character · Show")
   }

@@ -60,8 +60,8 @@ public struct MarkdownText: View {
   /// - Parameter text: What it is counted by as long as it grows.
   private func folded(thinking text: String?, _ blocks: () -> [MarkdownBlock]) -> some View {
     let isOpen = thoughts?.isOpen ?? $opensHere
-    // Who hears it would hear each number.
-    let thinking = text.map { isPlain ? language.thinking : language.thinking(counter.count(in: $0)) }
+    // Who hears it would hear each number, and the same thing by two names.
+    let thinking = isPlain ? nil : text.map { language.thinking(counter.count(in: $0)) }
     let title = thinking ?? language.thoughts
     return VStack(alignment: .leading) {
       Button {
@@ -76,10 +76,12 @@ public struct MarkdownText: View {
 
 private struct ReasoningLabel: View {
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
   let title: String
   let isOpen: Bool
 
   var body: some View {
     Text(line: (isOpen ? "▾ " : "▸ ") + title).foregroundStyle(.secondary).reversed(isFocused)
+      .accessibilityLabel(title + " " + (isOpen ? language.opened : language.closed))
   }
 }

@@ -78,8 +78,12 @@ import Testing
       reply.thoughts += word
       await pilot.settle()
     }
-    #expect(pilot.transcript.components(separatedBy: "Thinking…").count == 2)
-    #expect(!pilot.transcript.contains("word"))
+    reply.isThinking = false
+    await pilot.settle()
+    #expect(pilot.transcript.components(separatedBy: "1. Thoughts (closed)\n").count == 2)
+    #expect(!pilot.transcript.contains("word") && !pilot.transcript.contains("▸"))
+    await pilot.enter("1")
+    #expect(pilot.answer.contains("1. Thoughts (open)\n") && !pilot.answer.contains("▾"))
   }
 
   @Test func `Words are counted as they come, in pieces of any length`() {

@@ -43,6 +43,7 @@ extension NavigationState {
 }
 
 private struct TabBar: View {
+  @Environment(\.announce) private var announce
   @Environment(\.windowSize) private var window
   let navigator: Navigator
   let titles: [String: String]
@@ -50,7 +51,7 @@ private struct TabBar: View {
   var body: some View {
     HStack(spacing: 1) {
       ForEach(Array(navigator.state.tabs.enumerated()), id: \.element.id) { index, tab in
-        Button(action: { navigator.select(tab.id) }) {
+        Button(action: { select(tab.id) }) {
           TabLabel(
             key: Key(tab: index), title: titles[tab.id] ?? tab.id, isSelected: index == navigator.state.selected,
             isShort: isShort, isReachable: navigator.state.tabsAreReachable)
@@ -59,6 +60,13 @@ private struct TabBar: View {
       }
     }
     .padding(.horizontal, isShort ? 0 : 1)
+  }
+
+  private func select(_ tab: String) {
+    let before = navigator.state
+    navigator.select(tab)
+    // Who is there already hears where that is.
+    if navigator.state == before { announce.screenAgain() }
   }
 
   /// Whether there is no room for all the titles.

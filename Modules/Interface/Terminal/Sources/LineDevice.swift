@@ -30,6 +30,8 @@ public enum LineEvent: Hashable, Sendable {
   case end
   /// Ctrl-C (SIGINT).
   case interrupt
+  /// The program goes on after it was stopped (SIGCONT): a shell had the terminal meanwhile.
+  case continued
   /// The program was asked to end (SIGTERM).
   case terminate
   /// The terminal is gone (SIGHUP).

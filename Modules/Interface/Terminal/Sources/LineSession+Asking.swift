@@ -31,7 +31,7 @@ extension LineSession {
     defer { Restoration.perform() }
     session.write(question)
     session.requestLine()
-    for await event in session.events where event != .outputClosed {
+    for await event in session.events where event != .outputClosed && event != .continued {
       // One line was asked for.
       if case .paste(let lines) = event { return .line(lines.first ?? "") }
       return event

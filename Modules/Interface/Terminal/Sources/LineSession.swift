@@ -59,11 +59,18 @@ public final class LineSession: LineDevice {
     self.output = output
     self.signals = signals
     fixedColumns = columns.flatMap { 1...10_000 ~= $0 ? $0 : nil }
-    isInteractive = isatty(input) == 1 && isatty(output) == 1
-    isCapable = isInteractive && !["", "dumb", "unknown"].contains(name ?? "")
+    let isInteractive = isatty(input) == 1 && isatty(output) == 1
+    let isCapable = isInteractive && !["", "dumb", "unknown"].contains(name ?? "")
+    (self.isInteractive, self.isCapable) = (isInteractive, isCapable)
     (events, continuation) = AsyncStream.makeStream(of: LineEvent.self)
     thread = LineThread(
-      input: input, gathers: isInteractive, signals: signals.readEnd, continuation: continuation)
+      input: input, gathers: isInteractive, signals: signals.readEnd, continuation: continuation
+    ) {
+      // A shell that had the terminal meanwhile has turned it off, and a line may be wanted already.
+      guard isCapable else { return }
+      var mark = ControlSequence.startBracketedPaste
+      _ = mark.withUTF8 { Descriptor.send(UnsafeRawBufferPointer($0), to: output) }
+    }
   }
 
   /// The width by `COLUMNS`, else of the terminal as it is now, else 80; at least 20.

@@ -17,6 +17,7 @@ final class LineThread: @unchecked Sendable {
   private let gathers: Bool
   private let signals: Int32
   private let continuation: AsyncStream<LineEvent>.Continuation
+  private let continued: @Sendable () -> Void
   private var thread: OwnThread?
   private var buffer = LineBuffer()
   private var gatherer = EntryGatherer()
@@ -24,7 +25,12 @@ final class LineThread: @unchecked Sendable {
   private var hasEnded = false
 
   /// A thread that does not run yet.
-  init(input: Int32, gathers: Bool, signals: Int32, continuation: AsyncStream<LineEvent>.Continuation) {
+  /// - Parameter continued: Called when the program goes on after it was stopped, before anybody hears of it.
+  init(
+    input: Int32, gathers: Bool, signals: Int32, continuation: AsyncStream<LineEvent>.Continuation,
+    continued: @escaping @Sendable () -> Void = {}
+  ) {
+    self.continued = continued
     self.input = input
     self.gathers = gathers
     self.signals = signals
@@ -108,6 +114,9 @@ final class LineThread: @unchecked Sendable {
         // The terminal drops its unfinished line then, and with it the mark at the end of a paste.
         gatherer = EntryGatherer()
         continuation.yield(.interrupt)
+      case UInt8(truncatingIfNeeded: SIGCONT):
+        continued()
+        continuation.yield(.continued)
       case UInt8(truncatingIfNeeded: SIGHUP): continuation.yield(.hangup)
       default: break
       }

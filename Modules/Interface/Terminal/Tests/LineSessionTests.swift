@@ -184,6 +184,10 @@ extension TerminalSessionTests {
     pseudo.type("3\n4\n")
     #expect(await events.next() == .paste(["3", "4"]))
     _ = pseudo.written()
+    // A shell had the terminal meanwhile.
+    kill(getpid(), SIGCONT)
+    #expect(await events.next() == .continued)
+    #expect(String(decoding: pseudo.written(), as: UTF8.self) == "\u{1B}[?2004h")
     #expect(session.copy("한글") && !session.copy(String(repeating: "x", count: 1 << 20)))
     #expect(String(decoding: pseudo.written(), as: UTF8.self) == "\u{1B}]52;c;7ZWc6riA\u{7}")
     session.close()

@@ -64,7 +64,9 @@ struct ChatView: View {
       keys.append(KeyBinding(.control("r"), language.tryAgain) { Task { await presenter.onRetryPressed() } })
     }
     if presenter.lastThoughtful != nil {
-      keys.append(KeyBinding(.alt("t"), language.thoughts, prominence: .spare) { presenter.onThoughtsPressed() })
+      // Line by line each reply that has any offers its own.
+      let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
+      keys.append(KeyBinding(.alt("t"), language.thoughts, prominence: prominence) { presenter.onThoughtsPressed() })
     }
     if presenter.lastReply != nil {
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare

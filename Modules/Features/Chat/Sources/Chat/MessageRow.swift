@@ -47,7 +47,7 @@ struct MessageRow: View {
         if message.state == .streaming, !isForeign, !message.text.isEmpty { ProgressView() }
       }
       .accessibilityLabel(told)
-      .accessibilityCopy(message.text.isEmpty ? nil : message.text)
+      .accessibilityCopy(message.text.isEmpty ? nil : message.text, code: CodeFinder().lastCode(in: message.text))
       .accessibilityBusy(message.state == .streaming && !isForeign)
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
@@ -66,8 +66,11 @@ struct MessageRow: View {
   /// What was thought is told when it is open; that somebody thinks is told in any case.
   private var thoughts: String {
     guard !message.reasoning.isEmpty else { return "" }
-    if showsThoughts.wrappedValue { return language.thoughts + ": " + message.reasoning }
-    return isThinking ? language.thinking : ""
+    if showsThoughts.wrappedValue {
+      return language.thoughts + ": " + message.reasoning + (isThinking ? "" : "\n" + language.endOfThoughts)
+    }
+    // The line is whole: it is told although more is to come.
+    return isThinking ? language.thinking + "\n" : ""
   }
 
   /// Whoever types hears what they typed; a model writes Markdown.

@@ -41,6 +41,6 @@ private struct HiddenCharactersLabel: View {
   let words: String
 
   var body: some View {
-    Text(line: "⚠ " + words).foregroundStyle(.danger).reversed(isFocused)
+    Text(line: "⚠ " + words).foregroundStyle(.danger).reversed(isFocused).accessibilityLabel(words)
   }
 }

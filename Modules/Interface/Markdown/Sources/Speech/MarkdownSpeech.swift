@@ -85,11 +85,15 @@ extension MarkdownSpeech {
 
   private func lines(of code: MarkdownCode, isOpen: Bool) -> [String] {
     // What ends a line is behind each, also behind the last.
-    let lines = code.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(isOpen ? 2 : 1)
+    var lines = code.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(isOpen ? 2 : 1)
+      .map { String($0) }
     let isBegun = !isOpen || !code.text.isEmpty
     guard isBegun else { return [] }
     let name = code.language.isEmpty ? language.code + ":" : language.code + ", " + code.language + ":"
-    return [name] + lines.map { String($0) } + (isOpen ? [] : [language.endOfCode])
+    lines.insert(name, at: 0)
+    // Each line is whole: nobody must look for the end of a sentence in it.
+    if isOpen { lines[lines.count - 1] += "\n" } else { lines.append(language.endOfCode) }
+    return lines
   }
 
   private mutating func lines(of table: MarkdownTable, isOpen: Bool) -> [String] {

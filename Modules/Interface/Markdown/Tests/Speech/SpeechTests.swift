@@ -58,7 +58,7 @@ import Testing
     #expect(words("Steps:\n- on", arriving: true) == "Steps:\nItem: on")
     #expect(words("# Head", arriving: true) == "")
     #expect(words("```sw", arriving: true) == "")
-    #expect(words("```swift\nlet a\nlet", arriving: true) == "Code, swift:\nlet a")
+    #expect(words("```swift\nlet a\nlet", arriving: true) == "Code, swift:\nlet a\n")
     #expect(words("Look:\n| a | b", arriving: true) == "Look:")
     #expect(words("|a|b|\n|-|-|\n|1|2|\n|x", arriving: true) == "Table: a, b\na: 1; b: 2")
   }

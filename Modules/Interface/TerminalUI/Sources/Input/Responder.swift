@@ -194,6 +194,8 @@ struct ResponderElement: WrapperElement {
   let interaction: Interaction
   /// What there is to fill, where it is a view to type in.
   var input: TextInput?
+  /// What there is to choose from, where one of several is chosen in it.
+  var choice: PickerChoice?
 
   func paint(_ node: Node, on canvas: Canvas) {
     let outside = canvas.frame.responders.add(interaction, node, on: canvas)

@@ -46,6 +46,8 @@ extension ResponderElement {
   func read(_ node: Node, by reader: PlainReader) {
     if let input {
       if interaction.isFocusable { reader.field(input, at: node.identity) } else { reader.painted(node) }
+    } else if let choice, interaction.isFocusable {
+      reader.choice(choice, at: node.identity) { reader.readChildren(of: node) }
     } else if interaction.isFocusable, !holdsRows(node) {
       let interaction = interaction
       reader.action(node.identity) {

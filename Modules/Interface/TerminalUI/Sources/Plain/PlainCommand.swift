@@ -3,10 +3,14 @@ enum PlainCommand: Equatable {
   case repeatScreen, back, more, help, quit
   /// To copy the last message, 1, or one before it.
   case copy(Int)
+  /// To copy the last block of code: of the last message that has any, or of one counted from the end.
+  case copyCode(Int?)
   /// A number, as it was typed, and what came after it.
   case number(Int, typed: String, rest: String?)
-  /// Words.
+  /// Words, which may be what something is called.
   case words(String)
+  /// Words that are nothing else.
+  case literal(String)
 
   private static let names: [(PlainCommand, Set<String>)] = [
     (.back, ["b", "back", "뒤로"]), (.more, ["m", "more", "더", "더 보기", "더보기"]),
@@ -24,7 +28,7 @@ enum PlainCommand: Equatable {
     if content.isEmpty {
       self = .repeatScreen
     } else if first == " " || first == "\u{3000}" {
-      self = .words(content)
+      self = .literal(content)
     } else if let command = Self.names.first(where: { $0.1.contains(content.lowercased()) })?.0 {
       self = command
     } else if let command = Self.copy(in: content) {
@@ -37,14 +41,17 @@ enum PlainCommand: Equatable {
   }
 
   private static let copy: Set<String> = ["c", "copy", "복사"]
+  private static let code: Set<String> = ["code", "코드"]
 
-  /// The name of the command, alone or with a number after it.
+  /// The name of the command, with a number and the word for code after it, or one of them, or nothing.
   private static func copy(in text: String) -> PlainCommand? {
-    let parts = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let name = parts.first, copy.contains(name) else { return nil }
-    if parts.count == 1 { return .copy(1) }
-    guard parts.count == 2, case .number(let number, _, nil) = number(in: parts[1]) else { return nil }
-    return .copy(number)
+    var parts = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    guard let name = parts.popFirst(), copy.contains(name) else { return nil }
+    let isCode = parts.last.map { code.contains($0) } ?? false
+    if isCode { parts.removeLast() }
+    guard let digits = parts.first else { return isCode ? .copyCode(nil) : .copy(1) }
+    guard parts.count == 1, case .number(let number, _, nil) = number(in: digits) else { return nil }
+    return isCode ? .copyCode(number) : .copy(number)
   }
 
   /// A number of at most nine digits, alone or with a space and words after it.

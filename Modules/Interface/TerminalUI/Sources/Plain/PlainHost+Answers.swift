@@ -8,9 +8,10 @@ extension PlainHost {
     case .line(let line): answer(line, PlainCommand(line))
     case .paste(let lines):
       let words = lines.joined(separator: "\n")
-      answer(words, .words(words), count: lines.count)
+      answer(words, .literal(words), count: lines.count)
     case .end: quit(.quit)
     case .interrupt: interrupt()
+    case .continued: promptAgain()
     case .terminate: quit(.terminated)
     case .hangup: quit(.hangup)
     case .outputClosed: quit(.outputClosed)
@@ -25,12 +26,11 @@ extension PlainHost {
     lookAgain()
     if !isCalm { tell(evenUnfinished: true) }
     showEntered(line)
-    (printer.echo, filled) = (nil, nil)
+    (printer.echo, printer.isPaging, filled, turned) = (nil, false, nil, [])
     if count > 1, asked != nil || reading.composer != nil { say(language.lines(count)) }
     if let name = asked {
       asked = nil
-      if command == .repeatScreen { return promptSoon() }
-      fill(name, with: line)
+      if command == .repeatScreen { sendKept(name) } else { fill(name, with: line) }
     } else {
       perform(command, on: target)
     }
@@ -47,13 +47,45 @@ extension PlainHost {
     case .back: if let back = reading.back { back.action() } else { say(language.nothingBehind) }
     case .more: turnPage()
     case .copy(let number): copy(messageFromEnd: number)
-    case .words(let words): write(words)
+    case .copyCode(let number): copy(codeOf: number)
+    case .words(let words): if !press(words) { write(words) }
+    case .literal(let words): write(words)
     case .number(let number, let typed, let rest): choose(number, target, typed: typed, rest: rest)
     }
   }
 
   private func turnPage() {
+    (turned, printer.isPaging) = (reading.waitingSides, true)
     if pages.turn() { look() } else { say(language.nothingMore) }
+  }
+
+  /// Presses what is called like these words. In a panel that asks a question, yes and no are its answers.
+  /// - Returns: Whether there is such a thing.
+  private func press(_ words: String) -> Bool {
+    if let act = reading.action(called: words) ?? answer(words) {
+      act()
+      return true
+    }
+    let absent = language.unavailable(words).essence
+    guard reading.items.contains(where: { !$0.canBeChosen && $0.text.string.essence == absent }) else { return false }
+    say(language.unavailable(words))
+    return true
+  }
+
+  private func answer(_ words: String) -> (@MainActor () -> Void)? {
+    guard let agreement = reading.agreement else { return nil }
+    switch words.lowercased() {
+    case "y", "yes", "예", "네": return agreement
+    case "n", "no", "아니요", "아니오": return reading.back?.action
+    default: return nil
+    }
+  }
+
+  /// What was kept in the field, as a reply was arriving, goes now.
+  private func sendKept(_ name: PlainReading.Name) {
+    guard let item = reading.item(named: name), case .field(let input) = item.kind, input.takesLines else { return }
+    printer.echo = input.text.wrappedValue
+    input.submit()
   }
 
   /// Words go to the field that the screen is for.
@@ -75,10 +107,17 @@ extension PlainHost {
     switch (item.kind, rest) {
     case (.action(let act), nil): act()
     case (.action, _): if hasComposer { write(typed) } else { say(language.takesNoWords(number)) }
+    case (.choice(let choice), nil): choice.turn()
+    case (.choice(let choice), let words?): choose(words, of: choice, item)
     case (.field, nil): asked = name
     case (.field, let words?): fill(name, with: words)
     case (.heading, _), (.text, _), (.more, _): say(language.isGone(number))
     }
+  }
+
+  private func choose(_ words: String, of choice: PlainChoice, _ item: PlainReading.Item) {
+    guard let place = choice.place(of: words) else { return say(language.choices(choice.options)) }
+    if place == choice.selected { write(printer.told(item)) } else { choice.select(place) }
   }
 
   /// Fills a field by its number. A hyphen alone empties it.
@@ -104,6 +143,13 @@ extension PlainHost {
     guard let item = reading.item(named: name), case .field(let input) = item.kind, input.text.wrappedValue == words
     else { return }
     write(printer.told(item))
+  }
+
+  /// Says where a list has ended of which more was asked for. It is known once nothing comes any more.
+  func tellEnds() {
+    let gone = PlainReading.Side.allCases.filter { turned.contains($0) && !reading.waitingSides.contains($0) }
+    turned = []
+    write(gone.map { PlainLine(text: SafeText(untrustedLine: language.nothingMore(on: $0))) })
   }
 
   /// Ctrl-C means what the screen binds to it, such as to stop a reply; else it ends the program.

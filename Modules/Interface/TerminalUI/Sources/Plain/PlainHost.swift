@@ -22,6 +22,8 @@ public import Terminal
   /// How long another screen may take to load before it is told unfinished, and how long nothing must happen before
   /// another screen is told, and before the prompt, in milliseconds.
   private static let loadingPatience = 400, calm = 80
+  /// How long nothing must come of a reply before the beginning of its sentence is told, in milliseconds.
+  private static let hanging = 3_000
   /// A window in which nothing is left out, for views that look at its size.
   private static let window = WindowSize(columns: 240, rows: 100)
 
@@ -45,6 +47,7 @@ public import Terminal
   /// When the screen that is held is told in any case.
   private var holdingEnd = 0
   private var prompting: Task<Void, Never>?
+  private var listening: Task<Void, Never>?
   /// The newest line from a pipe, on its way.
   var taking: Task<Void, Never>?
   private var ending: CheckedContinuation<End, Never>?
@@ -57,6 +60,8 @@ public import Terminal
   private(set) var looks = 0
   /// What the person has just filled a field with.
   var filled: (name: PlainReading.Name, words: String)?
+  /// Where there was more when the person asked for more.
+  var turned: Set<PlainReading.Side> = []
   /// Called after something was written, or the screen was looked at.
   public var onFrame: @MainActor () -> Void = {}
 
@@ -82,6 +87,9 @@ public import Terminal
     environment.announce = AnnounceAction { [weak self] words in
       self?.say(words)
       self?.promptSoon()
+    } screen: { [weak self] in
+      guard let self else { return }
+      write(printer.whole(reading))
     }
     environment.isPlain = true
     environment.windowSize = Self.window
@@ -92,6 +100,7 @@ public import Terminal
   public func stop() {
     holding?.cancel()
     prompting?.cancel()
+    listening?.cancel()
     store.endAll()
   }
 
@@ -176,6 +185,20 @@ extension PlainHost {
     if isNews { news += 1 }
     write(lines)
     promptSoon()
+    listen()
+  }
+
+  /// Tells the beginning of a sentence when nothing follows it.
+  private func listen() {
+    listening?.cancel()
+    guard printer.holdsBack(reading) else { return }
+    listening = Task { [weak self, clock] in
+      await clock.sleep(Self.hanging)
+      guard !Task.isCancelled, let self, ended == nil else { return }
+      let (lines, isNews) = printer.news(in: reading, isHanging: true)
+      if isNews { news += 1 }
+      write(lines)
+    }
   }
 
   private func hold() {
@@ -225,10 +248,18 @@ extension PlainHost {
   private func prompt() {
     guard ended == nil, !isPrompting else { return }
     tellFilled()
+    tellEnds()
     isPrompting = true
     let field = asked.flatMap { reading.item(named: $0)?.text }
     device.write((field ?? SafeText()) + SafeText("> "))
     onFrame()
+  }
+
+  /// A shell had the terminal meanwhile.
+  func promptAgain() {
+    guard isPrompting else { return }
+    isPrompting = false
+    prompt()
   }
 
   private func endPrompt() {

@@ -10,24 +10,29 @@ import Terminal
     let place: PlainReading.Place
     let depth: Int
     var told: [PlainReading.Name: String] = [:]
+    /// What there was at the last look, in reading order.
+    var order: [PlainReading.Name] = []
     /// What was still changing when it was told: of these the rest is told, of others the whole.
     var unfinished: Set<PlainReading.Name> = []
     var numbers: [PlainReading.Name: Int] = [:]
     var names: [Int: PlainReading.Name] = [:]
 
     /// A view may come back at another place, with all that is in it: it is known by its words then, and a text that
-    /// has grown meanwhile by its beginning.
+    /// has grown meanwhile by its beginning. Of things with the same words each is the one that follows what came back
+    /// before it.
     mutating func follow(_ items: [PlainReading.Item]) {
       let here = Set(items.map(\.name))
-      var gone = told.filter { !here.contains($0.key) }
+      var gone = order.filter { told[$0] != nil && !here.contains($0) }
+      var next = 0
       for item in items where told[item.name] == nil && !gone.isEmpty {
-        let text = item.text.string
-        let same = gone.filter { name, words in
-          guard (numbers[name] != nil) == item.canBeChosen else { return false }
-          return words == text || unfinished.contains(name) && text.utf8.starts(with: words.utf8)
-        }
-        guard let name = same.max(by: { $0.value.utf8.count < $1.value.utf8.count })?.key else { continue }
-        gone[name] = nil
+        let same = gone.indices.filter { isSame(gone[$0], item) }
+        let longest = same.map { length(gone[$0]) }.max()
+        let places = same.filter { length(gone[$0]) == longest }
+        // A number must not come to mean something that stands elsewhere.
+        let other = item.canBeChosen ? nil : places.first
+        guard let place = places.first(where: { $0 >= next }) ?? other else { continue }
+        let name = gone.remove(at: place)
+        next = place
         told[item.name] = told.removeValue(forKey: name)
         if unfinished.remove(name) != nil { unfinished.insert(item.name) }
         guard let number = numbers.removeValue(forKey: name) else { continue }
@@ -37,7 +42,16 @@ import Terminal
       // What goes and comes again is told again.
       told = told.filter { here.contains($0.key) }
       unfinished.formIntersection(here)
+      order = items.map(\.name)
     }
+
+    private func isSame(_ name: PlainReading.Name, _ item: PlainReading.Item) -> Bool {
+      guard let words = told[name], (numbers[name] != nil) == item.canBeChosen else { return false }
+      let text = item.text.string
+      return words == text || unfinished.contains(name) && text.utf8.starts(with: words.utf8)
+    }
+
+    private func length(_ name: PlainReading.Name) -> Int { told[name]?.utf8.count ?? 0 }
 
     mutating func number(_ name: PlainReading.Name) -> Int {
       if let known = numbers[name] { return known }
@@ -51,6 +65,8 @@ import Terminal
   let language: Language
   /// What the person has just written: they need not hear it again.
   var echo: String?
+  /// Whether they have just asked for more of a list.
+  var isPaging = false
   private var record: Record?
   /// The screens behind the panels that are open.
   private var covered: [Record] = []
@@ -69,8 +85,9 @@ import Terminal
   func isNew(_ reading: PlainReading) -> Bool { record?.place != reading.place }
 
   /// What is to be told now, and whether anything at all has changed.
-  mutating func news(in reading: PlainReading) -> (lines: [PlainLine], isNews: Bool) {
-    guard isNew(reading) else { return changes(in: reading) }
+  /// - Parameter isHanging: Whether nothing has come for so long that the beginning of a sentence counts too.
+  mutating func news(in reading: PlainReading, isHanging: Bool = false) -> (lines: [PlainLine], isNews: Bool) {
+    guard isNew(reading) else { return changes(in: reading, isHanging: isHanging) }
     if let record, reading.depth > record.depth {
       covered.append(record)
     } else if let index = covered.lastIndex(where: { $0.place == reading.place }) {
@@ -83,9 +100,18 @@ import Terminal
     return (whole(reading), true)
   }
 
+  /// Whether something has arrived that waits for the end of its sentence.
+  func holdsBack(_ reading: PlainReading) -> Bool {
+    guard let record, !isNew(reading) else { return false }
+    return reading.items.contains { item in
+      guard case .text = item.kind, item.isBusy else { return false }
+      return record.told[item.name] != item.text.string
+    }
+  }
+
   /// All of a screen. What has a number there keeps it.
   mutating func whole(_ reading: PlainReading) -> [PlainLine] {
-    var record = Record(place: reading.place, depth: reading.depth)
+    var record = Record(place: reading.place, depth: reading.depth, order: reading.items.map(\.name))
     if let known = self.record, !isNew(reading) { (record.numbers, record.names) = (known.numbers, known.names) }
     var lines = [PlainLine(text: SafeText())]
     for item in reading.items {
@@ -109,18 +135,31 @@ import Terminal
 // MARK: - What is new
 
 extension PlainPrinter {
-  private mutating func changes(in reading: PlainReading) -> (lines: [PlainLine], isNews: Bool) {
+  private mutating func changes(
+    in reading: PlainReading, isHanging: Bool
+  ) -> (lines: [PlainLine], isNews: Bool) {
     guard var record else { return ([], false) }
     let before = record.told
     record.follow(reading.items)
     var lines: [PlainLine] = []
+    var side: PlainReading.Side?
     for item in reading.items {
+      if case .more(_, isEarlier: true) = item.kind, !isPaging {
+        record.told[item.name] = item.text.string
+        continue
+      }
       if case .text = item.kind, record.told[item.name] == nil, let echo, item.text.quotes(echo) {
         self.echo = nil
         record.told[item.name] = item.text.string
         continue
       }
-      lines += Self.line(for: item, &record, language)
+      let isFresh = record.told[item.name] == nil
+      let said = Self.line(for: item, &record, language, isHanging: isHanging)
+      if isPaging, isFresh, !said.isEmpty, let its = item.side, its != side {
+        lines.append(PlainLine(text: SafeText(untrustedLine: language.beginning(of: its))))
+        side = its
+      }
+      lines += said
     }
     self.record = record
     return (lines, record.told != before)
@@ -140,7 +179,9 @@ extension PlainPrinter {
   }
 
   /// What there is to tell of one thing that was not told before.
-  private static func line(for item: Item, _ record: inout Record, _ language: Language) -> [PlainLine] {
+  private static func line(
+    for item: Item, _ record: inout Record, _ language: Language, isHanging: Bool = false
+  ) -> [PlainLine] {
     let told = record.told[item.name]
     switch item.kind {
     case .heading, .more:
@@ -152,32 +193,41 @@ extension PlainPrinter {
         if !item.isBusy { record.unfinished.remove(item.name) }
         return []
       }
-      let (said, rest) = next(of: item, after: record.unfinished.contains(item.name) ? told ?? "" : "")
+      let (said, rest) = next(
+        of: item, after: record.unfinished.contains(item.name) ? told ?? "" : "", all: isHanging)
       if !said.isEmpty { record.told[item.name] = said }
       if item.isBusy { record.unfinished.insert(item.name) } else { record.unfinished.remove(item.name) }
       return rest.isBlank ? [] : [PlainLine(text: rest)]
-    case .action, .field:
+    case .action, .field, .choice:
       guard told != item.text.string else { return [] }
       record.told[item.name] = item.text.string
-      return [PlainLine(text: words(for: item, language), mark: mark(record.number(item.name)))]
+      let number = record.number(item.name)
+      return [PlainLine(text: words(for: item, number, language), mark: mark(number))]
     }
   }
 
   /// The part of a text that comes next, and all that is told then.
-  private static func next(of item: Item, after told: String) -> (said: String, rest: SafeText) {
+  private static func next(of item: Item, after told: String, all: Bool) -> (said: String, rest: SafeText) {
     let text = item.text.string
     // By bytes: a letter that was told and has got a mark since is another letter.
     let isGrown = text.utf8.starts(with: told.utf8)
     let rest = isGrown ? text[text.utf8.index(text.startIndex, offsetBy: told.utf8.count)...] : text[...]
-    let count = SpokenText.sayable(rest, isComplete: !item.isBusy)
+    let count = SpokenText.sayable(rest, isComplete: !item.isBusy || all)
     let piece = rest.prefix(count)
-    return ((isGrown ? told : "") + piece, SafeText(untrusted: piece.trimmed))
+    // What stands before a line of code belongs to it, also where the line is the first one of a piece.
+    let isLine = isGrown && (told.last?.isNewline == true || piece.first?.isNewline == true)
+    let words = isLine ? piece.withoutBlankEdges : piece.trimmed
+    return ((isGrown ? told : "") + piece, SafeText(untrusted: words))
   }
 
-  private static func words(for item: Item, _ language: Language) -> SafeText {
-    guard case .field(let input) = item.kind else { return item.text }
-    let value = input.text.wrappedValue
-    return item.text + SafeText(": ") + SafeText(untrustedLine: value.isEmpty ? language.empty : value, limit: 4_096)
+  private static func words(for item: Item, _ number: Int, _ language: Language) -> SafeText {
+    switch item.kind {
+    case .field(let input):
+      let value = input.text.wrappedValue
+      return item.text + SafeText(": ") + SafeText(untrustedLine: value.isEmpty ? language.empty : value, limit: 4_096)
+    case .choice: return item.text + SafeText(untrustedLine: language.turning(by: number))
+    case .heading, .text, .action, .more: return item.text
+    }
   }
 
   private static func mark(_ number: Int) -> SafeText { SafeText(untrustedLine: "\(number).") + SafeText(" ") }
@@ -205,5 +255,14 @@ extension Substring {
       return ""
     }
     return String(self[start...end])
+  }
+
+  /// Without empty lines before it, and without line breaks and spaces at its end.
+  fileprivate var withoutBlankEdges: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    let line = self[..<start].lastIndex { $0.isNewline }.map { index(after: $0) } ?? startIndex
+    return String(self[line...end])
   }
 }

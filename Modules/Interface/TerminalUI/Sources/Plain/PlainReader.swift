@@ -72,6 +72,16 @@ extension PlainReader {
     reading.items += inner
   }
 
+  /// One of several, called by the words in it.
+  func choice(_ choice: PickerChoice, at identity: Identity, _ body: () -> Void) {
+    let label = words(of: body)
+    let options = choice.options.map { option in words(of: { option.element.read(option, by: self) }).string }
+    let named = choice.selected.map { language.chosen(options[$0], $0 + 1, of: options.count) } ?? ""
+    let text = label.isBlank || named.isEmpty ? label.string + named : label.string + ": " + named
+    let plain = PlainChoice(options: options, selected: choice.selected) { choice.select($0) }
+    add(.choice(plain), SafeText(untrustedLine: text, limit: 4_096), at: identity)
+  }
+
   /// Something to type in.
   func field(_ input: TextInput, at identity: Identity) {
     add(.field(input), SafeText(untrustedLine: input.prompt), at: identity)
@@ -128,9 +138,21 @@ extension PlainReader {
     // More is told on both sides.
     if let start { range = start - PlainPages.lead - (shown - PlainPages.size)..<start - PlainPages.lead + shown }
     range = range.clamped(to: 0..<count)
-    if range.lowerBound > 0 { more(range.lowerBound, identity, isEarlier: true) }
-    for index in range { read(index) }
-    if range.upperBound < count { more(count - range.upperBound, identity, isEarlier: false) }
+    if range.lowerBound > 0 {
+      beside(start == nil ? nil : .earlier) { more(range.lowerBound, identity, isEarlier: true) }
+    }
+    for index in range { beside(start.flatMap { index == $0 ? nil : index < $0 ? .earlier : .later }) { read(index) } }
+    if range.upperBound < count {
+      beside(start == nil ? nil : .later) { more(count - range.upperBound, identity, isEarlier: false) }
+    }
+  }
+
+  /// Notes on which side of the row that a list opened at something stands.
+  private func beside(_ side: PlainReading.Side?, _ body: () -> Void) {
+    let start = reading.items.count
+    body()
+    guard side != nil else { return }
+    for index in min(start, reading.items.count)..<reading.items.count { reading.items[index].side = side }
   }
 
   /// Everything in front of which a panel opens is out of reach.
@@ -148,8 +170,8 @@ extension PlainReader {
   }
 
   /// What can be copied as a whole.
-  func copyable(_ text: String) {
-    if silence == 0 { reading.copies.append(text) }
+  func copyable(_ copy: PlainReading.Copy) {
+    if silence == 0 { reading.copies.append(copy) }
   }
 
   /// A screen of its own.
@@ -232,8 +254,8 @@ extension PlainReader {
     reading.bindings = groups.flatMap { $0 }
     let back = reading.bindings.firstIndex { $0.key == .escape }
     var seen: Set<Key> = [.control("q")]  // Leaving is always offered.
-    let said = Set(reading.items.filter(\.canBeChosen).map { $0.text.essence })
-    let others = Set(reading.items.filter { !$0.canBeChosen }.map { $0.text.essence })
+    let said = Set(reading.items.filter(\.canBeChosen).map { $0.text.string.essence })
+    let others = Set(reading.items.filter { !$0.canBeChosen }.map { $0.text.string.essence })
     let hasControls = !said.isEmpty
     for (index, binding) in reading.bindings.enumerated().reversed()
     where binding.prominence != .hidden && index != back && seen.insert(binding.key).inserted {
@@ -241,7 +263,7 @@ extension PlainReader {
       if binding.key.belongsToFocus, hasControls || binding.key != .enter { continue }
       let title = SafeText(untrustedLine: binding.title)
       let absent = SafeText(untrustedLine: language.unavailable(binding.title))
-      guard !said.contains(title.essence), !others.contains(absent.essence) else { continue }
+      guard !said.contains(title.string.essence), !others.contains(absent.string.essence) else { continue }
       let name = PlainReading.Name(identity: .root, ordinal: 0, key: binding.key)
       reading.items.append(PlainReading.Item(name: name, kind: .action(binding.action), text: title))
     }
@@ -261,7 +283,4 @@ extension Key {
 extension SafeText {
   /// Whether nobody would hear it.
   var isBlank: Bool { string.allSatisfy { $0.isWhitespace || $0.isNewline } }
-
-  /// Its letters and digits alone, to compare by.
-  fileprivate var essence: String { string.filter { $0.isLetter || $0.isNumber }.lowercased() }
 }

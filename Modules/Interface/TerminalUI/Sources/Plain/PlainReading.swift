@@ -19,6 +19,8 @@ import Terminal
       case action(@MainActor () -> Void)
       /// It can be filled.
       case field(TextInput)
+      /// One of several is chosen.
+      case choice(PlainChoice)
       /// There is more than is told: how many things.
       case more(Int, isEarlier: Bool)
     }
@@ -28,6 +30,18 @@ import Terminal
     var text: SafeText
     /// Whether it is still changing.
     var isBusy = false
+    /// On which side of the row that a list opened at it stands.
+    var side: Side?
+  }
+
+  /// Before or after the row that a list opened at.
+  enum Side: CaseIterable { case earlier, later }
+
+  /// Something that can be copied as a whole.
+  struct Copy {
+    let text: String
+    /// The last block of code in it.
+    let code: @MainActor () -> String?
   }
 
   /// The panel that is told: everything behind a panel is out of reach.
@@ -40,7 +54,7 @@ import Terminal
   /// The key bindings that can be reached, those of the outer views first.
   var bindings: [KeyBinding] = []
   /// What can be copied as a whole, such as messages, in reading order.
-  var copies: [String] = []
+  var copies: [Copy] = []
   /// Whether something goes on that this screen waits for.
   var isBusy = false
 }
@@ -68,6 +82,32 @@ extension PlainReading {
     return fields.first { $0.input.wish == .first } ?? (fields.count == 1 ? fields.first : nil)
   }
 
+  /// What is called like these words, and can be pressed: the last of several.
+  func action(called words: String) -> (@MainActor () -> Void)? {
+    let essence = words.essence
+    guard !essence.isEmpty else { return nil }
+    return items.reversed().lazy.compactMap { item in
+      guard case .action(let act) = item.kind else { return nil }
+      return item.text.string.essence == essence || item.text.string.withoutRemark.essence == essence ? act : nil
+    }.first
+  }
+
+  /// The one thing that a panel asks for, beside the way out of it.
+  var agreement: (@MainActor () -> Void)? {
+    guard depth > 0, composer == nil, let back else { return nil }
+    let actions = items.filter { $0.canBeChosen && $0.text.string.essence != back.title.essence }
+    guard actions.count == 1, case .action(let act) = actions[0].kind else { return nil }
+    return act
+  }
+
+  /// On which sides of the row that a list opened at there is more.
+  var waitingSides: Set<Side> {
+    Set(
+      items.compactMap { item in
+        if case .more = item.kind { item.side } else { nil }
+      })
+  }
+
   /// What leads back: the outermost meaning of Esc, for who stands before inner ones knows them by their own words.
   var back: KeyBinding? { bindings.first { $0.key == .escape } }
 
@@ -79,7 +119,7 @@ extension PlainReading.Item {
   /// Whether it has a number.
   var canBeChosen: Bool {
     switch kind {
-    case .action, .field: true
+    case .action, .field, .choice: true
     case .heading, .text, .more: false
     }
   }

@@ -2,8 +2,42 @@ extension Language {
   var loading: String { self("Loading…", "불러오는 중…") }
   var nameless: String { self("Button", "버튼") }
 
-  func further(_ count: Int) -> String { self("\(count) more: m", "\(count)개 더 있음: m") }
-  func earlier(_ count: Int) -> String { self("\(count) earlier: m", "이전 \(count)개: m") }
+  func further(_ count: Int) -> String {
+    self("\(count) more: type m", "\(count)개 더 있습니다. 나머지는 m을 입력하면 나옵니다")
+  }
+  func earlier(_ count: Int) -> String {
+    self(
+      count == 1 ? "1 earlier message: type m" : "\(count) earlier messages: type m",
+      "이전 메시지는 m을 입력하면 나옵니다 (\(count)개)")
+  }
+
+  /// What is told before the things on one side, where things on both sides are told.
+  func beginning(of side: PlainReading.Side) -> String {
+    switch side {
+    case .earlier: self("Earlier:", "이전:")
+    case .later: self("Later:", "이후:")
+    }
+  }
+
+  func nothingMore(on side: PlainReading.Side) -> String {
+    switch side {
+    case .earlier: self("There is nothing earlier.", "이전 메시지가 더 이상 없습니다.")
+    case .later: self("There is nothing later.", "이후 메시지가 더 이상 없습니다.")
+    }
+  }
+
+  /// Which of how many is chosen.
+  func chosen(_ option: String, _ place: Int, of count: Int) -> String {
+    self("\(option), \(place) of \(count)", "\(option), \(count)개 중 \(place)번째")
+  }
+
+  func turning(by number: Int) -> String {
+    self("; \(number) again for the next", ". 다음 것은 \(number)번을 다시 입력하면 나옵니다")
+  }
+
+  func choices(_ options: [String]) -> String {
+    self("The choices are: ", "고를 수 있는 것: ") + options.joined(separator: ", ")
+  }
 
   /// What can be typed on any screen, in one line.
   func commands(words: String?, back: String?, copies: Bool) -> String {
@@ -17,37 +51,45 @@ extension Language {
   var help: String {
     self(
       """
-      Type a number and press Return to choose what has that number.
+      Type a number and press Enter to choose what has that number.
+      Or type what it is called: Save. A question takes y, yes, n and no.
       A number, a space and words fill a field: 2 Mango. A hyphen instead of words empties it: 2 -
+      So they choose one of several: 3 cat. A question mark instead of words tells all of them: 3 ?
       Words alone go to the field that the screen is for: in a chat, just type.
-      Several lines that are pasted are one message. Press Return after them.
-      To write a number or a command as words, begin the line with a space.
+      Several lines that are pasted are one message. Press Enter after them.
+      To write a number, a command or what something is called as words, begin the line with a space.
       b, back: go back
       m, more: more of a list, or what came before in a chat
       c, copy: copy the last message. With a number, one before it: c 2
+      c code: copy the last block of code. With a number, that of one message: c 2 code
       q, quit: leave
       ?, help: this help
       An empty line tells the screen again. Ctrl-C stops a reply, or leaves.
+      What you wrote while a reply arrived is kept: type the number of its field, then press Enter twice to send it.
       """,
       """
-      번호를 입력하고 Return 키를 누르면 그 항목을 선택합니다.
+      번호를 입력하고 Enter 키를 누르면 그 항목을 선택합니다.
+      이름을 그대로 입력해도 됩니다: 저장. 질문에는 예, 아니요로 답할 수 있습니다.
       번호, 공백, 글자를 차례로 쓰면 입력란을 채웁니다: 2 망고. 글자 대신 하이픈을 쓰면 비웁니다: 2 -
+      여럿 중 하나도 그렇게 고릅니다: 3 고양이. 글자 대신 물음표를 쓰면 고를 수 있는 것을 모두 알려 줍니다: 3 ?
       글자만 쓰면 그 화면의 입력란에 들어갑니다. 대화에서는 그냥 쓰면 됩니다.
-      여러 줄을 붙여 넣으면 메시지 하나가 됩니다. 붙여 넣은 다음 Return 키를 누르세요.
-      번호나 명령을 글자로 쓰려면 줄을 공백으로 시작하세요.
+      여러 줄을 붙여 넣으면 메시지 하나가 됩니다. 붙여 넣은 다음 Enter 키를 누르세요.
+      번호, 명령, 항목 이름을 글자로 쓰려면 줄을 공백으로 시작하세요.
       b, 뒤로: 뒤로 가기
       m, 더: 목록을 더 보기, 대화에서는 이전 메시지 보기
       c, 복사: 마지막 메시지를 복사하기. 숫자를 붙이면 그 앞의 메시지: c 2
+      c 코드: 마지막 코드를 복사하기. 숫자를 붙이면 그 메시지의 코드: c 2 코드
       q, 종료: 나가기
       ?, 도움말: 이 도움말
-      빈 줄을 입력하면 화면을 다시 알려 줍니다. Ctrl-C는 답장을 멈추거나 앱을 끝냅니다.
+      빈 줄을 입력하면 화면을 다시 보여 줍니다. Ctrl-C는 답장을 멈추거나 앱을 끝냅니다.
+      답장이 오는 동안 쓴 글은 남아 있습니다. 입력란 번호를 입력하고 Enter 키를 두 번 누르면 보냅니다.
       """)
   }
 
   var nothingBehind: String { self("There is nothing to go back to.", "뒤로 갈 곳이 없습니다.") }
-  var nothingMore: String { self("There is no more.", "더 없습니다.") }
+  var nothingMore: String { self("There is no more.", "더 이상 없습니다.") }
   var nothingToFill: String {
-    self("Nothing here takes words. Type a number, or ? for help.", "글자를 받는 곳이 없습니다. 번호를 쓰거나, 도움말은 ?를 쓰세요.")
+    self("Nothing here takes words. Type a number, or ? for help.", "글자를 받는 곳이 없습니다. 번호를 입력하거나 ?를 입력하면 도움말이 나옵니다.")
   }
 
   func noSuchNumber(_ number: String, asWords: Bool) -> String {
@@ -61,14 +103,15 @@ extension Language {
   func noSuchMessage(_ count: Int) -> String {
     self(
       "Only \(count) can be copied: c \(count) copies the first of them. m tells earlier ones.",
-      "\(count)개까지 복사할 수 있습니다. c \(count)이면 그중 첫 번째를 복사합니다. 이전 메시지는 m으로 부르세요.")
+      "\(count)개까지 복사할 수 있습니다. c \(count)이면 그중 첫 번째를 복사합니다. 이전 메시지는 m을 입력하면 나옵니다.")
   }
+  var noCode: String { self("There is no code to copy.", "복사할 코드가 없습니다.") }
   var toCopyByHand: String { self("To copy by hand:", "직접 복사하세요:") }
 
   func isGone(_ number: Int) -> String {
     self(
       "\(number) is no longer there. An empty line tells the screen again.",
-      "\(number)번은 이제 없습니다. 빈 줄을 입력하면 화면을 다시 알려 줍니다.")
+      "\(number)번은 이제 없습니다. 빈 줄을 입력하면 화면을 다시 보여 줍니다.")
   }
 
   func takesNoWords(_ number: Int) -> String { self("\(number) takes no words.", "\(number)번에는 글자를 쓸 수 없습니다.") }

@@ -10,13 +10,24 @@ enum SpokenText {
     if isComplete { return text.count }
     var (sentence, word, position) = (0, 0, 0)
     var before: Character?
+    // Of the present word: how many digits it has, and how many other characters.
+    var (digits, others) = (0, 0)
     for character in text {
       position += 1
       if character.isNewline {
         sentence = position
       } else if character.isWhitespace {
         word = position
-        if let before, endsSentence(before) { sentence = position }
+        // A number with a point is the mark of an item, which follows.
+        let isMark = before == "." && digits > 0 && others == 0
+        if let before, endsSentence(before), !isMark { sentence = position }
+      }
+      if character.isWhitespace {
+        (digits, others) = (0, 0)
+      } else if character.isASCII, character.isNumber {
+        digits += 1
+      } else if character != "." {
+        others += 1
       }
       if !isClosing(character) { before = character }
     }

@@ -17,13 +17,23 @@ extension EnvironmentValues {
 @MainActor public struct AnnounceAction {
   private let action: @MainActor (String) -> Void
 
-  nonisolated init(_ action: @escaping @MainActor (String) -> Void) {
+  private let tellScreen: @MainActor () -> Void
+
+  nonisolated init(
+    _ action: @escaping @MainActor (String) -> Void, screen tellScreen: @escaping @MainActor () -> Void = {}
+  ) {
     self.action = action
+    self.tellScreen = tellScreen
   }
 
   /// Says a sentence, before another screen that follows.
   public func callAsFunction(_ words: String) {
     action(words)
+  }
+
+  /// Tells the screen once more: for what leads to where the person is.
+  public func screenAgain() {
+    tellScreen()
   }
 }
 
@@ -63,9 +73,14 @@ extension View {
   }
 
   /// The view can be copied as a whole, as a message can: the last one of the screen by `c`, those before by a number.
-  /// - Parameter text: Nil where there is nothing to copy.
-  public func accessibilityCopy(_ text: String?) -> some View {
-    SpokenView(content: self, manner: text.map { .copyable($0) } ?? .same)
+  /// - Parameters:
+  ///   - text: Nil where there is nothing to copy.
+  ///   - code: The last block of code in it, which can be copied by itself; nil when there is none.
+  public func accessibilityCopy(
+    _ text: String?, code: @autoclosure @escaping @MainActor () -> String? = nil
+  ) -> some View {
+    let copy = text.map { text in PlainReading.Copy(text: text, code: code) }
+    return SpokenView(content: self, manner: copy.map { .copyable($0) } ?? .same)
   }
 
   /// The view is still changing: a text that arrives is told sentence by sentence, and who answers from a pipe waits.
@@ -78,7 +93,7 @@ extension View {
 enum Manner {
   case same, screen, heading, busy, hidden
   case label(() -> String)
-  case copyable(String)
+  case copyable(PlainReading.Copy)
 }
 
 /// A view with something to say about how it is told. Where the screen is painted only the bounds of screens matter.
@@ -117,8 +132,8 @@ private struct SpokenElement: WrapperElement {
     case .heading: reader.heading(node.identity) { reader.readChildren(of: node) }
     case .busy: reader.busily { reader.readChildren(of: node) }
     case .hidden: reader.silently { reader.readChildren(of: node) }
-    case .copyable(let text):
-      reader.copyable(text)
+    case .copyable(let copy):
+      reader.copyable(copy)
       reader.readChildren(of: node)
     case .label(let label):
       reader.text(SafeText(untrusted: label()), at: node.identity)

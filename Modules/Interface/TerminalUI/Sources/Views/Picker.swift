@@ -43,7 +43,7 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
       let row = PickerRow(label: label, choice: choice, isWheel: style == .wheel, isFocused: isFocused)
       let children = evaluation.collect { evaluation.descend(2) { row.evaluate(in: $0) } }
       let interaction = interaction(choice, isWheel: style == .wheel, in: evaluation.environment)
-      evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
+      evaluation.add(ResponderElement(interaction: interaction, choice: choice), children: Node.one(children))
     }
   }
 

@@ -12,8 +12,11 @@ struct PickerRow<Label: View>: View {
     HStack(spacing: 1) {
       label
       if isPlain {
-        option
-        if !isEnabled { Text(line: language.unavailable) }
+        // What can be chosen tells its options by itself.
+        if !isEnabled {
+          option
+          Text(line: language.unavailable)
+        }
       } else if isWheel {
         wheel
       } else {

@@ -308,10 +308,10 @@ import Testing
     let pilot = PlainPilot(
       root: List(model.rows, onSelect: { model.pressed.append($0.name) }) { Text(line: $0.name) })
     await pilot.settle()
-    #expect(pilot.transcript.contains("20. Row 20\n980 more: m\n"))
+    #expect(pilot.transcript.contains("20. Row 20\n980 more: type m\n"))
     #expect(!pilot.transcript.contains("Row 21"))
     await pilot.enter("m")
-    #expect(pilot.answer.contains("21. Row 21\n") && pilot.answer.contains("40. Row 40\n960 more: m\n"))
+    #expect(pilot.answer.contains("21. Row 21\n") && pilot.answer.contains("40. Row 40\n960 more: type m\n"))
     #expect(!pilot.answer.contains("Row 20\n") && !pilot.answer.contains("Row 41"))
     await pilot.enter("33")
     #expect(model.pressed == ["Row 33"])
@@ -322,7 +322,7 @@ import Testing
     let pilot = PlainPilot(
       root: ScrollView { ForEach(model.rows) { row in Button(row.name) { model.pressed.append(row.name) } } })
     await pilot.enter("m", "25")
-    #expect(pilot.transcript.contains("40. Row 40\n960 more: m\n") && !pilot.transcript.contains("Row 41"))
+    #expect(pilot.transcript.contains("40. Row 40\n960 more: type m\n") && !pilot.transcript.contains("Row 41"))
     #expect(model.pressed == ["Row 25"])
   }
 
@@ -332,7 +332,7 @@ import Testing
     let pilot = PlainPilot(
       root: List(followingEndOf: model.rows, onReachStart: { reached += 1 }) { Text(line: $0.name) })
     await pilot.settle()
-    #expect(pilot.transcript.contains("30 earlier: m\nRow 31\n") && pilot.transcript.contains("Row 50\n"))
+    #expect(pilot.transcript.contains("30 earlier messages: type m\nRow 31\n") && pilot.transcript.contains("Row 50\n"))
     #expect(reached == 0)
     await pilot.enter("m", "m")
     #expect(pilot.answer.contains("Row 1\n") && !pilot.answer.contains("Row 11\n"))
@@ -348,13 +348,19 @@ import Testing
         .opening(at: middle).continuing { end += 1 })
     await pilot.settle()
     // A few before it, and no more than a page.
-    #expect(pilot.transcript.contains("96 earlier: m\nRow 97\nRow 98\nRow 99\nRow 100\n"))
-    #expect(pilot.transcript.contains("Row 116\n84 more: m\n") && !pilot.transcript.contains("Row 117"))
+    #expect(pilot.transcript.contains("96 earlier messages: type m\nRow 97\nRow 98\nRow 99\nRow 100\n"))
+    #expect(pilot.transcript.contains("Row 116\n84 more: type m\n") && !pilot.transcript.contains("Row 117"))
     await pilot.enter("m")
-    #expect(pilot.answer.contains("Row 77\n") && pilot.answer.contains("Row 136\n"))
+    #expect(pilot.answer.contains("76 earlier messages: type m\nEarlier:\nRow 77\n"))
+    #expect(pilot.answer.contains("Row 96\nLater:\nRow 117\n") && pilot.answer.contains("Row 136\n64 more: type m\n"))
     #expect(start == 0 && end == 0)
-    await pilot.enter("m", "m", "m", "m")
+    await pilot.enter("m", "m", "m")
+    #expect(!pilot.answer.contains("There is nothing"))
+    await pilot.enter("m")
     #expect(pilot.answer.contains("Row 200\n") && start > 0 && end > 0)
+    #expect(pilot.answer.hasSuffix("There is nothing earlier.\nThere is nothing later.\n> "), "\(pilot.answer)")
+    await pilot.enter("m")
+    #expect(pilot.answer == "m\nThere is no more.\n> ")
   }
 
   @Test func hostileWordsAreOnlyWords() async {

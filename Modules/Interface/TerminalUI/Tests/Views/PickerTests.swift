@@ -134,10 +134,24 @@ import Testing
   @Test func lineByLineAWheelHasOneNumberThatTurnsIt() async {
     let pilot = PlainPilot(root: KindForm(model: model, style: .wheel))
     await pilot.settle()
-    #expect(pilot.transcript.contains("2. Kind Dog\n"))
+    #expect(pilot.transcript.contains("2. Kind: Dog, 2 of 3; 2 again for the next\n"))
     await pilot.enter("2")
     #expect(model.kind == .alien)
-    #expect(pilot.answer.contains("2. Kind Alien"))
+    #expect(pilot.answer.contains("2. Kind: Alien, 3 of 3"))
+  }
+
+  @Test(arguments: [Language.english, .korean]) func lineByLineAWheelTakesTheNameOfAnOption(language: Language) async {
+    let pilot = PlainPilot(language: language, root: KindForm(model: model, style: .wheel))
+    await pilot.enter(language("2 cat", "2 고양이"))
+    #expect(model.kind == .cat)
+    #expect(pilot.answer.contains(language("2. Kind: Cat, 1 of 3", "2. 종류: 고양이, 3개 중 1번째")))
+    await pilot.enter(language("2 AL", "2 외계"))
+    #expect(model.kind == .alien)
+    await pilot.enter(language("2 alien", "2 외계인"))
+    #expect(model.kind == .alien && pilot.answer.contains(language("Alien, 3 of 3", "외계인, 3개 중 3번째")))
+    await pilot.enter("2 ?")
+    #expect(pilot.answer.contains(language("The choices are: Cat, Dog, Alien\n", "고를 수 있는 것: 고양이, 개, 외계인\n")))
+    #expect(model.kind == .alien && model.log.isEmpty)
   }
 
   @Test(arguments: [PickerStyle.wheel, .segmented, .inline])
