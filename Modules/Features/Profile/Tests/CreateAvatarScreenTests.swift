@@ -41,7 +41,7 @@ import Testing
     await pilot.press(.enter)
     #expect(pilot.lines.last?.hasPrefix(language(" ←→ Change  ^S", " ←→ 값 바꾸기  ^S")) == true)
     #expect(pilot.lines.last?.contains(language("  ↓ Next field  ", "  ↓ 다음 칸  ")) == true)
-    await pilot.press(.right, .enter, .enter, .enter)
+    await pilot.press(.right, .enter, .enter, .enter, .enter)
     #expect(pilot.reversedText == [language("[ Save ]", "[ 저장 ]")])
     await pilot.press(.enter)
     #expect(interactor.avatars.map(\.character) == [.woman])
