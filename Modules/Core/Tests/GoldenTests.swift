@@ -74,7 +74,8 @@ import Testing
         #expect(await pilot.shows(language("⏎ Open", "⏎ 열기")))
       }
     case .profile, .create, .settings, .about:
-      _ = try await app.interactor.createAvatar(name: "Mango", character: .cat, action: .relaxing, location: .space)
+      _ = try await app.interactor.createAvatar(
+        name: "Mango", character: .cat, action: .relaxing, location: .space, pictureAt: nil)
       await pilot.press(.character("3"))
       #expect(await pilot.shows("Mango"))
       if screen == .create { await pilot.press(.character("n")) }

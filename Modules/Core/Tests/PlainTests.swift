@@ -222,7 +222,7 @@ import Testing
     await app.completeOnboarding()
     let hostile = "\u{1B}]52;c;aGVsbG8=\u{07}\u{1B}[31mred\u{9B}2J\u{202E}abc\u{1B}]0;title\u{1B}\\"
     _ = try await app.interactor.createAvatar(
-      name: "Evil\u{202E}\u{200B}name", character: .alien, action: .smiling, location: .space)
+      name: "Evil\u{202E}\u{200B}name", character: .alien, action: .smiling, location: .space, pictureAt: nil)
     app.model.hold()
     try await app.choose("Juno", until: "Say something")
     await app.pilot.enter(hostile)

@@ -18,6 +18,10 @@ struct SharedVerb: Sendable {
       signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore"],
       reason: "a command that stores something works before the app was ever opened"),
     SharedVerb(
+      signature: "func createAvatar(name: String, character: CharacterOption, action: CharacterAction, "
+        + "location: CharacterLocation, pictureAt: String?) -> Avatar",
+      features: ["Explore", "Profile"], reason: "the command and the form make the same avatar"),
+    SharedVerb(
       signature: "var modelChoice: ModelChoice", features: ["Chat", "Settings"],
       reason: "the settings name the model that the chat uses"),
     SharedVerb(

@@ -55,14 +55,6 @@ extension AvatarBrowsing {
     try await avatarShelf.ownAvatars()
   }
 
-  /// Stores a new avatar of the person's.
-  /// - Throws: `AvatarFailure` when there is no profile, or the name cannot be one.
-  public func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
-  ) async throws -> Avatar {
-    try await avatarShelf.createAvatar(name: name, character: character, action: action, location: location)
-  }
-
   /// Stores a new avatar of the person's, with a copy of the PNG file at a path, if there is one.
   /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
   public func createAvatar(
