@@ -59,7 +59,7 @@ extension AvatarBrowsing {
   /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
   public func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
-    pictureAt path: String?
+    pictureAt path: String? = nil
   ) async throws -> Avatar {
     try await avatarShelf.createAvatar(
       name: name, character: character, action: action, location: location, pictureAt: path)
