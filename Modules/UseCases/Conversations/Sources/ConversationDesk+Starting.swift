@@ -88,7 +88,9 @@ extension ConversationDesk {
     try await chats.append(message)
     board.post(message)
     let number = slots[id]?.number
-    let reply = ReplyInFlight(message, chats: chats, board: board, clock: clock, language: language) { unsaved in
+    let reply = ReplyInFlight(
+      message, chats: chats, board: board, clock: clock, now: now, language: language
+    ) { unsaved in
       await self.replyEnded(message, number, unsaved)
     }
     live[message.id] = reply

@@ -1,4 +1,5 @@
 import Entities
+import LanguageModels
 import Storage
 
 /// Why a reply failed, in words for people: it is stored with the reply.
@@ -13,6 +14,14 @@ enum Reason {
       }
     // A server may have been quoted at any length.
     return String(words.prefix(2000))
+  }
+
+  /// Why a provider is asked again a little later, in a few words.
+  static func pause(_ kind: ModelFailure.Kind) -> Wording {
+    switch kind {
+    case .unreachable, .timedOut, .truncated: Wording("No connection", "연결할 수 없음")
+    default: Wording("Server busy", "서버가 바쁨")
+    }
   }
 
   static let truncated = Wording(

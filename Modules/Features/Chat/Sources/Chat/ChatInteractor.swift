@@ -37,6 +37,8 @@ public import Entities
   func deleteConversation(_ id: Conversation.ID) async throws
   /// Who answers now.
   var modelChoice: ModelChoice { get }
+  /// The time by which replies wait for their provider.
+  var now: Timestamp { get }
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
 }

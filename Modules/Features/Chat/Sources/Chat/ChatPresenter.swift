@@ -105,6 +105,9 @@ import TerminalUI
   /// Whether another program is writing a message, or was before it ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
+  /// How many milliseconds a message still waits for its provider to be asked again; 0 when it does not wait.
+  func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
+
   /// Whether the last question can be answered anew.
   var canRetry: Bool {
     guard phase == .content, avatar != nil, !isBusy, let last = newest else { return false }

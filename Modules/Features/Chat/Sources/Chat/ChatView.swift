@@ -146,7 +146,7 @@ private struct ConversationView: View {
     List(followingEndOf: presenter.messages, onReachStart: { presenter.onStartReached() }) { message in
       MessageRow(
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
-        onRetry: retry(of: message), isMarked: message.id == presenter.marked,
+        pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id)
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }
