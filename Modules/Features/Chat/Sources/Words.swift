@@ -31,6 +31,7 @@ extension Language {
       "\(reason): again in \(seconds) s (\(count.0) of \(count.1))",
       "\(reason): \(seconds)초 뒤 다시 요청 (\(count.1)회 중 \(count.0)회)")
   }
+  var model: String { self("Model", "모델") }
   var send: String { self("Send", "보내기") }
   var stop: String { self("Stop", "멈추기") }
   var copyReply: String { self("Copy reply", "답장 복사") }

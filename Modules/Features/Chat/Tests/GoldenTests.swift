@@ -47,6 +47,7 @@ import Testing
     let interactor = interactor(state, window.language)
     let router = RecordingChatRouter()
     router.onConfirmDeletion = { _ in false }
+    router.onChooseModel = { _ in nil }
     let view =
       switch screen {
       case .chats: AnyView(ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)))

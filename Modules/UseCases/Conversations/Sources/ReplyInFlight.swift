@@ -14,6 +14,7 @@ actor ReplyInFlight {
   let clock: any Clock<Duration>
   private let now: @Sendable () -> Timestamp
   private let language: ContentLanguage
+  private let advice: Wording?
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
   private let ended: @Sendable (UnsavedEnd?) async -> Void
@@ -28,10 +29,11 @@ actor ReplyInFlight {
   /// - Parameters:
   ///   - now: the time, for the end of a pause.
   ///   - language: what it says about its end, when it fails.
+  ///   - advice: what it says besides when its model cannot be had.
   ///   - ended: called once, when the end is stored or could not be, before listeners get it.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Timestamp, language: ContentLanguage,
+    now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: Wording? = nil,
     ended: @escaping @Sendable (UnsavedEnd?) async -> Void
   ) {
     self.message = message
@@ -40,6 +42,7 @@ actor ReplyInFlight {
     self.clock = clock
     self.now = now
     self.language = language
+    self.advice = advice
     self.ended = ended
     elapsed = clock.stopwatch()
   }
@@ -52,7 +55,7 @@ actor ReplyInFlight {
       do {
         end = try await read(try await ask())
       } catch {
-        end = .failed(Reason.words(for: error, in: language))
+        end = .failed(Reason.words(for: error, in: language, advice: advice))
       }
       await conclude(end)
     }

@@ -27,6 +27,7 @@ struct ChatView: View {
       ToolbarItem(placement: .topBarLeading) { portrait }
       if presenter.canBeAnswered {
         Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
+          .onTapGesture { Task { await presenter.onModelPressed() } }
       }
     }
     .keyBindings(keys)
@@ -76,6 +77,10 @@ struct ChatView: View {
         KeyBinding(.alt("a"), language.copyChat, prominence: prominence) {
           Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
         })
+    }
+    if presenter.canBeAnswered {
+      keys.append(
+        KeyBinding(.alt("m"), language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
     }
     // In a field with something in it the key deletes a character; it goes last, so that nothing else moves then.
     keys.append(

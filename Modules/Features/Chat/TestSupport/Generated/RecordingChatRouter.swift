@@ -8,6 +8,7 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case chooseModel(for: ConversationModel)
     case confirmDeletion(ofChatWith: String)
     case dismissScreen
     case showAlert(for: String)
@@ -21,6 +22,8 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `chooseModel(for:)` answers.
+  public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `confirmDeletion(ofChatWith:)` answers.
   public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
 
@@ -33,6 +36,14 @@ import FeatureKitTestSupport
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func chooseModel(for conversation: ConversationModel) async -> ModelPreference? {
+    note(.chooseModel(for: conversation))
+    guard let onChooseModel else {
+      return Unanswered.call("RecordingChatRouter.chooseModel(for:)", set: "onChooseModel", default: nil)
+    }
+    return await onChooseModel(conversation)
   }
 
   public func confirmDeletion(ofChatWith name: String) async -> Bool {
