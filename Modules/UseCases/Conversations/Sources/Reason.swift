@@ -16,14 +16,15 @@ enum Reason {
     // A server may have been quoted at any length.
     let short = String(words.prefix(2000))
     guard let advice, let failure = error as? ModelFailure, failure.isAboutTheModel else { return short }
-    return short + " " + advice(in: language)
+    // What a server or a library said may not end as a sentence.
+    return short + "\n" + advice(in: language)
   }
 
   /// What to do about the model that was chosen for one conversation.
   static func chooseAnother(than model: ModelChoice) -> Wording {
     Wording(
-      "This chat has a model of its own, \(model.provider) · \(model.model). In the app, Alt-M chooses another.",
-      "이 대화에는 \(model.provider) · \(model.model) 모델을 따로 골라 두었습니다. 앱에서 Alt-M으로 다른 모델을 고를 수 있습니다.")
+      "This chat has a model of its own, \(model.provider) · \(model.model). In the app, “Model” (Alt-M) chooses another.",
+      "이 대화에는 \(model.provider) · \(model.model) 모델을 따로 골라 두었습니다. 앱의 “모델”(Alt-M)에서 다른 모델을 고를 수 있습니다.")
   }
 
   /// Why a provider is asked again a little later, in a few words.

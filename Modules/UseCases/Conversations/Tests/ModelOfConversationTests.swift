@@ -73,8 +73,8 @@ import Testing
       Issue.record("It has not failed: \(String(describing: reply))")
       return
     }
-    #expect(words.hasPrefix("It is gone. This chat has a model of its own, other ·"))
-    #expect(words.hasSuffix("In the app, Alt-M chooses another."))
+    #expect(words.hasPrefix("It is gone.\nThis chat has a model of its own, other ·"))
+    #expect(words.hasSuffix("In the app, “Model” (Alt-M) chooses another."))
     // The usual model needs no such advice.
     #expect(!Reason.words(for: gone, in: .english).contains("Alt-M"))
   }

@@ -6,6 +6,7 @@ import TerminalUI
 /// Who answers, and the way to choose somebody else.
 struct ModelSection: View {
   @Environment(\.announce) private var announce
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let presenter: ModelSectionPresenter
 
@@ -18,7 +19,7 @@ struct ModelSection: View {
       } else {
         Text(language.name(of: presenter.model)).bold()
       }
-      Text(language.chatsWithTheirOwn).foregroundStyle(.secondary)
+      Text(language.chatsWithTheirOwn(hasKeys: !isPlain)).foregroundStyle(.secondary)
       Button(language.chooseModel, action: choose)
     }
     .keyBindings([KeyBinding(.character("m"), language.chooseModel, action: choose)])
