@@ -1,16 +1,17 @@
 import Conversations
 import AccountLifecycle
 import Configuration
+import Entities
 import FeatureKit
 import LanguageModels
 import Navigation
 import Settings
 
 extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor
+  ModelCommandsInteractor, ModelPickerInteractor
 {}
 
-extension CoreRouter: SettingsRouter {
+extension CoreRouter: SettingsRouter, ModelPickerRouter {
   func showSettings() {
     lead(to: .settings) {
       router.showScreen(.sheet, link: Link(["settings"])) { place in builder.settings.settings(at: place) }
@@ -21,6 +22,26 @@ extension CoreRouter: SettingsRouter {
 
   func showAbout() {
     router.showScreen { place in builder.settings.about(at: place) }
+  }
+
+  func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
+    guard case .selection(let selection)? = await pickModel(.everywhere(now: now)) else { return nil }
+    return selection
+  }
+
+  func chooseModel(for conversation: ConversationModel) async -> ModelPreference? {
+    guard lead(to: .settings, {}) else { return nil }
+    return await pickModel(.conversation(conversation))
+  }
+
+  private func pickModel(_ parameters: ModelPickerParameters) async -> ModelPreference? {
+    await router.showScreen(.sheet, returning: ModelPreference.self) { place in
+      builder.settings.modelPicker(parameters, at: place)
+    }
+  }
+
+  func finish(with preference: ModelPreference) {
+    router.finish(with: preference)
   }
 
   func confirmSignOut() async -> Bool {

@@ -51,6 +51,15 @@ import Testing
     navigator.dismantle()
   }
 
+  /// Who waits for a model gets none, and is told why.
+  @Test func choosingAModelNeedsTheSettings() async throws {
+    let (router, navigator) = try router(without: .settings)
+    let model = ConversationModel(usual: ModelChoice(provider: "offline", model: "rules"))
+    #expect(await router.chooseModel(for: model) == nil)
+    #expect(navigator.state.alert?.title.contains("“settings” is not part of this run") == true)
+    navigator.dismantle()
+  }
+
   /// With its feature, each of them leads there: what the test above sees is the absence.
   @Test(arguments: Route.allCases)
   func aVerbLeadsToItsFeature(route: Route) throws {

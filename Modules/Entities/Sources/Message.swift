@@ -41,6 +41,8 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   public var reasoning: String
   /// How far it has come.
   public var state: State
+  /// What a reply waits for before anything of it has come; nil when it does not wait. It is shown, and never stored.
+  public var pause: ReplyPause?
   /// Who answered: nil for a person's own message and for a greeting.
   public var model: ModelChoice?
   /// When it was begun.

@@ -8,7 +8,8 @@ import Storage
 
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
-struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, Configuring, KeyKeeping, RunFacts,
+struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
+  KeyKeeping, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -19,6 +20,8 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let conversationDesk: ConversationDesk
   /// The models within reach.
   let modelShelf: ModelShelf
+  /// Who answers: the usual model, and those that are chosen in its place.
+  let modelRoster: ModelRoster
   /// The settings of this run, and the file that keeps them.
   let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
   /// The keys of this run.

@@ -18,7 +18,7 @@ struct DependencyContainer: Sendable {
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
   /// Who answers.
-  var model: any LanguageModel
+  var models: ModelRoster
   /// Who else could.
   var modelShelf = ModelShelf(chosen: { ModelSettings() })
   /// The settings of this run.
@@ -39,7 +39,9 @@ struct DependencyContainer: Sendable {
     let model = try ModelChooser().model(for: try .chosen(configuration))
     var container = withoutData(configuration)
     container.stores = try Stores.open(directory: configuration.dataDirectory)
-    container.model = model
+    container.models = ModelRoster(usual: model, isFixed: configuration.namesModel) {
+      try ModelChooser().model(for: ModelSettings($0, configuration))
+    }
     container.dataDirectory = configuration.dataDirectory
     return container
   }
@@ -66,8 +68,8 @@ struct DependencyContainer: Sendable {
     now: @escaping @Sendable () -> Timestamp = SystemClock.now
   ) -> DependencyContainer {
     DependencyContainer(
-      language: language, stores: .inMemory(), builtIn: BuiltInAvatars(language: language.content), model: model,
-      now: now,
+      language: language, stores: .inMemory(), builtIn: BuiltInAvatars(language: language.content),
+      models: ModelRoster(usual: model), now: now,
       dataDirectory: language("memory only", "메모리에만 보관"))
   }
 
@@ -76,11 +78,12 @@ struct DependencyContainer: Sendable {
     let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: stores.profiles, now: now)
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      model: model, avatarNamed: { try? await shelf.avatar($0) }, now: now, language: language.content)
+      models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, language: language.content)
     let registry = ProfileRegistry(
       profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
+      modelRoster: models,
       configurationEntries: configurationEntries, configurationEditor: configurationEditor, runKeys: runKeys,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
   }
@@ -95,6 +98,12 @@ extension ModelSettings {
   /// Those of the provider that a run uses.
   fileprivate static func chosen(_ configuration: AppConfiguration) throws -> ModelSettings {
     try ModelSettings(configuration.endpoint, configuration)
+  }
+
+  /// Those of a model that was chosen in place of the run's.
+  fileprivate init(_ selection: ModelSelection, _ configuration: AppConfiguration) throws {
+    try self.init(try configuration.endpoint(of: selection), configuration)
+    model = selection.choice.model
   }
 
   /// The settings that an endpoint of a run makes, with its key. The model's name is the chosen provider's.

@@ -25,6 +25,10 @@ await Demonstration("chat") { stage in
       router.onConfirmDeletion = {
         await stage.ask(at: place, stage.language("Delete the chat with \($0)?", "\($0) 대화를 삭제할까요?"))
       }
+      router.onChooseModel = {
+        $0.selection == nil
+          ? .selection(ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))) : .usual
+      }
       return router
     }
   }

@@ -1,5 +1,6 @@
 import DesignSystem
 import Entities
+import FeatureKit
 import TerminalUI
 
 extension Language {
@@ -20,6 +21,19 @@ extension Language {
   var chat: String { self("Chat", "대화") }
   var saySomething: String { self("Say something…", "메시지를 입력하세요…") }
   var typing: String { self("typing…", "입력 중…") }
+
+  /// That a provider is asked again, in so many seconds where that is told.
+  func waiting(_ pause: ReplyPause, seconds: Int? = nil) -> String {
+    let (reason, count) = (self(pause.reason), (pause.attempt, pause.attempts))
+    guard let seconds else {
+      return self(
+        "\(reason): asking again (\(count.0) of \(count.1))…", "\(reason): 다시 요청하는 중 (\(count.1)회 중 \(count.0)회)…")
+    }
+    return self(
+      "\(reason): again in \(seconds) s (\(count.0) of \(count.1))",
+      "\(reason): \(seconds)초 뒤 다시 요청 (\(count.1)회 중 \(count.0)회)")
+  }
+  var model: String { self("Model", "모델") }
   var send: String { self("Send", "보내기") }
   var stop: String { self("Stop", "멈추기") }
   var copyReply: String { self("Copy reply", "답장 복사") }

@@ -9,7 +9,7 @@ public import Entities
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, rename, profile, list, recents,
       search
-    case draft, keepDraft
+    case draft, keepDraft, model, chooseModel
   }
 
   /// What was asked.
@@ -25,6 +25,7 @@ public import Entities
     case stop
     case seen
     case delete, rename
+    case chooseModel(ModelPreference)
     case list(offset: Int, limit: Int)
     case search(String, limit: Int)
   }
@@ -38,6 +39,8 @@ public import Entities
 
   /// Who answers.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
+  /// What is chosen for conversations.
+  public internal(set) var selections: [Conversation.ID: ModelSelection] = [:]
   /// The time: an hour after the sample conversations began.
   public var now = Timestamp(milliseconds: 1_700_003_600_000)
   /// The profile in use.
@@ -160,7 +163,8 @@ extension FakeChatInteractor {
     let id = Message.ID(high: 0xD, low: number())
     publish(
       Message(
-        id: id, chat: conversation, parent: parent, role: .assistant, text: "", state: .streaming, model: modelChoice,
+        id: id, chat: conversation, parent: parent, role: .assistant, text: "", state: .streaming,
+        model: selections[conversation]?.choice ?? modelChoice,
         created: Timestamp(milliseconds: 1_700_000_000_000)))
     for step in script { reply(step.text, step.state, in: conversation) }
   }

@@ -39,6 +39,23 @@ import Testing
     #expect(io.output == "Hello.")
   }
 
+  @Test(arguments: [true, false]) func `On a terminal a pause is told once`(isTerminal: Bool) async throws {
+    let io = RecordingCommandIO(isTerminal: isTerminal)
+    let command = start(io)
+    await settle()
+    var reply = try #require(interactor.paths[conversation]?.last)
+    reply.pause = .sample
+    interactor.publish(reply)
+    reply.pause?.attempt = 3
+    interactor.publish(reply)
+    await settle()
+    #expect(io.warnings == (isTerminal ? ["Server busy: asking again (2 of 3)…"] : []))
+    (reply.text, reply.state, reply.pause) = ("Hello.", .complete, nil)
+    interactor.publish(reply)
+    #expect(try await command.value == .done)
+    #expect(io.output == (isTerminal ? "Hello.\n" : "Hello."))
+  }
+
   @Test func `The reply is printed as it arrives`() async throws {
     let io = RecordingCommandIO()
     let command = start(io)

@@ -300,4 +300,30 @@ import Testing
     #expect(!pilot.terminal.sent.joined().contains(0x07))
     pilot.stop()
   }
+
+  @Test func `A reply that waits counts down, one frame a second, and Esc stops it`() async throws {
+    var reply = Message.sample(2, after: 1, .assistant, "", .streaming)
+    reply.pause = .sample
+    let interactor = FakeChatInteractor([.sample(1, after: nil, .user, "Why?"), reply])
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: RecordingChatRouter())
+    let pilot = Pilot(columns: 80, rows: 24, root: ChatView(presenter: presenter))
+    #expect(await pilot.shows("Server busy: again in 12 s (2 of 3)"))
+    await pilot.settle()
+    let frames = pilot.terminal.sent.count
+    for left in [11, 10, 9] {
+      interactor.now = Timestamp(milliseconds: interactor.now.milliseconds + 1_000)
+      await pilot.clock.advance(by: 1_000)
+      #expect(await pilot.shows("again in \(left) s"))
+      await pilot.settle()
+    }
+    #expect(pilot.terminal.sent.count == frames + 3)
+    // The pause is over, and nothing has come yet.
+    interactor.now = Timestamp(milliseconds: interactor.now.milliseconds + 9_000)
+    await pilot.clock.advance(by: 1_000)
+    #expect(await pilot.shows("typing…"))
+    await pilot.press(.escape)
+    #expect(await pilot.shows("stopped"))
+    #expect(interactor.calls.contains(.stop))
+    pilot.stop()
+  }
 }

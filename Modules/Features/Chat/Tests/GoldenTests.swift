@@ -17,7 +17,7 @@ import Testing
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
-    case found, thinking, thought, deleted, nobody
+    case found, thinking, thought, deleted, nobody, waiting
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
@@ -29,7 +29,7 @@ import Testing
     case .search: $1.scene != nil || $1 == .nothing
     }
   } small: {
-    $1 == .typical || $0 == .chat && [.writing, .scrolled, .found, .thought].contains($1)
+    $1 == .typical || $0 == .chat && [.writing, .scrolled, .found, .thought, .waiting].contains($1)
   }
 
   /// Texts of others, and what was found in them, may be cut; ours may not.
@@ -48,6 +48,7 @@ import Testing
     let router = RecordingChatRouter()
     router.onConfirmDeletion = { _ in false }
     router.onAskForTitle = { _, _ in nil }
+    router.onChooseModel = { _ in nil }
     let view =
       switch screen {
       case .chats: AnyView(ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)))
@@ -88,6 +89,10 @@ import Testing
       var reply = Message.sample(2, after: 1, .assistant, "", .streaming)
       reply.reasoning = language("They want a *greeting*. One word will do.", "인사를 원한다. *한마디*면 된다.")
       if state == .thought { (reply.text, reply.state) = (language("Hello!", "안녕하세요!"), .complete) }
+      return FakeChatInteractor([question, reply])
+    case .waiting:
+      var reply = Message.sample(2, after: 1, .assistant, "", .streaming)
+      reply.pause = .sample
       return FakeChatInteractor([question, reply])
     default:
       let interactor = FakeChatInteractor()

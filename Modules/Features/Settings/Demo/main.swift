@@ -20,6 +20,10 @@ await Demonstration("settings") { stage in
       router.onConfirmAccountDeletion = {
         await stage.ask(at: place, stage.language("Delete the account?", "계정을 삭제할까요?"))
       }
+      router.onChooseUsualModel = { model in
+        stage.show(at: place) { feature().modelPicker(.everywhere(now: model), at: $0) }
+        return nil
+      }
       router.sections = feature().contributions.settings + SettingsSection.samples(stage.scene)
       return router
     }

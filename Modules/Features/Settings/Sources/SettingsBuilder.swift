@@ -5,15 +5,15 @@ public import TerminalUI
 @MainActor public struct SettingsBuilder: Feature {
   private let interactor:
     any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & KeyCommandsInteractor
-      & ModelCommandsInteractor
-  private let router: (Place) -> any SettingsRouter
+      & ModelCommandsInteractor & ModelPickerInteractor
+  private let router: (Place) -> any SettingsRouter & ModelPickerRouter
 
   /// Settings on what the app provides.
   /// - Parameter router: Makes the router of a screen from the place where it stands.
   public init(
     interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & KeyCommandsInteractor
-      & ModelCommandsInteractor,
-    router: @escaping (Place) -> any SettingsRouter
+      & ModelCommandsInteractor & ModelPickerInteractor,
+    router: @escaping (Place) -> any SettingsRouter & ModelPickerRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -37,7 +37,7 @@ public import TerminalUI
       ],
       settings: [
         SettingsSection(id: "account", title: { $0.account }) { account(at: $0) },
-        SettingsSection(id: "model", title: { $0.model }) { _ in ModelSection(model: interactor.modelChoice) },
+        SettingsSection(id: "model", title: { $0.model }) { model(at: $0) },
         SettingsSection(id: "appearance", title: { $0.appearance }) { _ in AppearanceSection() },
         SettingsSection(id: "application", title: { $0.application }) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
@@ -54,6 +54,15 @@ public import TerminalUI
   /// What the program is.
   public func about(at place: Place) -> some View {
     AboutView(presenter: AboutPresenter(interactor: interactor))
+  }
+
+  /// Every model within reach, to choose one from; it ends with a `ModelPreference`.
+  public func modelPicker(_ parameters: ModelPickerParameters, at place: Place) -> some View {
+    ModelPickerView(presenter: ModelPickerPresenter(parameters, interactor: interactor, router: router(place)))
+  }
+
+  private func model(at place: Place) -> some View {
+    ModelSection(presenter: ModelSectionPresenter(interactor: interactor, router: router(place)))
   }
 
   private func account(at place: Place) -> some View {

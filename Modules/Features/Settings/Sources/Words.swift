@@ -27,7 +27,14 @@ extension Language {
   var offlineMeaning: String {
     self("Rules on this computer answer, not an AI model.", "AI 모델이 아니라 이 컴퓨터의 규칙으로 답합니다.")
   }
-  var chooseModel: String { self("To use another model, start aichat like this:", "다른 모델을 쓰려면 다음과 같이 실행하세요.") }
+  var chooseModel: String { self("Choose model", "모델 고르기") }
+  /// How a chat gets a model of its own: by its key, or by its command where there are no keys.
+  func chatsWithTheirOwn(hasKeys: Bool) -> String {
+    hasKeys
+      ? self("Alt-M in a chat gives it a model of its own.", "대화에서 Alt-M을 누르면 그 대화의 모델만 바꿉니다.")
+      : self("“Model” in a chat gives it a model of its own.", "대화의 “모델”에서 그 대화의 모델만 바꿉니다.")
+  }
+  var modelIsKept: String { self("The model is chosen.", "모델을 골랐습니다.") }
 
   // Appearance
   var appearance: String { self("Appearance", "화면") }

@@ -19,6 +19,7 @@ extension FakeSettingsInteractor {
         profile: .named(text), modelChoice: ModelChoice(provider: text, model: text), version: text,
         dataDirectory: text)
     }
+    sources = ModelSource.samples(scene)
     if scene == .loading { gate.close() }
     if scene == .failing { error = OutOfReach() }
   }

@@ -5,12 +5,13 @@ public import TerminalTesting
 /// An account that is only in memory. It can fail, and it can take as long as a test wants.
 @MainActor
 public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
-    case profile, signOut, deletion, trial
+    case profile, signOut, deletion, trial, models
     case setting(String, String), unsetting(String)
+    case using(ModelSelection), keepingModel(ModelSelection)
     case keeping(String, KeyEndpoint), forgetting(KeyEndpoint)
   }
 
@@ -101,8 +102,24 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     return keptKeys.contains { $0.endpoint == endpoint }
   }
 
-  /// The sources as they are.
+  /// Has it answer.
+  public func useModel(_ selection: ModelSelection) throws {
+    calls.append(.using(selection))
+    if let error { throw error }
+    modelChoice = selection.choice
+  }
+
+  /// Notes it, and keeps nothing.
+  public func keepModel(_ selection: ModelSelection) throws {
+    calls.append(.keepingModel(selection))
+    if let error { throw error }
+  }
+
+  /// The sources as they are, once they have answered.
   public func modelSources() async throws -> [ModelSource] {
+    calls.append(.models)
+    await gate.pass()
+    try Task.checkCancellation()
     if let error { throw error }
     return sources
   }

@@ -1,3 +1,4 @@
+import Entities
 import FeatureKitTestSupport
 import SettingsTestSupport
 import TerminalTesting
@@ -21,6 +22,21 @@ import Testing
     }
     for _ in 0..<100 { await Task.yield() }
     #expect(freed == nil && router.calls == [.showAbout])
+  }
+
+  @Test func models() async {
+    weak var freed: ModelPickerPresenter?
+    do {
+      let presenter = ModelPickerPresenter(
+        .everywhere(now: ModelChoice(provider: "offline", model: "rules")),
+        interactor: FakeSettingsInteractor(.typical), router: RecordingSettingsRouter())
+      freed = presenter
+      let pilot = Pilot(root: ModelPickerView(presenter: presenter))
+      await pilot.settle()
+      pilot.stop()
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(freed == nil)
   }
 
   @Test func about() async {

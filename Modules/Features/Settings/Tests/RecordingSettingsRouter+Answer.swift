@@ -1,12 +1,16 @@
 import SettingsTestSupport
 
 extension RecordingSettingsRouter {
-  /// Answers both questions alike, after something that happens while they stand.
+  /// Answers both questions alike, and chooses no model, after something that happens while they stand.
   func answer(_ isSure: Bool, after event: @escaping @MainActor () async -> Void = {}) {
     onConfirmSignOut = {
       await event()
       return isSure
     }
     onConfirmAccountDeletion = onConfirmSignOut
+    onChooseUsualModel = { _ in
+      await event()
+      return nil
+    }
   }
 }

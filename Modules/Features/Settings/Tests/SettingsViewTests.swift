@@ -26,10 +26,12 @@ import Testing
     #expect(await pilot.shows("[ \(language.signOut) ]"))
     #expect(pilot.screen.contains(language.anonymousProfile))
     #expect(pilot.screen.contains(language.offlineMeaning))
-    #expect(pilot.screen.contains("aichat --provider openai --base-url URL --model NAME"))
+    #expect(pilot.screen.contains("[ \(language.chooseModel) ]"))
     #expect(pilot.screen.contains("1.2.3"))
     #expect(pilot.screen.contains("/home/ada/.local/share/aichat"))
-    for key in ["o \(language.signOut)", "d \(language.deleteAccount)", "a \(language.about)"] {
+    for key in [
+      "o \(language.signOut)", "d \(language.deleteAccount)", "m \(language.chooseModel)", "a \(language.about)",
+    ] {
       #expect(pilot.lines.last?.contains(key) == true, "\(key)")
     }
     pilot.stop()
@@ -80,7 +82,11 @@ import Testing
     await pilot.press(.tab, .enter)
     await pilot.press(.tab, .enter)
     await pilot.press(.tab, .enter)
-    #expect(router.calls == [.confirmSignOut, .confirmAccountDeletion, .showAbout])
+    await pilot.press(.tab, .enter)
+    #expect(
+      router.calls == [
+        .confirmSignOut, .confirmAccountDeletion, .chooseUsualModel(now: interactor.modelChoice), .showAbout,
+      ])
     pilot.stop()
   }
 
@@ -149,7 +155,7 @@ import Testing
     #expect(pilot.screen.contains("[ Sign out ]"))
     await pilot.press(.enter)
     #expect(router.calls == [.confirmSignOut])
-    await pilot.press(.tab, .tab, .enter)
+    await pilot.press(.tab, .tab, .tab, .enter)
     #expect(router.calls == [.confirmSignOut, .showAbout])
     #expect(pilot.screen.contains("About aichat"))
     pilot.stop()

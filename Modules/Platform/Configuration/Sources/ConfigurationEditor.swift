@@ -17,13 +17,14 @@ public struct ConfigurationEditor: Sendable {
   /// Throws `unknownKey`, and `wrongValue` for a value that would be refused when it is read.
   public func set(_ key: String, to text: String) throws(ConfigurationError) {
     guard let option = CommonOption(named: key) else { throw .unknownKey(key) }
-    var object = try ConfigurationFile.object(at: path)
-    let value = try ConfigurationFile(path: path, setting: option, to: text).json(for: option)
-    // Of a repeated key one is left, where the first one stood.
-    let place = object.members.firstIndex { $0.key == option.key } ?? object.members.endIndex
-    object.members.removeAll { $0.key == option.key }
-    object.members.insert(JSONObject.Member(key: option.key, value: value), at: place)
-    try write(object)
+    try change { file throws(ConfigurationError) in try file.set(option, to: text) }
+  }
+
+  /// Changes several settings in one writing.
+  func change(_ body: (inout EditedFile) throws(ConfigurationError) -> Void) throws(ConfigurationError) {
+    var file = EditedFile(path: path, object: try ConfigurationFile.object(at: path))
+    try body(&file)
+    try write(file.object)
   }
 
   /// Takes a setting out of the file; one that is not understood can be named as it stands there. Nothing happens when
@@ -44,6 +45,30 @@ public struct ConfigurationEditor: Sendable {
       throw .unwritableFile(error)
     }
   }
+}
+
+/// config.json while settings of it are changed.
+struct EditedFile {
+  let path: String
+  fileprivate(set) var object: JSONObject
+
+  /// What an option is set to; nil where it is not, or is set to no text.
+  func text(_ option: CommonOption) -> String? {
+    guard case .string(let text)? = object.members.first(where: { $0.key == option.key })?.value else { return nil }
+    return text
+  }
+
+  /// Sets an option to a value as a flag would have it.
+  mutating func set(_ option: CommonOption, to text: String) throws(ConfigurationError) {
+    let value = try ConfigurationFile(path: path, setting: option, to: text).json(for: option)
+    // Of a repeated key one is left, where the first one stood.
+    let place = object.members.firstIndex { $0.key == option.key } ?? object.members.endIndex
+    remove(option)
+    object.members.insert(JSONObject.Member(key: option.key, value: value), at: place)
+  }
+
+  /// Takes an option out.
+  mutating func remove(_ option: CommonOption) { object.members.removeAll { $0.key == option.key } }
 }
 
 extension ConfigurationFile {

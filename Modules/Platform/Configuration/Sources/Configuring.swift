@@ -19,6 +19,11 @@ extension Configuring {
     try configurationEditor.set(key, to: value)
   }
 
+  /// Keeps a model in the file as the one that answers, from the next run on; throws as `setConfiguration` does.
+  public func keepModel(_ selection: ModelSelection) throws {
+    try configurationEditor.setModel(selection)
+  }
+
   /// Takes a setting out of the file, from the next run on; throws as `setConfiguration` does.
   public func unsetConfiguration(_ key: String) throws {
     try configurationEditor.unset(key)

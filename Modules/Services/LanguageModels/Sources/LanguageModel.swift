@@ -21,8 +21,8 @@ public enum ReplyEvent: Hashable, Sendable {
   /// What it cost so far; a later one replaces an earlier one.
   case usage(TokenUsage)
   /// The server could not answer now, and is asked again after the pause, unless the reader is cancelled. The attempt
-  /// is the one to come, from 2 on. Only ever before the first piece of text or reasoning.
-  case waiting(for: Duration, attempt: Int, because: ModelFailure)
+  /// is the one to come, from 2 on, of so many at most. Only ever before the first piece of text or reasoning.
+  case waiting(for: Duration, attempt: Int, of: Int, because: ModelFailure)
   /// It is done. Nothing follows.
   case finished(FinishReason)
 }

@@ -25,8 +25,9 @@ extension ConversationDesk {
     defer { leaving.remove(id) }
     await stopReply(in: id)
     try await chats.deleteChat(id)
-    // A draft that stays behind is seen by nobody.
+    // A draft or a choice that stays behind is seen by nobody.
     try? await notes.setNote(nil, named: Self.draftName(id), of: conversation.profile)
+    try? await notes.setNote(nil, named: Self.modelName(id), of: conversation.profile)
     unsaved = unsaved.filter { $0.value.message.chat != id }
   }
 }

@@ -1,4 +1,5 @@
 public import Entities
+import LanguageModels
 import Storage
 
 extension ConversationDesk {
@@ -16,7 +17,8 @@ extension ConversationDesk {
         return try await desk.beginReply(to: question, in: id, as: avatar)
       } catch {
         desk.board.post(
-          desk.emptyReply(to: question, in: id, state: .failed(Reason.words(for: error, in: desk.language))))
+          desk.emptyReply(
+            to: question, in: id, by: desk.modelChoice, state: .failed(Reason.words(for: error, in: desk.language))))
         return nil
       }
     }

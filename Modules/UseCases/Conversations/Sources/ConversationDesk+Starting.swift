@@ -73,26 +73,34 @@ extension ConversationDesk {
     }
   }
 
-  func emptyReply(to question: Message.ID, in id: Conversation.ID, state: Message.State) -> Message {
+  func emptyReply(
+    to question: Message.ID, in id: Conversation.ID, by model: ModelChoice, state: Message.State
+  ) -> Message {
     let time = now()
     return Message(
       id: newMessageID(time), chat: id, parent: question, role: .assistant, text: "", state: state,
-      model: modelChoice, created: time)
+      model: model, created: time)
   }
 
   /// Stores an empty reply, and has the model fill it.
   func beginReply(
     to question: Message.ID, in id: Conversation.ID, as avatar: Avatar
   ) async throws -> ReplyInFlight {
-    let message = emptyReply(to: question, in: id, state: .streaming)
+    // What is chosen later is for the replies after this one.
+    let (usual, chosen) = (models.usual, models.isFixed ? nil : try await selection(in: try await own(id)))
+    let message = emptyReply(to: question, in: id, by: chosen?.choice ?? usual.choice, state: .streaming)
     try await chats.append(message)
     board.post(message)
     let number = slots[id]?.number
-    let reply = ReplyInFlight(message, chats: chats, board: board, clock: clock, language: language) { unsaved in
+    let reply = ReplyInFlight(
+      message, chats: chats, board: board, clock: clock, now: now, language: language,
+      advice: chosen.map { Reason.chooseAnother(than: $0.choice) }
+    ) { unsaved in
       await self.replyEnded(message, number, unsaved)
     }
     live[message.id] = reply
-    await reply.begin { [model] in
+    await reply.begin { [models] in
+      let model = if let chosen { try models.model(of: chosen) } else { usual }
       let prompt = try await self.prompt(in: id, for: avatar, before: message.id)
       return model.reply(to: prompt.prompt)
     }

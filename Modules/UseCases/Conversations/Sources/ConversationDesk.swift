@@ -12,13 +12,13 @@ public actor ConversationDesk {
   /// How many bytes of UTF-8 a title can have.
   public static let longestTitle = 1000
 
-  /// Who answers.
-  public nonisolated let modelChoice: ModelChoice
+  /// Who answers where nothing else is chosen for a conversation.
+  public nonisolated var modelChoice: ModelChoice { models.usual.choice }
   let chats: any ChatStore
   let avatars: any AvatarStore
   let profiles: any ProfileStore
   let notes: any NoteStore
-  let model: any LanguageModel
+  let models: ModelRoster
   let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
   let now: @Sendable () -> Timestamp
   let newConversationID: @Sendable (Timestamp) -> Conversation.ID
@@ -46,7 +46,7 @@ public actor ConversationDesk {
   /// - Parameters:
   ///   - profiles: whose profile in use is the person.
   ///   - notes: keeps what the person has not sent yet.
-  ///   - model: answers everything that is sent from now on.
+  ///   - models: who answers what is sent from now on; a reply that has begun keeps its model.
   ///   - avatarNamed: an avatar by its id, stored or built in; nil when nobody knows it.
   ///   - now: the time, for what is made.
   ///   - newConversationID: makes the identifier of a conversation that begins at a time.
@@ -56,7 +56,7 @@ public actor ConversationDesk {
   ///   - language: what a reply says when it fails.
   public init(
     chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
-    model: any LanguageModel,
+    models: ModelRoster,
     avatarNamed: @escaping @Sendable (Avatar.ID) async -> Avatar?,
     now: @escaping @Sendable () -> Timestamp,
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
@@ -68,7 +68,7 @@ public actor ConversationDesk {
     self.avatars = avatars
     self.profiles = profiles
     self.notes = notes
-    self.model = model
+    self.models = models
     self.avatarNamed = avatarNamed
     self.now = now
     self.newConversationID = newConversationID
@@ -76,7 +76,6 @@ public actor ConversationDesk {
     self.clock = clock
     self.budget = budget
     self.language = language
-    modelChoice = model.choice
   }
 
   struct OpeningKey: Hashable {

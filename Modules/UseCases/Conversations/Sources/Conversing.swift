@@ -10,8 +10,18 @@ public protocol Conversing: Sendable {
 }
 
 extension Conversing {
-  /// Who answers now.
+  /// Who answers where nothing else is chosen for a conversation.
   public var modelChoice: ModelChoice { conversationDesk.modelChoice }
+
+  /// Who answers in a conversation from now on.
+  public func model(of conversation: Conversation.ID) async throws -> ConversationModel {
+    try await conversationDesk.model(of: conversation)
+  }
+
+  /// Chooses who answers in a conversation, for every reply that begins from now on.
+  public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
+    try await conversationDesk.chooseModel(preference, in: conversation)
+  }
 
   /// The time by which conversations begin and change.
   public var now: Timestamp { conversationDesk.now() }

@@ -1,9 +1,11 @@
 import Entities
+import LanguageModels
 import Storage
 
 /// Why a reply failed, in words for people: it is stored with the reply.
 enum Reason {
-  static func words(for error: any Error, in language: ContentLanguage) -> String {
+  /// - Parameter advice: What else there is to do where another model might do better.
+  static func words(for error: any Error, in language: ContentLanguage, advice: Wording? = nil) -> String {
     let words =
       switch error {
       case let failure as StorageError:
@@ -12,7 +14,25 @@ enum Reason {
       default: Wording(explaining: error)(in: language)
       }
     // A server may have been quoted at any length.
-    return String(words.prefix(2000))
+    let short = String(words.prefix(2000))
+    guard let advice, let failure = error as? ModelFailure, failure.isAboutTheModel else { return short }
+    // What a server or a library said may not end as a sentence.
+    return short + "\n" + advice(in: language)
+  }
+
+  /// What to do about the model that was chosen for one conversation.
+  static func chooseAnother(than model: ModelChoice) -> Wording {
+    Wording(
+      "This chat has a model of its own, \(model.provider) · \(model.model). In the app, “Model” (Alt-M) chooses another.",
+      "이 대화에는 \(model.provider) · \(model.model) 모델을 따로 골라 두었습니다. 앱의 “모델”(Alt-M)에서 다른 모델을 고를 수 있습니다.")
+  }
+
+  /// Why a provider is asked again a little later, in a few words.
+  static func pause(_ kind: ModelFailure.Kind) -> Wording {
+    switch kind {
+    case .unreachable, .timedOut, .truncated: Wording("No connection", "연결할 수 없음")
+    default: Wording("Server busy", "서버가 바쁨")
+    }
   }
 
   static let truncated = Wording(
@@ -29,4 +49,14 @@ enum Reason {
     "답장이 \(ConversationDesk.longestText)바이트보다 깁니다. 거기서 멈췄습니다.")
   private static let closed = Wording(
     "The provider's connection was closed before the reply was whole.", "답장이 다 오기 전에 제공자와의 연결이 닫혔습니다.")
+}
+
+extension ModelFailure {
+  /// Whether another model may answer where this one does not.
+  fileprivate var isAboutTheModel: Bool {
+    switch kind {
+    case .unreachable, .timedOut, .unauthorized, .notFound, .limited, .refused, .misconfigured: true
+    case .serverError, .malformed, .truncated: false
+    }
+  }
 }

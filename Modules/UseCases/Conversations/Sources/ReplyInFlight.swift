@@ -12,7 +12,9 @@ actor ReplyInFlight {
   let chats: any ChatStore
   let board: MessageBoard
   let clock: any Clock<Duration>
+  private let now: @Sendable () -> Timestamp
   private let language: ContentLanguage
+  private let advice: Wording?
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
   private let ended: @Sendable (UnsavedEnd?) async -> Void
@@ -25,17 +27,22 @@ actor ReplyInFlight {
   /// A reply whose empty message is in the store and on the board.
   ///
   /// - Parameters:
+  ///   - now: the time, for the end of a pause.
   ///   - language: what it says about its end, when it fails.
+  ///   - advice: what it says besides when its model cannot be had.
   ///   - ended: called once, when the end is stored or could not be, before listeners get it.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
-    language: ContentLanguage, ended: @escaping @Sendable (UnsavedEnd?) async -> Void
+    now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: Wording? = nil,
+    ended: @escaping @Sendable (UnsavedEnd?) async -> Void
   ) {
     self.message = message
     self.chats = chats
     self.board = board
     self.clock = clock
+    self.now = now
     self.language = language
+    self.advice = advice
     self.ended = ended
     elapsed = clock.stopwatch()
   }
@@ -48,7 +55,7 @@ actor ReplyInFlight {
       do {
         end = try await read(try await ask())
       } catch {
-        end = .failed(Reason.words(for: error, in: language))
+        end = .failed(Reason.words(for: error, in: language, advice: advice))
       }
       await conclude(end)
     }
@@ -71,6 +78,7 @@ extension ReplyInFlight {
     for try await event in stream {
       // What comes after the end is not shown, so it is not kept either.
       if conclusion != nil { break }
+      if message.pause != nil, event.isProgress { message.pause = nil }
       switch event {
       case .text(let piece):
         guard Self.append(piece, to: &message.text) else { return .failed(Reason.tooLong(in: language)) }
@@ -78,8 +86,13 @@ extension ReplyInFlight {
       case .reasoning(let piece):
         guard Self.append(piece, to: &message.reasoning) else { return .failed(Reason.tooLong(in: language)) }
         messageGrew()
-      // Neither is part of the message.
-      case .usage, .waiting: break
+      case .waiting(let time, let attempt, let attempts, let failure):
+        message.pause = ReplyPause(
+          end: Timestamp(milliseconds: now().milliseconds + time.milliseconds), attempt: attempt, attempts: attempts,
+          reason: Reason.pause(failure.kind))
+        board.post(message)
+      // It is no part of the message.
+      case .usage: break
       case .finished(let reason): return end(after: reason)
       }
     }
@@ -107,6 +120,7 @@ extension ReplyInFlight {
   private func finish(_ end: Message.State) async {
     // An older text must not come after the last one.
     await stored.writing?.value
+    message.pause = nil
     var final = message
     final.state = end
     message.state = end
@@ -121,5 +135,19 @@ extension ReplyInFlight {
     // The conversation is free before anybody learns of the end: who answers at once is not refused.
     await ended(unsaved)
     board.post(message)
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
+}
+
+extension ReplyEvent {
+  /// Whether the provider has begun to answer, so that nothing is waited for any more.
+  fileprivate var isProgress: Bool {
+    switch self {
+    case .text, .reasoning, .finished: true
+    case .usage, .waiting: false
+    }
   }
 }

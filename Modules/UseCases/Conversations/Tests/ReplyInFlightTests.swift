@@ -21,7 +21,9 @@ import Testing
   }
 
   private func reply(ended: @escaping @Sendable (UnsavedEnd?) async -> Void = { _ in }) -> ReplyInFlight {
-    ReplyInFlight(message, chats: office.chats, board: board, clock: office.clock, language: .english, ended: ended)
+    ReplyInFlight(
+      message, chats: office.chats, board: board, clock: office.clock,
+      now: { Timestamp(milliseconds: 10_000) }, language: .english, ended: ended)
   }
 
   @Test func theConversationIsFreeBeforeAnybodyLearnsOfTheEnd() async throws {
@@ -41,6 +43,41 @@ import Testing
     await concluded
     #expect(await listener.next { _ in true } == other)
     #expect(await listener.next { _ in true }?.state == .cancelled)
+  }
+
+  @Test func aReplyThatWaitsSaysUntilWhenAndHasNotFailed() async throws {
+    let (stream, model) = ScriptedModel.Stream.makeStream()
+    let listener = Listener(board.updates(of: message.chat))
+    let reply = reply()
+    await reply.begin { stream }
+    model.yield(
+      .waiting(for: .milliseconds(12_500), attempt: 2, of: 3, because: ModelFailure(.limited, Wording("a", "b"))))
+    let waiting = try #require(await listener.next { $0.pause != nil })
+    #expect(
+      waiting.pause
+        == ReplyPause(
+          end: Timestamp(milliseconds: 22_500), attempt: 2, attempts: 3, reason: Wording("Server busy", "서버가 바쁨")))
+    #expect(waiting.state == .streaming)
+    // What it cost so far is no answer.
+    model.yield(.usage(TokenUsage(promptTokens: 1)))
+    model.yield(.text("Here."))
+    #expect(await listener.next { !$0.text.isEmpty }?.pause == nil)
+    model.yield(.finished(.stop))
+    #expect(await listener.end()?.state == .complete)
+  }
+
+  @Test func aReplyThatWaitsIsStoppedAtOnce() async throws {
+    let (stream, model) = ScriptedModel.Stream.makeStream()
+    let listener = Listener(board.updates(of: message.chat))
+    let reply = reply()
+    await reply.begin { stream }
+    model.yield(
+      .waiting(for: .seconds(60), attempt: 2, of: 3, because: ModelFailure(.timedOut, Wording("a", "b"))))
+    #expect(await listener.next { $0.pause != nil }?.pause?.reason.english == "No connection")
+    await reply.conclude(.cancelled)
+    let end = await listener.end()
+    #expect(end?.state == .cancelled && end?.pause == nil)
+    #expect(try await office.kept(message.chat).last?.state == .cancelled)
   }
 
   @Test func whatComesAfterTheEndIsNotKept() async throws {

@@ -39,7 +39,8 @@ import TerminalUI
   var open: Set<Message.ID> = []
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
-  private(set) var model: ModelChoice
+  /// Who answers from now on: the usual model, until the conversation is there.
+  var model: ModelChoice
   /// The colour of the person's own messages.
   private(set) var tint = Tint.accent
   private(set) var isBusy = false
@@ -106,6 +107,9 @@ import TerminalUI
   /// Whether another program is writing a message, or was before it ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
+  /// How many milliseconds a message still waits for its provider to be asked again; 0 when it does not wait.
+  func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
+
   /// Whether the last question can be answered anew.
   var canRetry: Bool {
     guard phase == .content, avatar != nil, !isBusy, let last = newest else { return false }
@@ -150,6 +154,7 @@ extension ChatPresenter {
         return
       }
       let avatar = try await interactor.avatar(found.avatar)
+      let model = try await interactor.model(of: found.id)
       let profile = try await interactor.currentProfile()
       let kept = await drafts.load(for: found.id)
       if let kept, draft.isEmpty { draft = kept } else { drafts.keep(draft) }
@@ -160,7 +165,7 @@ extension ChatPresenter {
       guard isCurrent(mine) else { return }
       if conversation == nil { mark(opening) } else { self.opening = opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
-      model = interactor.modelChoice
+      self.model = model.choice
       show(transcript)
       phase = .content
       try await follow(updates, of: found.id, mine)
@@ -278,6 +283,7 @@ extension ChatPresenter {
     }
     await whileBusy {
       try await rereadForeign(in: id)
+      try await nameModel(in: id)
       // A pasted text brings the end of its last line with it.
       try await interactor.send(text.droppingWhitespaceAtEnd, in: id)
       unanswered = nil
@@ -295,6 +301,7 @@ extension ChatPresenter {
       try await rereadForeign(in: id)
       // It came whole meanwhile.
       if last == .streaming, newest?.state == .complete { return }
+      try await nameModel(in: id)
       try await interactor.retry(in: id)
       unanswered = nil
       try await showEnd(of: id)

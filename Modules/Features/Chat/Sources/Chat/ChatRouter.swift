@@ -1,7 +1,11 @@
+public import Entities
+
 /// Where the screen of one conversation leads.
 @MainActor public protocol ChatRouter {
   /// Asks before a conversation is deleted.
   func confirmDeletion(ofChatWith name: String) async -> Bool
+  /// Has the person choose who answers in a conversation; nil when they would rather not.
+  func chooseModel(for conversation: ConversationModel) async -> ModelPreference?
   /// Says what went wrong.
   func showAlert(for error: any Error)
   /// Goes back to where the person came from.

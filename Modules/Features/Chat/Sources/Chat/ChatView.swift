@@ -27,6 +27,7 @@ struct ChatView: View {
       ToolbarItem(placement: .topBarLeading) { portrait }
       if presenter.canBeAnswered {
         Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
+          .onTapGesture { Task { await presenter.onModelPressed() } }
       }
     }
     .keyBindings(keys)
@@ -84,6 +85,10 @@ struct ChatView: View {
         KeyBinding(.alt("a"), language.copyChat, prominence: prominence) {
           Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
         })
+    }
+    if presenter.canBeAnswered {
+      keys.append(
+        KeyBinding(.alt("m"), language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
     }
     // In a field with something in it the key deletes a character; it goes last, so that nothing else moves then.
     keys.append(
@@ -154,7 +159,7 @@ private struct ConversationView: View {
     List(followingEndOf: presenter.messages, onReachStart: { presenter.onStartReached() }) { message in
       MessageRow(
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
-        onRetry: retry(of: message), isMarked: message.id == presenter.marked,
+        pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id)
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }

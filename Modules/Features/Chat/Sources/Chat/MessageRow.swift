@@ -12,6 +12,8 @@ struct MessageRow: View {
   let name: String
   /// Whether another program is writing it.
   let isForeign: Bool
+  /// How many milliseconds are left of the pause before its provider is asked again; 0 when there is none.
+  let pause: Int
   /// Has the question answered anew; nil where that cannot be.
   let onRetry: (@MainActor () -> Void)?
   /// Whether the reader was led to it.
@@ -49,6 +51,8 @@ struct MessageRow: View {
       .accessibilityLabel(told)
       .accessibilityCopy(message.text.isEmpty ? nil : message.text, code: CodeFinder().lastCode(in: message.text))
       .accessibilityBusy(message.state == .streaming && !isForeign)
+    } else if let pending = message.pause, pause > 0 {
+      PauseView(pause: pending, milliseconds: pause)
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
     } else {

@@ -33,7 +33,14 @@ import TerminalUI
     do {
       let streams = request.streams && !io.wantsJSON
       var printer = ReplyPrinter(io)
-      var reply = try await follow(updates) { if streams { try printer.print($0.text) } }
+      var hasToldPause = !io.isTerminal
+      var reply = try await follow(updates) { reply in
+        if let pause = reply.pause, !hasToldPause {
+          hasToldPause = true
+          io.warn(io.language.waiting(pause))
+        }
+        if streams { try printer.print(reply.text) }
+      }
       if Task.isCancelled, reply?.state ?? .streaming == .streaming {
         await interactor.stopReply(in: conversation.id)
         guard reply != nil else { return .interrupted }

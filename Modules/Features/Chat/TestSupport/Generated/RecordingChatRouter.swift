@@ -8,7 +8,7 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
-    case askForTitle(now: String, insteadOf: String)
+    case chooseModel(for: ConversationModel)
     case confirmDeletion(ofChatWith: String)
     case dismissScreen
     case showAlert(for: String)
@@ -22,8 +22,8 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
-  /// What `askForTitle(now:insteadOf:)` answers.
-  public var onAskForTitle: (@MainActor (String, String) async -> String?)?
+  /// What `chooseModel(for:)` answers.
+  public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `confirmDeletion(ofChatWith:)` answers.
   public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
 
@@ -38,12 +38,12 @@ import FeatureKitTestSupport
     onCall(call)
   }
 
-  public func askForTitle(now title: String, insteadOf name: String) async -> String? {
-    note(.askForTitle(now: title, insteadOf: name))
-    guard let onAskForTitle else {
-      return Unanswered.call("RecordingChatRouter.askForTitle(now:insteadOf:)", set: "onAskForTitle", default: nil)
+  public func chooseModel(for conversation: ConversationModel) async -> ModelPreference? {
+    note(.chooseModel(for: conversation))
+    guard let onChooseModel else {
+      return Unanswered.call("RecordingChatRouter.chooseModel(for:)", set: "onChooseModel", default: nil)
     }
-    return await onAskForTitle(title, name)
+    return await onChooseModel(conversation)
   }
 
   public func confirmDeletion(ofChatWith name: String) async -> Bool {

@@ -11,6 +11,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatar(named:)` answers.
   public var onAvatarNamed: (@MainActor (String) async throws -> Avatar)?
+  /// What `chooseModel(_:in:)` answers.
+  public var onChooseModel: (@MainActor (ModelPreference, Conversation.ID) async throws -> Void)?
   /// What `conversation(_:)` answers.
   public var onConversation: (@MainActor (Conversation.ID) async throws -> Conversation?)?
   /// What `conversations(offset:limit:)` answers.
@@ -37,6 +39,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onMessagesOfAfterLimit: (@MainActor (Conversation.ID, Message.ID, Int) async throws -> MessagePage)?
   /// What `messages(of:before:limit:)` answers.
   public var onMessagesOfBeforeLimit: (@MainActor (Conversation.ID, Message.ID?, Int) async throws -> MessagePage)?
+  /// What `model(of:)` answers.
+  public var onModel: (@MainActor (Conversation.ID) async throws -> ConversationModel)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `now` answers.
@@ -75,6 +79,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.avatar(named:)", set: "onAvatarNamed")
     }
     return try await onAvatarNamed(name)
+  }
+
+  public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
+    guard let onChooseModel else {
+      throw Unanswered.error("StubChatInteractor.chooseModel(_:in:)", set: "onChooseModel")
+    }
+    try await onChooseModel(preference, conversation)
   }
 
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
@@ -167,6 +178,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.messages(of:before:limit:)", set: "onMessagesOfBeforeLimit")
     }
     return try await onMessagesOfBeforeLimit(conversation, before, limit)
+  }
+
+  public func model(of conversation: Conversation.ID) async throws -> ConversationModel {
+    guard let onModel else {
+      throw Unanswered.error("StubChatInteractor.model(of:)", set: "onModel")
+    }
+    return try await onModel(conversation)
   }
 
   public var modelChoice: ModelChoice {

@@ -1,22 +1,31 @@
+import DesignSystem
 import Entities
+import FeatureKit
 import TerminalUI
 
-/// Who answers, and how to choose somebody else.
+/// Who answers, and the way to choose somebody else.
 struct ModelSection: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
-  let model: ModelChoice
+  let presenter: ModelSectionPresenter
 
   var body: some View {
     VStack {
-      if model.provider == "offline" {
+      if presenter.model.provider == "offline" {
         Text(language.offlineModel).bold()
         // Rules must not be taken for an AI model.
         Text(language.offlineMeaning)
       } else {
-        Text("\(model.provider) · \(model.model)").bold()
+        Text(language.name(of: presenter.model)).bold()
       }
-      Text(language.chooseModel).foregroundStyle(.secondary)
-      Text("aichat --provider openai --base-url URL --model NAME")
+      Text(language.chatsWithTheirOwn(hasKeys: !isPlain)).foregroundStyle(.secondary)
+      Button(language.chooseModel, action: choose)
     }
+    .keyBindings([KeyBinding(.character("m"), language.chooseModel, action: choose)])
+  }
+
+  private func choose() {
+    Task { if await presenter.onChoosePressed() { announce(language.modelIsKept) } }
   }
 }

@@ -6,8 +6,14 @@ public import Entities
   func currentProfile() async throws -> UserProfile?
   /// The program's version.
   var version: String { get }
-  /// Who answers now.
+  /// Who answers where a chat has no model of its own.
   var modelChoice: ModelChoice { get }
+  /// Has another model answer from now on, unless the command names who answers.
+  func useModel(_ selection: ModelSelection) throws
+  /// Keeps a model in the configuration as the one that answers.
+  func keepModel(_ selection: ModelSelection) throws
+  /// Every option with its value in this run, and where somebody set it.
+  var configurationEntries: [ConfigurationEntry] { get }
   /// Where the data is.
   var dataDirectory: String { get }
   /// Signs out; the start screens open by themselves.

@@ -1,9 +1,12 @@
+public import Entities
 public import FeatureKit
 
 /// Where the settings lead.
 @MainActor public protocol SettingsRouter {
   /// The sections that features add, in order.
   var sections: [SettingsSection] { get }
+  /// Has the person choose who answers in chats without a model of their own; nil when they would rather not.
+  func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
   /// Says what the program is.
   func showAbout()
   /// Asks before signing out of an anonymous profile: its chats stay in the database, but there is no way to sign in

@@ -1,16 +1,19 @@
-// Generated from SettingsRouter.swift by Tools/feature. Do not edit.
+// Generated from ModelPickerRouter.swift and SettingsRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Entities
 public import FeatureKit
 import FeatureKitTestSupport
 public import Settings
 
 /// Notes where the screens of Settings wanted to lead.
-@MainActor public final class RecordingSettingsRouter: SettingsRouter {
+@MainActor public final class RecordingSettingsRouter: ModelPickerRouter, SettingsRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case chooseUsualModel(now: ModelChoice)
     case confirmAccountDeletion
     case confirmSignOut
     case dismissScreen
+    case finish(with: ModelPreference)
     case showAbout
     case showAlert(for: String)
   }
@@ -18,6 +21,8 @@ public import Settings
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `chooseUsualModel(now:)` answers.
+  public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmAccountDeletion()` answers.
   public var onConfirmAccountDeletion: (@MainActor () async -> Bool)?
   /// What `confirmSignOut()` answers.
@@ -32,6 +37,14 @@ public import Settings
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
+    note(.chooseUsualModel(now: now))
+    guard let onChooseUsualModel else {
+      return Unanswered.call("RecordingSettingsRouter.chooseUsualModel(now:)", set: "onChooseUsualModel", default: nil)
+    }
+    return await onChooseUsualModel(now)
   }
 
   public func confirmAccountDeletion() async -> Bool {
@@ -53,6 +66,10 @@ public import Settings
 
   public func dismissScreen() {
     note(.dismissScreen)
+  }
+
+  public func finish(with preference: ModelPreference) {
+    note(.finish(with: preference))
   }
 
   public var sections: [SettingsSection] = []

@@ -1,4 +1,4 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,7 +7,7 @@ public import Settings
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor, SettingsInteractor
+  ModelCommandsInteractor, ModelPickerInteractor, SettingsInteractor
 {
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
@@ -23,6 +23,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
   /// What `keepKey(_:for:)` answers.
   public var onKeepKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
+  /// What `keepModel(_:)` answers.
+  public var onKeepModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyEntries()` answers.
@@ -39,6 +41,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onTryModel: (@MainActor () async throws -> ModelTrial)?
   /// What `unsetConfiguration(_:)` answers.
   public var onUnsetConfiguration: (@MainActor (String) throws -> Void)?
+  /// What `useModel(_:)` answers.
+  public var onUseModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `version` answers.
   public var onVersion: (@MainActor () -> String)?
 
@@ -92,6 +96,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.keepKey(_:for:)", set: "onKeepKey")
     }
     return try onKeepKey(text, endpoint)
+  }
+
+  public func keepModel(_ selection: ModelSelection) throws {
+    guard let onKeepModel else {
+      throw Unanswered.error("StubSettingsInteractor.keepModel(_:)", set: "onKeepModel")
+    }
+    try onKeepModel(selection)
   }
 
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
@@ -148,6 +159,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.unsetConfiguration(_:)", set: "onUnsetConfiguration")
     }
     try onUnsetConfiguration(key)
+  }
+
+  public func useModel(_ selection: ModelSelection) throws {
+    guard let onUseModel else {
+      throw Unanswered.error("StubSettingsInteractor.useModel(_:)", set: "onUseModel")
+    }
+    try onUseModel(selection)
   }
 
   public var version: String {

@@ -12,6 +12,11 @@ public struct Endpoint: Sendable {
     (provider, baseURL, apiKey) = (nil, nil, nil)
   }
 
+  /// A provider at an address, without a key from the environment.
+  init(provider: String, baseURL: String?) {
+    (self.provider, self.baseURL, apiKey) = (provider, baseURL, nil)
+  }
+
   /// The endpoint of the provider that a run uses, from our own settings and from the provider's variables.
   ///
   /// A key is for one address: that of OPENAI_API_KEY is OPENAI_BASE_URL, or OpenAI's own; when a setting of ours names
@@ -71,8 +76,9 @@ extension Endpoint {
     return String(open[..<slashes.upperBound] + host + rest[server.endIndex...])
   }
 
-  private static func isSame(_ one: String, _ other: String) -> Bool {
+  /// Whether two addresses mean the same place.
+  static func isSame(_ one: String?, _ other: String?) -> Bool {
     func bare(_ text: String) -> Substring { text.hasSuffix("/") ? text.dropLast() : text[...] }
-    return bare(one) == bare(other)
+    return one.map(bare) == other.map(bare)
   }
 }

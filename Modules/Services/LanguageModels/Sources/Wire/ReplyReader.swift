@@ -88,7 +88,7 @@ actor ReplyReader {
     }
     attempt += 1
     self.pause = pause
-    ready.append(.waiting(for: pause, attempt: attempt, because: failure))
+    ready.append(.waiting(for: pause, attempt: attempt, of: provider.retries.attempts, because: failure))
     startAnew()
   }
 

@@ -16,8 +16,8 @@ import Testing
 
   private func waits(_ events: [ReplyEvent]) -> [String] {
     events.compactMap {
-      if case .waiting(let pause, let attempt, let failure) = $0 {
-        "\(attempt): \(pause), \(failure.kind)"
+      if case .waiting(let pause, let attempt, let attempts, let failure) = $0 {
+        "\(attempt) of \(attempts): \(pause), \(failure.kind)"
       } else {
         nil
       }
@@ -28,7 +28,7 @@ import Testing
     let server = LoopbackServer([[Self.busy], [Self.busy], Self.done])
     let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()
     #expect(failure == nil && events.text == "ok")
-    #expect(waits(events) == ["2: 0.5 seconds, serverError", "3: 1.0 seconds, serverError"])
+    #expect(waits(events) == ["2 of 3: 0.5 seconds, serverError", "3 of 3: 1.0 seconds, serverError"])
     #expect(clock.pauses == [.milliseconds(500), .seconds(1)])
     #expect(server.requests.count == 3)
     #expect(Set(server.requests.map(\.body)).count == 1)
@@ -46,7 +46,7 @@ import Testing
     let head = "HTTP/1.1 429 Slow\r\nRetry-After: 20\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
     let server = LoopbackServer([[.text(head)], Self.done])
     let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()
-    #expect(failure == nil && waits(events) == ["2: 20.0 seconds, limited"])
+    #expect(failure == nil && waits(events) == ["2 of 3: 20.0 seconds, limited"])
 
     let later = LoopbackServer(.text(head.replacing("20", by: "300")))
     let tooLong = try await RemoteModel(at: later, retries: retries).outcome()

@@ -30,7 +30,7 @@ struct Office: Conversing {
     chats = WatchedChatStore(stores.chats)
     conversationDesk = ConversationDesk(
       chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      model: model,
+      models: ModelRoster(usual: model),
       avatarNamed: { $0 == avatar.id ? avatar : nil },
       now: {
         time.change { time in
@@ -42,7 +42,10 @@ struct Office: Conversing {
   }
 
   /// The same stores, with another model and a desk of its own.
-  init(_ office: Office, _ model: any LanguageModel) {
+  init(_ office: Office, _ model: any LanguageModel) { self.init(office, models: ModelRoster(usual: model)) }
+
+  /// The same stores, with other models and a desk of its own.
+  init(_ office: Office, models: ModelRoster) {
     let avatar = office.avatar
     stores = office.stores
     person = office.person
@@ -51,7 +54,7 @@ struct Office: Conversing {
     self.model = office.model
     conversationDesk = ConversationDesk(
       chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      model: model,
+      models: models,
       avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock)
   }
 

@@ -1,0 +1,19 @@
+import Entities
+
+/// Who answers in this conversation.
+extension ChatPresenter {
+  /// Has the person choose who answers from now on. A reply that is arriving keeps its model.
+  func onModelPressed() async {
+    guard let id = conversation?.id, phase == .content, canBeAnswered else { return }
+    do {
+      guard let preference = await router.chooseModel(for: try await interactor.model(of: id)) else { return }
+      try await interactor.chooseModel(preference, in: id)
+      try await nameModel(in: id)
+    } catch {
+      router.showAlert(for: error)
+    }
+  }
+
+  /// Names who answers: it may have been chosen elsewhere meanwhile.
+  func nameModel(in id: Conversation.ID) async throws { model = try await interactor.model(of: id).choice }
+}

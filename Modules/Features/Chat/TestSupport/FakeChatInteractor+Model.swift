@@ -1,0 +1,18 @@
+public import Entities
+
+extension FakeChatInteractor {
+  /// What was chosen, or `modelChoice`.
+  public func model(of conversation: Conversation.ID) async throws -> ConversationModel {
+    try await enter(.model)
+    return ConversationModel(usual: modelChoice, selection: selections[conversation])
+  }
+
+  /// Keeps the choice for replies that begin later.
+  public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
+    try await enter(.chooseModel, .chooseModel(preference))
+    switch preference {
+    case .usual: selections[conversation] = nil
+    case .selection(let selection): selections[conversation] = selection
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Entities
+import Observation
+
+/// Decides which models there are to choose from, and which is chosen.
+@Observable @MainActor final class ModelPickerPresenter {
+  /// What there is to show.
+  enum Phase: Equatable {
+    case loading, content
+    case failed(Wording)
+  }
+
+  private(set) var phase = Phase.loading
+  /// What the models are searched by.
+  var query = ""
+  /// Counts the attempts to look: a new one begins when it changes.
+  private(set) var attempt = 0
+  private var sources: [ModelSource] = []
+  private let parameters: ModelPickerParameters
+  private let interactor: any ModelPickerInteractor
+  private let router: any ModelPickerRouter
+
+  init(_ parameters: ModelPickerParameters, interactor: any ModelPickerInteractor, router: any ModelPickerRouter) {
+    self.parameters = parameters
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// Asks every source for its models. Nothing is looked for before.
+  func load() async {
+    do {
+      let found = try await interactor.modelSources()
+      guard !Task.isCancelled else { return }
+      (sources, phase) = (found, .content)
+    } catch is CancellationError {
+      // The screen is gone.
+    } catch {
+      if !Task.isCancelled { phase = .failed(Wording(explaining: error)) }
+    }
+  }
+
+  /// What of the command and the environment comes before any choice, by name: `--model`, `AICHAT_MODEL`. The
+  /// environment does not come before what a chat has of its own.
+  var overriding: [String] {
+    interactor.configurationEntries.modelOverrides { source in
+      parameters.usual == nil || source.hasPrefix("--")
+    }
+  }
+
+  /// Whether only one chat is meant.
+  var isForConversation: Bool { parameters.usual != nil }
+
+  /// The rows that have every word of the query, by source.
+  var rows: [ModelRow] {
+    let words = query.lowercased().split(whereSeparator: \.isWhitespace)
+    var rows: [ModelRow] = []
+    if words.isEmpty, let usual = parameters.usual {
+      rows.append(ModelRow(place: 0, kind: .usual(usual), source: nil, isChosen: parameters.chosen == .usual))
+    }
+    let chosen = chosenPlace
+    for (place, source) in sources.enumerated() {
+      let first = rows.count
+      for (index, listing) in source.models.enumerated() where listing.matches(words, in: source) {
+        rows.append(
+          ModelRow(
+            place: (place + 1) << 32 + index, kind: .model(listing), source: source,
+            isChosen: chosen.map { $0 == (place, index) } ?? false))
+      }
+      if words.isEmpty, source.models.isEmpty {
+        let kind = source.trouble.map { ModelRow.Kind.trouble($0) } ?? .nothing
+        rows.append(ModelRow(place: (place + 1) << 32, kind: kind, source: source, isChosen: false))
+      }
+      if rows.count > first { rows[first].beginsSource = true }
+    }
+    return rows
+  }
+
+  /// The first place that has what is chosen.
+  private var chosenPlace: (Int, Int)? {
+    guard case .selection(let selection) = parameters.chosen else { return nil }
+    for (place, source) in sources.enumerated() where source.provider == selection.choice.provider {
+      if selection.address != nil, selection.address != source.address { continue }
+      if let index = source.models.firstIndex(where: { $0.id == selection.choice.model }) { return (place, index) }
+    }
+    return nil
+  }
+}
+
+// MARK: - What the person does
+
+extension ModelPickerPresenter {
+  /// Chooses a model; asks anew where there is none to choose.
+  func onRowPressed(_ row: ModelRow) {
+    switch row.kind {
+    case .usual: router.finish(with: .usual)
+    case .model(let listing):
+      guard let source = row.source else { return }
+      let choice = ModelChoice(provider: source.provider, model: listing.id)
+      router.finish(with: .selection(ModelSelection(choice: choice, address: source.address)))
+    case .trouble, .nothing: onTryAgainPressed()
+    }
+  }
+
+  /// Chooses the first of what was searched for.
+  func onSubmit() {
+    guard query.contains(where: { !$0.isWhitespace }), let first = rows.first else { return }
+    onRowPressed(first)
+  }
+
+  /// Asks every source anew.
+  func onTryAgainPressed() {
+    guard phase != .loading else { return }
+    phase = .loading
+    attempt += 1
+  }
+
+  /// Goes back without a choice.
+  func onClosePressed() { router.dismissScreen() }
+}
+
+extension ModelListing {
+  /// Whether its names, with those of its source, have every word.
+  fileprivate func matches(_ words: [Substring], in source: ModelSource) -> Bool {
+    guard !words.isEmpty else { return true }
+    let text = [id, name, source.name, source.provider].joined(separator: " ").lowercased()
+    return words.allSatisfy { text.contains($0) }
+  }
+}
+
+extension [ConfigurationEntry] {
+  /// What names who answers in the command or the environment, and so comes before the file: `--model`, `AICHAT_MODEL`.
+  func modelOverrides(where counts: (String) -> Bool = { _ in true }) -> [String] {
+    filter { ["provider", "model", "base_url"].contains($0.key) }.compactMap(\.source)
+      .filter { ($0.hasPrefix("--") || $0.hasPrefix("AICHAT_")) && counts($0) }
+  }
+}

@@ -1,0 +1,95 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// Every model within reach, to choose one from.
+struct ModelPickerView: View {
+  @Environment(\.language) private var language
+  let presenter: ModelPickerPresenter
+
+  var body: some View {
+    VStack {
+      if !presenter.overriding.isEmpty {
+        Text(language.comesBeforeTheChoice(presenter.overriding)).foregroundStyle(.secondary)
+      }
+      models
+        .searchable(text: Binding(presenter, \.query), prompt: language.searchModels) { presenter.onSubmit() }
+        .defaultFocus()
+    }
+    .navigationTitle(presenter.isForConversation ? language.modelOfChat : language.model)
+    .toolbar { Button(language.close) { presenter.onClosePressed() } }
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  @ViewBuilder private var models: some View {
+    switch presenter.phase {
+    case .loading: LoadingState(language.lookingForModels)
+    case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
+    case .content: content.keyBindings(keys)
+    }
+  }
+
+  private var keys: [KeyBinding] {
+    [
+      KeyBinding(.enter, language.choose, action: {}),
+      KeyBinding(.control("r"), language.lookAgain) { presenter.onTryAgainPressed() },
+    ]
+  }
+
+  @ViewBuilder private var content: some View {
+    let rows = presenter.rows
+    if rows.isEmpty {
+      ContentUnavailableView(language.noSuchModel, description: language.noSuchModelMeaning)
+    } else {
+      // What other words find is read from its top.
+      ForEach([presenter.query], id: \.self) { query in
+        let list = List(rows, onSelect: { presenter.onRowPressed($0) }) { ModelCell(row: $0) }
+          .opening(at: query.isEmpty ? rows.first { $0.isChosen }?.id : nil)
+        query.isEmpty ? list : list.presentsFirst()
+      }
+    }
+  }
+}
+
+/// A model, under the name of its source where that begins.
+private struct ModelCell: View {
+  @Environment(\.language) private var language
+  @Environment(\.isFocused) private var isFocused
+  let row: ModelRow
+
+  var body: some View {
+    VStack {
+      if row.beginsSource, let source = row.source {
+        HStack(spacing: 1) {
+          Text(line: source.provider == "offline" ? language.offlineSource : source.name).bold()
+          if let address = source.address { Text(line: address).foregroundStyle(.secondary) }
+        }
+        .foregroundStyle(.secondary)
+      }
+      HStack(spacing: 1) {
+        Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
+        Text(line: row.isChosen ? "✓" : " ").foregroundStyle(.accent).accessibilityLabel(
+          row.isChosen ? language.chosen : "")
+        words
+      }
+    }
+  }
+
+  @ViewBuilder private var words: some View {
+    switch row.kind {
+    case .usual(let choice): Text(line: language.usualModel(choice)).reversed(isFocused)
+    case .model(let listing):
+      Text(line: listing.name).reversed(isFocused)
+      if let window = listing.contextWindow {
+        Text(line: language.contextWindow(window)).foregroundStyle(.secondary)
+      }
+    case .trouble(let words):
+      VStack {
+        Text(language(words)).foregroundStyle(.danger)
+        Text(line: language.lookAgain).reversed(isFocused)
+      }
+    case .nothing: Text(line: language.noModelsThere).foregroundStyle(.secondary).reversed(isFocused)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Entities
+
+/// One line of the models to choose from.
+struct ModelRow: Identifiable {
+  enum Kind {
+    /// Whoever answers elsewhere.
+    case usual(ModelChoice)
+    case model(ModelListing)
+    /// The source could not be asked, in words for people.
+    case trouble(Wording)
+    /// The source has no model.
+    case nothing
+  }
+
+  /// Where it stands among all, found or not.
+  let place: Int
+  let kind: Kind
+  /// Whose it is; nil for the usual model.
+  let source: ModelSource?
+  let isChosen: Bool
+  /// Whether it is the first of its source, whose name stands above it.
+  var beginsSource = false
+
+  var id: Int { place }
+}

@@ -1,0 +1,38 @@
+import Entities
+import TerminalUI
+
+extension Language {
+  var modelOfChat: String { self("Model of this chat", "이 대화의 모델") }
+  var searchModels: String { self("Search models…", "모델 검색…") }
+  var lookingForModels: String { self("Asking for models…", "모델 목록을 가져오는 중…") }
+  var lookAgain: String { self("Look again", "다시 찾기") }
+  var choose: String { self("Choose", "선택") }
+  var chosen: String { self("chosen", "선택됨") }
+  var offlineSource: String { self("On this computer", "이 컴퓨터") }
+  var noModelsThere: String { self("There are no models here yet.", "여기에는 아직 모델이 없습니다.") }
+  var noSuchModel: String { self("No model has these words", "찾는 모델이 없습니다") }
+  var noSuchModelMeaning: String {
+    self("Try other words, or clear the field to see all of them.", "다른 검색어를 쓰거나 검색어를 지우면 전체가 보입니다.")
+  }
+
+  /// Who answers, as the status line of a chat has it. The offline provider is called what it is.
+  func name(of model: ModelChoice) -> String {
+    model.provider == "offline" ? offlineModel : "\(model.provider) · \(model.model)"
+  }
+
+  /// The choice to have none for a chat.
+  func usualModel(_ model: ModelChoice) -> String {
+    self("The usual one: \(name(of: model))", "평소 모델: \(name(of: model))")
+  }
+
+  /// How many tokens a model can keep in view.
+  func contextWindow(_ tokens: Int) -> String { self("\(tokens) tokens", "\(tokens)토큰") }
+
+  /// That options or variables come before what is chosen here.
+  func comesBeforeTheChoice(_ names: [String]) -> String {
+    let names = names.joined(separator: ", ")
+    return self(
+      "This run was started with \(names), which comes first. What you choose here counts without it.",
+      "지금은 \(names) 설정이 먼저 적용됩니다. 여기서 고른 모델은 그 설정 없이 실행할 때 쓰입니다.")
+  }
+}

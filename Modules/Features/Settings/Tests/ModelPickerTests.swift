@@ -1,0 +1,132 @@
+import Entities
+import FeatureKitTestSupport
+import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+@MainActor struct ModelPickerTests {
+  private let interactor = FakeSettingsInteractor(.typical)
+  private let router = RecordingSettingsRouter()
+  private let rules = ModelChoice(provider: "offline", model: "rules")
+
+  private func open(
+    _ parameters: ModelPickerParameters? = nil, language: Language = .english, columns: Int = 80, rows: Int = 30
+  ) async -> Pilot {
+    let presenter = ModelPickerPresenter(
+      parameters ?? .conversation(ConversationModel(usual: rules)), interactor: interactor, router: router)
+    let pilot = Pilot(
+      showing: ModelPickerView(presenter: presenter), columns: columns, rows: rows, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  private func selection(_ provider: String, _ model: String, _ address: String?) -> ModelSelection {
+    ModelSelection(choice: ModelChoice(provider: provider, model: model), address: address)
+  }
+
+  @Test(arguments: Language.allCases) func `Every source is there, under its name`(language: Language) async throws {
+    let pilot = await open(language: language)
+    let place = { (text: String) in try #require(pilot.lines.firstIndex { $0.contains(text) }, "\(text)") }
+    #expect(try place("openai https://api.openai.com/v1") + 1 == (try place("gpt-large")))
+    #expect(try place("gpt-large") + 1 == (try place("gpt-small")))
+    #expect(try place("Ollama http://127.0.0.1:11434") + 1 == (try place("gemma3:4b")))
+    #expect(try place("LM Studio") + 1 == (try place(language.noModelsThere)))
+    #expect(try place("anthropic") + 1 == (try place(language("Nothing answers", "응답이 없습니다"))))
+    #expect(pilot.screen.contains("✓ " + language.usualModel(rules)))
+    pilot.stop()
+  }
+
+  @Test func `What is typed filters, and Enter chooses the first`() async {
+    let pilot = await open()
+    await pilot.type("OLL qwen")
+    #expect(pilot.screen.contains("qwen3:8b") && pilot.screen.contains("Ollama"))
+    #expect(!pilot.screen.contains("gemma3") && !pilot.screen.contains("gpt"))
+    await pilot.press(.enter)
+    #expect(
+      router.calls == [.finish(with: .selection(selection("ollama", "qwen3:8b", "http://127.0.0.1:11434")))])
+    pilot.stop()
+  }
+
+  @Test func `Enter in the empty field chooses nothing`() async {
+    let pilot = await open()
+    await pilot.press(.enter)
+    #expect(router.calls == [])
+    await pilot.type("zebra")
+    #expect(pilot.screen.contains(Language.english.noSuchModel))
+    await pilot.press(.enter)
+    #expect(router.calls == [])
+    pilot.stop()
+  }
+
+  @Test func `A chat can have the usual model again`() async {
+    let model = ConversationModel(
+      usual: rules, selection: selection("openai", "gpt-small", "https://api.openai.com/v1"))
+    let pilot = await open(.conversation(model))
+    #expect(pilot.screen.contains("✓ gpt-small") && !pilot.screen.contains("✓ The usual"))
+    await pilot.press(.down, .home, .enter)
+    #expect(router.calls == [.finish(with: .usual)])
+    pilot.stop()
+  }
+
+  @Test func `The same name elsewhere is not marked`() async {
+    interactor.sources[4].models = [ModelListing(id: "gpt-small")]
+    let there = selection("openai", "gpt-small", "http://127.0.0.1:1234/v1")
+    let pilot = await open(.conversation(ConversationModel(usual: rules, selection: there)))
+    #expect(pilot.screen.contains("  gpt-small") && pilot.screen.contains("✓ gpt-small"))
+    #expect(pilot.lines.filter { $0.contains("✓") }.count == 1)
+    pilot.stop()
+  }
+
+  @Test func `For all chats nobody else is the usual one`() async {
+    let pilot = await open(.everywhere(now: rules))
+    #expect(!pilot.screen.contains("usual"))
+    #expect(pilot.screen.contains("✓ rules"))
+    pilot.stop()
+  }
+
+  @Test func `What the command or a variable fixes is said`() async {
+    interactor.configurationEntries = [
+      ConfigurationEntry(key: "model", value: "m", source: "--model"),
+      ConfigurationEntry(key: "provider", value: "p", source: "AICHAT_PROVIDER"),
+      ConfigurationEntry(key: "theme", value: "dark", source: "--theme"),
+    ]
+    let chat = await open()
+    #expect(chat.screen.contains("started with --model, which"))
+    chat.stop()
+    let all = await open(.everywhere(now: rules))
+    #expect(all.screen.contains("started with --model, AICHAT_PROVIDER, which"))
+    all.stop()
+  }
+
+  @Test func `A source that could not be asked is asked again`() async {
+    let pilot = await open()
+    interactor.sources[0].trouble = nil
+    interactor.sources[0].models = [ModelListing(id: "claude")]
+    #expect(!pilot.screen.contains("claude"))
+    await pilot.press(.control("r"))
+    #expect(await pilot.shows("claude"))
+    pilot.stop()
+  }
+
+  @Test func `Settings that cannot be used are told, and tried again`() async {
+    interactor.error = OutOfReach()
+    let pilot = await open()
+    #expect(await pilot.shows("The shelf is out of reach."))
+    interactor.error = nil
+    await pilot.press(.control("r"))
+    #expect(await pilot.shows("gpt-large"))
+    pilot.stop()
+  }
+
+  @Test func `A row is clicked`() async throws {
+    let pilot = await open()
+    let row = try #require(pilot.lines.firstIndex { $0.contains("gpt-large") })
+    await pilot.click(column: 8, row: row)
+    #expect(
+      router.calls == [.finish(with: .selection(selection("openai", "gpt-large", "https://api.openai.com/v1")))])
+    pilot.stop()
+  }
+}

@@ -1,0 +1,47 @@
+public import Entities
+
+extension AppConfiguration {
+  /// Whether the command itself names who answers, so that nothing that was chosen comes before it.
+  public var namesModel: Bool {
+    [CommonOption.provider, .model, .baseURL].contains { option in
+      if case .flag = setting(option)?.origin { true } else { false }
+    }
+  }
+
+  /// Where a selected model is, with the key that the environment has for exactly that place. A place that this run
+  /// knows is taken as it knows it: what is private in its address is in no selection.
+  public func endpoint(of selection: ModelSelection) throws(ConfigurationError) -> Endpoint {
+    let provider = selection.choice.provider
+    let known = try configuredEndpoints().first {
+      let variables = ProviderVariables.of($0.provider)
+      let address = $0.baseURL.map(Endpoint.shown) ?? variables?.home
+      return $0.baseURL == nil && $0.apiKey == nil && $0.provider == nil
+        ? false
+        : ($0.provider ?? variables?.provider) == provider && Endpoint.isSame(address, selection.address)
+    }
+    return known ?? Endpoint(provider: provider, baseURL: selection.address)
+  }
+}
+
+extension ConfigurationEditor {
+  /// Keeps a model as the one that answers: its provider, its name, and its address where the provider would not be
+  /// found there without it. All of it is written, or nothing. Throws as `set` does.
+  public func setModel(
+    _ selection: ModelSelection, environment: ProcessEnvironment = .current
+  ) throws(ConfigurationError) {
+    try change { file throws(ConfigurationError) in
+      try file.set(.provider, to: selection.choice.provider)
+      // Rules have no other name than their provider's.
+      if selection.choice.provider == "offline" {
+        file.remove(.model)
+      } else {
+        try file.set(.model, to: selection.choice.model)
+      }
+      let kept = file.text(.baseURL).map(Endpoint.shown)
+      let variables = ProviderVariables.all.first { $0.provider == selection.choice.provider }
+      let usual = variables.map { environment[$0.address].map(Endpoint.shown) ?? $0.home }
+      guard let address = selection.address, !Endpoint.isSame(address, usual) else { return file.remove(.baseURL) }
+      if !Endpoint.isSame(address, kept) { try file.set(.baseURL, to: address) }
+    }
+  }
+}

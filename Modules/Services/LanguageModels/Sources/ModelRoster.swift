@@ -1,0 +1,59 @@
+public import Entities
+import Synchronization
+
+/// Who answers in a run: the usual model, and those that are chosen in its place. Nothing is sent to choose one.
+public final class ModelRoster: Sendable {
+  /// Makes the model of a selection; throws why it cannot be used.
+  public typealias Maker = @Sendable (ModelSelection) throws -> any LanguageModel
+
+  /// Whether the command itself names who answers: that comes before what is chosen.
+  public let isFixed: Bool
+  private let current: Mutex<any LanguageModel>
+  private let make: Maker
+
+  /// A roster.
+  /// - Parameters:
+  ///   - usual: Who answers where nothing else is chosen.
+  ///   - make: Makes the model of a selection, with the key of its provider. As it is, there are no keys.
+  public init(
+    usual: any LanguageModel, isFixed: Bool = false,
+    make: @escaping Maker = withoutKeys
+  ) {
+    current = Mutex(usual)
+    self.isFixed = isFixed
+    self.make = make
+  }
+
+  /// Makes models of servers that want no key.
+  public static let withoutKeys: Maker = { selection in
+    try ModelChooser().model(
+      for: ModelSettings(
+        provider: selection.choice.provider, model: selection.choice.model, baseURL: selection.address))
+  }
+
+  /// Who answers where nothing else is chosen.
+  public var usual: any LanguageModel { current.withLock { $0 } }
+
+  /// The model of a selection. Throws a `ModelFailure` for a provider or an address that cannot be used, and what keeps
+  /// its key from being had.
+  public func model(of selection: ModelSelection) throws -> any LanguageModel { try make(selection) }
+
+  /// Makes another model the usual one, for every reply that begins from now on; throws as `model(of:)` does, and then
+  /// nothing has changed. Where the command names who answers, that stays.
+  public func setUsual(_ selection: ModelSelection) throws {
+    let model = try make(selection)
+    if !isFixed { current.withLock { $0 = model } }
+  }
+}
+
+/// The capability of choosing who answers: who has a roster can do this.
+public protocol ModelChoosing: Sendable {
+  /// Where the verb goes.
+  var modelRoster: ModelRoster { get }
+}
+
+extension ModelChoosing {
+  /// Makes a model the usual one, for every reply of this run that begins from now on, unless the command names who
+  /// answers. Throws what keeps it from being used.
+  public func useModel(_ selection: ModelSelection) throws { try modelRoster.setUsual(selection) }
+}
