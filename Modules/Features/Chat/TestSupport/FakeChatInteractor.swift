@@ -8,7 +8,7 @@ public import Entities
   /// A verb that can be held or made to fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, profile, list, recents, search
-    case draft, keepDraft
+    case draft, keepDraft, prompt
   }
 
   /// What was asked.
@@ -57,6 +57,10 @@ public import Entities
   public var script: [(text: String, state: Message.State)] = []
   /// Who writes the reply that is arriving.
   public var writer = Writer.thisProgram
+  /// How many messages at the beginning of each conversation are not sent any more.
+  public var unsent = 0
+  /// What was said by commands, with what went with it.
+  public internal(set) var questions: [Question] = []
   /// The drafts that are kept.
   public var drafts: [Conversation.ID: String] = [:]
   /// Each text that was to be kept as a draft, in order; an empty one forgets.
@@ -93,6 +97,7 @@ public import Entities
 
   /// How many follow the changes of conversations now.
   public var listenerCount: Int { listeners.count }
+
 
   func enter(_ verb: Verb, _ call: Call? = nil) async throws {
     if let call { calls.append(call) }

@@ -81,8 +81,9 @@ extension ConversationDesk {
   }
 
   /// Stores an empty reply, and has the model fill it.
+  /// - Parameter additions: What goes with the question besides its text.
   func beginReply(
-    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar
+    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: Question = Question("")
   ) async throws -> ReplyInFlight {
     let message = emptyReply(to: question, in: id, state: .streaming)
     try await chats.append(message)
@@ -93,7 +94,7 @@ extension ConversationDesk {
     }
     live[message.id] = reply
     await reply.begin { [model] in
-      let prompt = try await self.prompt(in: id, for: avatar, before: message.id)
+      let prompt = try await self.prompt(in: id, for: avatar, before: message.id, with: additions)
       return model.reply(to: prompt.prompt)
     }
     return reply

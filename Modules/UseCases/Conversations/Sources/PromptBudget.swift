@@ -11,12 +11,4 @@ public struct PromptBudget: Hashable, Sendable {
 
   /// How many tokens are left for the prompt.
   var prompt: Int { max(0, window - reply) }
-
-  /// About how many tokens a text costs as one message: 3.5 bytes of UTF-8 for each, and 4 for the frame around it.
-  ///
-  /// Only the model's own tokenizer knows better. The figures are those that other chat programs use when they have
-  /// none; for Korean they err on the safe side.
-  static func tokens(of text: String) -> Int {
-    (text.utf8.count * 2 + 6) / 7 + 4
-  }
 }

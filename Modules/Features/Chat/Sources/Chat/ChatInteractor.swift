@@ -1,7 +1,7 @@
 public import Entities
 
 /// What the screen of one conversation must know and do.
-@MainActor public protocol ChatInteractor {
+@MainActor public protocol ChatInteractor: PromptInteractor {
   /// The latest conversation with an avatar, or a new one that begins with its greeting.
   func openConversation(with avatar: Avatar.ID) async throws -> Conversation
   /// A conversation by its id; nil when it is gone.

@@ -77,6 +77,9 @@ struct ChatView: View {
           Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
         })
     }
+    if presenter.canBeAnswered {
+      keys.append(KeyBinding(.alt("p"), language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
+    }
     // In a field with something in it the key deletes a character; it goes last, so that nothing else moves then.
     keys.append(
       KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
@@ -147,7 +150,8 @@ private struct ConversationView: View {
       MessageRow(
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
         onRetry: retry(of: message), isMarked: message.id == presenter.marked,
-        showsThoughts: presenter.areThoughtsOpen(of: message.id)
+        showsThoughts: presenter.areThoughtsOpen(of: message.id),
+        unsent: presenter.cut.map { $0.first == message.id ? $0.leftOut : 0 } ?? 0
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }
       .onDisappear { presenter.onMessageLeft(message.id) }

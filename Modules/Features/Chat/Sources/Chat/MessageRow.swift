@@ -18,9 +18,16 @@ struct MessageRow: View {
   let isMarked: Bool
   /// Whether what was thought before it is open.
   let showsThoughts: Binding<Bool>
+  /// How many messages above it are not sent to the model any more; 0 where all are, and above others than the first
+  /// that is sent.
+  var unsent = 0
 
   var body: some View {
     VStack(alignment: message.role == .user ? .trailing : .leading) {
+      if unsent > 0 {
+        Text(line: "── " + language.notSent(unsent) + " ──").foregroundStyle(.secondary)
+          .accessibilityLabel(language.notSent(unsent))
+      }
       if isMarked {
         Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent)
           .accessibilityLabel(language.foundHere)

@@ -48,6 +48,9 @@ struct ProviderTraits: Sendable {
   let keys: JSONKeySet
   let limits: SamplingLimits
 
+  /// What the person is to say before a conversation that the avatar begins; nil where anybody may begin.
+  var opening: String?
+
   /// How its streams are cut into objects.
   enum Framing: Sendable {
     case events, lines

@@ -9,6 +9,8 @@ struct RemoteModel: LanguageModel {
 
   var choice: ModelChoice { ModelChoice(provider: provider.name, model: name) }
 
+  var opening: String? { provider.dialect.traits.opening }
+
   /// Asks the server when the stream is first read.
   ///
   /// A reader that was cancelled gets a `CancellationError`, or just the stream's end; every other failure is a
@@ -18,7 +20,6 @@ struct RemoteModel: LanguageModel {
     return AsyncThrowingStream { try await reader.next() }
   }
 
-  /// Why the prompt cannot be sent; nil if it can.
   func fault(in prompt: Prompt) -> ModelFailure? {
     prompt.options.fault(within: provider.dialect.traits.limits)
       ?? prompt.imageFault(takesImages: listing?.takesImages, model: name)
