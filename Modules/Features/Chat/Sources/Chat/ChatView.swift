@@ -77,14 +77,14 @@ struct ChatView: View {
           Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
         })
     }
-    if presenter.canBeAnswered {
-      keys.append(KeyBinding(.alt("p"), language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
-    }
-    // In a field with something in it the key deletes a character; it goes last, so that nothing else moves then.
+    // In a field with something in it the key deletes a character; it goes late, so that little moves then.
     keys.append(
       KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
         Task { if await presenter.onDeletePressed(in: language) { announce(language.deleted) } }
       })
+    if presenter.canBeAnswered {
+      keys.append(KeyBinding(.alt("p"), language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
+    }
     return keys
   }
 }

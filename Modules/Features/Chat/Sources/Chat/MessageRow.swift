@@ -23,11 +23,18 @@ struct MessageRow: View {
   var unsent = 0
 
   var body: some View {
-    VStack(alignment: message.role == .user ? .trailing : .leading) {
+    VStack {
       if unsent > 0 {
         Text(line: "── " + language.notSent(unsent) + " ──").foregroundStyle(.secondary)
           .accessibilityLabel(language.notSent(unsent))
       }
+      said
+    }
+    .padding(.bottom, window.rows >= 12 ? 1 : 0)
+  }
+
+  private var said: some View {
+    VStack(alignment: message.role == .user ? .trailing : .leading) {
       if isMarked {
         Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent)
           .accessibilityLabel(language.foundHere)
@@ -37,7 +44,6 @@ struct MessageRow: View {
         content
       }
     }
-    .padding(.bottom, window.rows >= 12 ? 1 : 0)
   }
 
   /// Whether nothing came but what was thought so far.
