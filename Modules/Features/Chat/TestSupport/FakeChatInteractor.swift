@@ -98,7 +98,6 @@ public import Entities
   /// How many follow the changes of conversations now.
   public var listenerCount: Int { listeners.count }
 
-
   func enter(_ verb: Verb, _ call: Call? = nil) async throws {
     if let call { calls.append(call) }
     await gate(verb).pass()

@@ -98,7 +98,9 @@ import Testing
 
   @Test func `Only the code is printed`() async throws {
     let io = RecordingCommandIO()
-    interactor.script = [("Look:\n```sw", .streaming), ("Look:\n```swift\nlet a = 1\n```\nand\n~~~\nb\n~~~", .complete)]
+    interactor.script = [
+      ("Look:\n```sw", .streaming), ("Look:\n```swift\nlet a = 1\n```\nand\n~~~\nb\n~~~", .complete),
+    ]
     #expect(try await run(["--extract-code", "Hi"], io) == .done)
     #expect(io.output == "let a = 1\nb\n" && io.warnings.isEmpty)
   }
@@ -126,12 +128,13 @@ import Testing
     #expect(interactor.calls.isEmpty)
   }
 
-  @Test(arguments: [
-    ("no code", []), ("```\n```", [""]), ("```\na\n\n  b\n```\n", ["a\n\n  b\n"]), ("````\n```\n````", ["```\n"]),
-    ("- x\n  ```c\n  a\n   b\n c\n  ```", ["a\n b\nc\n"]), ("```a`b\nx", []), ("~~~ `\nx", ["x\n"]),
-    ("```\nx\n~~~\n``` y\n```\t", ["x\n~~~\n``` y\n"]), ("```\na\r\n```\r\n", ["a\r\n"]), ("``\na\n``", []),
-    ("```\n" + String(repeating: "x", count: 9000) + "\n```", [String(repeating: "x", count: 9000) + "\n"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("no code", []), ("```\n```", [""]), ("```\na\n\n  b\n```\n", ["a\n\n  b\n"]), ("````\n```\n````", ["```\n"]),
+      ("- x\n  ```c\n  a\n   b\n c\n  ```", ["a\n b\nc\n"]), ("```a`b\nx", []), ("~~~ `\nx", ["x\n"]),
+      ("```\nx\n~~~\n``` y\n```\t", ["x\n~~~\n``` y\n"]), ("```\na\r\n```\r\n", ["a\r\n"]), ("``\na\n``", []),
+      ("```\n" + String(repeating: "x", count: 9000) + "\n```", [String(repeating: "x", count: 9000) + "\n"]),
+    ] as [(String, [String])])
   func `Code between fences`(text: String, blocks: [String]) {
     #expect(FencedCode.blocks(in: text) == blocks)
   }

@@ -24,7 +24,8 @@ import Testing
   func `A line stands above the first message that is sent, only when some are not`(language: Language) async throws {
     interactor.unsent = 3
     let pilot = await open(language: language)
-    let line = try #require(pilot.lines.firstIndex { $0.contains(language("Earlier messages are not sent: 3", "보내지 않는 이전 메시지: 3개")) })
+    let line = try #require(
+      pilot.lines.firstIndex { $0.contains(language("Earlier messages are not sent: 3", "보내지 않는 이전 메시지: 3개")) })
     #expect(pilot.lines[line...].first { $0.contains("Message") }?.contains("Message 4") == true)
     // Another turn moves it.
     interactor.unsent = 5

@@ -57,7 +57,8 @@ import Testing
         AnyView(
           PromptView(
             presenter: PromptPresenter(
-              PromptParameters(in: interactor.summaries.first?.id ?? Conversation.sample().id), interactor: interactor)))
+              PromptParameters(in: interactor.summaries.first?.id ?? Conversation.sample().id), interactor: interactor))
+        )
       case .search: AnyView(SearchView(presenter: SearchPresenter(interactor: interactor, router: router)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)

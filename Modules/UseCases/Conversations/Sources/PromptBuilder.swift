@@ -33,7 +33,8 @@ struct PromptBuilder {
 
   /// What is sent to have the last question before a message answered; nil when there is none.
   /// - Parameter additions: What goes with it besides its text, which is the message's.
-  func report(answeringBefore reply: Message.ID?, with additions: Question = Question("")) async throws -> PromptReport? {
+  func report(answeringBefore reply: Message.ID?, with additions: Question = Question("")) async throws -> PromptReport?
+  {
     var filling = filling(instruction: additions.instruction)
     filling.awaits = additions.pictures
     let report = try await report(filling, before: reply)
@@ -62,7 +63,8 @@ struct PromptBuilder {
     var parts = filling.definitions + filling.newestFirst.reversed()
     if let opening, let first = parts.firstIndex(where: { $0.role != .system }), parts[first].role == .assistant {
       parts.insert(
-        PromptReport.Part(source: .opening, role: .user, text: opening, tokens: estimate.tokens(of: opening)), at: first)
+        PromptReport.Part(source: .opening, role: .user, text: opening, tokens: estimate.tokens(of: opening)), at: first
+      )
     }
     return PromptReport(model: model, parts: parts, leftOut: leftOut, window: budget.window, reply: budget.reply)
   }
