@@ -76,6 +76,23 @@ public struct PromptReport: Hashable, Sendable {
   /// How many tokens it may cost.
   public var budget: Int { max(0, window - reply) }
 
-  /// The oldest message that is sent; nil when none is.
-  public var firstMessage: Message.ID? { parts.lazy.compactMap(\.message).first }
+  /// Where what is sent of the conversation begins; nil when all of it is sent, or none.
+  public var cut: PromptCut? {
+    guard leftOut > 0, let first = parts.lazy.compactMap(\.message).first else { return nil }
+    return PromptCut(first: first, leftOut: leftOut)
+  }
+}
+
+/// Where the part of a conversation begins that is sent.
+public struct PromptCut: Hashable, Sendable {
+  /// The oldest message that is sent.
+  public var first: Message.ID
+  /// How many messages before it are not.
+  public var leftOut: Int
+
+  /// A cut from its properties.
+  public init(first: Message.ID, leftOut: Int) {
+    self.first = first
+    self.leftOut = leftOut
+  }
 }

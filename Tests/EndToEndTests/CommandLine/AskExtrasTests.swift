@@ -124,6 +124,32 @@ extension EndToEnd.CommandLineTests {
       #expect(last?.text("text") == parts.last?.text("text") && turns.count == 3)
     }
 
+    @Test func theWindowDecidesWhatIsCut() async throws {
+      #expect(try await home.aichat("ask", "first " + String(repeating: "word ", count: 300)).status == 0)
+      let words = ["--json", "ask", "--continue", "--dry-run", "second"]
+      for (options, environment, window, leftOut) in [
+        ([], [:], 16_384, 0), (["--context-window", "400"], [:], 400, 2),
+        ([], ["AICHAT_CONTEXT_WINDOW": "400"], 400, 2),
+      ] as [([String], [String: String], Int, Int)] {
+        let shown = try await home.start(options + words, environment: environment).end()
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(shown.stdout)) as? [String: Any])
+        #expect(report["window"] as? Int == window && report["left_out"] as? Int == leftOut)
+      }
+      let wrong = try await home.aichat("--context-window", "many", "ask", "--dry-run", "hi")
+      #expect(wrong.status == 2 && wrong.stderr.contains("--context-window"))
+    }
+
+    @Test func aLongChatAsksTheServerForTheWindow() async throws {
+      let long = String(repeating: "word ", count: 3000)
+      let list = #"{"object":"list","data":[{"id":"test-model","max_model_len":8192},{"id":"other"}]}"#
+      let server = LoopbackServer.patient([.answer(list, type: "application/json")])
+      let shown = try await home.aichat("--json", "ask", "--dry-run", long, environment: server.environment)
+      let report = try #require(try JSONSerialization.jsonObject(with: Data(shown.stdout)) as? [String: Any])
+      #expect(report["window"] as? Int == 8192)
+      // What is said has not left the machine.
+      #expect(server.requests.map { $0.head.prefix(15) } == ["GET /v1/models "] && server.requests[0].body.isEmpty)
+    }
+
     @Test func aDryRunIsReadable() async throws {
       #expect(try await home.aichat("ask", "first").status == 0)
       let shown = try await home.aichat("--lang", "ko", "ask", "--continue", "--dry-run", "second")

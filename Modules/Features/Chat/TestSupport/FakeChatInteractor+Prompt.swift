@@ -9,6 +9,11 @@ extension FakeChatInteractor {
     return report(of: question, after: path)
   }
 
+  /// Where the path without its first `unsent` messages begins.
+  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
+    try await promptReport(of: Question(""), in: conversation).cut
+  }
+
   /// Who the avatar is, then the question.
   public func promptReport(of question: Question, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
     try await enter(.prompt)

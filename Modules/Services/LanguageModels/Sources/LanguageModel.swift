@@ -11,6 +11,10 @@ public protocol LanguageModel: Sendable {
   /// Why a prompt cannot be sent, as far as that is known without asking anybody; nil if it can.
   func fault(in prompt: Prompt) -> ModelFailure?
 
+  /// What its provider's list says about it; nil where that is not known, or the list says little. It may ask the
+  /// server, and gives up soon.
+  func listing() async -> ModelListing?
+
   /// Answers, piece by piece.
   ///
   /// The stream ends after `.finished`, or throws a `ModelFailure`. Cancelling the task that reads it closes the
@@ -21,6 +25,9 @@ public protocol LanguageModel: Sendable {
 extension LanguageModel {
   /// Most providers want nothing.
   public var opening: String? { nil }
+
+  /// Nobody lists it.
+  public func listing() async -> ModelListing? { nil }
 
   /// Nothing is known to be wrong.
   public func fault(in prompt: Prompt) -> ModelFailure? { nil }

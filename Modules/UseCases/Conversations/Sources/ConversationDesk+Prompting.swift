@@ -4,11 +4,15 @@ import Storage
 
 extension ConversationDesk {
   /// What would be sent if this were said now in a conversation. A question without words and pictures leaves only what
-  /// comes before it. Nothing is sent, and nothing stored.
+  /// comes before it. Nothing is sent, and nothing stored; the provider may be asked how much its model keeps in view.
   /// - Throws: `ConversationFailure`, or a `ModelFailure` when the model would not take it.
   public func promptReport(of question: Question, in id: Conversation.ID) async throws -> PromptReport {
     let avatar = try await answerer(in: id)
-    return try checked(try await builder(for: avatar, in: id).report(asking: question), for: avatar)
+    let pages = pages(of: id)
+    let report = try await knowingWindow { desk in
+      try await desk.builder(for: avatar, pages).report(asking: question)
+    }
+    return try checked(report, for: avatar)
   }
 
   /// What would be sent if a new conversation with an avatar began with this.
@@ -17,25 +21,38 @@ extension ConversationDesk {
     guard let avatar = await avatarNamed(id) else { throw ConversationFailure.missingAvatar(id) }
     let time = now()
     let greeting = greeting(of: avatar, in: newConversationID(time), at: time)
-    let builder = builder(for: avatar) { _, _ in
-      MessagePage(messages: [greeting].compactMap(\.self), hasEarlier: false)
+    var report = try await knowingWindow { desk in
+      try await desk.builder(for: avatar) { _, _ in
+        MessagePage(messages: [greeting].compactMap(\.self), hasEarlier: false)
+      }.report(asking: question)
     }
-    var report = try checked(try await builder.report(asking: question), for: avatar)
     // It is no message before somebody answers it.
     for index in report.parts.indices { report.parts[index].message = nil }
-    return report
+    return try checked(report, for: avatar)
   }
 
-  /// The prompt that ends with the last question before a message, and what was told besides.
-  func prompt(
-    in id: Conversation.ID, for avatar: Avatar, before reply: Message.ID, with additions: Question
-  ) async throws -> (prompt: Prompt, report: PromptReport) {
-    guard let report = try await builder(for: avatar, in: id).report(answeringBefore: reply, with: additions) else {
-      throw ConversationFailure.nothingToAnswer(id)
+  /// What of a conversation is not sent any more, as far as that is known without asking anybody; nil when all is.
+  public func promptCut(in id: Conversation.ID) async throws -> PromptCut? {
+    try await builder(for: try await answerer(in: id), pages(of: id)).report(asking: Question("")).cut
+  }
+
+  /// What is sent to have the last question before a reply answered.
+  func ask(
+    for reply: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: Question
+  ) async throws -> AsyncThrowingStream<ReplyEvent, any Error> {
+    let pages = pages(of: id)
+    let report = try await knowingWindow { desk in
+      let report = try await desk.builder(for: avatar, pages).report(answeringBefore: reply, with: additions)
+      guard let report else { throw ConversationFailure.nothingToAnswer(id) }
+      return report
     }
-    return (try Prompt(report, for: avatar), report)
+    // It may have been stopped meanwhile.
+    if live[reply] != nil { asked[reply] = report }
+    return model.reply(to: try Prompt(report, for: avatar))
   }
+}
 
+extension ConversationDesk {
   private func answerer(in id: Conversation.ID) async throws -> Avatar {
     let conversation = try await own(id)
     guard let avatar = await avatarNamed(conversation.avatar) else {
@@ -49,16 +66,14 @@ extension ConversationDesk {
     return report
   }
 
-  private func builder(for avatar: Avatar, in id: Conversation.ID) -> PromptBuilder {
-    builder(for: avatar) { before, limit in try await self.messages(of: id, before: before, limit: limit) }
+  private func builder(for avatar: Avatar, _ messages: @escaping PromptBuilder.Pages) -> PromptBuilder {
+    PromptBuilder(
+      avatar: avatar, model: modelChoice, opening: model.opening, budget: knownBudget,
+      estimate: estimates[modelChoice] ?? TokenEstimate(), messages: messages,
+      depth: { [chats] in try await chats.depth(of: $0) })
   }
 
-  private func builder(
-    for avatar: Avatar,
-    messages: @escaping @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
-  ) -> PromptBuilder {
-    PromptBuilder(
-      avatar: avatar, model: modelChoice, opening: model.opening, budget: budget, messages: messages,
-      depth: { [chats] in try await chats.depth(of: $0) })
+  private func pages(of id: Conversation.ID) -> PromptBuilder.Pages {
+    { before, limit in try await self.messages(of: id, before: before, limit: limit) }
   }
 }

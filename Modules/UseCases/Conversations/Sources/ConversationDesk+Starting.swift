@@ -1,5 +1,4 @@
 import Entities
-import LanguageModels
 import Storage
 
 /// A reply from the moment it was asked for to the moment its end is stored.
@@ -89,20 +88,20 @@ extension ConversationDesk {
     try await chats.append(message)
     board.post(message)
     let number = slots[id]?.number
-    let reply = ReplyInFlight(message, chats: chats, board: board, clock: clock, language: language) { unsaved in
-      await self.replyEnded(message, number, unsaved)
+    let reply = ReplyInFlight(
+      message, chats: chats, board: board, clock: clock, language: language
+    ) { unsaved, usage in
+      await self.replyEnded(message, number, unsaved, usage)
     }
     live[message.id] = reply
-    await reply.begin { [model] in
-      let prompt = try await self.prompt(in: id, for: avatar, before: message.id, with: additions)
-      return model.reply(to: prompt.prompt)
-    }
+    await reply.begin { try await self.ask(for: message.id, in: id, as: avatar, with: additions) }
     return reply
   }
 
-  private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?) {
+  private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?, _ usage: TokenUsage?) {
     live[message.id] = nil
     unsaved[message.id] = end
+    learn(usage, of: message.id)
     free(message.chat, number)
   }
 }

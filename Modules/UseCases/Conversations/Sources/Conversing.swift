@@ -137,6 +137,11 @@ extension Conversing {
     try await conversationDesk.promptReport(of: question, in: conversation)
   }
 
+  /// What of a conversation is not sent any more, as far as that is known without asking anybody; nil when all is.
+  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
+    try await conversationDesk.promptCut(in: conversation)
+  }
+
   /// What would be sent if a new conversation with an avatar began with this.
   public func promptReport(of question: Question, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
     try await conversationDesk.promptReport(of: question, toBeginWith: avatar)

@@ -9,6 +9,14 @@ public struct PromptBudget: Hashable, Sendable {
     self.reply = reply
   }
 
+  /// The budget of a model with a window of so many tokens: a small one leaves a quarter for the reply.
+  init(of window: Int) {
+    self.init(window: window, reply: min(1024, window / 4))
+  }
+
+  /// A prompt of so many tokens fits every usual model: for a longer one it is worth asking how much its model holds.
+  static let surelyFits = 3072
+
   /// How many tokens are left for the prompt.
   var prompt: Int { max(0, window - reply) }
 }

@@ -6,6 +6,9 @@ import Entities
 /// greeting is the oldest message, and no exception. How other programs do it is in the character card ecosystem's
 /// common practice: reserve the definitions first, then fill up with history.
 struct PromptBuilder {
+  /// Reads messages of the shown path, those before one, or the newest ones.
+  typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
+
   /// How many messages are read at a time, and at most: failed replies cost no tokens, but time to pass over.
   static let page = 50, furthest = 5000
 
@@ -15,7 +18,7 @@ struct PromptBuilder {
   var opening: String?
   let budget: PromptBudget
   var estimate = TokenEstimate()
-  let messages: @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
+  let messages: Pages
   /// How many messages come before one.
   let depth: @Sendable (Message.ID) async throws -> Int
 

@@ -15,8 +15,10 @@ actor ReplyInFlight {
   private let language: ContentLanguage
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
-  private let ended: @Sendable (UnsavedEnd?) async -> Void
+  private let ended: @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
 
+  /// What it cost so far, as far as the provider says.
+  private var usage: TokenUsage?
   private var reading: Task<Void, Never>?
   private(set) var conclusion: Task<Void, Never>?
   var shown = ShownProgress()
@@ -26,10 +28,10 @@ actor ReplyInFlight {
   ///
   /// - Parameters:
   ///   - language: what it says about its end, when it fails.
-  ///   - ended: called once, when the end is stored or could not be, before listeners get it.
+  ///   - ended: called once, when the end is stored or could not be, before listeners get it, with what it did cost.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
-    language: ContentLanguage, ended: @escaping @Sendable (UnsavedEnd?) async -> Void
+    language: ContentLanguage, ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
   ) {
     self.message = message
     self.chats = chats
@@ -78,8 +80,12 @@ extension ReplyInFlight {
       case .reasoning(let piece):
         guard Self.append(piece, to: &message.reasoning) else { return .failed(Reason.tooLong(in: language)) }
         messageGrew()
-      // Neither is part of the message.
-      case .usage, .waiting: break
+      // Neither is part of the message. A later report may leave out what an earlier one had.
+      case .usage(let latest):
+        usage = TokenUsage(
+          promptTokens: latest.promptTokens ?? usage?.promptTokens,
+          completionTokens: latest.completionTokens ?? usage?.completionTokens)
+      case .waiting: break
       case .finished(let reason): return end(after: reason)
       }
     }
@@ -119,7 +125,7 @@ extension ReplyInFlight {
       if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message) }
     }
     // The conversation is free before anybody learns of the end: who answers at once is not refused.
-    await ended(unsaved)
+    await ended(unsaved, usage)
     board.post(message)
   }
 }

@@ -134,7 +134,7 @@ import Testing
     #expect(report.parts.compactMap(\.message) == said.map(\.id) && report.parts.last?.message == nil)
     #expect(report.parts.last?.pictures == question.pictures)
     #expect(report.parts.last?.tokens == TokenEstimate().tokens(of: "Well") + TokenEstimate.picture)
-    #expect(report.firstMessage == said[0].id)
+    #expect(report.cut == nil)
     let before = try await builder(said).report(asking: Question(" "))
     #expect(before.parts.map(\.text).dropFirst() == ["Hello.", "Hi", "And?"])
   }

@@ -73,7 +73,7 @@ import Testing
     let report = try await office.promptReport(of: question, in: id)
     #expect(try await office.shown(id).count == 1 && office.model.calls.value.isEmpty)
     let beginning = try await office.promptReport(of: question, toBeginWith: office.avatar.id)
-    #expect(beginning.parts.map(\.text) == report.parts.map(\.text) && beginning.firstMessage == nil)
+    #expect(beginning.parts.map(\.text) == report.parts.map(\.text) && beginning.parts.allSatisfy { $0.message == nil })
     #expect(try await office.conversations(offset: 0, limit: 9).count == 1)
     let listener = await office.listener(id)
     try await office.ask(question, in: id)

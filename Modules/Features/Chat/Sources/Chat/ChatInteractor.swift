@@ -1,7 +1,7 @@
 public import Entities
 
 /// What the screen of one conversation must know and do.
-@MainActor public protocol ChatInteractor: PromptInteractor {
+@MainActor public protocol ChatInteractor {
   /// The latest conversation with an avatar, or a new one that begins with its greeting.
   func openConversation(with avatar: Avatar.ID) async throws -> Conversation
   /// A conversation by its id; nil when it is gone.
@@ -35,6 +35,9 @@ public import Entities
   func markSeen(_ conversation: Conversation.ID) async throws
   /// Deletes a conversation with all its messages.
   func deleteConversation(_ id: Conversation.ID) async throws
+  /// What of a conversation is not sent to the model any more, as far as that is known without asking anybody; nil when
+  /// all is.
+  func promptCut(in conversation: Conversation.ID) async throws -> PromptCut?
   /// Who answers now.
   var modelChoice: ModelChoice { get }
   /// The profile in use.

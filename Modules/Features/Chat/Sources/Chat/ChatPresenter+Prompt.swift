@@ -2,23 +2,14 @@ import Entities
 
 /// What is sent of the conversation.
 extension ChatPresenter {
-  /// Where the part of the conversation begins that is sent, and how many messages before it are not.
-  struct Cut: Equatable {
-    let first: Message.ID
-    let leftOut: Int
-  }
-
   /// Finds out what has no room any more. It is known a moment after the screen shows, and the screen waits for nothing.
   func findCut() {
     guard let id = conversation?.id, canBeAnswered else { return }
     finding?.cancel()
     finding = Task { [weak self, interactor] in
       // What cannot be known is not claimed; the sheet says why.
-      let report = try? await interactor.promptReport(of: Question(""), in: id)
+      let cut = try? await interactor.promptCut(in: id)
       guard !Task.isCancelled else { return }
-      let cut = report.flatMap { report in
-        report.leftOut > 0 ? report.firstMessage.map { Cut(first: $0, leftOut: report.leftOut) } : nil
-      }
       if self?.cut != cut { self?.cut = cut }
     }
   }

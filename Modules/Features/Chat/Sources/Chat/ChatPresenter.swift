@@ -38,7 +38,7 @@ import TerminalUI
   /// The message that was asked for, until the reader has moved on.
   private(set) var marked: Message.ID?
   /// What is not sent any more; nil when everything is, or nobody knows yet.
-  var cut: Cut?
+  var cut: PromptCut?
   @ObservationIgnored var finding: Task<Void, Never>?
   /// The messages whose thoughts are open.
   var open: Set<Message.ID> = []

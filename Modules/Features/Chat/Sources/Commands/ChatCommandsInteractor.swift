@@ -1,7 +1,10 @@
 public import Entities
 
 /// What the commands `ask` and `chats` must know and do.
-@MainActor public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchInteractor {
+@MainActor
+public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
+  PromptInteractor
+{
   /// The profile in use; an anonymous one is made when there is none.
   func ensureProfile() async throws -> UserProfile
   /// The same as `promptReport(of:in:)`, for a new conversation with an avatar, which is not begun.

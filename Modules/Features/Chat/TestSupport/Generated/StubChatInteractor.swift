@@ -49,6 +49,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onNow: (@MainActor () -> Timestamp)?
   /// What `openConversation(with:)` answers.
   public var onOpenConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
+  /// What `promptCut(in:)` answers.
+  public var onPromptCut: (@MainActor (Conversation.ID) async throws -> PromptCut?)?
   /// What `promptReport(of:in:)` answers.
   public var onPromptReportOfIn: (@MainActor (Question, Conversation.ID) async throws -> PromptReport)?
   /// What `promptReport(of:toBeginWith:)` answers.
@@ -210,6 +212,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.openConversation(with:)", set: "onOpenConversation")
     }
     return try await onOpenConversation(avatar)
+  }
+
+  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
+    guard let onPromptCut else {
+      throw Unanswered.error("StubChatInteractor.promptCut(in:)", set: "onPromptCut")
+    }
+    return try await onPromptCut(conversation)
   }
 
   public func promptReport(of question: Question, in conversation: Conversation.ID) async throws -> PromptReport {
