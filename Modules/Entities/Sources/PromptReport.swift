@@ -34,13 +34,13 @@ public struct PromptReport: Hashable, Sendable {
     /// The words, as they are sent: unsafe to show as they are.
     public var text: String
     /// The pictures that go with it.
-    public var pictures: [Question.Picture]
+    public var pictures: [UserTurn.Picture]
     /// About how many tokens it costs.
     public var tokens: Int
 
     /// A part from its properties.
     public init(
-      source: Source, role: Role, message: Message.ID? = nil, text: String, pictures: [Question.Picture] = [],
+      source: Source, role: Role, message: Message.ID? = nil, text: String, pictures: [UserTurn.Picture] = [],
       tokens: Int
     ) {
       self.source = source

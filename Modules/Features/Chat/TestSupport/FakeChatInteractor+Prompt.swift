@@ -3,7 +3,7 @@ public import Entities
 /// What would be sent: who the avatar is and the messages, each part taken for ten tokens.
 extension FakeChatInteractor {
   /// The path without its first `unsent` messages, then the question.
-  public func promptReport(of question: Question, in conversation: Conversation.ID) async throws -> PromptReport {
+  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
     try await enter(.prompt)
     let path = (paths[conversation] ?? []).filter { $0.state != .streaming && !$0.text.isEmpty }
     return report(of: question, after: path)
@@ -11,11 +11,11 @@ extension FakeChatInteractor {
 
   /// Where the path without its first `unsent` messages begins.
   public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
-    try await promptReport(of: Question(""), in: conversation).cut
+    try await promptReport(of: UserTurn(""), in: conversation).cut
   }
 
   /// Who the avatar is, then the question.
-  public func promptReport(of question: Question, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
+  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
     try await enter(.prompt)
     return report(of: question, after: [])
   }
@@ -26,12 +26,12 @@ extension FakeChatInteractor {
   }
 
   /// Notes what goes with the text, and says it.
-  public func ask(_ question: Question, in conversation: Conversation.ID) async throws {
+  public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     questions.append(question)
     try await send(question.text, in: conversation)
   }
 
-  private func report(of question: Question, after path: [Message]) -> PromptReport {
+  private func report(of question: UserTurn, after path: [Message]) -> PromptReport {
     var parts = [PromptReport.Part(source: .avatar, role: .system, text: "You are somebody.", tokens: 10)]
     if !question.instruction.isEmpty {
       parts.append(PromptReport.Part(source: .instruction, role: .system, text: question.instruction, tokens: 10))

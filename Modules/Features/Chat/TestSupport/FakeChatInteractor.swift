@@ -60,7 +60,7 @@ public import Entities
   /// How many messages at the beginning of each conversation are not sent any more.
   public var unsent = 0
   /// What was said by commands, with what went with it.
-  public internal(set) var questions: [Question] = []
+  public internal(set) var questions: [UserTurn] = []
   /// The drafts that are kept.
   public var drafts: [Conversation.ID: String] = [:]
   /// Each text that was to be kept as a draft, in order; an empty one forgets.

@@ -29,7 +29,7 @@ import Testing
     #expect(
       question.text
         == "Explain\n\npiped\n\na.txt:\n```\none\n```\n\nb/c.md:\n`````\nx ```` y\n`````\n\n[d.png]")
-    #expect(question.pictures == [Question.Picture(name: "d.png", bytes: Self.png)])
+    #expect(question.pictures == [UserTurn.Picture(name: "d.png", bytes: Self.png)])
   }
 
   @Test func `A file is enough`() async throws {
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `An instruction goes with this turn`() async throws {
     #expect(try await run(["--system", "Be short.", "Hi"]) == .done)
-    #expect(interactor.questions == [Question("Hi", instruction: "Be short.")])
+    #expect(interactor.questions == [UserTurn("Hi", instruction: "Be short.")])
   }
 
   @Test func `A dry run shows the parts, and begins nothing`() async throws {

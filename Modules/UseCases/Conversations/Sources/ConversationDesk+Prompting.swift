@@ -6,7 +6,7 @@ extension ConversationDesk {
   /// What would be sent if this were said now in a conversation. A question without words and pictures leaves only what
   /// comes before it. Nothing is sent, and nothing stored; the provider may be asked how much its model keeps in view.
   /// - Throws: `ConversationFailure`, or a `ModelFailure` when the model would not take it.
-  public func promptReport(of question: Question, in id: Conversation.ID) async throws -> PromptReport {
+  public func promptReport(of question: UserTurn, in id: Conversation.ID) async throws -> PromptReport {
     let avatar = try await answerer(in: id)
     let pages = pages(of: id)
     let report = try await knowingWindow { desk in
@@ -17,7 +17,7 @@ extension ConversationDesk {
 
   /// What would be sent if a new conversation with an avatar began with this.
   /// - Throws: `ConversationFailure`, or a `ModelFailure` when the model would not take it.
-  public func promptReport(of question: Question, toBeginWith id: Avatar.ID) async throws -> PromptReport {
+  public func promptReport(of question: UserTurn, toBeginWith id: Avatar.ID) async throws -> PromptReport {
     guard let avatar = await avatarNamed(id) else { throw ConversationFailure.missingAvatar(id) }
     let time = now()
     let greeting = greeting(of: avatar, in: newConversationID(time), at: time)
@@ -33,12 +33,12 @@ extension ConversationDesk {
 
   /// What of a conversation is not sent any more, as far as that is known without asking anybody; nil when all is.
   public func promptCut(in id: Conversation.ID) async throws -> PromptCut? {
-    try await builder(for: try await answerer(in: id), pages(of: id)).report(asking: Question("")).cut
+    try await builder(for: try await answerer(in: id), pages(of: id)).report(asking: UserTurn("")).cut
   }
 
   /// What is sent to have the last question before a reply answered.
   func ask(
-    for reply: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: Question
+    for reply: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: UserTurn
   ) async throws -> AsyncThrowingStream<ReplyEvent, any Error> {
     let pages = pages(of: id)
     let report = try await knowingWindow { desk in

@@ -7,7 +7,7 @@ extension ConversationDesk {
   /// When only the answer cannot begin, the text stays said, and listeners get a failed answer with the reason.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving; a `ModelFailure` when
   ///   the model does not take the pictures. Nothing is stored then.
-  public func send(_ question: Question, in id: Conversation.ID) async throws {
+  public func send(_ question: UserTurn, in id: Conversation.ID) async throws {
     let text = question.text
     // The length first: white space can be long too.
     guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }

@@ -82,7 +82,7 @@ extension ConversationDesk {
   /// Stores an empty reply, and has the model fill it.
   /// - Parameter additions: What goes with the question besides its text.
   func beginReply(
-    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: Question = Question("")
+    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: UserTurn = UserTurn("")
   ) async throws -> ReplyInFlight {
     let message = emptyReply(to: question, in: id, state: .streaming)
     try await chats.append(message)

@@ -76,12 +76,12 @@ extension Conversing {
   /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving.
   public func send(_ text: String, in conversation: Conversation.ID) async throws {
-    try await conversationDesk.send(Question(text), in: conversation)
+    try await conversationDesk.send(UserTurn(text), in: conversation)
   }
 
   /// The same, with what goes with the text for this turn alone.
   /// - Throws: Also a `ModelFailure`, when the model does not take the pictures.
-  public func ask(_ question: Question, in conversation: Conversation.ID) async throws {
+  public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     try await conversationDesk.send(question, in: conversation)
   }
 
@@ -133,7 +133,7 @@ extension Conversing {
 
   /// What would be sent if this were said now in a conversation: nothing is sent, and nothing stored. A question without
   /// words and pictures leaves only what comes before it.
-  public func promptReport(of question: Question, in conversation: Conversation.ID) async throws -> PromptReport {
+  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
     try await conversationDesk.promptReport(of: question, in: conversation)
   }
 
@@ -143,7 +143,7 @@ extension Conversing {
   }
 
   /// What would be sent if a new conversation with an avatar began with this.
-  public func promptReport(of question: Question, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
+  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
     try await conversationDesk.promptReport(of: question, toBeginWith: avatar)
   }
 }

@@ -17,7 +17,7 @@ extension Prompt {
   }
 
   /// - Throws: What is wrong with the picture, and which it is.
-  private static func image(of picture: Question.Picture) throws(ModelFailure) -> Image {
+  private static func image(of picture: UserTurn.Picture) throws(ModelFailure) -> Image {
     do {
       return try Image(picture.bytes)
     } catch {

@@ -23,7 +23,7 @@ struct PromptBuilder {
   let depth: @Sendable (Message.ID) async throws -> Int
 
   /// What is sent when this is said next. A question without words leaves only what comes before it.
-  func report(asking question: Question) async throws -> PromptReport {
+  func report(asking question: UserTurn) async throws -> PromptReport {
     var filling = filling(instruction: question.instruction)
     if !question.text.isBlank || !question.pictures.isEmpty {
       filling.ask(
@@ -36,7 +36,7 @@ struct PromptBuilder {
 
   /// What is sent to have the last question before a message answered; nil when there is none.
   /// - Parameter additions: What goes with it besides its text, which is the message's.
-  func report(answeringBefore reply: Message.ID?, with additions: Question = Question("")) async throws -> PromptReport?
+  func report(answeringBefore reply: Message.ID?, with additions: UserTurn = UserTurn("")) async throws -> PromptReport?
   {
     var filling = filling(instruction: additions.instruction)
     filling.awaits = additions.pictures
@@ -82,7 +82,7 @@ private struct PromptFilling {
   private(set) var leftOut = 0
   private var tokens = 0
   /// The pictures of the question that is still to be found; nil when nothing is looked for.
-  var awaits: [Question.Picture]?
+  var awaits: [UserTurn.Picture]?
 
   init(estimate: TokenEstimate, limit: Int) {
     self.estimate = estimate
@@ -124,7 +124,7 @@ private struct PromptFilling {
     ask(part)
   }
 
-  private func part(of message: Message, _ text: String, _ pictures: [Question.Picture]) -> PromptReport.Part {
+  private func part(of message: Message, _ text: String, _ pictures: [UserTurn.Picture]) -> PromptReport.Part {
     PromptReport.Part(
       source: message.parent == nil && message.role == .assistant ? .greeting : .message,
       role: message.role == .user ? .user : .assistant, message: message.id, text: text, pictures: pictures,

@@ -127,7 +127,7 @@ import Testing
 
   @Test func whatIsAboutToBeSaidComesLast() async throws {
     let said = [message(1, .assistant, "Hello."), message(2, .user, "Hi"), message(3, .assistant, "And?")]
-    let question = Question("Well", instruction: "Be short.", pictures: [Question.Picture(name: "a.png", bytes: [1])])
+    let question = UserTurn("Well", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: [1])])
     let report = try await builder(said).report(asking: question)
     #expect(report.parts.map(\.source) == [.avatar, .instruction, .greeting, .message, .message, .question])
     #expect(report.parts.map(\.role) == [.system, .system, .assistant, .user, .assistant, .user])
@@ -135,13 +135,13 @@ import Testing
     #expect(report.parts.last?.pictures == question.pictures)
     #expect(report.parts.last?.tokens == TokenEstimate().tokens(of: "Well") + TokenEstimate.picture)
     #expect(report.cut == nil)
-    let before = try await builder(said).report(asking: Question(" "))
+    let before = try await builder(said).report(asking: UserTurn(" "))
     #expect(before.parts.map(\.text).dropFirst() == ["Hello.", "Hi", "And?"])
   }
 
   @Test func additionsGoWithTheQuestionOnly() async throws {
     let said = [message(1, .user, "Hi"), message(2, .assistant, "Yes?"), message(3, .user, "Look")]
-    let additions = Question("", instruction: "Be short.", pictures: [Question.Picture(name: "a.png", bytes: [1])])
+    let additions = UserTurn("", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: [1])])
     let report = try #require(await builder(said).report(answeringBefore: nil, with: additions))
     #expect(report.parts.map(\.pictures.count) == [0, 0, 0, 0, 1])
     #expect(report.parts[1].text == "Be short." && report.parts[1].role == .system)
@@ -149,10 +149,10 @@ import Testing
 
   @Test func aProvidersOpeningStandsOnlyBeforeTheAvatar() async throws {
     let greeted = builder([message(1, .assistant, "Hello.")], opening: "(Begin.)")
-    #expect(try await greeted.report(asking: Question("Hi")).turns.map(\.text) == ["(Begin.)", "Hello.", "Hi"])
+    #expect(try await greeted.report(asking: UserTurn("Hi")).turns.map(\.text) == ["(Begin.)", "Hello.", "Hi"])
     let asked = builder([message(1, .user, "Hi"), message(2, .assistant, "Yes?")], opening: "(Begin.)")
-    #expect(try await asked.report(asking: Question("So")).turns.map(\.text) == ["Hi", "Yes?", "So"])
-    #expect(try await builder([], opening: "(Begin.)").report(asking: Question("")).turns.isEmpty)
+    #expect(try await asked.report(asking: UserTurn("So")).turns.map(\.text) == ["Hi", "Yes?", "So"])
+    #expect(try await builder([], opening: "(Begin.)").report(asking: UserTurn("")).turns.isEmpty)
   }
 
   @Test func whoTheAvatarIs() {

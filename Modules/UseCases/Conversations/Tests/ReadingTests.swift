@@ -68,8 +68,8 @@ import Testing
     let office = try await Office(.saying("Yes."))
     let id = try await office.startConversation(with: office.avatar.id).id
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let question = Question(
-      "Really?", instruction: "Be short.", pictures: [Question.Picture(name: "a.png", bytes: png)])
+    let question = UserTurn(
+      "Really?", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: png)])
     let report = try await office.promptReport(of: question, in: id)
     #expect(try await office.shown(id).count == 1 && office.model.calls.value.isEmpty)
     let beginning = try await office.promptReport(of: question, toBeginWith: office.avatar.id)
@@ -82,7 +82,7 @@ import Testing
     #expect(sent == (try Prompt(report, for: office.avatar)))
     #expect(sent.system.hasSuffix("\n\nBe short.") && sent.turns.last?.images.map(\.bytes) == [png])
     // It was for one turn.
-    let next = try Prompt(await office.promptReport(of: Question("And?"), in: id), for: office.avatar)
+    let next = try Prompt(await office.promptReport(of: UserTurn("And?"), in: id), for: office.avatar)
     #expect(!next.system.contains("Be short.") && next.turns.allSatisfy(\.images.isEmpty))
     #expect(next.turns.map(\.text).suffix(3).first == "Really?")
   }
@@ -91,7 +91,7 @@ import Testing
     let office = Office(try await Office(), OfflineModel(pace: nil))
     let id = try await office.startConversation(with: office.avatar.id).id
     for bytes in [[0xFF, 0xD8, 0xFF], [1, 2, 3]] as [[UInt8]] {
-      let question = Question("Look", pictures: [Question.Picture(name: "a.jpg", bytes: bytes)])
+      let question = UserTurn("Look", pictures: [UserTurn.Picture(name: "a.jpg", bytes: bytes)])
       await #expect(throws: ModelFailure.self) { try await office.ask(question, in: id) }
       await #expect(throws: ModelFailure.self) { try await office.promptReport(of: question, in: id) }
     }

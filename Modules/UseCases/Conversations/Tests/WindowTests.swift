@@ -22,7 +22,7 @@ import Testing
 
   @Test func whatThePersonSaysCounts() async throws {
     let (office, id) = try await office(ScriptedModel(window: 100_000), contextWindow: 1024)
-    let report = try await office.promptReport(of: Question("Hi"), in: id)
+    let report = try await office.promptReport(of: UserTurn("Hi"), in: id)
     #expect(report.window == 1024 && report.reply == 256 && report.leftOut == 1 && report.cut == nil)
     #expect(office.model.lookUps.value == 0)
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(model.lookUps.value == 0 && model.calls.value.count == 1)
     try await say(Self.long, office, id)
     try await say("Well?", office, id)
-    let report = try await office.promptReport(of: Question("And?"), in: id)
+    let report = try await office.promptReport(of: UserTurn("And?"), in: id)
     #expect(model.lookUps.value == 1 && report.window == window && report.leftOut == leftOut)
     #expect(try await office.promptCut(in: id)?.leftOut ?? 0 == report.leftOut)
     #expect(model.calls.value.last?.prompt.turns.count == turns)
@@ -47,13 +47,13 @@ import Testing
     for _ in 0..<2 { try await say("Short", office, id) }
     #expect(try await office.promptCut(in: id) == nil)
     #expect(office.model.lookUps.value == 0)
-    _ = try await office.promptReport(of: Question(Self.long), in: id)
+    _ = try await office.promptReport(of: UserTurn(Self.long), in: id)
     #expect(office.model.lookUps.value == 1)
   }
 
   @Test func withoutAListTheUsualWindowCounts() async throws {
     let (office, id) = try await office(ScriptedModel())
-    let question = Question(Self.long + Self.long + Self.long)
+    let question = UserTurn(Self.long + Self.long + Self.long)
     for _ in 0..<2 {
       #expect(try await office.promptReport(of: question, in: id).window == PromptBudget().window)
     }
@@ -66,9 +66,9 @@ import Testing
       .usage(usage), .text("Yes."), .usage(TokenUsage(completionTokens: 3)), .finished(.stop),
     ])
     let (office, id) = try await office(model)
-    let before = try await office.promptReport(of: Question("Hi"), in: id)
+    let before = try await office.promptReport(of: UserTurn("Hi"), in: id)
     try await say("Hi", office, id)
-    let after = try await office.promptReport(of: Question("Hi"), in: id)
+    let after = try await office.promptReport(of: UserTurn("Hi"), in: id)
     // What was sent did cost 2,000 tokens; the same parts are now taken for that, and a little more.
     let same = after.parts.prefix(before.parts.count - 1).map(\.tokens).reduce(0, +)
     #expect((1990...2110).contains(same) && before.tokens < 1200)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func picturesAndShortPromptsTeachNothing() {
-    let picture = Question.Picture(name: "a.png", bytes: [1])
+    let picture = UserTurn.Picture(name: "a.png", bytes: [1])
     let model = ModelChoice(provider: "scripted", model: "one")
     for part in [
       PromptReport.Part(source: .question, role: .user, text: Self.long, pictures: [picture], tokens: 0),

@@ -3,7 +3,7 @@ import FeatureKit
 
 extension AskCommand {
   /// Prints what would be sent. Nothing is sent, begun or stored.
-  func show(_ question: Question, to target: AskRequest.Target) async throws -> ExitCode {
+  func show(_ question: UserTurn, to target: AskRequest.Target) async throws -> ExitCode {
     let report = try await report(of: question, to: target)
     if io.wantsJSON {
       try io.write(json: PromptRecord(report))
@@ -17,7 +17,7 @@ extension AskCommand {
     return .done
   }
 
-  private func report(of question: Question, to target: AskRequest.Target) async throws -> PromptReport {
+  private func report(of question: UserTurn, to target: AskRequest.Target) async throws -> PromptReport {
     let avatar: Avatar
     switch target {
     case .chat(let name):

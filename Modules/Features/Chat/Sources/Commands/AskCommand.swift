@@ -53,7 +53,7 @@ import TerminalUI
   }
 
   /// What is said, with the files that go with it. They are read first: one that is not there costs nothing.
-  private func question(of request: AskRequest) async throws -> Question {
+  private func question(of request: AskRequest) async throws -> UserTurn {
     var files: [AskFile] = []
     for path in request.files {
       files.append(try AskFile(path, try await io.readFile(path, atMost: AskFile.longest), in: io.language))

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// A file that goes with what is said: a picture, or a text.
 enum AskFile: Equatable {
-  case picture(Question.Picture)
+  case picture(UserTurn.Picture)
   case text(String)
 
   /// Bytes of the longest file of any kind. Providers want pictures smaller still, and say so.
@@ -16,7 +16,7 @@ enum AskFile: Equatable {
   /// - Throws: When it is neither picture nor text, or a text that is too long.
   init(_ name: String, _ bytes: [UInt8], in language: Language) throws(CommandFailure) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .picture(Question.Picture(name: name, bytes: bytes))
+      self = .picture(UserTurn.Picture(name: name, bytes: bytes))
       return
     }
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {

@@ -61,11 +61,11 @@ struct AskRequest: Equatable {
   /// - Throws: When all are blank.
   func question(
     with input: String?, _ files: [AskFile], in language: Language
-  ) throws(CommandFailure) -> Question {
+  ) throws(CommandFailure) -> UserTurn {
     let said = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
     let parts = said + files.map(\.words)
     guard !parts.isEmpty else { throw CommandFailure(.wrongUsage, language.nothingToSay) }
-    return Question(
+    return UserTurn(
       parts.joined(separator: "\n\n"), instruction: instruction,
       pictures: files.compactMap { if case .picture(let picture) = $0 { picture } else { nil } })
   }

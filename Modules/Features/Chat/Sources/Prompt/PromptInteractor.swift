@@ -4,5 +4,5 @@ public import Entities
 @MainActor public protocol PromptInteractor {
   /// What would be sent if this were said now in a conversation: nothing is sent, and nothing stored. A question without
   /// words and pictures leaves only what comes before it.
-  func promptReport(of question: Question, in conversation: Conversation.ID) async throws -> PromptReport
+  func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport
 }

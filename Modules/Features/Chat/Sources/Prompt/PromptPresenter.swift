@@ -23,7 +23,7 @@ import Observation
   func load() async {
     do {
       phase = .content(
-        try await interactor.promptReport(of: Question(parameters.text), in: parameters.conversation))
+        try await interactor.promptReport(of: UserTurn(parameters.text), in: parameters.conversation))
     } catch is CancellationError {
       // The screen is gone.
     } catch {

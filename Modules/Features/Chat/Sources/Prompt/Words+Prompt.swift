@@ -25,7 +25,7 @@ extension Language {
   }
 
   /// A picture of a part, as a line.
-  func label(of picture: Question.Picture) -> String {
+  func label(of picture: UserTurn.Picture) -> String {
     self("Picture", "그림") + ": \(picture.name) (\((picture.bytes.count + 1023) / 1024) KiB)"
   }
 

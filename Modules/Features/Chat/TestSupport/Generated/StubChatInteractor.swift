@@ -10,7 +10,7 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   SearchInteractor
 {
   /// What `ask(_:in:)` answers.
-  public var onAsk: (@MainActor (Question, Conversation.ID) async throws -> Void)?
+  public var onAsk: (@MainActor (UserTurn, Conversation.ID) async throws -> Void)?
   /// What `avatar(_:)` answers.
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatar(named:)` answers.
@@ -52,9 +52,9 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   /// What `promptCut(in:)` answers.
   public var onPromptCut: (@MainActor (Conversation.ID) async throws -> PromptCut?)?
   /// What `promptReport(of:in:)` answers.
-  public var onPromptReportOfIn: (@MainActor (Question, Conversation.ID) async throws -> PromptReport)?
+  public var onPromptReportOfIn: (@MainActor (UserTurn, Conversation.ID) async throws -> PromptReport)?
   /// What `promptReport(of:toBeginWith:)` answers.
-  public var onPromptReportOfToBeginWith: (@MainActor (Question, Avatar.ID) async throws -> PromptReport)?
+  public var onPromptReportOfToBeginWith: (@MainActor (UserTurn, Avatar.ID) async throws -> PromptReport)?
   /// What `recentAvatars(limit:)` answers.
   public var onRecentAvatars: (@MainActor (Int) async throws -> [Avatar])?
   /// What `retry(in:)` answers.
@@ -73,7 +73,7 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   /// An interactor that answers nothing yet.
   public init() {}
 
-  public func ask(_ question: Question, in conversation: Conversation.ID) async throws {
+  public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     guard let onAsk else {
       throw Unanswered.error("StubChatInteractor.ask(_:in:)", set: "onAsk")
     }
@@ -221,14 +221,14 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onPromptCut(conversation)
   }
 
-  public func promptReport(of question: Question, in conversation: Conversation.ID) async throws -> PromptReport {
+  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
     guard let onPromptReportOfIn else {
       throw Unanswered.error("StubChatInteractor.promptReport(of:in:)", set: "onPromptReportOfIn")
     }
     return try await onPromptReportOfIn(question, conversation)
   }
 
-  public func promptReport(of question: Question, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
+  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
     guard let onPromptReportOfToBeginWith else {
       throw Unanswered.error("StubChatInteractor.promptReport(of:toBeginWith:)", set: "onPromptReportOfToBeginWith")
     }

@@ -1,5 +1,5 @@
-/// Something that is said to an avatar, and what goes with it for this turn alone.
-public struct Question: Hashable, Sendable {
+/// Something that a person says to an avatar, and what goes with it for this turn alone.
+public struct UserTurn: Hashable, Sendable {
   /// A picture that is shown with it.
   public struct Picture: Hashable, Sendable {
     /// What its file is called.
@@ -21,7 +21,7 @@ public struct Question: Hashable, Sendable {
   /// The pictures. They are sent once and not kept.
   public var pictures: [Picture]
 
-  /// A question from its parts.
+  /// A turn from its parts.
   public init(_ text: String, instruction: String = "", pictures: [Picture] = []) {
     self.text = text
     self.instruction = instruction
@@ -30,7 +30,7 @@ public struct Question: Hashable, Sendable {
 }
 
 /// A picture can be private and is always long: a description shows neither.
-extension Question.Picture: CustomStringConvertible, CustomReflectable {
+extension UserTurn.Picture: CustomStringConvertible, CustomReflectable {
   /// Its name and its length.
   public var description: String { "\(name), \(bytes.count) bytes" }
   /// The same for `dump`.
