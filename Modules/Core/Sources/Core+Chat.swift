@@ -25,6 +25,12 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
     router.showScreen(link: Link(parameters.path)) { place in builder.chat.chat(parameters, at: place) }
   }
 
+  func showPrompt(in conversation: Conversation.ID, saying text: String) {
+    router.showScreen(.sheet) { place in
+      builder.chat.prompt(PromptParameters(in: conversation, saying: text), at: place)
+    }
+  }
+
   func showSearch() {
     router.showScreen { place in builder.chat.search(at: place) }
   }

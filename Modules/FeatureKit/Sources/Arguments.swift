@@ -53,5 +53,8 @@ public struct Arguments: Hashable, Sendable {
   public func has(_ option: String) -> Bool { values[option] != nil }
 
   /// An option's value; the last one, when it was given more than once.
-  public func value(of option: String) -> String? { values[option]?.last }
+  public func value(of option: String) -> String? { values(of: option).last }
+
+  /// All values of an option that may be given more than once, in order.
+  public func values(of option: String) -> [String] { values[option] ?? [] }
 }

@@ -16,6 +16,11 @@ public import TerminalUI
   /// All of standard input, when it is not a terminal; nil when it is. At most 16 MiB: more is a failure.
   func readInput() async throws -> String?
 
+  /// The contents of a file.
+  /// - Throws: A `CommandFailure` that says why not: `.missing` when nothing has that path, `.wrongUsage` for what is no
+  ///   file, as a folder, or has more bytes than `limit`.
+  func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8]
+
   /// A secret, such as a key: on a terminal the line that is typed after the question and not shown, else the first line
   /// of standard input, which may be empty. Nil when the person stops.
   func readSecret(_ question: String) async throws -> String?

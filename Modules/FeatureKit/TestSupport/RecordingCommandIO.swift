@@ -13,6 +13,8 @@ public import TerminalUI
   public let page: RecordingPage?
   /// What standard input holds; nil when it is a terminal.
   public var input: String?
+  /// The files that there are.
+  public var files: [String: [UInt8]] = [:]
   /// What the person types where it is not shown; nil when they stop.
   public var secret: String?
   /// What they say to a question; nil when nobody is there.
@@ -60,6 +62,13 @@ public import TerminalUI
   public func readInput() async throws -> String? {
     didRead = true
     return input
+  }
+
+  /// Gives one of `files`.
+  public func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8] {
+    guard let file = files[path] else { throw CommandFailure(.missing, path) }
+    guard file.count <= limit else { throw CommandFailure(.wrongUsage, path) }
+    return file
   }
 
   /// Gives `secret`.

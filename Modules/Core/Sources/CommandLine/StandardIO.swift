@@ -69,6 +69,14 @@ import TerminalUI
     return try await Task.detached { try Self.readAll() }.value
   }
 
+  func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8] {
+    do {
+      return try await Task.detached { try SmallFile.read(path, limit: limit) }.value
+    } catch let failure as FileFailure {
+      throw CommandFailure(failure)
+    }
+  }
+
   func readSecret(_ question: String) async throws -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return try await Task.detached { try Self.readLine() }.value }
     return try await ask(question, isHidden: true)

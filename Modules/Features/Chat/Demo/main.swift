@@ -17,6 +17,8 @@ await Demonstration("chat") { stage in
         case .showConversation(let id): stage.show(at: place) { feature().chat(.conversation(id), at: $0) }
         case .showMessage(let id, let chat):
           stage.show(at: place) { feature().chat(.conversation(chat, at: id), at: $0) }
+        case .showPrompt(let chat, let text):
+          stage.show(at: place) { feature().prompt(PromptParameters(in: chat, saying: text), at: $0) }
         case .showSearch: stage.show(at: place) { feature().search(at: $0) }
         default: break
         }

@@ -38,6 +38,11 @@ public import TerminalUI
     ChatView(presenter: ChatPresenter(parameters, interactor: interactor, router: router(place)))
   }
 
+  /// What would be sent to the model, for a sheet.
+  public func prompt(_ parameters: PromptParameters, at place: Place) -> some View {
+    PromptView(presenter: PromptPresenter(parameters, interactor: interactor))
+  }
+
   /// The list of conversations.
   public func chats(at place: Place) -> some View {
     ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router(place)))

@@ -71,6 +71,11 @@ extension Language {
       "The message that was found is not in this chat as it shows now: another reply took its place, or it is gone.",
       "찾은 메시지는 지금 보이는 대화에 없습니다. 다른 답장으로 바뀌었거나 없어졌습니다.")
   }
+  var commands: String {
+    self(
+      "/prompt shows what is sent to the model · /help lists the commands · // begins a message with /",
+      "/prompt 모델에 보내는 내용 보기 · /help 명령 목록 · // /로 시작하는 메시지 쓰기")
+  }
   var foundHere: String { self("found here", "찾은 메시지") }
   var newest: String { self("Newest", "최신 메시지") }
   var thoughts: String { self("Thoughts", "생각") }
@@ -116,6 +121,7 @@ extension Language {
     case .replyIsArriving: hasKeys ? replyIsArriving : replyIsArrivingWithoutKeys
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
     case .notShown: notShown
+    case .commands: commands
     }
   }
 

@@ -9,7 +9,7 @@ public import Entities
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, rename, profile, list, recents,
       search
-    case draft, keepDraft, model, chooseModel
+    case draft, keepDraft, model, chooseModel, prompt
   }
 
   /// What was asked.
@@ -61,6 +61,10 @@ public import Entities
   public var script: [(text: String, state: Message.State)] = []
   /// Who writes the reply that is arriving.
   public var writer = Writer.thisProgram
+  /// How many messages at the beginning of each conversation are not sent any more.
+  public var unsent = 0
+  /// What was said by commands, with what went with it.
+  public internal(set) var questions: [UserTurn] = []
   /// The drafts that are kept.
   public var drafts: [Conversation.ID: String] = [:]
   /// Each text that was to be kept as a draft, in order; an empty one forgets.

@@ -10,14 +10,14 @@ import Testing
 /// Every screen in every state, as it was looked at.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case chats, chat, search
+    case chats, chat, search, prompt
   }
 
   /// The worlds of the demo; and what happens in a conversation while somebody talks.
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
-    case found, thinking, thought, deleted, nobody, waiting
+    case found, thinking, thought, deleted, nobody, waiting, cut
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
@@ -27,6 +27,7 @@ import Testing
     case .chats: $1.scene != nil || $1 == .deleted
     case .chat: $1 != .nothing
     case .search: $1.scene != nil || $1 == .nothing
+    case .prompt: $1.scene != nil || $1 == .cut
     }
   } small: {
     $1 == .typical || $0 == .chat && [.writing, .scrolled, .found, .thought, .waiting].contains($1)
@@ -54,6 +55,12 @@ import Testing
       case .chats: AnyView(ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)))
       case .chat:
         AnyView(ChatView(presenter: ChatPresenter(parameters(state), interactor: interactor, router: router)))
+      case .prompt:
+        AnyView(
+          PromptView(
+            presenter: PromptPresenter(
+              PromptParameters(in: interactor.summaries.first?.id ?? Conversation.sample().id), interactor: interactor))
+        )
       case .search: AnyView(SearchView(presenter: SearchPresenter(interactor: interactor, router: router)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)
@@ -85,6 +92,10 @@ import Testing
         (1...60).map { .sample($0, after: $0 == 1 ? nil : $0 - 1, $0 % 2 == 1 ? .user : .assistant, "Message \($0)") })
     case .markdown: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language.markdownReply)])
     case .found: return FakeChatInteractor(Message.samples(90))
+    case .cut:
+      let interactor = FakeChatInteractor(Message.samples(9))
+      interactor.unsent = 4
+      return interactor
     case .thinking, .thought:
       var reply = Message.sample(2, after: 1, .assistant, "", .streaming)
       reply.reasoning = language("They want a *greeting*. One word will do.", "인사를 원한다. *한마디*면 된다.")

@@ -8,6 +8,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case profile, provider, model
   case baseURL = "base_url"
   case certificateFile = "certificate_file"
+  case contextWindow = "context_window"
   case features, without, plain, color, theme
   case noMouse = "no_mouse"
   case motion
@@ -40,7 +41,7 @@ extension CommonOption {
   var kind: Kind { row.kind }
 
   enum Kind: Hashable, Sendable {
-    case text, folder, file, address, names, truth
+    case text, folder, file, address, names, truth, count
     case choice([String])
   }
 
@@ -73,6 +74,10 @@ extension CommonOption {
       Row(
         .file, "FILE", "Trust the certificates in this file, for a server with one of its own",
         "자체 인증서를 쓰는 서버를 위해 이 파일의 인증서를 신뢰합니다")
+    case .contextWindow:
+      Row(
+        .count, "N", "Let the model keep N tokens in view; what is older is not sent",
+        "모델이 한 번에 볼 토큰 수를 정합니다. 넘치는 이전 메시지는 보내지 않습니다")
     case .features: Row(.names, "LIST", "Load these features only: explore,chat", "이 기능만 불러옵니다: explore,chat")
     case .without: Row(.names, "LIST", "Leave these features out", "이 기능을 제외합니다")
     case .plain:
@@ -113,6 +118,8 @@ extension CommonOption {
           in: language)
     case .names:
       Wording("names with commas between them", "쉼표로 구분한 이름")(in: language)
+    case .count:
+      Wording("a whole number of tokens, 256 or more", "256 이상의 토큰 수")(in: language)
     case .truth: Wording("true or false", "true 또는 false")(in: language)
     case .choice(let choices):
       choices.dropLast().joined(separator: ", ")

@@ -83,6 +83,7 @@ extension ConfigurationFile {
     let text: String?
     switch option.kind {
     case .truth: return .bool(try sources.truth(option))
+    case .count: return .int(Int64(try sources.count(option) ?? 0))
     case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
     case .text: text = try sources.text(option)
     case .choice(let choices): text = try sources.text(option, of: choices)

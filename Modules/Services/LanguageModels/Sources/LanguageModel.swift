@@ -5,11 +5,32 @@ public protocol LanguageModel: Sendable {
   /// What it is, for the status line and the message's record.
   var choice: ModelChoice { get }
 
+  /// What the provider wants the person to say before a conversation that the avatar begins; nil for nothing.
+  var opening: String? { get }
+
+  /// Why a prompt cannot be sent, as far as that is known without asking anybody; nil if it can.
+  func fault(in prompt: Prompt) -> ModelFailure?
+
+  /// What its provider's list says about it; nil where that is not known, or the list says little. It may ask the
+  /// server, and gives up soon.
+  func listing() async -> ModelListing?
+
   /// Answers, piece by piece.
   ///
   /// The stream ends after `.finished`, or throws a `ModelFailure`. Cancelling the task that reads it closes the
   /// connection at once. A stream that ends before its finish marker throws `.truncated`.
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error>
+}
+
+extension LanguageModel {
+  /// Most providers want nothing.
+  public var opening: String? { nil }
+
+  /// Nobody lists it.
+  public func listing() async -> ModelListing? { nil }
+
+  /// Nothing is known to be wrong.
+  public func fault(in prompt: Prompt) -> ModelFailure? { nil }
 }
 
 /// What arrives while a model answers.

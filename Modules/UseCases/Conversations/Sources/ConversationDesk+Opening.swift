@@ -25,6 +25,12 @@ extension ConversationDesk {
     try await makeConversation(OpeningKey(person: try await person(), avatar: avatar))
   }
 
+  /// The latest conversation with an avatar; nil when there is none, or nobody is signed in.
+  public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
+    guard let person = try await profiles.currentProfile() else { return nil }
+    return try await chats.latestChat(of: person.id, with: avatar)
+  }
+
   private func makeConversation(_ key: OpeningKey) async throws -> Conversation {
     guard let avatar = await avatarNamed(key.avatar) else { throw ConversationFailure.missingAvatar(key.avatar) }
     let time = now()
@@ -43,12 +49,16 @@ extension ConversationDesk {
   }
 
   private func greet(in conversation: Conversation, as avatar: Avatar, at time: Timestamp) async throws {
-    guard !avatar.greeting.isBlank else { return }
-    let greeting = Message(
-      id: newMessageID(time), chat: conversation.id, parent: nil, role: .assistant, text: avatar.greeting,
-      created: time)
+    guard let greeting = greeting(of: avatar, in: conversation.id, at: time) else { return }
     try await chats.append(greeting)
     board.post(greeting)
+  }
+
+  /// What an avatar says first in a new conversation; nil where it waits.
+  func greeting(of avatar: Avatar, in id: Conversation.ID, at time: Timestamp) -> Message? {
+    guard !avatar.greeting.isBlank else { return nil }
+    return Message(
+      id: newMessageID(time), chat: id, parent: nil, role: .assistant, text: avatar.greeting, created: time)
   }
 
   /// Recents and counts are a convenience: when they cannot be written, the conversation opens all the same.

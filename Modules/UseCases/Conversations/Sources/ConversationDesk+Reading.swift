@@ -74,25 +74,4 @@ extension ConversationDesk {
     // It may have ended since the page was read; otherwise another program is writing it.
     return try await chats.message(stored.id) ?? stored
   }
-
-  /// What is sent to have the conversation's last question answered.
-  /// - Throws: `ConversationFailure.nothingToAnswer` when there is none.
-  public func prompt(in id: Conversation.ID) async throws -> ConversationPrompt {
-    let conversation = try await own(id)
-    guard let avatar = await avatarNamed(conversation.avatar) else {
-      throw ConversationFailure.missingAvatar(conversation.avatar)
-    }
-    return try await prompt(in: id, for: avatar, before: nil)
-  }
-
-  /// The prompt that ends with the last question before a message.
-  func prompt(in id: Conversation.ID, for avatar: Avatar, before: Message.ID?) async throws -> ConversationPrompt {
-    let builder = PromptBuilder(avatar: avatar, budget: budget) { before, limit in
-      try await self.messages(of: id, before: before, limit: limit)
-    }
-    guard let prompt = try await builder.prompt(before: before) else {
-      throw ConversationFailure.nothingToAnswer(id)
-    }
-    return prompt
-  }
 }

@@ -6,19 +6,23 @@ extension ConversationDesk {
   /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
   ///
   /// When only the answer cannot begin, the text stays said, and listeners get a failed answer with the reason.
-  /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving.
-  public func send(_ text: String, in id: Conversation.ID) async throws {
+  /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving; a `ModelFailure` when
+  ///   the model does not take the pictures. Nothing is stored then.
+  public func send(_ question: UserTurn, in id: Conversation.ID) async throws {
+    let text = question.text
     // The length first: white space can be long too.
     guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
     guard !text.isBlank else { throw ConversationFailure.emptyText }
+    // What the model would refuse is refused before it is said.
+    if !question.pictures.isEmpty { _ = try await promptReport(of: question, in: id) }
     try await answer(in: id) { desk, avatar in
-      let question = try await desk.say(text, in: id)
+      let message = try await desk.say(text, in: id)
       do {
-        return try await desk.beginReply(to: question, in: id, as: avatar)
+        return try await desk.beginReply(to: message, in: id, as: avatar, with: question)
       } catch {
         desk.board.post(
           desk.emptyReply(
-            to: question, in: id, by: desk.modelChoice, state: .failed(Reason.words(for: error, in: desk.language))))
+            to: message, in: id, by: desk.modelChoice, state: .failed(Reason.words(for: error, in: desk.language))))
         return nil
       }
     }

@@ -1,5 +1,4 @@
 import Entities
-import LanguageModels
 import Storage
 
 /// A reply from the moment it was asked for to the moment its end is stored.
@@ -83,8 +82,9 @@ extension ConversationDesk {
   }
 
   /// Stores an empty reply, and has the model fill it.
+  /// - Parameter additions: What goes with the question besides its text.
   func beginReply(
-    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar
+    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: UserTurn = UserTurn("")
   ) async throws -> ReplyInFlight {
     // What is chosen later is for the replies after this one.
     let (usual, chosen) = (models.usual, models.isFixed ? nil : try await selection(in: try await own(id)))
@@ -95,21 +95,21 @@ extension ConversationDesk {
     let reply = ReplyInFlight(
       message, chats: chats, board: board, clock: clock, now: now, language: language,
       advice: chosen.map { Reason.chooseAnother(than: $0.choice) }
-    ) { unsaved in
-      await self.replyEnded(message, number, unsaved)
+    ) { unsaved, usage in
+      await self.replyEnded(message, number, unsaved, usage)
     }
     live[message.id] = reply
     await reply.begin { [models] in
       let model = if let chosen { try models.model(of: chosen) } else { usual }
-      let prompt = try await self.prompt(in: id, for: avatar, before: message.id)
-      return model.reply(to: prompt.prompt)
+      return try await self.ask(model, for: message.id, in: id, as: avatar, with: additions)
     }
     return reply
   }
 
-  private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?) {
+  private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?, _ usage: TokenUsage?) {
     live[message.id] = nil
     unsaved[message.id] = end
+    learn(usage, of: message.id)
     free(message.chat, number)
   }
 }

@@ -25,6 +25,8 @@ public actor ConversationDesk {
   let newMessageID: @Sendable (Timestamp) -> Message.ID
   let clock: any Clock<Duration>
   let budget: PromptBudget
+  /// How many tokens the model keeps in view, as the person says; nil where they do not.
+  let contextWindow: Int?
   let language: ContentLanguage
   let board = MessageBoard()
 
@@ -36,6 +38,12 @@ public actor ConversationDesk {
   var live: [Message.ID: ReplyInFlight] = [:]
   /// The ends of replies that the store did not take.
   var unsaved: [Message.ID: UnsavedEnd] = [:]
+  /// What is sent for replies that have not ended: what they did cost is compared with it.
+  var asked: [Message.ID: PromptReport] = [:]
+  /// What the costs of each model's replies have taught.
+  var estimates: [ModelChoice: TokenEstimate] = [:]
+  /// What the provider of a model says of it, once somebody had to know.
+  var listings: [ModelChoice: Task<ModelListing?, Never>] = [:], listedWindows: [ModelChoice: Int] = [:]
   /// The conversations that are being deleted.
   var leaving: Set<Conversation.ID> = []
   /// Openings under way: who presses twice gets one conversation.
@@ -52,7 +60,8 @@ public actor ConversationDesk {
   ///   - newConversationID: makes the identifier of a conversation that begins at a time.
   ///   - newMessageID: makes the identifier of a message of a time.
   ///   - clock: measures how old what was shown and what was stored is.
-  ///   - budget: how much a prompt can hold.
+  ///   - budget: how much a prompt can hold as long as nobody knows better.
+  ///   - contextWindow: how many tokens the model keeps in view, as the person says.
   ///   - language: what a reply says when it fails.
   public init(
     chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
@@ -62,7 +71,7 @@ public actor ConversationDesk {
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
     newMessageID: @escaping @Sendable (Timestamp) -> Message.ID = { Message.ID(at: $0) },
     clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget(),
-    language: ContentLanguage = .english
+    contextWindow: Int? = nil, language: ContentLanguage = .english
   ) {
     self.chats = chats
     self.avatars = avatars
@@ -75,6 +84,7 @@ public actor ConversationDesk {
     self.newMessageID = newMessageID
     self.clock = clock
     self.budget = budget
+    self.contextWindow = contextWindow
     self.language = language
   }
 

@@ -86,7 +86,13 @@ extension Conversing {
   /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving.
   public func send(_ text: String, in conversation: Conversation.ID) async throws {
-    try await conversationDesk.send(text, in: conversation)
+    try await conversationDesk.send(UserTurn(text), in: conversation)
+  }
+
+  /// The same, with what goes with the text for this turn alone.
+  /// - Throws: Also a `ModelFailure`, when the model does not take the pictures.
+  public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
+    try await conversationDesk.send(question, in: conversation)
   }
 
   /// Has the last question answered anew, as another branch.
@@ -130,8 +136,24 @@ extension Conversing {
     try await conversationDesk.deleteConversation(id)
   }
 
-  /// What is sent to have the conversation's last question answered.
-  public func prompt(in conversation: Conversation.ID) async throws -> ConversationPrompt {
-    try await conversationDesk.prompt(in: conversation)
+  /// The latest conversation with an avatar; nil when there is none, or nobody is signed in.
+  public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
+    try await conversationDesk.latestConversation(with: avatar)
+  }
+
+  /// What would be sent if this were said now in a conversation: nothing is sent, and nothing stored. A question without
+  /// words and pictures leaves only what comes before it.
+  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
+    try await conversationDesk.promptReport(of: question, in: conversation)
+  }
+
+  /// What of a conversation is not sent any more, as far as that is known without asking anybody; nil when all is.
+  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
+    try await conversationDesk.promptCut(in: conversation)
+  }
+
+  /// What would be sent if a new conversation with an avatar began with this.
+  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
+    try await conversationDesk.promptReport(of: question, toBeginWith: avatar)
   }
 }

@@ -9,14 +9,14 @@ public struct PromptBudget: Hashable, Sendable {
     self.reply = reply
   }
 
+  /// The budget of a model with a window of so many tokens: a small one leaves a quarter for the reply.
+  init(of window: Int) {
+    self.init(window: window, reply: min(1024, window / 4))
+  }
+
+  /// A prompt of so many tokens fits every usual model: for a longer one it is worth asking how much its model holds.
+  static let surelyFits = 3072
+
   /// How many tokens are left for the prompt.
   var prompt: Int { max(0, window - reply) }
-
-  /// About how many tokens a text costs as one message: 3.5 bytes of UTF-8 for each, and 4 for the frame around it.
-  ///
-  /// Only the model's own tokenizer knows better. The figures are those that other chat programs use when they have
-  /// none; for Korean they err on the safe side.
-  static func tokens(of text: String) -> Int {
-    (text.utf8.count * 2 + 6) / 7 + 4
-  }
 }

@@ -1,26 +1,59 @@
 import Entities
-import LanguageModels
 
-/// Makes a prompt of who the avatar is and what was said, as much as fits, from the newest backwards.
+/// Chooses what is sent: who the avatar is and what was said, as much as fits, from the newest backwards.
 ///
-/// Whole messages only. The last question is always in it; everything else stops at the first that has no room. The
+/// Whole messages only. The question is always in it; everything else stops at the first that has no room. The
 /// greeting is the oldest message, and no exception. How other programs do it is in the character card ecosystem's
 /// common practice: reserve the definitions first, then fill up with history.
 struct PromptBuilder {
+  /// Reads messages of the shown path, those before one, or the newest ones.
+  typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
+
   /// How many messages are read at a time, and at most: failed replies cost no tokens, but time to pass over.
   static let page = 50, furthest = 5000
 
   let avatar: Avatar
+  let model: ModelChoice
+  /// What the provider wants before a conversation that the avatar begins.
+  var opening: String?
   let budget: PromptBudget
-  let messages: @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
+  var estimate = TokenEstimate()
+  let messages: Pages
+  /// How many messages come before one.
+  let depth: @Sendable (Message.ID) async throws -> Int
 
-  /// The prompt that ends with the last question before a message; nil when there is no question.
-  func prompt(before: Message.ID?) async throws -> ConversationPrompt? {
-    let system = AvatarIntroduction(avatar).text
-    var filling = PromptFilling(tokens: PromptBudget.tokens(of: system), limit: budget.prompt)
-    var before = before
-    var read = 0
-    var hasEarlier = true
+  /// What is sent when this is said next. A question without words leaves only what comes before it.
+  func report(asking question: UserTurn) async throws -> PromptReport {
+    var filling = filling(instruction: question.instruction)
+    if !question.text.isBlank || !question.pictures.isEmpty {
+      filling.ask(
+        PromptReport.Part(
+          source: .question, role: .user, text: question.text, pictures: question.pictures,
+          tokens: estimate.tokens(of: question.text, pictures: question.pictures.count)))
+    }
+    return try await report(filling, before: nil)
+  }
+
+  /// What is sent to have the last question before a message answered; nil when there is none.
+  /// - Parameter additions: What goes with it besides its text, which is the message's.
+  func report(answeringBefore reply: Message.ID?, with additions: UserTurn = UserTurn("")) async throws -> PromptReport?
+  {
+    var filling = filling(instruction: additions.instruction)
+    filling.awaits = additions.pictures
+    let report = try await report(filling, before: reply)
+    return report.parts.contains { $0.message != nil } ? report : nil
+  }
+
+  private func filling(instruction: String) -> PromptFilling {
+    var filling = PromptFilling(
+      estimate: estimate, limit: budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0))
+    filling.define(.avatar, AvatarIntroduction(avatar).text)
+    if !instruction.isBlank { filling.define(.instruction, instruction) }
+    return filling
+  }
+
+  private func report(_ start: PromptFilling, before: Message.ID?) async throws -> PromptReport {
+    var (filling, before, read, hasEarlier) = (start, before, 0, true)
     while hasEarlier, !filling.isFull, read < Self.furthest {
       let page = try await messages(before, Self.page)
       for message in page.messages.reversed() { filling.add(message) }
@@ -28,27 +61,48 @@ struct PromptBuilder {
       before = page.messages.first?.id
       hasEarlier = page.hasEarlier && before != nil
     }
-    guard !filling.newestFirst.isEmpty else { return nil }
-    return ConversationPrompt(
-      prompt: Prompt(
-        avatar: avatar.id, avatarName: avatar.name, system: system, turns: filling.newestFirst.reversed()),
-      estimatedTokens: filling.tokens, leftOut: filling.leftOut, leavesOutEarlier: hasEarlier)
+    var leftOut = filling.leftOut
+    if hasEarlier, let before { leftOut += try await depth(before) }
+    var parts = filling.definitions + filling.newestFirst.reversed()
+    if let opening, let first = parts.firstIndex(where: { $0.role != .system }), parts[first].role == .assistant {
+      parts.insert(
+        PromptReport.Part(source: .opening, role: .user, text: opening, tokens: estimate.tokens(of: opening)), at: first
+      )
+    }
+    return PromptReport(model: model, parts: parts, leftOut: leftOut, window: budget.window, reply: budget.reply)
   }
 }
 
-/// The turns of a prompt while they are chosen, the newest first.
+/// The parts of a prompt while they are chosen, the newest first.
 private struct PromptFilling {
-  private(set) var tokens: Int
+  let estimate: TokenEstimate
   let limit: Int
-  private(set) var newestFirst: [Prompt.Turn] = []
+  private(set) var definitions: [PromptReport.Part] = []
+  private(set) var newestFirst: [PromptReport.Part] = []
   private(set) var leftOut = 0
+  private var tokens = 0
+  /// The pictures of the question that is still to be found; nil when nothing is looked for.
+  var awaits: [UserTurn.Picture]?
 
-  init(tokens: Int, limit: Int) {
-    self.tokens = tokens
+  init(estimate: TokenEstimate, limit: Int) {
+    self.estimate = estimate
     self.limit = limit
   }
 
   var isFull: Bool { leftOut > 0 }
+
+  /// What stands before everything, whatever it costs.
+  mutating func define(_ source: PromptReport.Part.Source, _ text: String) {
+    definitions.append(
+      PromptReport.Part(source: source, role: .system, text: text, tokens: estimate.tokens(of: text)))
+    tokens += estimate.tokens(of: text)
+  }
+
+  /// What is to be answered, whatever it costs.
+  mutating func ask(_ question: PromptReport.Part) {
+    newestFirst.append(question)
+    tokens += question.tokens
+  }
 
   mutating func add(_ message: Message) {
     // What another program is still writing is not said yet. What was cut short was read, so it counts.
@@ -56,15 +110,24 @@ private struct PromptFilling {
     // What a model thought is not sent back, nor a reply that is nothing else.
     let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
     guard !text.isBlank else { return }
-    let isQuestion = newestFirst.isEmpty
-    // An answer below the last question is what the prompt is to bring anew.
-    if isQuestion, message.role != .user { return }
-    let cost = PromptBudget.tokens(of: text)
-    guard isQuestion || (!isFull && tokens + cost <= limit) else {
+    if let pictures = awaits {
+      // An answer below the last question is what the prompt is to bring anew.
+      guard message.role == .user else { return }
+      awaits = nil
+      return ask(part(of: message, text, pictures))
+    }
+    let part = part(of: message, text, [])
+    guard !isFull, tokens + part.tokens <= limit else {
       leftOut += 1
       return
     }
-    tokens += cost
-    newestFirst.append(Prompt.Turn(role: message.role, text: text))
+    ask(part)
+  }
+
+  private func part(of message: Message, _ text: String, _ pictures: [UserTurn.Picture]) -> PromptReport.Part {
+    PromptReport.Part(
+      source: message.parent == nil && message.role == .assistant ? .greeting : .message,
+      role: message.role == .user ? .user : .assistant, message: message.id, text: text, pictures: pictures,
+      tokens: estimate.tokens(of: text, pictures: pictures.count))
   }
 }

@@ -17,8 +17,10 @@ actor ReplyInFlight {
   private let advice: Wording?
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
-  private let ended: @Sendable (UnsavedEnd?) async -> Void
+  private let ended: @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
 
+  /// What it cost so far, as far as the provider says.
+  private var usage: TokenUsage?
   private var reading: Task<Void, Never>?
   private(set) var conclusion: Task<Void, Never>?
   var shown = ShownProgress()
@@ -30,11 +32,11 @@ actor ReplyInFlight {
   ///   - now: the time, for the end of a pause.
   ///   - language: what it says about its end, when it fails.
   ///   - advice: what it says besides when its model cannot be had.
-  ///   - ended: called once, when the end is stored or could not be, before listeners get it.
+  ///   - ended: called once, when the end is stored or could not be, before listeners get it, with what it did cost.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: Wording? = nil,
-    ended: @escaping @Sendable (UnsavedEnd?) async -> Void
+    ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
   ) {
     self.message = message
     self.chats = chats
@@ -91,8 +93,11 @@ extension ReplyInFlight {
           end: Timestamp(milliseconds: now().milliseconds + time.milliseconds), attempt: attempt, attempts: attempts,
           reason: Reason.pause(failure.kind))
         board.post(message)
-      // It is no part of the message.
-      case .usage: break
+      // It is no part of the message. A later report may leave out what an earlier one had.
+      case .usage(let latest):
+        usage = TokenUsage(
+          promptTokens: latest.promptTokens ?? usage?.promptTokens,
+          completionTokens: latest.completionTokens ?? usage?.completionTokens)
       case .finished(let reason): return end(after: reason)
       }
     }
@@ -133,7 +138,7 @@ extension ReplyInFlight {
       if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message) }
     }
     // The conversation is free before anybody learns of the end: who answers at once is not refused.
-    await ended(unsaved)
+    await ended(unsaved, usage)
     board.post(message)
   }
 }

@@ -1,5 +1,4 @@
 import Entities
-import LanguageModels
 import Testing
 
 @testable import Conversations
@@ -11,20 +10,29 @@ import Testing
     _ number: Int, _ role: Message.Role, _ text: String, _ state: Message.State = .complete
   ) -> Message {
     Message(
-      id: Message.ID(high: 1, low: UInt64(number)), chat: Self.chat, parent: nil, role: role, text: text, state: state,
+      id: Message.ID(high: 1, low: UInt64(number)), chat: Self.chat,
+      parent: number > 1 ? Message.ID(high: 1, low: UInt64(number - 1)) : nil, role: role, text: text, state: state,
       created: Timestamp(milliseconds: 1))
   }
 
   private func prompt(
     of messages: [Message], budget: PromptBudget = PromptBudget(), reads: Watched<[Int]> = Watched([])
-  ) async throws -> ConversationPrompt? {
-    let builder = PromptBuilder(avatar: Office.avatar(), budget: budget) { before, limit in
-      reads.change { $0.append(limit) }
-      let end = before.flatMap { id in messages.firstIndex { $0.id == id } } ?? messages.count
-      let page = messages[..<end].suffix(limit)
-      return MessagePage(messages: Array(page), hasEarlier: page.count < end)
-    }
-    return try await builder.prompt(before: nil)
+  ) async throws -> PromptReport? {
+    try await builder(messages, budget: budget, reads: reads).report(answeringBefore: nil)
+  }
+
+  private func builder(
+    _ messages: [Message], opening: String? = nil, budget: PromptBudget = PromptBudget(),
+    reads: Watched<[Int]> = Watched([])
+  ) -> PromptBuilder {
+    PromptBuilder(
+      avatar: Office.avatar(), model: ModelChoice(provider: "scripted", model: "one"), opening: opening, budget: budget,
+      messages: { before, limit in
+        reads.change { $0.append(limit) }
+        let end = before.flatMap { id in messages.firstIndex { $0.id == id } } ?? messages.count
+        let page = messages[..<end].suffix(limit)
+        return MessagePage(messages: Array(page), hasEarlier: page.count < end)
+      }, depth: { id in messages.firstIndex { $0.id == id } ?? 0 })
   }
 
   @Test func whatWasSaidInItsOrder() async throws {
@@ -37,12 +45,10 @@ import Testing
         message(11, .user, "Please"),
       ]))
     #expect(
-      prompt.prompt.turns.map(\.text)
+      prompt.turns.map(\.text)
         == ["Hello.", "Hi", "Half", "Go on", "Quarter", "And?", "Broke off", "Once more", "Please"])
-    #expect(prompt.prompt.turns.map(\.role).prefix(3) == [.assistant, .user, .assistant])
+    #expect(prompt.turns.map(\.role).prefix(3) == [.assistant, .user, .assistant])
     #expect(prompt.leftOut == 0)
-    #expect(!prompt.leavesOutEarlier)
-    #expect(prompt.prompt.avatarName == "Juno")
   }
 
   @Test func withoutWhatWasThought() async throws {
@@ -50,45 +56,44 @@ import Testing
       message(1, .user, "<think>mine</think>"), message(2, .assistant, "<think>A secret.</think>Hello."),
       message(3, .assistant, "<think>Another", .cancelled), message(4, .user, "And?"),
     ])
-    #expect(prompt?.prompt.turns.map(\.text) == ["<think>mine</think>", "Hello.", "And?"])
+    #expect(prompt?.turns.map(\.text) == ["<think>mine</think>", "Hello.", "And?"])
   }
 
   @Test func itEndsWithTheLastQuestion() async throws {
     let prompt = try await prompt(of: [
       message(1, .user, "Hi"), message(2, .assistant, "Old answer"), message(3, .assistant, "Arriving", .streaming),
     ])
-    #expect(prompt?.prompt.turns.map(\.text) == ["Hi"])
+    #expect(prompt?.turns.map(\.text) == ["Hi"])
     #expect(try await self.prompt(of: [message(1, .assistant, "Hello.")]) == nil)
     #expect(try await self.prompt(of: []) == nil)
   }
 
   @Test func tokensAreEstimatedByTheirBytes() {
-    #expect(PromptBudget.tokens(of: "") == 4)
-    #expect(PromptBudget.tokens(of: "a") == 5)
-    #expect(PromptBudget.tokens(of: "1234567") == 6)
-    #expect(PromptBudget.tokens(of: "12345678") == 7)
-    #expect(PromptBudget.tokens(of: "가") == 5)
+    #expect(TokenEstimate().tokens(of: "") == 4)
+    #expect(TokenEstimate().tokens(of: "a") == 5)
+    #expect(TokenEstimate().tokens(of: "1234567") == 6)
+    #expect(TokenEstimate().tokens(of: "12345678") == 7)
+    #expect(TokenEstimate().tokens(of: "가") == 5)
   }
 
   @Test func theBudgetKeepsTheNewestWhole() async throws {
-    let system = PromptBudget.tokens(of: AvatarIntroduction(Office.avatar()).text)
+    let system = TokenEstimate().tokens(of: AvatarIntroduction(Office.avatar()).text)
     // Each message costs 6 tokens, so three have room, and a bit is left over.
     let messages = (0..<10).map { message($0, $0.isMultiple(of: 2) ? .assistant : .user, "message") }
     let budget = PromptBudget(window: system + 3 * 6 + 5 + 100, reply: 100)
     let prompt = try #require(await prompt(of: messages, budget: budget))
-    #expect(prompt.prompt.turns.map(\.role) == [.user, .assistant, .user])
-    #expect(prompt.estimatedTokens == system + 18)
+    #expect(prompt.turns.map(\.role) == [.user, .assistant, .user])
+    #expect(prompt.tokens == system + 18)
     #expect(prompt.leftOut == 7)
-    #expect(!prompt.leavesOutEarlier)
   }
 
   @Test func nothingOlderThanTheFirstWithoutRoomIsTaken() async throws {
-    let system = PromptBudget.tokens(of: AvatarIntroduction(Office.avatar()).text)
+    let system = TokenEstimate().tokens(of: AvatarIntroduction(Office.avatar()).text)
     let messages = [
       message(1, .user, "tiny"), message(2, .assistant, String(repeating: "x", count: 1000)), message(3, .user, "last"),
     ]
     let prompt = try #require(await prompt(of: messages, budget: PromptBudget(window: system + 50, reply: 0)))
-    #expect(prompt.prompt.turns.map(\.text) == ["last"])
+    #expect(prompt.turns.map(\.text) == ["last"])
     #expect(prompt.leftOut == 2)
   }
 
@@ -96,7 +101,7 @@ import Testing
     let question = String(repeating: "가나다 ", count: 50_000)
     let messages = [message(1, .assistant, "Hello."), message(2, .user, question)]
     let prompt = try #require(await prompt(of: messages, budget: PromptBudget(window: 10, reply: 100)))
-    #expect(prompt.prompt.turns.map(\.text) == [question])
+    #expect(prompt.turns.map(\.text) == [question])
     #expect(prompt.leftOut == 1)
   }
 
@@ -104,9 +109,9 @@ import Testing
     let messages = (0..<20_000).map { message($0, $0.isMultiple(of: 2) ? .assistant : .user, "0123456789") }
     let reads = Watched<[Int]>([])
     let prompt = try #require(await prompt(of: messages, reads: reads))
-    #expect(prompt.leavesOutEarlier)
-    #expect(prompt.leftOut > 0)
-    #expect(prompt.estimatedTokens <= 16_384 - 1024)
+    // The ones that nobody read are counted too.
+    #expect(prompt.leftOut == 20_000 - prompt.turns.count)
+    #expect(prompt.tokens <= 16_384 - 1024)
     // About 2,200 messages of 7 tokens have room.
     #expect(reads.value.reduce(0, +) < 2300)
   }
@@ -115,9 +120,39 @@ import Testing
     let failed = (0..<8000).map { message($0, .assistant, "", .failed("why")) }
     let reads = Watched<[Int]>([])
     let prompt = try #require(await prompt(of: failed + [message(9000, .user, "Hi")], reads: reads))
-    #expect(prompt.prompt.turns.map(\.text) == ["Hi"])
-    #expect(prompt.leavesOutEarlier)
+    #expect(prompt.turns.map(\.text) == ["Hi"])
+    #expect(prompt.leftOut == 8001 - PromptBuilder.furthest)
     #expect(reads.value.count == PromptBuilder.furthest / PromptBuilder.page)
+  }
+
+  @Test func whatIsAboutToBeSaidComesLast() async throws {
+    let said = [message(1, .assistant, "Hello."), message(2, .user, "Hi"), message(3, .assistant, "And?")]
+    let question = UserTurn("Well", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: [1])])
+    let report = try await builder(said).report(asking: question)
+    #expect(report.parts.map(\.source) == [.avatar, .instruction, .greeting, .message, .message, .question])
+    #expect(report.parts.map(\.role) == [.system, .system, .assistant, .user, .assistant, .user])
+    #expect(report.parts.compactMap(\.message) == said.map(\.id) && report.parts.last?.message == nil)
+    #expect(report.parts.last?.pictures == question.pictures)
+    #expect(report.parts.last?.tokens == TokenEstimate().tokens(of: "Well") + TokenEstimate.picture)
+    #expect(report.cut == nil)
+    let before = try await builder(said).report(asking: UserTurn(" "))
+    #expect(before.parts.map(\.text).dropFirst() == ["Hello.", "Hi", "And?"])
+  }
+
+  @Test func additionsGoWithTheQuestionOnly() async throws {
+    let said = [message(1, .user, "Hi"), message(2, .assistant, "Yes?"), message(3, .user, "Look")]
+    let additions = UserTurn("", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: [1])])
+    let report = try #require(await builder(said).report(answeringBefore: nil, with: additions))
+    #expect(report.parts.map(\.pictures.count) == [0, 0, 0, 0, 1])
+    #expect(report.parts[1].text == "Be short." && report.parts[1].role == .system)
+  }
+
+  @Test func aProvidersOpeningStandsOnlyBeforeTheAvatar() async throws {
+    let greeted = builder([message(1, .assistant, "Hello.")], opening: "(Begin.)")
+    #expect(try await greeted.report(asking: UserTurn("Hi")).turns.map(\.text) == ["(Begin.)", "Hello.", "Hi"])
+    let asked = builder([message(1, .user, "Hi"), message(2, .assistant, "Yes?")], opening: "(Begin.)")
+    #expect(try await asked.report(asking: UserTurn("So")).turns.map(\.text) == ["Hi", "Yes?", "So"])
+    #expect(try await builder([], opening: "(Begin.)").report(asking: UserTurn("")).turns.isEmpty)
   }
 
   @Test func whoTheAvatarIs() {
@@ -147,4 +182,9 @@ import Testing
       }
     }
   }
+}
+
+extension PromptReport {
+  /// What is said, without what stands before it.
+  fileprivate var turns: [Part] { parts.filter { $0.role != .system } }
 }

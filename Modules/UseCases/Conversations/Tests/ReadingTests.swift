@@ -67,11 +67,35 @@ import Testing
   @Test func thePromptCanBeLookedAt() async throws {
     let office = try await Office(.saying("Yes."))
     let id = try await office.startConversation(with: office.avatar.id).id
-    await #expect(throws: ConversationFailure.nothingToAnswer(id)) { try await office.prompt(in: id) }
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let question = UserTurn(
+      "Really?", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: png)])
+    let report = try await office.promptReport(of: question, in: id)
+    #expect(try await office.shown(id).count == 1 && office.model.calls.value.isEmpty)
+    let beginning = try await office.promptReport(of: question, toBeginWith: office.avatar.id)
+    #expect(beginning.parts.map(\.text) == report.parts.map(\.text) && beginning.parts.allSatisfy { $0.message == nil })
+    #expect(try await office.conversations(offset: 0, limit: 9).count == 1)
     let listener = await office.listener(id)
-    try await office.send("Really?", in: id)
+    try await office.ask(question, in: id)
     _ = await listener.end()
-    #expect(try await office.prompt(in: id).prompt == office.model.call().prompt)
+    let sent = await office.model.call().prompt
+    #expect(sent == (try Prompt(report, for: office.avatar)))
+    #expect(sent.system.hasSuffix("\n\nBe short.") && sent.turns.last?.images.map(\.bytes) == [png])
+    // It was for one turn.
+    let next = try Prompt(await office.promptReport(of: UserTurn("And?"), in: id), for: office.avatar)
+    #expect(!next.system.contains("Be short.") && next.turns.allSatisfy(\.images.isEmpty))
+    #expect(next.turns.map(\.text).suffix(3).first == "Really?")
+  }
+
+  @Test func whatTheModelWouldNotTakeIsNotSaid() async throws {
+    let office = Office(try await Office(), OfflineModel(pace: nil))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    for bytes in [[0xFF, 0xD8, 0xFF], [1, 2, 3]] as [[UInt8]] {
+      let question = UserTurn("Look", pictures: [UserTurn.Picture(name: "a.jpg", bytes: bytes)])
+      await #expect(throws: ModelFailure.self) { try await office.ask(question, in: id) }
+      await #expect(throws: ModelFailure.self) { try await office.promptReport(of: question, in: id) }
+    }
+    #expect(try await office.texts(id) == ["Hello there."])
   }
 
   @Test func failuresAreWordsForPeople() {

@@ -20,7 +20,8 @@ import Testing
     try await office.chats.append(message)
   }
 
-  private func reply(ended: @escaping @Sendable (UnsavedEnd?) async -> Void = { _ in }) -> ReplyInFlight {
+  private func reply(ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void = { _, _ in }) -> ReplyInFlight
+  {
     ReplyInFlight(
       message, chats: office.chats, board: board, clock: office.clock,
       now: { Timestamp(milliseconds: 10_000) }, language: .english, ended: ended)
@@ -28,7 +29,7 @@ import Testing
 
   @Test func theConversationIsFreeBeforeAnybodyLearnsOfTheEnd() async throws {
     let (hasEnded, mayGoOn) = (Watched(false), Watched(false))
-    let reply = reply { _ in
+    let reply = reply { _, _ in
       hasEnded.change { $0 = true }
       await mayGoOn.until { $0 }
     }
@@ -104,7 +105,7 @@ import Testing
 
   @Test func theFirstEndCountsAndIsToldOnce() async throws {
     let endings = Watched(0)
-    let reply = reply { _ in endings.change { $0 += 1 } }
+    let reply = reply { _, _ in endings.change { $0 += 1 } }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<10 { group.addTask { await reply.conclude(.interrupted) } }
     }

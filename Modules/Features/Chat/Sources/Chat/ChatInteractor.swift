@@ -35,16 +35,17 @@ public import Entities
   func markSeen(_ conversation: Conversation.ID) async throws
   /// Deletes a conversation with all its messages.
   func deleteConversation(_ id: Conversation.ID) async throws
+  /// What of a conversation is not sent to the model any more, as far as that is known without asking anybody; nil when
+  /// all is.
+  func promptCut(in conversation: Conversation.ID) async throws -> PromptCut?
   /// Who answers in a conversation from now on.
   func model(of conversation: Conversation.ID) async throws -> ConversationModel
   /// Chooses who answers in a conversation, for every reply that begins from now on.
   func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws
   /// Who answers where nothing else is chosen for a conversation.
   var modelChoice: ModelChoice { get }
-  /// The time by which replies wait for their provider.
-  var now: Timestamp { get }
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
-  /// The time, to tell presses in a row from others.
+  /// The time, by which replies wait for their provider, and presses follow one another.
   var now: Timestamp { get }
 }

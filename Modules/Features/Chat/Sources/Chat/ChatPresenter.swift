@@ -21,6 +21,8 @@ import TerminalUI
     case replyIsArrivingElsewhere
     /// The message to open at lies on another branch.
     case notShown
+    /// What can be written after `/`.
+    case commands
   }
 
   static let pageSize = 50
@@ -35,6 +37,9 @@ import TerminalUI
   private(set) var opening: Message.ID?
   /// The message that was asked for, until the reader has moved on.
   private(set) var marked: Message.ID?
+  /// What is not sent any more; nil when everything is, or nobody knows yet.
+  var cut: PromptCut?
+  @ObservationIgnored var finding: Task<Void, Never>?
   /// The messages whose thoughts are open.
   var open: Set<Message.ID> = []
   /// Counts the attempts to load: a new one begins when it changes.
@@ -168,6 +173,7 @@ extension ChatPresenter {
       self.model = model.choice
       show(transcript)
       phase = .content
+      findCut()
       try await follow(updates, of: found.id, mine)
     } catch is CancellationError {
       // The screen is gone.
@@ -245,7 +251,10 @@ extension ChatPresenter {
         guard isCurrent(mine) else { return }
         show(Transcript(page), knowing: message)
       }
-      if newest?.state != .streaming { notice = nil }
+      if newest?.state != .streaming {
+        notice = nil
+        findCut()
+      }
     }
     // Updates end by themselves when there is nothing left to change.
     guard isCurrent(mine), !isDeleting else { return }
@@ -277,6 +286,11 @@ extension ChatPresenter {
     guard let id = conversation?.id, phase == .content, canBeAnswered, !isBusy else { return }
     let text = draft
     guard text.contains(where: { !$0.isWhitespace }) else { return }
+    let said: String
+    switch Composed(text) {
+    case .command(let command): return run(command)
+    case .message(let message): said = message
+    }
     guard !isReplying else {
       notice = .replyIsArriving
       return
@@ -285,7 +299,7 @@ extension ChatPresenter {
       try await rereadForeign(in: id)
       try await nameModel(in: id)
       // A pasted text brings the end of its last line with it.
-      try await interactor.send(text.droppingWhitespaceAtEnd, in: id)
+      try await interactor.send(said.droppingWhitespaceAtEnd, in: id)
       unanswered = nil
       // What was typed meanwhile stays.
       if draft.hasPrefix(text) { draft.removeFirst(text.count) }

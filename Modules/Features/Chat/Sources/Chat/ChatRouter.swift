@@ -2,6 +2,8 @@ public import Entities
 
 /// Where the screen of one conversation leads.
 @MainActor public protocol ChatRouter {
+  /// Shows what would be sent if a text were said now in a conversation.
+  func showPrompt(in conversation: Conversation.ID, saying text: String)
   /// Asks before a conversation is deleted.
   func confirmDeletion(ofChatWith name: String) async -> Bool
   /// Has the person choose who answers in a conversation; nil when they would rather not.

@@ -90,11 +90,14 @@ struct ChatView: View {
       keys.append(
         KeyBinding(.alt("m"), language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
     }
-    // In a field with something in it the key deletes a character; it goes last, so that nothing else moves then.
+    // In a field with something in it the key deletes a character; it goes late, so that little moves then.
     keys.append(
       KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
         Task { if await presenter.onDeletePressed(in: language) { announce(language.deleted) } }
       })
+    if presenter.canBeAnswered {
+      keys.append(KeyBinding(.alt("p"), language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
+    }
     return keys
   }
 }
@@ -160,7 +163,8 @@ private struct ConversationView: View {
       MessageRow(
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
         pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
-        showsThoughts: presenter.areThoughtsOpen(of: message.id)
+        showsThoughts: presenter.areThoughtsOpen(of: message.id),
+        unsent: presenter.cut.map { $0.first == message.id ? $0.leftOut : 0 } ?? 0
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }
       .onDisappear { presenter.onMessageLeft(message.id) }

@@ -20,8 +20,22 @@ struct MessageRow: View {
   let isMarked: Bool
   /// Whether what was thought before it is open.
   let showsThoughts: Binding<Bool>
+  /// How many messages above it are not sent to the model any more; 0 where all are, and above others than the first
+  /// that is sent.
+  var unsent = 0
 
   var body: some View {
+    VStack {
+      if unsent > 0 {
+        Text(line: "── " + language.notSent(unsent) + " ──").foregroundStyle(.secondary)
+          .accessibilityLabel(language.notSent(unsent))
+      }
+      said
+    }
+    .padding(.bottom, window.rows >= 12 ? 1 : 0)
+  }
+
+  private var said: some View {
     VStack(alignment: message.role == .user ? .trailing : .leading) {
       if isMarked {
         Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent)
@@ -32,7 +46,6 @@ struct MessageRow: View {
         content
       }
     }
-    .padding(.bottom, window.rows >= 12 ? 1 : 0)
   }
 
   /// Whether nothing came but what was thought so far.

@@ -4,8 +4,8 @@ import TerminalUI
 
 /// One turn from the command line: a text is said, and the reply, and only it, goes to standard output.
 @MainActor struct AskCommand {
-  private let interactor: any ChatCommandsInteractor
-  private let io: any CommandIO
+  let interactor: any ChatCommandsInteractor
+  let io: any CommandIO
 
   static func subcommand(_ interactor: any ChatCommandsInteractor) -> Subcommand {
     Subcommand("ask", operands: "[TEXT…]", options: AskRequest.options, summary: { $0.askSummary }) { arguments, io in
@@ -15,7 +15,9 @@ import TerminalUI
 
   private func run(_ arguments: Arguments) async throws -> ExitCode {
     let request = try AskRequest(arguments, in: io.language)
-    let text = try request.text(with: try await io.readInput(), in: io.language)
+    if request.extractsCode, io.wantsJSON { throw CommandFailure(.wrongUsage, io.language.codeOrJSON) }
+    let question = try await question(of: request)
+    if request.isDryRun { return try await show(question, to: request.target) }
     _ = try await interactor.ensureProfile()
     let conversation = try await conversation(for: request.target)
     let name = try await interactor.avatar(conversation.avatar)?.name
@@ -28,7 +30,7 @@ import TerminalUI
     // Listening begins first, so that nothing of the reply is missed.
     let updates = await interactor.messageUpdates(of: conversation.id)
     if ending.isWanted { return .interrupted }
-    try await interactor.send(text, in: conversation.id)
+    try await interactor.ask(question, in: conversation.id)
     if ending.isWanted { await interactor.stopReply(in: conversation.id) }
     do {
       let streams = request.streams && !io.wantsJSON
@@ -46,6 +48,7 @@ import TerminalUI
         guard reply != nil else { return .interrupted }
         reply?.state = .cancelled
       }
+      if request.extractsCode { return try printCode(of: reply) }
       if !io.wantsJSON, let reply { try printer.print(reply.text) }
       try printer.finish()
       return try conclude(conversation, with: name, reply)
@@ -56,6 +59,26 @@ import TerminalUI
     }
   }
 
+  /// What is said, with the files that go with it. They are read first: one that is not there costs nothing.
+  private func question(of request: AskRequest) async throws -> UserTurn {
+    var files: [AskFile] = []
+    for path in request.files {
+      files.append(try AskFile(path, try await io.readFile(path, atMost: AskFile.longest), in: io.language))
+    }
+    return try request.question(with: try await io.readInput(), files, in: io.language)
+  }
+
+  /// Prints the code of a reply alone.
+  private func printCode(of reply: Message?) throws -> ExitCode {
+    let blocks = FencedCode.blocks(in: reply?.text ?? "")
+    for block in blocks { try io.write(block) }
+    let (_, code, problem) = outcome(of: reply)
+    if let problem { io.warn(problem) }
+    guard code == .done, blocks.isEmpty else { return code }
+    io.warn(io.language.noCode)
+    return .failed
+  }
+
   /// What an interruption leaves behind for the work under way.
   private final class Ending {
     var isWanted = false
@@ -63,11 +86,7 @@ import TerminalUI
 
   private func conversation(for target: AskRequest.Target) async throws -> Conversation {
     switch target {
-    case .chat(let name):
-      guard let id = Conversation.ID(name), let found = try await interactor.conversation(id) else {
-        throw CommandFailure(.missing, io.language.noSuchChat(name))
-      }
-      return found
+    case .chat(let name): return try await self.conversation(named: name)
     case .latest(let name?):
       return try await interactor.openConversation(with: try await interactor.avatar(named: name).id)
     case .latest(nil):
@@ -78,6 +97,13 @@ import TerminalUI
         if let name { try await interactor.avatar(named: name) } else { try await interactor.defaultAvatar() }
       return try await interactor.startConversation(with: avatar.id)
     }
+  }
+
+  func conversation(named name: String) async throws -> Conversation {
+    guard let id = Conversation.ID(name), let found = try await interactor.conversation(id) else {
+      throw CommandFailure(.missing, io.language.noSuchChat(name))
+    }
+    return found
   }
 
   /// Follows the reply to its end. It is the answer to the first thing that the person says from now on.

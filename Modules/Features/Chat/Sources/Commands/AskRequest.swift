@@ -1,3 +1,4 @@
+import Entities
 import FeatureKit
 import TerminalUI
 
@@ -16,12 +17,23 @@ struct AskRequest: Equatable {
   let target: Target
   /// Whether the reply is printed as it arrives.
   let streams: Bool
+  /// Whether only what would be sent is shown.
+  let isDryRun: Bool
+  /// Whether of the reply only its code is printed.
+  let extractsCode: Bool
+  /// The files that go with it, by their paths.
+  let files: [String]
+  private let instruction: String
   private let words: String
 
   static let options = [
     CommandOption("avatar", letter: "a", value: "AVATAR") { $0.avatarOption },
     CommandOption("chat", value: "ID") { $0.chatOption },
     CommandOption("continue") { $0.continueOption },
+    CommandOption("file", letter: "f", value: "FILE") { $0.fileOption },
+    CommandOption("system", value: "TEXT") { $0.systemOption },
+    CommandOption("extract-code") { $0.extractCodeOption },
+    CommandOption("dry-run") { $0.dryRunOption },
     CommandOption("no-stream") { $0.noStreamOption },
   ]
 
@@ -36,16 +48,26 @@ struct AskRequest: Equatable {
     } else {
       target = arguments.has("continue") ? .latest(avatar: avatar) : .beginning(avatar: avatar)
     }
-    streams = !arguments.has("no-stream")
+    isDryRun = arguments.has("dry-run")
+    extractsCode = arguments.has("extract-code")
+    if extractsCode, isDryRun { throw CommandFailure(.wrongUsage, language.codeOrDryRun) }
+    streams = !arguments.has("no-stream") && !extractsCode
+    files = arguments.values(of: "file")
+    instruction = arguments.value(of: "system") ?? ""
     words = arguments.operands.joined(separator: " ")
   }
 
-  /// What is said: the words, and what came by the pipe after a blank line.
-  /// - Throws: When both are blank.
-  func text(with input: String?, in language: Language) throws(CommandFailure) -> String {
-    let parts = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
+  /// What is said: the words, then after a blank line each what came by the pipe and the files.
+  /// - Throws: When all are blank.
+  func question(
+    with input: String?, _ files: [AskFile], in language: Language
+  ) throws(CommandFailure) -> UserTurn {
+    let said = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
+    let parts = said + files.map(\.words)
     guard !parts.isEmpty else { throw CommandFailure(.wrongUsage, language.nothingToSay) }
-    return parts.joined(separator: "\n\n")
+    return UserTurn(
+      parts.joined(separator: "\n\n"), instruction: instruction,
+      pictures: files.compactMap { if case .picture(let picture) = $0 { picture } else { nil } })
   }
 
   /// Programs end their output with a line break that is no part of what they say.

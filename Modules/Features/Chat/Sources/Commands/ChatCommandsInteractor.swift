@@ -1,9 +1,19 @@
 public import Entities
 
 /// What the commands `ask` and `chats` must know and do.
-@MainActor public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchInteractor {
+@MainActor
+public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
+  PromptInteractor
+{
   /// The profile in use; an anonymous one is made when there is none.
   func ensureProfile() async throws -> UserProfile
+  /// The same as `promptReport(of:in:)`, for a new conversation with an avatar, which is not begun.
+  func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport
+  /// The latest conversation with an avatar; nil when there is none.
+  func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
+  /// Stores what the person says, then has it answered, with what goes with it for this turn alone.
+  /// - Throws: Also when the model does not take the pictures.
+  func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws
   /// The avatar whose id or name this is; a name may be any part of it that fits one alone, in any case.
   /// - Throws: When none or several fit; the message names them.
   func avatar(named name: String) async throws -> Avatar

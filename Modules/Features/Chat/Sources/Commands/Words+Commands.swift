@@ -11,6 +11,48 @@ extension Language {
     self("Go on with the latest chat, or begin one", "가장 최근 대화를 이어서 하거나 새로 시작하기")
   }
   var noStreamOption: String { self("Print the reply when it is whole", "답장이 끝난 뒤 한 번에 출력하기") }
+  var fileOption: String {
+    self(
+      "Add this file, a text or a PNG or JPEG picture; can be repeated",
+      "텍스트나 PNG, JPEG 그림 파일 덧붙이기(여러 번 가능)")
+  }
+  var systemOption: String {
+    self(
+      "Tell the model this too, after who the avatar is, for this turn alone",
+      "이번 턴에만 아바타 소개 뒤에 덧붙여 모델에 지시하기")
+  }
+  var extractCodeOption: String { self("Print only the code of the reply", "답장의 코드만 출력하기") }
+  var dryRunOption: String {
+    self("Show what would be sent; send and keep nothing", "보낼 내용만 보기(보내거나 저장하지 않음)")
+  }
+
+  var codeOrDryRun: String {
+    self(
+      "--dry-run gets no reply that could have code. Leave out --extract-code.",
+      "--dry-run은 답장을 받지 않으니 코드도 없습니다. --extract-code를 빼 주세요.")
+  }
+  var codeOrJSON: String {
+    self(
+      "--extract-code prints code and --json a JSON value. Give one of them.",
+      "--extract-code는 코드를, --json은 JSON 값을 출력합니다. 둘 중 하나만 써 주세요.")
+  }
+  var noCode: String {
+    self(
+      "The reply has no block of code. It is kept in the chat: aichat chats list",
+      "답장에 코드 블록이 없습니다. 답장은 대화에 남아 있습니다: aichat chats list")
+  }
+
+  func noTextNorPicture(_ name: String) -> String {
+    self(
+      "The file “\(name)” is neither a text in UTF-8 nor a PNG or JPEG picture.",
+      "“\(name)” 파일은 UTF-8 텍스트도, PNG나 JPEG 그림도 아닙니다.")
+  }
+
+  func longFile(_ name: String, bytes: Int, atMost limit: Int) -> String {
+    self(
+      "The file “\(name)” has \(bytes) bytes, and a text can have \(limit). Send a part of it.",
+      "“\(name)” 파일이 \(bytes)바이트입니다. 텍스트는 \(limit)바이트까지 보낼 수 있으니 일부만 보내 주세요.")
+  }
 
   var nothingToSay: String {
     self(

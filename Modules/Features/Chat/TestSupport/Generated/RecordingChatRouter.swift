@@ -16,6 +16,7 @@ import FeatureKitTestSupport
     case showConversation(_ id: Conversation.ID)
     case showExplore
     case showMessage(_ id: Message.ID, in: Conversation.ID)
+    case showPrompt(in: Conversation.ID, saying: String)
     case showSearch
   }
 
@@ -77,6 +78,10 @@ import FeatureKitTestSupport
 
   public func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
     note(.showMessage(id, in: conversation))
+  }
+
+  public func showPrompt(in conversation: Conversation.ID, saying text: String) {
+    note(.showPrompt(in: conversation, saying: text))
   }
 
   public func showSearch() {

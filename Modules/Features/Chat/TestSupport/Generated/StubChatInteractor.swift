@@ -1,4 +1,4 @@
-// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
+// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift, PromptInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -6,7 +6,11 @@ import FeatureKitTestSupport
 
 /// Answers the screens of Chat as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, SearchInteractor {
+public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, PromptInteractor,
+  SearchInteractor
+{
+  /// What `ask(_:in:)` answers.
+  public var onAsk: (@MainActor (UserTurn, Conversation.ID) async throws -> Void)?
   /// What `avatar(_:)` answers.
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatar(named:)` answers.
@@ -31,6 +35,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onIsReplying: (@MainActor (Conversation.ID) async -> Bool)?
   /// What `keepDraft(_:in:)` answers.
   public var onKeepDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `latestConversation(with:)` answers.
+  public var onLatestConversation: (@MainActor (Avatar.ID) async throws -> Conversation?)?
   /// What `markSeen(_:)` answers.
   public var onMarkSeen: (@MainActor (Conversation.ID) async throws -> Void)?
   /// What `messageUpdates(of:)` answers.
@@ -47,6 +53,12 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onNow: (@MainActor () -> Timestamp)?
   /// What `openConversation(with:)` answers.
   public var onOpenConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
+  /// What `promptCut(in:)` answers.
+  public var onPromptCut: (@MainActor (Conversation.ID) async throws -> PromptCut?)?
+  /// What `promptReport(of:in:)` answers.
+  public var onPromptReportOfIn: (@MainActor (UserTurn, Conversation.ID) async throws -> PromptReport)?
+  /// What `promptReport(of:toBeginWith:)` answers.
+  public var onPromptReportOfToBeginWith: (@MainActor (UserTurn, Avatar.ID) async throws -> PromptReport)?
   /// What `recentAvatars(limit:)` answers.
   public var onRecentAvatars: (@MainActor (Int) async throws -> [Avatar])?
   /// What `renameConversation(_:to:)` answers.
@@ -66,6 +78,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
 
   /// An interactor that answers nothing yet.
   public init() {}
+
+  public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
+    guard let onAsk else {
+      throw Unanswered.error("StubChatInteractor.ask(_:in:)", set: "onAsk")
+    }
+    try await onAsk(question, conversation)
+  }
 
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     guard let onAvatar else {
@@ -151,6 +170,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onKeepDraft(text, conversation)
   }
 
+  public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
+    guard let onLatestConversation else {
+      throw Unanswered.error("StubChatInteractor.latestConversation(with:)", set: "onLatestConversation")
+    }
+    return try await onLatestConversation(avatar)
+  }
+
   public func markSeen(_ conversation: Conversation.ID) async throws {
     guard let onMarkSeen else {
       throw Unanswered.error("StubChatInteractor.markSeen(_:)", set: "onMarkSeen")
@@ -206,6 +232,27 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.openConversation(with:)", set: "onOpenConversation")
     }
     return try await onOpenConversation(avatar)
+  }
+
+  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
+    guard let onPromptCut else {
+      throw Unanswered.error("StubChatInteractor.promptCut(in:)", set: "onPromptCut")
+    }
+    return try await onPromptCut(conversation)
+  }
+
+  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
+    guard let onPromptReportOfIn else {
+      throw Unanswered.error("StubChatInteractor.promptReport(of:in:)", set: "onPromptReportOfIn")
+    }
+    return try await onPromptReportOfIn(question, conversation)
+  }
+
+  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
+    guard let onPromptReportOfToBeginWith else {
+      throw Unanswered.error("StubChatInteractor.promptReport(of:toBeginWith:)", set: "onPromptReportOfToBeginWith")
+    }
+    return try await onPromptReportOfToBeginWith(question, avatar)
   }
 
   public func recentAvatars(limit: Int) async throws -> [Avatar] {

@@ -34,7 +34,9 @@ extension AnthropicDialect {
   private func messages(_ prompt: Prompt) -> [JSONValue] {
     var turns = prompt.spokenTurns
     // A conversation must begin with the person, and an avatar's begin with its greeting.
-    if turns.first?.role != .user { turns.insert(Prompt.Turn(role: .user, text: "(The conversation begins.)"), at: 0) }
+    if turns.first?.role != .user, let opening = traits.opening {
+      turns.insert(Prompt.Turn(role: .user, text: opening), at: 0)
+    }
     // A beginning of the reply must not end in white space.
     if let last = turns.last, last.role == .assistant { turns[turns.count - 1].text = last.text.withoutTrailingSpace }
     return turns.map { ["role": .string($0.role.rawValue), "content": content(of: $0)] }

@@ -23,13 +23,17 @@ public struct OfflineModel: LanguageModel {
   /// Always `offline` and `rules`.
   public var choice: ModelChoice { ModelChoice(provider: "offline", model: Self.listing.id) }
 
+  /// Pictures: rules cannot see them.
+  public func fault(in prompt: Prompt) -> ModelFailure? {
+    prompt.imageFault(takesImages: Self.listing.takesImages, model: Self.listing.id)
+  }
+
   /// Answers word by word; fails only for a prompt with pictures, which rules cannot see. Cancelling the task that reads the stream ends it at once.
   public func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
     AsyncThrowingStream { continuation in
-      let task = Task { [pace] in
+      let task = Task {
         do {
-          let (sees, name) = (Self.listing.takesImages, Self.listing.id)
-          if let fault = prompt.imageFault(takesImages: sees, model: name) { throw fault }
+          if let fault = fault(in: prompt) { throw fault }
           for (index, piece) in Self.pieces(of: OfflineConversation.reply(to: prompt)).enumerated() {
             if index > 0, let pace { try await Task.sleep(for: pace) }
             try Task.checkCancellation()

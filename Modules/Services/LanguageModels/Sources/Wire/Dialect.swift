@@ -48,6 +48,11 @@ struct ProviderTraits: Sendable {
   let keys: JSONKeySet
   let limits: SamplingLimits
 
+  /// What the person is to say before a conversation that the avatar begins; nil where anybody may begin.
+  var opening: String?
+  /// Whether the list at its own address says how much each model keeps in view. Ollama's says it one by one only.
+  var listsWindows = false
+
   /// How its streams are cut into objects.
   enum Framing: Sendable {
     case events, lines

@@ -1,13 +1,25 @@
 import Entities
+import HTTP
 
 /// A model of a provider that is reached over the network.
 struct RemoteModel: LanguageModel {
   let provider: RemoteProvider
   /// As the server spells it.
   let name: String
-  let listing: ModelListing?
+  let knownListing: ModelListing?
 
   var choice: ModelChoice { ModelChoice(provider: provider.name, model: name) }
+
+  var opening: String? { provider.dialect.traits.opening }
+
+  /// What is known already, else the row of the list with its name, without more questions about it.
+  func listing() async -> ModelListing? {
+    if let knownListing { return knownListing }
+    guard provider.dialect.traits.listsWindows || !provider.endpoint.isAtHome else { return nil }
+    var hasty = provider
+    hasty.timeouts = HTTPTimeouts(connect: .seconds(2), firstByte: .seconds(3), idle: .seconds(3))
+    return try? await hasty.models(inDetail: false).first { $0.id == name }
+  }
 
   /// Asks the server when the stream is first read.
   ///
@@ -18,10 +30,9 @@ struct RemoteModel: LanguageModel {
     return AsyncThrowingStream { try await reader.next() }
   }
 
-  /// Why the prompt cannot be sent; nil if it can.
   func fault(in prompt: Prompt) -> ModelFailure? {
     prompt.options.fault(within: provider.dialect.traits.limits)
-      ?? prompt.imageFault(takesImages: listing?.takesImages, model: name)
+      ?? prompt.imageFault(takesImages: knownListing?.takesImages, model: name)
   }
 }
 

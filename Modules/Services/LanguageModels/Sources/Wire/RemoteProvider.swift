@@ -32,7 +32,7 @@ struct RemoteProvider: ModelProvider {
         "선택한 모델이 없습니다. 서버가 쓰는 이름을 --model 이름, AICHAT_MODEL 환경 변수, 또는 설정 파일의 \"model\" 키로 "
           + "지정하세요.")
     }
-    return RemoteModel(provider: self, name: name, listing: listing)
+    return RemoteModel(provider: self, name: name, knownListing: listing)
   }
 
   func models() async throws(ModelFailure) -> [ModelListing] { try await models(inDetail: true) }

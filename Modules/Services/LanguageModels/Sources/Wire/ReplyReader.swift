@@ -17,7 +17,7 @@ actor ReplyReader {
   init(model: RemoteModel, prompt: Prompt) {
     self.model = model
     request = ChatRequest(
-      model: model.name, prompt: prompt, listing: model.listing, isAtHome: model.provider.endpoint.isAtHome)
+      model: model.name, prompt: prompt, listing: model.knownListing, isAtHome: model.provider.endpoint.isAtHome)
     answer = AnswerReader(dialect: model.provider.dialect)
     ending = model.fault(in: prompt).map { .failure($0) }
   }

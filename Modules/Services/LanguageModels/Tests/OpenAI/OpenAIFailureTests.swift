@@ -80,7 +80,7 @@ import Testing
   @Test func namesTheVersionThatAnAddressLacks() async throws {
     let server = LoopbackServer(.answer("no", status: "404 Not Found"))
     let bare = RemoteModel(
-      provider: try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/"), name: "m", listing: nil)
+      provider: try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/"), name: "m", knownListing: nil)
     #expect(await bare.outcome().failure?.message.contains("try --base-url \(server.url)/v1.") == true)
     #expect(try await RemoteModel(at: server).outcome().failure?.message.contains("--base-url") == false)
   }

@@ -30,7 +30,7 @@ extension RemoteModel {
     var provider = try RemoteProvider(dialect, baseURL: base, apiKey: key)
     provider.timeouts = timeouts
     provider.retries = retries
-    self.init(provider: provider, name: "test-model", listing: listing)
+    self.init(provider: provider, name: "test-model", knownListing: listing)
   }
 
   /// The reply's events, and how it failed.

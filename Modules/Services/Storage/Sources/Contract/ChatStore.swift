@@ -62,6 +62,10 @@ public protocol ChatStore: Sendable {
   /// - Throws: `.missing` when the chat is not there.
   func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) async throws(StorageError) -> Message.ID?
 
+  /// How many messages come before this one, on the path that leads to it.
+  /// - Throws: `.missing` when the message is not there.
+  func depth(of id: Message.ID) async throws(StorageError) -> Int
+
   /// The messages with the same parent, this one among them, in the order in which they were added: other answers to
   /// the same message, other beginnings of the chat.
   /// - Throws: `.missing` when the message is not there.

@@ -34,6 +34,8 @@ extension MemoryStore {
     return try node(parent).children
   }
 
+  func depth(of id: Message.ID) throws(StorageError) -> Int { try node(id).depth }
+
   func leaf(below id: Message.ID) throws(StorageError) -> Message.ID {
     var node = try node(id)
     if let active = chatOf[node.message.chat]?.leaf, path(to: active).contains(id) { return active }

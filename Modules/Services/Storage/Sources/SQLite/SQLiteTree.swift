@@ -79,6 +79,11 @@ extension SQLiteStore {
     return found
   }
 
+  func depth(of id: Message.ID) throws(StorageError) -> Int {
+    guard let node = try node(id) else { throw .missing(message: id) }
+    return Int(node.depth)
+  }
+
   func leaf(below id: Message.ID) throws(StorageError) -> Message.ID {
     try connection.snapshot { () throws(StorageError) in
       guard let start = try node(id), let chat = try chatLeaf(start.chat) else { throw .missing(message: id) }

@@ -127,6 +127,9 @@ extension TreeTests {
         #expect(error?.kind == "missing")
       }
 
+      #expect(try await stores.chats.depth(of: ids[0]) == 0)
+      #expect(try await stores.chats.depth(of: ids[7]) == 7)
+      #expect(try await stores.chats.depth(of: stray[1]) == 152)
       #expect(try await stores.chats.shownMessage(nearest: ids[7], in: chat) == ids[7])
       #expect(try await stores.chats.shownMessage(nearest: stray[1], in: chat) == ids[150])
       #expect(try await stores.chats.shownMessage(nearest: fixture.id(), in: chat) == nil)

@@ -11,8 +11,18 @@ final class ScriptedModel: LanguageModel {
   /// What it says at once; nil waits for the test.
   private let answer: [ReplyEvent]?
 
-  init(answering answer: [ReplyEvent]? = nil) {
+  /// How often somebody asked for its listing, and the window in it.
+  let lookUps = Watched(0)
+  private let window: Int?
+
+  init(answering answer: [ReplyEvent]? = nil, window: Int? = nil) {
     self.answer = answer
+    self.window = window
+  }
+
+  func listing() async -> ModelListing? {
+    lookUps.change { $0 += 1 }
+    return window.map { ModelListing(id: "one", contextWindow: $0) }
   }
 
   static func saying(_ text: String) -> ScriptedModel {

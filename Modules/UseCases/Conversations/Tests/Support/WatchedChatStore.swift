@@ -103,6 +103,7 @@ extension WatchedChatStore {
     try await base.shownMessage(nearest: id, in: chat)
   }
   func siblings(of id: Message.ID) async throws(StorageError) -> [Message.ID] { try await base.siblings(of: id) }
+  func depth(of id: Message.ID) async throws(StorageError) -> Int { try await base.depth(of: id) }
   func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID { try await base.leaf(below: id) }
   func show(pathTo leaf: Message.ID, in chat: Conversation.ID) async throws(StorageError) {
     try await base.show(pathTo: leaf, in: chat)

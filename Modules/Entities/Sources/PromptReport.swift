@@ -1,0 +1,98 @@
+/// What is sent to a model for one reply: every part, where it comes from and about what it costs, and what has no room.
+///
+/// What the model gets is made of these parts, so that nothing else can be in it.
+public struct PromptReport: Hashable, Sendable {
+  /// One part.
+  public struct Part: Hashable, Sendable {
+    /// Where a part comes from.
+    public enum Source: String, Hashable, Sendable, Codable, CaseIterable {
+      /// Who the avatar is.
+      case avatar
+      /// What the person told the model for this turn alone.
+      case instruction
+      /// What the provider wants before a conversation that the avatar begins.
+      case opening
+      /// What the avatar says first in every conversation.
+      case greeting
+      /// A message of the conversation.
+      case message
+      /// What is about to be said.
+      case question
+    }
+
+    /// As whom it is sent.
+    public enum Role: String, Hashable, Sendable, Codable {
+      case system, user, assistant
+    }
+
+    /// Where it comes from.
+    public var source: Source
+    /// As whom it is sent.
+    public var role: Role
+    /// Which message it is; nil for what is none, or not yet.
+    public var message: Message.ID?
+    /// The words, as they are sent: unsafe to show as they are.
+    public var text: String
+    /// The pictures that go with it.
+    public var pictures: [UserTurn.Picture]
+    /// About how many tokens it costs.
+    public var tokens: Int
+
+    /// A part from its properties.
+    public init(
+      source: Source, role: Role, message: Message.ID? = nil, text: String, pictures: [UserTurn.Picture] = [],
+      tokens: Int
+    ) {
+      self.source = source
+      self.role = role
+      self.message = message
+      self.text = text
+      self.pictures = pictures
+      self.tokens = tokens
+    }
+  }
+
+  /// Who gets it.
+  public var model: ModelChoice
+  /// The parts, in the order in which they are sent.
+  public var parts: [Part]
+  /// How many messages at the beginning of the conversation have no room.
+  public var leftOut: Int
+  /// How many tokens the model can keep in view, and how many of them are left for its reply.
+  public var window: Int, reply: Int
+
+  /// A report from its properties.
+  public init(model: ModelChoice, parts: [Part], leftOut: Int = 0, window: Int, reply: Int) {
+    self.model = model
+    self.parts = parts
+    self.leftOut = leftOut
+    self.window = window
+    self.reply = reply
+  }
+
+  /// About how many tokens all of it costs.
+  public var tokens: Int { parts.reduce(0) { $0 + $1.tokens } }
+
+  /// How many tokens it may cost.
+  public var budget: Int { max(0, window - reply) }
+
+  /// Where what is sent of the conversation begins; nil when all of it is sent, or none.
+  public var cut: PromptCut? {
+    guard leftOut > 0, let first = parts.lazy.compactMap(\.message).first else { return nil }
+    return PromptCut(first: first, leftOut: leftOut)
+  }
+}
+
+/// Where the part of a conversation begins that is sent.
+public struct PromptCut: Hashable, Sendable {
+  /// The oldest message that is sent.
+  public var first: Message.ID
+  /// How many messages before it are not.
+  public var leftOut: Int
+
+  /// A cut from its properties.
+  public init(first: Message.ID, leftOut: Int) {
+    self.first = first
+    self.leftOut = leftOut
+  }
+}

@@ -1,0 +1,27 @@
+/// What can be asked of the program in the field where messages are written: a word after `/`, alone.
+enum ComposerCommand: String, CaseIterable {
+  /// Shows what is sent to the model.
+  case prompt
+  /// Lists the commands.
+  case help
+}
+
+/// What stands in the field: something to say, or a command.
+enum Composed: Equatable {
+  case message(String)
+  case command(ComposerCommand)
+
+  /// Reads a text. What begins with `/` and is no command is a message; `//` says `/`, whatever follows.
+  init(_ text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if text.hasPrefix("//") {
+      self = .message(String(text.dropFirst()))
+    } else if words.count == 1, words[0].first == "/", text.first == "/",
+      let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased())
+    {
+      self = .command(command)
+    } else {
+      self = .message(text)
+    }
+  }
+}

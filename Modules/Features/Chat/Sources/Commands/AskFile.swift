@@ -1,0 +1,49 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// A file that goes with what is said: a picture, or a text.
+enum AskFile: Equatable {
+  case picture(UserTurn.Picture)
+  case text(String)
+
+  /// Bytes of the longest file of any kind. Providers want pictures smaller still, and say so.
+  static let longest = 16 << 20
+  /// Bytes of the longest text: what a message can hold.
+  static let longestText = 1 << 20
+
+  /// A file by its name and contents.
+  /// - Throws: When it is neither picture nor text, or a text that is too long.
+  init(_ name: String, _ bytes: [UInt8], in language: Language) throws(CommandFailure) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .picture(UserTurn.Picture(name: name, bytes: bytes))
+      return
+    }
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandFailure(.wrongUsage, language.noTextNorPicture(name))
+    }
+    guard bytes.count <= Self.longestText else {
+      throw CommandFailure(.wrongUsage, language.longFile(name, bytes: bytes.count, atMost: Self.longestText))
+    }
+    self = .text(Self.quoted(text, as: name))
+  }
+
+  /// What the message says of it: of a picture its name, of a text all of it.
+  var words: String {
+    switch self {
+    case .picture(let picture): "[\(picture.name)]"
+    case .text(let text): text
+    }
+  }
+
+  /// The text between fences that are longer than any in it, with its name before them.
+  private static func quoted(_ text: String, as name: String) -> String {
+    var (longest, run) = (2, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(name):\n\(fence)\n" + text + (text.utf8.last == UInt8(ascii: "\n") ? "" : "\n") + fence
+  }
+}

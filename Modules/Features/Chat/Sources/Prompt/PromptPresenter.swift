@@ -1,0 +1,39 @@
+import Entities
+import Observation
+
+/// Fetches what would be sent, once.
+@Observable @MainActor final class PromptPresenter {
+  enum Phase: Equatable {
+    case loading
+    case content(PromptReport)
+    case failed(Wording)
+  }
+
+  private(set) var phase = Phase.loading
+  /// Counts the attempts to load: a new one begins when it changes.
+  private(set) var attempt = 0
+  private let parameters: PromptParameters
+  private let interactor: any PromptInteractor
+
+  init(_ parameters: PromptParameters, interactor: any PromptInteractor) {
+    self.parameters = parameters
+    self.interactor = interactor
+  }
+
+  func load() async {
+    do {
+      phase = .content(
+        try await interactor.promptReport(of: UserTurn(parameters.text), in: parameters.conversation))
+    } catch is CancellationError {
+      // The screen is gone.
+    } catch {
+      phase = .failed(Wording(explaining: error))
+    }
+  }
+
+  /// Loads anew after a failure.
+  func onTryAgainPressed() {
+    phase = .loading
+    attempt += 1
+  }
+}

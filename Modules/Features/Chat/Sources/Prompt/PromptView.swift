@@ -1,0 +1,46 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// Exactly what is sent to the model, part by part.
+struct PromptView: View {
+  @Environment(\.language) private var language
+  let presenter: PromptPresenter
+
+  var body: some View {
+    Group {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .content(let report): parts(of: report)
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      }
+    }
+    .navigationTitle(language.whatIsSent)
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  private func parts(of report: PromptReport) -> some View {
+    ScrollView {
+      LazyVStack(spacing: 1) {
+        VStack {
+          ForEach(language.facts(of: report), id: \.self) { Text($0).foregroundStyle(.secondary) }
+        }
+        ForEach(Array(report.parts.indices), id: \.self) { PartView(part: report.parts[$0]) }
+      }
+    }
+  }
+}
+
+private struct PartView: View {
+  @Environment(\.language) private var language
+  let part: PromptReport.Part
+
+  var body: some View {
+    VStack {
+      Text(language.heading(of: part)).bold().foregroundStyle(.accent)
+      ForEach(part.pictures, id: \.self) { Text(language.label(of: $0)).foregroundStyle(.secondary) }
+      if !part.text.isEmpty { RevealingText(part.text) { Text(part.text) } }
+    }
+  }
+}

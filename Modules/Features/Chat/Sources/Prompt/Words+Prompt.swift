@@ -1,0 +1,43 @@
+import Entities
+import TerminalUI
+
+extension Language {
+  var whatIsSent: String { self("What is sent", "보내는 내용") }
+
+  /// Who gets a prompt, how large it is, and what had no room.
+  func facts(of report: PromptReport) -> [String] {
+    let size = self(
+      "About \(report.tokens) of \(report.budget) tokens: the model keeps \(report.window) in view, and \(report.reply) are left for the reply.",
+      "약 \(report.tokens)토큰, 최대 \(report.budget)토큰. 모델의 컨텍스트 \(report.window)토큰 중 \(report.reply)토큰은 답장을 위해 남깁니다."
+    )
+    let facts = [self("To: ", "받는 쪽: ") + status(of: report.model), size]
+    return report.leftOut > 0 ? facts + [notSent(report.leftOut)] : facts
+  }
+
+  /// How many messages have no room any more.
+  func notSent(_ count: Int) -> String {
+    self("Earlier messages are not sent: \(count)", "보내지 않는 이전 메시지: \(count)개")
+  }
+
+  /// What a part is, as whom it is sent, and its size.
+  func heading(of part: PromptReport.Part) -> String {
+    "\(title(of: part)) · \(part.role.rawValue) · " + self("about \(part.tokens) tokens", "약 \(part.tokens)토큰")
+  }
+
+  /// A picture of a part, as a line.
+  func label(of picture: UserTurn.Picture) -> String {
+    self("Picture", "그림") + ": \(picture.name) (\((picture.bytes.count + 1023) / 1024) KiB)"
+  }
+
+  private func title(of part: PromptReport.Part) -> String {
+    switch part.source {
+    case .avatar: self("Who the avatar is", "아바타 소개")
+    case .instruction: self("Instruction for this turn", "이번 턴의 지시")
+    case .opening: self("What the provider wants first", "제공자가 요구하는 시작")
+    case .greeting: self("Greeting", "인사말")
+    case .message where part.role == .user: self("Your message", "내 메시지")
+    case .message: self("Reply", "답장")
+    case .question: self("What you say now", "지금 하는 말")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import Entities
+
+/// What would be sent: who the avatar is and the messages, each part taken for ten tokens.
+extension FakeChatInteractor {
+  /// The path without its first `unsent` messages, then the question.
+  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
+    try await enter(.prompt)
+    let path = (paths[conversation] ?? []).filter { $0.state != .streaming && !$0.text.isEmpty }
+    return report(of: question, after: path)
+  }
+
+  /// Where the path without its first `unsent` messages begins.
+  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
+    try await promptReport(of: UserTurn(""), in: conversation).cut
+  }
+
+  /// Who the avatar is, then the question.
+  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
+    try await enter(.prompt)
+    return report(of: question, after: [])
+  }
+
+  /// The last changed one with the avatar.
+  public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
+    summaries.first { $0.chat.avatar == avatar }?.chat
+  }
+
+  /// Notes what goes with the text, and says it.
+  public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
+    questions.append(question)
+    try await send(question.text, in: conversation)
+  }
+
+  private func report(of question: UserTurn, after path: [Message]) -> PromptReport {
+    var parts = [PromptReport.Part(source: .avatar, role: .system, text: "You are somebody.", tokens: 10)]
+    if !question.instruction.isEmpty {
+      parts.append(PromptReport.Part(source: .instruction, role: .system, text: question.instruction, tokens: 10))
+    }
+    parts += path.dropFirst(unsent).map { message in
+      PromptReport.Part(
+        source: .message, role: message.role == .user ? .user : .assistant, message: message.id, text: message.text,
+        tokens: 10)
+    }
+    if !question.text.isEmpty {
+      parts.append(
+        PromptReport.Part(
+          source: .question, role: .user, text: question.text, pictures: question.pictures, tokens: 10))
+    }
+    return PromptReport(
+      model: modelChoice, parts: parts, leftOut: min(unsent, path.count), window: 8192, reply: 1024)
+  }
+}

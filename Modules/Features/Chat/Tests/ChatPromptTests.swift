@@ -1,0 +1,103 @@
+import ChatTestSupport
+import Entities
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// What of a conversation is sent, and the commands in the field.
+@MainActor struct ChatPromptTests {
+  private let interactor = FakeChatInteractor(Message.samples(8))
+  private let router = RecordingChatRouter()
+  private let chat = Conversation.sample().id
+
+  private func open(language: Language = .english) async -> Pilot {
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let pilot = Pilot(showing: ChatView(presenter: presenter), columns: 80, rows: 30, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func `A line stands above the first message that is sent, only when some are not`(language: Language) async throws {
+    interactor.unsent = 3
+    let pilot = await open(language: language)
+    let line = try #require(
+      pilot.lines.firstIndex { $0.contains(language("Earlier messages are not sent: 3", "보내지 않는 이전 메시지: 3개")) })
+    #expect(pilot.lines[line...].first { $0.contains("Message") }?.contains("Message 4") == true)
+    // Another turn moves it.
+    interactor.unsent = 5
+    interactor.script = [("Yes.", .complete)]
+    await pilot.type("Well?")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains(language.notSent(5)) && !pilot.screen.contains(language.notSent(3)))
+    pilot.stop()
+  }
+
+  @Test func `Without a cut there is no line, nor when nobody knows`() async {
+    let pilot = await open()
+    #expect(!pilot.screen.contains("not sent"))
+    pilot.stop()
+    interactor.unsent = 3
+    interactor.errors[.prompt] = NoSuchAvatar(name: "x")
+    let other = await open()
+    #expect(!other.screen.contains("not sent") && other.screen.contains("Message 8"))
+    other.stop()
+  }
+
+  @Test func `A key shows what would be sent with what stands in the field`() async {
+    let pilot = await open()
+    await pilot.press(.alt("p"))
+    await pilot.type("And now?")
+    await pilot.press(.alt("p"))
+    #expect(router.calls == [.showPrompt(in: chat, saying: ""), .showPrompt(in: chat, saying: "And now?")])
+    #expect(pilot.screen.contains("And now?"))
+    pilot.stop()
+  }
+
+  @Test func `A command is no message`() async {
+    let pilot = await open()
+    await pilot.type("/prompt")
+    await pilot.press(.enter)
+    #expect(router.calls == [.showPrompt(in: chat, saying: "")])
+    await pilot.type("/help ")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("/prompt shows what is sent") && pilot.screen.contains("//"))
+    #expect(!interactor.calls.contains { if case .send = $0 { true } else { false } })
+    #expect(interactor.paths[chat]?.count == 8)
+    // Whoever writes on has read it.
+    await pilot.type("x")
+    #expect(!pilot.screen.contains("/prompt shows"))
+    pilot.stop()
+  }
+
+  @Test func `Two slashes send one, and what is no command is a message`() async {
+    interactor.script = [("Yes.", .complete)]
+    let pilot = await open()
+    for text in ["//prompt", "/etc/hosts", "/prompt me"] {
+      await pilot.type(text)
+      await pilot.press(.enter)
+      #expect(pilot.screen.contains("Say something"))
+    }
+    let sent = interactor.calls.compactMap { if case .send(let text) = $0 { text } else { nil } }
+    #expect(sent == ["/prompt", "/etc/hosts", "/prompt me"] && router.calls.isEmpty)
+    pilot.stop()
+  }
+
+  @Test(arguments: [
+    ("/prompt", Composed.command(.prompt)), ("/Prompt \n", .command(.prompt)), ("/help", .command(.help)),
+    ("//help", .message("/help")), ("//", .message("/")), ("/", .message("/")), (" /help", .message(" /help")),
+    ("/helpful", .message("/helpful")), ("", .message("")),
+  ])
+  func `What stands in the field`(text: String, composed: Composed) {
+    #expect(Composed(text) == composed)
+  }
+
+  @Test func `Every command is listed`() {
+    for language in [Language.english, .korean] {
+      for command in ComposerCommand.allCases { #expect(language.commands.contains("/" + command.rawValue)) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ChatTestSupport
+import Entities
+import Foundation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// The screen that shows what is sent.
+@MainActor struct PromptViewTests {
+  private let interactor = FakeChatInteractor(Message.samples(4))
+
+  private func open(_ text: String = "", language: Language = .english) async -> Pilot {
+    let presenter = PromptPresenter(
+      PromptParameters(in: Conversation.sample().id, saying: text), interactor: interactor)
+    let pilot = Pilot(showing: PromptView(presenter: presenter), columns: 100, rows: 40, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `Each part with its origin`(language: Language) async {
+    interactor.unsent = 2
+    let pilot = await open("And now?", language: language)
+    let wanted = [
+      language.status(of: interactor.modelChoice), language("About 40 of 7168 tokens", "약 40토큰"), language.notSent(2),
+      language("Who the avatar is · system · about 10 tokens", "아바타 소개 · system · 약 10토큰"), "You are somebody.",
+      language("Your message · user", "내 메시지 · user"), "Message 3", language("Reply · assistant", "답장 · assistant"),
+      "Message 4", language("What you say now · user", "지금 하는 말 · user"), "And now?",
+    ]
+    var rest = pilot.screen[...]
+    for words in wanted {
+      let found = rest.range(of: words)
+      #expect(found != nil, "\(words)")
+      if let found { rest = rest[found.upperBound...] }
+    }
+    #expect(!pilot.screen.contains("Message 2"))
+    pilot.stop()
+  }
+
+  @Test func `What goes wrong is said, and can be tried again`() async {
+    interactor.errors[.prompt] = NoSuchAvatar(name: "x")
+    let pilot = await open()
+    #expect(pilot.screen.contains("Try again"))
+    interactor.errors = [:]
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("You are somebody."))
+    pilot.stop()
+  }
+}
