@@ -18,12 +18,14 @@ struct AskRequest: Equatable {
   let streams: Bool
   private let words: String
 
-  static let options = [
-    CommandOption("avatar", letter: "a", value: "AVATAR") { $0.avatarOption },
-    CommandOption("chat", value: "ID") { $0.chatOption },
-    CommandOption("continue") { $0.continueOption },
-    CommandOption("no-stream") { $0.noStreamOption },
-  ]
+  @MainActor static func options(_ interactor: any ChatCommandsInteractor) -> [CommandOption] {
+    [
+      CommandOption("avatar", letter: "a", value: "AVATAR", kind: .avatars(interactor)) { $0.avatarOption },
+      CommandOption("chat", value: "ID", kind: .chats(interactor)) { $0.chatOption },
+      CommandOption("continue") { $0.continueOption },
+      CommandOption("no-stream") { $0.noStreamOption },
+    ]
+  }
 
   /// Reads the words of the command line.
   /// - Throws: When options contradict one another.

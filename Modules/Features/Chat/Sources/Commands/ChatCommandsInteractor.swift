@@ -7,6 +7,8 @@ public import Entities
   /// The avatar whose id or name this is; a name may be any part of it that fits one alone, in any case.
   /// - Throws: When none or several fit; the message names them.
   func avatar(named name: String) async throws -> Avatar
+  /// All avatars that can be found.
+  func allAvatars() async throws -> [Avatar]
   /// The avatar that is asked when none is named.
   func defaultAvatar() async throws -> Avatar
   /// A new conversation with an avatar, beginning with its greeting.

@@ -7,6 +7,8 @@ import FeatureKitTestSupport
 /// Answers the screens of Chat as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, SearchInteractor {
+  /// What `allAvatars()` answers.
+  public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `avatar(_:)` answers.
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatar(named:)` answers.
@@ -60,6 +62,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
 
   /// An interactor that answers nothing yet.
   public init() {}
+
+  public func allAvatars() async throws -> [Avatar] {
+    guard let onAllAvatars else {
+      throw Unanswered.error("StubChatInteractor.allAvatars()", set: "onAllAvatars")
+    }
+    return try await onAllAvatars()
+  }
 
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     guard let onAvatar else {

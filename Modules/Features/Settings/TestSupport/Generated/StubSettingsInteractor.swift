@@ -27,6 +27,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyEntries(in:)` answers.
   public var onKeyEntries: (@MainActor (ContentLanguage) throws -> [KeyEntry])?
+  /// What `keyProviders` answers.
+  public var onKeyProviders: (@MainActor () -> [String])?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `modelSources()` answers.
@@ -106,6 +108,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.keyEntries(in:)", set: "onKeyEntries")
     }
     return try onKeyEntries(language)
+  }
+
+  public var keyProviders: [String] {
+    guard let onKeyProviders else {
+      return Unanswered.call("StubSettingsInteractor.keyProviders", set: "onKeyProviders", default: [])
+    }
+    return onKeyProviders()
   }
 
   public var modelChoice: ModelChoice {
