@@ -129,9 +129,11 @@ import TerminalUI
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
       ConfigurationCheckup(configuration), KeyCheckup(configuration.keys), interactor.modelShelf,
     ])
-    return added.commands + [
-      opening, CoreCommands.features(selection, registry), doctor.command, CompletionCommand(program: name).group,
-    ]
+    let all =
+      added.commands + [
+        opening, CoreCommands.features(selection, registry), doctor.command, CompletionCommand(program: name).group,
+      ]
+    return all + [HelpCommand(program: name, others: all).command]
   }
 
   /// Answers a shell that asks what can be written next. Nothing is written or reached for it, and nobody is told what
@@ -161,7 +163,7 @@ import TerminalUI
 
   private func needsData(_ words: [String], _ selection: FeatureSelection) -> Bool {
     if words.prefix(while: { $0 != "--" }).contains("--help")
-      || ["features", DoctorCommand.name, CompletionCommand.name].contains(words.first)
+      || ["features", DoctorCommand.name, CompletionCommand.name, HelpCommand.name].contains(words.first)
     {
       return false
     }

@@ -10,6 +10,8 @@ extension Opening {
   static func reading(_ path: String) throws(StorageError) -> Connection? {
     guard DataDirectory.size(path) > 0 else { return nil }
     let hasLog = DataDirectory.size(path + "-wal") > 0
+    // A log without its index is what was copied: reading it would make the index.
+    if hasLog, DataDirectory.size(path + "-shm") == 0 { return nil }
     let connection = try Connection(path: path, mode: hasLog ? .readOnly : .unchanging)
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
     try format.check(path: path, known: Migrations.all.known)
