@@ -72,7 +72,7 @@ extension EndToEnd.CommandLineTests {
         try await terminal.type(typed)
         try await terminal.press("Tab")
         try await terminal.shows(completed)
-        try await terminal.press("C-c", "C-l")
+        try await terminal.press("C-u", "C-l")
         try await terminal.hides(typed)
       }
       try await terminal.type("aichat ask --")
