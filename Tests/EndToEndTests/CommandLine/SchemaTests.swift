@@ -22,7 +22,7 @@ extension EndToEnd.CommandLineTests {
     @Test func wholeReplies() async throws {
       let first = try await answer()
       #expect(try schema.problems(of: first) == [])
-      let going = try await answer(["--chat", first.text("chat_id")])
+      let going = try await answer(["--chat", try #require(first.text("chat_id"))])
       #expect(try schema.problems(of: going) == [] && going.text("chat_id") == first.text("chat_id"))
       let served = try await answer(environment: LoopbackServer.replying("Hi ", "\u{1B}[31m\"there\"\n한글").environment)
       #expect(try schema.problems(of: served) == [] && served.text("finish_reason") == "stop")

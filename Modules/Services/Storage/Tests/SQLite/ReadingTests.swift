@@ -12,9 +12,10 @@ import Testing
 
   @Test func whereNothingIsNothingIsMade() async throws {
     try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       let stores = try Stores.reading(directory: directory + "/none")
       #expect(stores == nil)
-      #expect(!FileManager.default.fileExists(atPath: directory))
+      #expect(try names(directory).isEmpty)
     }
   }
 
