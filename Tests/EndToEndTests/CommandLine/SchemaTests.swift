@@ -24,7 +24,8 @@ extension EndToEnd.CommandLineTests {
       #expect(try schema.problems(of: first) == [])
       let going = try await answer(["--chat", try #require(first.text("chat_id"))])
       #expect(try schema.problems(of: going) == [] && going.text("chat_id") == first.text("chat_id"))
-      let served = try await answer(environment: LoopbackServer.replying("Hi ", "\u{1B}[31m\"there\"\n한글").environment)
+      let server = LoopbackServer.replying("Hi ", "\u{1B}[31m\"there\"\n한글")
+      let served = try await answer(environment: server.environment)
       #expect(try schema.problems(of: served) == [] && served.text("finish_reason") == "stop")
     }
 

@@ -39,7 +39,7 @@ struct JSONSchema {
       case ("minLength", let least as Int):
         return (value as? String).map { $0.count >= least } ?? true ? [] : ["\(place) is too short"]
       case ("minimum", let least as Int):
-        return (value as? Double).map { $0 >= Double(least) } ?? true ? [] : ["\(place) is too small"]
+        return (value as? NSNumber).map { $0.doubleValue >= Double(least) } ?? true ? [] : ["\(place) is too small"]
       case ("required", let names as [String]):
         guard let object = value as? [String: Any] else { return [] }
         return names.filter { object[$0] == nil }.map { "\(place) lacks \($0)" }
