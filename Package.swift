@@ -102,7 +102,7 @@ let modules: [Target] =
   + library("ProjectFacts", at: "Tools/ProjectFacts", packageAccess: true)
   + tool("documents")
   + tool("feature")
-  + tool("bench", uses: ["DesignSystem", "TerminalUI", "Terminal"])
+  + tool("bench", uses: ["DesignSystem", "TerminalUI", "Terminal", "NetworkTesting"])
 
   // The tests of the whole.
   + [

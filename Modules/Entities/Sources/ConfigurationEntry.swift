@@ -6,11 +6,14 @@ public struct ConfigurationEntry: Hashable, Sendable, Codable {
   public var value: String?
   /// Where somebody set it: `--model`, `AICHAT_MODEL`, a file and its key; nil for the default.
   public var source: String?
+  /// What it can be; empty where that is not one of a few.
+  public var choices: [String]
 
   /// An entry from its parts.
-  public init(key: String, value: String?, source: String? = nil) {
+  public init(key: String, value: String?, source: String? = nil, choices: [String] = []) {
     self.key = key
     self.value = value
     self.source = source
+    self.choices = choices
   }
 }

@@ -12,6 +12,8 @@ public import TerminalUI
   public let summary: (Language) -> String
   /// What stands after the name in help: `[TEXT…]`.
   public let operands: String
+  /// What the operands may be, one after the other.
+  public let operandKinds: [ValueKind]
   /// What can be written after the name, besides operands.
   public let options: [CommandOption]
   /// The commands of a group; a command of its own has none.
@@ -21,12 +23,13 @@ public import TerminalUI
 
   /// A command.
   public init(
-    _ name: String, operands: String = "", options: [CommandOption] = [],
+    _ name: String, operands: String = "", takes operandKinds: [ValueKind] = [], options: [CommandOption] = [],
     summary: @escaping (Language) -> String, run: @escaping Run
   ) {
     self.name = name
     self.summary = summary
     self.operands = operands
+    self.operandKinds = operandKinds
     self.options = options
     self.run = run
     subcommands = []
@@ -38,6 +41,7 @@ public import TerminalUI
     self.summary = summary
     self.subcommands = subcommands
     operands = ""
+    operandKinds = []
     options = []
     run = nil
   }
@@ -51,16 +55,20 @@ public struct CommandOption: Sendable {
   public let letter: Character?
   /// What its value is, for help; nil when it has none.
   public let value: String?
+  /// What its value may be.
+  public let kind: ValueKind
   /// What it does, in one line.
   public let summary: @Sendable (Language) -> String
 
   /// An option from its parts.
   public init(
-    _ name: String, letter: Character? = nil, value: String? = nil, summary: @escaping @Sendable (Language) -> String
+    _ name: String, letter: Character? = nil, value: String? = nil, kind: ValueKind = .text,
+    summary: @escaping @Sendable (Language) -> String
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.kind = kind
     self.summary = summary
   }
 }

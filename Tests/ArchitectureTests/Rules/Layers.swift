@@ -49,10 +49,11 @@ extension Rule {
     }
   }
 
-  /// Test support stays with tests, and what shows a feature on fakes with demos.
+  /// Test support stays with tests, and what shows a feature on fakes with demos. What does not ship may use it.
   static let protected = Rule(name: "protected") { project in
     let reserved: Set<Module.Role> = [.support, .demo, .test]
-    return project.uses.filter { $0.from.role == .library && reserved.contains($0.to.role) }.map { use in
+    let uses = project.uses.filter { $0.from.role == .library && $0.from.layer?.ships != false }
+    return uses.filter { reserved.contains($0.to.role) }.map { use in
       Violation(
         what: use.sentence,
         why: "fakes and sample data are for tests and demos, and would ship with the program",

@@ -39,6 +39,9 @@ import TerminalUI
       print("\(name) \(AppVersion.current)")
       return 0
     }
+    if arguments.starts(with: CompletionShell.call) {
+      return await complete(Array(arguments.dropFirst(CompletionShell.call.count)))
+    }
     var io = StandardIO(name, language: Language(ContentLanguage(environment: .current)))
     do {
       let (options, words) = try CommonOptions.extract(from: arguments)
@@ -100,15 +103,7 @@ import TerminalUI
     let builder = CoreBuilder(interactor: interactor, language: io.language, selection: selection)
     let registry = try builder.registry()
     let added = registry.contributions
-    let opening = CoreCommands.open(links: added.links) { arguments, _ in
-      try await open(arguments, added, interactor, configuration)
-    }
-    let doctor = DoctorCommand(checkups: [
-      ProgramCheckup(configuration: configuration, features: features.map(\.id)),
-      TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
-      ConfigurationCheckup(configuration), KeyCheckup(configuration.keys), interactor.modelShelf,
-    ])
-    let commands = added.commands + [opening, CoreCommands.features(selection, registry), doctor.command]
+    let commands = commands(selection, registry, interactor, configuration)
     let help = Help(program: name, commands: commands, language: io.language)
     switch words.first {
     case nil: return try await AppSession(added, interactor, configuration, io.language).open(at: nil)
@@ -124,8 +119,55 @@ import TerminalUI
     }
   }
 
+  /// The features' commands, and the whole's.
+  private func commands(
+    _ selection: FeatureSelection, _ registry: FeatureRegistry, _ interactor: CoreInteractor,
+    _ configuration: AppConfiguration
+  ) -> [Subcommand] {
+    let added = registry.contributions
+    let opening = CoreCommands.open(links: added.links) { arguments, _ in
+      try await open(arguments, added, interactor, configuration)
+    }
+    let doctor = DoctorCommand(checkups: [
+      ProgramCheckup(configuration: configuration, features: features.map(\.id)),
+      TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
+      ConfigurationCheckup(configuration), KeyCheckup(configuration.keys), interactor.modelShelf,
+    ])
+    let all =
+      added.commands + [
+        opening, CoreCommands.features(selection, registry), doctor.command, CompletionCommand(program: name).group,
+      ]
+    return all + [HelpCommand(program: name, others: all).command]
+  }
+
+  /// Answers a shell that asks what can be written next. Nothing is written or reached for it, and nobody is told what
+  /// is wrong: there is a line half written on the screen.
+  private func complete(_ request: [String]) async -> Int32 {
+    guard let shell = request.first.flatMap(CompletionShell.init) else { return ExitCode.wrongUsage.rawValue }
+    let request = Array(request.dropFirst())
+    let words = shell.words(of: request)
+    let options = (try? CommonOptions.extract(from: Array(words.dropLast())))?.options ?? CommonOptions()
+    guard let configuration = try? AppConfiguration.examined(options: options) else { return ExitCode.failed.rawValue }
+    let selection =
+      (try? FeatureSelection(of: features, in: name, only: configuration.features, without: configuration.without))
+      ?? FeatureSelection(all: features, in: name)
+    var container = DependencyContainer.withoutData(configuration)
+    // Without data, or with some that cannot be read, what is the same everywhere is still offered.
+    if let stores = try? Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
+    let (interactor, language) = (container.interactor, Language(configuration.language))
+    let builder = CoreBuilder(interactor: interactor, language: language, selection: selection)
+    guard let registry = try? builder.registry() else { return ExitCode.failed.rawValue }
+    let completer = Completer(
+      commands: commands(selection, registry, interactor, configuration),
+      options: CommonOption.shown.map { CommandOption($0, features: features.map(\.id)) }, language: language)
+    let answer = await completer.answer(for: words)
+    await container.close()
+    return (try? StandardIO(name, configuration).write(shell.text(answer, for: request))) == nil ? 1 : 0
+  }
+
   private func needsData(_ words: [String], _ selection: FeatureSelection) -> Bool {
-    if words.prefix(while: { $0 != "--" }).contains("--help") || ["features", DoctorCommand.name].contains(words.first)
+    if words.prefix(while: { $0 != "--" }).contains("--help")
+      || ["features", DoctorCommand.name, CompletionCommand.name, HelpCommand.name].contains(words.first)
     {
       return false
     }

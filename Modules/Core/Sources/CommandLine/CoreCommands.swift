@@ -36,6 +36,12 @@ import TerminalUI
   static func open(links: [LinkContribution], action: @escaping Subcommand.Run) -> Subcommand {
     Subcommand(
       "open", operands: "aichat://…",
+      takes: [
+        .oneOf(
+          links.map { link in
+            "aichat://" + link.name + (link.placeholder.isEmpty || link.placeholder.hasPrefix("[") ? "" : "/")
+          })
+      ],
       summary: { language in
         let known = links.map { "aichat://" + $0.name + ($0.placeholder.isEmpty ? "" : "/" + $0.placeholder) }
         return language("Open the app at an address: ", "주소로 앱 열기: ") + known.joined(separator: ", ")

@@ -8,12 +8,9 @@ import TerminalUI
   let commands: [Subcommand]
   let language: Language
 
-  /// What is understood, and does not do anything yet: help promises nothing.
-  private static let promised: Set<CommonOption> = [.profile, .verbose]
-
   /// What the program does, its commands and its options.
   var overview: String {
-    let options = CommonOption.allCases.filter { !Self.promised.contains($0) }.map { option in
+    let options = CommonOption.shown.map { option in
       (option.flag + (option.placeholder.map { " " + $0 } ?? ""), option.help(in: language.content))
     }
     return [
@@ -30,8 +27,8 @@ import TerminalUI
       language("Options, for every command:", "모든 명령의 옵션:"),
       table(
         options + [
-          ("--help", language("Show this help, or a command's", "이 도움말 또는 명령의 도움말")),
-          ("--version", language("Show the version", "버전 보기")),
+          ("--help", language.aboutHelpOption),
+          ("--version", language.aboutVersionOption),
         ]),
       "",
       language(
@@ -71,4 +68,14 @@ import TerminalUI
       "  " + name + String(repeating: " ", count: max(0, width - name.count) + 2) + text
     }.joined(separator: "\n")
   }
+}
+
+extension CommonOption {
+  /// Those that help shows. What is understood, and does not do anything yet, is not promised.
+  static var shown: [CommonOption] { allCases.filter { $0 != .profile && $0 != .verbose } }
+}
+
+extension Language {
+  var aboutHelpOption: String { self("Show this help, or a command's", "이 도움말 또는 명령의 도움말") }
+  var aboutVersionOption: String { self("Show the version", "버전 보기") }
 }

@@ -123,4 +123,6 @@ extension ModelSettings {
 /// Which version this is.
 enum AppVersion {
   static let current = "0.1.0"
+  /// When it was: the manual page says so.
+  static let released = "2026-11-21"
 }

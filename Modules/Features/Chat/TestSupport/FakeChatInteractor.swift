@@ -328,6 +328,9 @@ extension FakeChatInteractor {
     return known
   }
 
+  /// The avatars as they are.
+  public func allAvatars() async throws -> [Avatar] { avatars }
+
   /// The avatar that has exactly this name, in any case.
   public func avatar(named name: String) async throws -> Avatar {
     guard let avatar = avatars.first(where: { $0.name.lowercased() == name.lowercased() }) else {

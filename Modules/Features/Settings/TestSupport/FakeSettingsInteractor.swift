@@ -81,6 +81,9 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     if let error { throw error }
   }
 
+  /// The two that people know.
+  public var keyProviders: [String] { ["openai", "anthropic"] }
+
   /// The provider that is named, or OpenAI, on this machine.
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     if let error { throw error }

@@ -7,7 +7,8 @@ extension AppConfiguration {
       let setting = setting(option)
       return ConfigurationEntry(
         key: option.key, value: setting.map { shown($0.text, option) } ?? usual(option),
-        source: setting.map { "\($0.origin)" } ?? implied(option))
+        source: setting.map { "\($0.origin)" } ?? implied(option),
+        choices: option.choices)
     }
   }
 

@@ -38,11 +38,21 @@ extension CommonOption {
   public func help(in language: ContentLanguage) -> String { row.help(in: language) }
 
   /// What a value may be.
-  var kind: Kind { row.kind }
+  public var kind: Kind { row.kind }
 
-  enum Kind: Hashable, Sendable {
+  /// The values that an option can have.
+  public enum Kind: Hashable, Sendable {
     case text, folder, file, address, names, truth, count
     case choice([String])
+  }
+
+  /// What a value can be, where it is one of a few.
+  var choices: [String] {
+    switch kind {
+    case .choice(let choices): choices
+    case .truth: ["true", "false"]
+    case .text, .folder, .file, .address, .names: []
+    }
   }
 
   /// The providers there are. The models know what they are; a test holds the two lists together.

@@ -58,8 +58,8 @@ package enum Layer: String, CaseIterable, Sendable {
     case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
     case .sample: [.sampleEntities, .featureKit, .designSystem, .terminalUI, .entities]
     case .tool:
-      // One of them measures what the interface costs.
-      [.projectFacts, .designSystem, .terminalUI, .terminal]
+      // One of them measures what the interface costs, and what a server's reply does.
+      [.projectFacts, .designSystem, .terminalUI, .terminal, .networkTesting]
     case .useCase: [.storage, .service, .entities]
     case .storage: [.database, .json, .platform, .entities]
     case .service: [.http, .json, .platform, .entities]

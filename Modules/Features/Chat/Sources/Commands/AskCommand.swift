@@ -8,7 +8,8 @@ import TerminalUI
   let io: any CommandIO
 
   static func subcommand(_ interactor: any ChatCommandsInteractor) -> Subcommand {
-    Subcommand("ask", operands: "[TEXT…]", options: AskRequest.options, summary: { $0.askSummary }) { arguments, io in
+    let options = AskRequest.options(interactor)
+    return Subcommand("ask", operands: "[TEXT…]", options: options, summary: { $0.askSummary }) { arguments, io in
       try await AskCommand(interactor: interactor, io: io).run(arguments)
     }
   }

@@ -26,16 +26,18 @@ struct AskRequest: Equatable {
   private let instruction: String
   private let words: String
 
-  static let options = [
-    CommandOption("avatar", letter: "a", value: "AVATAR") { $0.avatarOption },
-    CommandOption("chat", value: "ID") { $0.chatOption },
-    CommandOption("continue") { $0.continueOption },
-    CommandOption("file", letter: "f", value: "FILE") { $0.fileOption },
-    CommandOption("system", value: "TEXT") { $0.systemOption },
-    CommandOption("extract-code") { $0.extractCodeOption },
-    CommandOption("dry-run") { $0.dryRunOption },
-    CommandOption("no-stream") { $0.noStreamOption },
-  ]
+  @MainActor static func options(_ interactor: any ChatCommandsInteractor) -> [CommandOption] {
+    [
+      CommandOption("avatar", letter: "a", value: "AVATAR", kind: .avatars(interactor)) { $0.avatarOption },
+      CommandOption("chat", value: "ID", kind: .chats(interactor)) { $0.chatOption },
+      CommandOption("continue") { $0.continueOption },
+      CommandOption("file", letter: "f", value: "FILE", kind: .file) { $0.fileOption },
+      CommandOption("system", value: "TEXT") { $0.systemOption },
+      CommandOption("extract-code") { $0.extractCodeOption },
+      CommandOption("dry-run") { $0.dryRunOption },
+      CommandOption("no-stream") { $0.noStreamOption },
+    ]
+  }
 
   /// Reads the words of the command line.
   /// - Throws: When options contradict one another.

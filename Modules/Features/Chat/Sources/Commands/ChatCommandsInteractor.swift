@@ -17,6 +17,8 @@ public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchI
   /// The avatar whose id or name this is; a name may be any part of it that fits one alone, in any case.
   /// - Throws: When none or several fit; the message names them.
   func avatar(named name: String) async throws -> Avatar
+  /// All avatars that can be found.
+  func allAvatars() async throws -> [Avatar]
   /// The avatar that is asked when none is named.
   func defaultAvatar() async throws -> Avatar
   /// A new conversation with an avatar, beginning with its greeting.

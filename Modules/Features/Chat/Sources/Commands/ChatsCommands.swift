@@ -23,7 +23,9 @@ import TerminalUI
       subcommands: [
         Subcommand(
           "list", options: [limit, offset], summary: { $0.listSummary }, run: command { try await $0.list($1) }),
-        Subcommand("show", operands: "ID", summary: { $0.showSummary }, run: command { try await $0.show($1) }),
+        Subcommand(
+          "show", operands: "ID", takes: [.chats(interactor)], summary: { $0.showSummary },
+          run: command { try await $0.show($1) }),
         Subcommand(
           "search", operands: "TEXT…", options: [limit], summary: { $0.searchSummary },
           run: command { try await $0.search($1) }),

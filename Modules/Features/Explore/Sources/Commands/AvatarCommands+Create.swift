@@ -6,10 +6,10 @@ extension AvatarCommands {
   /// `avatars create NAME [--kind KIND] [--action ACTION] [--location PLACE] [--picture FILE]`
   var create: Subcommand {
     let options = [
-      CommandOption("kind", value: "KIND") { $0.aboutNewKindOption },
-      CommandOption("action", value: "ACTION") { $0.aboutActionOption },
-      CommandOption("location", value: "PLACE") { $0.aboutLocationOption },
-      CommandOption("picture", value: "FILE") { $0.aboutPictureOption },
+      CommandOption("kind", value: "KIND", kind: .oneOf(CharacterOption.self)) { $0.aboutNewKindOption },
+      CommandOption("action", value: "ACTION", kind: .oneOf(CharacterAction.self)) { $0.aboutActionOption },
+      CommandOption("location", value: "PLACE", kind: .oneOf(CharacterLocation.self)) { $0.aboutLocationOption },
+      CommandOption("picture", value: "FILE", kind: .file) { $0.aboutPictureOption },
     ]
     return Subcommand(
       "create", operands: "NAME", options: options, summary: { $0.aboutAvatarsCreate }, run: runCreate)
@@ -32,5 +32,12 @@ extension AvatarCommands {
       try io.writeLine("\(avatar.id)")
     }
     return .done
+  }
+}
+
+extension ValueKind {
+  /// One of an enumeration's cases, by its name.
+  static func oneOf<Choice: CaseIterable & RawRepresentable<String>>(_ choices: Choice.Type) -> ValueKind {
+    .oneOf(Choice.allCases.map(\.rawValue))
   }
 }

@@ -12,7 +12,7 @@ import TerminalUI
   }
 
   private var list: Subcommand {
-    let kind = CommandOption("kind", value: "KIND") { $0.aboutKindOption }
+    let kind = CommandOption("kind", value: "KIND", kind: .oneOf(CharacterOption.self)) { $0.aboutKindOption }
     return Subcommand("list", options: [kind], summary: { $0.aboutAvatarsList }, run: run)
   }
 

@@ -11,8 +11,19 @@ import TerminalUI
     Subcommand("config", summary: { $0.aboutConfig }, subcommands: [get, set, unset, list, path])
   }
 
+  private var keys: ValueKind {
+    .words { _, _ in interactor.configurationEntries.map { Suggestion($0.key, $0.value ?? "") } }
+  }
+
+  private var values: ValueKind {
+    .words { earlier, _ in
+      let key = earlier.last.map { String($0.map { $0 == "-" ? "_" : $0 }) }
+      return interactor.configurationEntries.first { $0.key == key }?.choices.map { Suggestion($0) } ?? []
+    }
+  }
+
   private var get: Subcommand {
-    Subcommand("get", operands: "KEY", summary: { $0.aboutConfigGet }) { arguments, io in
+    Subcommand("get", operands: "KEY", takes: [keys], summary: { $0.aboutConfigGet }) { arguments, io in
       let words = try operands(arguments, ["KEY"], io.language)
       let key = String(words[0].map { $0 == "-" ? "_" : $0 })
       let entries = interactor.configurationEntries
@@ -30,7 +41,7 @@ import TerminalUI
   }
 
   private var set: Subcommand {
-    Subcommand("set", operands: "KEY VALUE", summary: { $0.aboutConfigSet }) { arguments, io in
+    Subcommand("set", operands: "KEY VALUE", takes: [keys, values], summary: { $0.aboutConfigSet }) { arguments, io in
       let words = try operands(arguments, ["KEY", "VALUE"], io.language)
       try interactor.setConfiguration(words[0], to: words[1])
       let key = words[0].map { $0 == "-" ? "_" : $0 }
@@ -42,7 +53,7 @@ import TerminalUI
   }
 
   private var unset: Subcommand {
-    Subcommand("unset", operands: "KEY", summary: { $0.aboutConfigUnset }) { arguments, io in
+    Subcommand("unset", operands: "KEY", takes: [keys], summary: { $0.aboutConfigUnset }) { arguments, io in
       try interactor.unsetConfiguration(try operands(arguments, ["KEY"], io.language)[0])
       return .done
     }

@@ -12,7 +12,7 @@ import TerminalUI
   }
 
   private var set: Subcommand {
-    Subcommand("set", operands: "[PROVIDER]", summary: { $0.aboutKeysSet }) { arguments, io in
+    Subcommand("set", operands: "[PROVIDER]", takes: [providers], summary: { $0.aboutKeysSet }) { arguments, io in
       let endpoint = try endpoint(arguments, io.language)
       guard let text = try await io.readSecret(io.language.askForKey(endpoint)) else { return .interrupted }
       let place = try interactor.keepKey(text, for: endpoint)
@@ -50,7 +50,7 @@ import TerminalUI
 
   private var delete: Subcommand {
     Subcommand(
-      "delete", operands: "[PROVIDER]",
+      "delete", operands: "[PROVIDER]", takes: [providers],
       options: [CommandOption("yes", letter: "y", summary: { $0.aboutKeysDeleteYes })],
       summary: { $0.aboutKeysDelete }
     ) { arguments, io in
@@ -67,6 +67,8 @@ import TerminalUI
       return .done
     }
   }
+
+  private var providers: ValueKind { .oneOf(interactor.keyProviders) }
 
   private func endpoint(_ arguments: Arguments, _ language: Language) throws -> KeyEndpoint {
     guard arguments.operands.count <= 1 else {

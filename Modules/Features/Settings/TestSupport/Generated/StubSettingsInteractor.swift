@@ -1,4 +1,4 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,7 +7,7 @@ public import Settings
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor, ModelPickerInteractor, SettingsInteractor
+  ModelCommandsInteractor, SettingsInteractor
 {
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
@@ -23,12 +23,12 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
   /// What `keepKey(_:for:)` answers.
   public var onKeepKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
-  /// What `keepModel(_:)` answers.
-  public var onKeepModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
-  /// What `keyEntries()` answers.
-  public var onKeyEntries: (@MainActor () throws -> [KeyEntry])?
+  /// What `keyEntries(in:)` answers.
+  public var onKeyEntries: (@MainActor (ContentLanguage) throws -> [KeyEntry])?
+  /// What `keyProviders` answers.
+  public var onKeyProviders: (@MainActor () -> [String])?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `modelSources()` answers.
@@ -41,8 +41,6 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onTryModel: (@MainActor () async throws -> ModelTrial)?
   /// What `unsetConfiguration(_:)` answers.
   public var onUnsetConfiguration: (@MainActor (String) throws -> Void)?
-  /// What `useModel(_:)` answers.
-  public var onUseModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `version` answers.
   public var onVersion: (@MainActor () -> String)?
 
@@ -98,13 +96,6 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try onKeepKey(text, endpoint)
   }
 
-  public func keepModel(_ selection: ModelSelection) throws {
-    guard let onKeepModel else {
-      throw Unanswered.error("StubSettingsInteractor.keepModel(_:)", set: "onKeepModel")
-    }
-    try onKeepModel(selection)
-  }
-
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     guard let onKeyEndpoint else {
       throw Unanswered.error("StubSettingsInteractor.keyEndpoint(ofProvider:)", set: "onKeyEndpoint")
@@ -112,11 +103,18 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try onKeyEndpoint(name)
   }
 
-  public func keyEntries() throws -> [KeyEntry] {
+  public func keyEntries(in language: ContentLanguage) throws -> [KeyEntry] {
     guard let onKeyEntries else {
-      throw Unanswered.error("StubSettingsInteractor.keyEntries()", set: "onKeyEntries")
+      throw Unanswered.error("StubSettingsInteractor.keyEntries(in:)", set: "onKeyEntries")
     }
-    return try onKeyEntries()
+    return try onKeyEntries(language)
+  }
+
+  public var keyProviders: [String] {
+    guard let onKeyProviders else {
+      return Unanswered.call("StubSettingsInteractor.keyProviders", set: "onKeyProviders", default: [])
+    }
+    return onKeyProviders()
   }
 
   public var modelChoice: ModelChoice {
@@ -159,13 +157,6 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.unsetConfiguration(_:)", set: "onUnsetConfiguration")
     }
     try onUnsetConfiguration(key)
-  }
-
-  public func useModel(_ selection: ModelSelection) throws {
-    guard let onUseModel else {
-      throw Unanswered.error("StubSettingsInteractor.useModel(_:)", set: "onUseModel")
-    }
-    try onUseModel(selection)
   }
 
   public var version: String {

@@ -8,6 +8,9 @@ public protocol KeyKeeping: Sendable {
 
 /// Each verb throws a `ConfigurationError` that says in words what cannot be done, and never the key.
 extension KeyKeeping {
+  /// The providers that take a key.
+  public var keyProviders: [String] { ProviderVariables.all.filter { $0.key != nil }.map(\.provider) }
+
   /// Whom a key is for that a person sets for a provider; without a name, for the provider of this run.
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     try worded { () throws(KeyFailure) in try runKeys.endpoint(ofProvider: name) }

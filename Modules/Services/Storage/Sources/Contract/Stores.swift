@@ -45,6 +45,16 @@ extension Stores {
     return stores
   }
 
+  /// The stores in this directory as they are, to look into: whatever would change them fails, and no file is made or
+  /// changed. Nil where there is nothing yet, or what another version of the program made.
+  /// - Throws: What `open` throws for a file that cannot be read.
+  public static func reading(directory: String) throws(StorageError) -> Stores? {
+    guard let store = try SQLiteStore(reading: directory) else { return nil }
+    var stores = Stores(store)
+    stores.closing = { await store.close() }
+    return stores
+  }
+
   /// Closes what is open. Later calls fail. A program that ends should wait for it; one that cannot loses nothing.
   public func close() async {
     await closing()

@@ -5,6 +5,29 @@ import CSQLite
 final class Connection {
   enum Mode {
     case readOnly, readWrite
+    /// To read what nobody changes meanwhile: SQLite takes no lock and makes no file.
+    case unchanging
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .unchanging: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      }
+    }
+
+    /// What SQLite is to open: a path, or an address where something is to be said about it.
+    fileprivate func name(of path: String) -> String {
+      guard self == .unchanging else { return path }
+      let digits = Array("0123456789ABCDEF")
+      let escaped = path.utf8.map { byte in
+        switch byte {
+        case 0x2F, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: String(UnicodeScalar(byte))
+        default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+        }
+      }
+      return "file:" + escaped.joined() + "?immutable=1"
+    }
   }
 
   /// What survives when the machine, not only the program, stops right after a commit.
@@ -26,9 +49,8 @@ final class Connection {
   private var isClosed = false
 
   init(path: String, mode: Mode) throws(StorageError) {
-    let access = mode == .readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
+    let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let opened else {
       let error = StorageError(sqlite: code, in: opened, path: path)
       sqlite3_close_v2(opened)

@@ -13,6 +13,11 @@ struct DataDirectory {
   var database: String { path + "/aichat.sqlite" }
   var owners: String { path + "/owners" }
 
+  /// A directory as it is.
+  init(path: String) {
+    self.path = path
+  }
+
   /// Makes the directory, and those above it, where they are not there.
   init(making path: String) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {

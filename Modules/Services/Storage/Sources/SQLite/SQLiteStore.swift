@@ -11,6 +11,13 @@ actor SQLiteStore {
     directory = try DataDirectory(making: path)
     connection = try Opening.open(directory, migrations)
   }
+
+  /// A store to read only; nil where there is none that this version knows.
+  init?(reading path: String) throws(StorageError) {
+    directory = DataDirectory(path: path)
+    guard let connection = try Opening.reading(directory.database) else { return nil }
+    self.connection = connection
+  }
 }
 
 extension SQLiteStore {

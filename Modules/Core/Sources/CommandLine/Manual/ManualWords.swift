@@ -1,0 +1,128 @@
+import TerminalUI
+
+/// What the manual page says beyond the commands' help.
+struct ManualWords {
+  /// A thing, and what is to be known of it.
+  struct Entry {
+    let name: String
+    let text: String
+
+    init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
+  }
+
+  let program: String
+  let language: Language
+}
+
+extension ManualWords {
+  var name: String { language("NAME", "이름") }
+  var synopsis: String { language("SYNOPSIS", "사용법") }
+  var description: String { language("DESCRIPTION", "설명") }
+  var commands: String { language("COMMANDS", "명령") }
+  var options: String { language("OPTIONS", "옵션") }
+  var environment: String { language("ENVIRONMENT", "환경 변수") }
+  var files: String { language("FILES", "파일") }
+  var exitStatus: String { language("EXIT STATUS", "종료 코드") }
+  var examples: String { language("EXAMPLES", "예") }
+
+  var purpose: String { language("talk with AI characters in the terminal", "AI 캐릭터와 대화하기") }
+  var optionsWord: String { language("options", "옵션") }
+  var commandWord: String { language("command", "명령") }
+
+  var descriptions: [String] {
+    [
+      language(
+        "Without a command the app opens in the terminal: explore characters, make your own, chat with them, and search "
+          + "every word. There ? or F1 shows every key that works.",
+        "명령 없이 실행하면 터미널에 앱이 열립니다. 캐릭터를 둘러보고, 직접 만들고, 대화하고, 모든 말을 검색할 수 있습니다. 앱에서 ?나 F1을 누르면 지금 쓸 수 있는 키를 보여 줍니다."),
+      language(
+        "With a command one thing is done. Results go to standard output, everything else to standard error.",
+        "명령을 쓰면 한 가지 일만 하고 끝냅니다. 결과는 표준 출력에, 나머지는 모두 표준 오류에 씁니다."),
+      language(
+        "Who answers is decided by the option, then config.json, then a key in the environment, then a key that is kept. "
+          + "Without any of them small rules on this machine answer, and say so.",
+        "누가 대답할지는 옵션, config.json, 환경 변수의 키, 보관된 키의 순서로 정합니다. 아무것도 없으면 이 컴퓨터의 간단한 규칙이 대답하며, 그렇다고 밝힙니다."),
+    ]
+  }
+
+  var aboutOptions: String {
+    language(
+      "They may stand anywhere before --. Each is also a variable (--data-dir: AICHAT_DATA_DIR) and a key in config.json "
+        + "(data_dir): the option comes before the variable, and the variable before the file.",
+      "-- 앞이면 어디에나 쓸 수 있습니다. 모든 옵션은 환경 변수(--data-dir: AICHAT_DATA_DIR)와 config.json의 키(data_dir)로도 쓸 수 있으며, "
+        + "옵션, 환경 변수, 파일의 순서로 앞섭니다.")
+  }
+
+  var aboutVariables: String {
+    language("Besides those of the options:", "옵션의 환경 변수 말고도 다음을 씁니다:")
+  }
+
+  var variables: [Entry] {
+    [
+      Entry(
+        "AICHAT_API_KEY",
+        language("The key for the server that --base-url names.", "--base-url로 지정한 서버의 키입니다.")),
+      Entry(
+        "OPENAI_API_KEY, OPENAI_BASE_URL, ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL",
+        language(
+          "A provider's key and address. A key goes to its own address only.",
+          "제공자의 키와 주소입니다. 키는 그 제공자의 주소로만 보냅니다.")),
+      Entry("OLLAMA_HOST", language("Where Ollama answers.", "Ollama의 주소입니다.")),
+      Entry("NO_COLOR", language("Colours are left out.", "색을 쓰지 않습니다.")),
+      Entry(
+        "XDG_CONFIG_HOME, XDG_DATA_HOME",
+        language("Where settings and data are kept.", "설정과 데이터를 보관하는 위치입니다.")),
+      Entry(
+        "LC_ALL, LC_MESSAGES, LANG", language("The language: English or Korean.", "언어입니다. 영어 또는 한국어를 씁니다.")),
+    ]
+  }
+
+  var knownFiles: [Entry] {
+    [
+      Entry(
+        "~/.config/aichat/config.json",
+        language("Settings; “\(program) config” shows and changes them.", "설정입니다. “\(program) config”로 보고 바꿉니다.")),
+      Entry(
+        "~/.config/aichat/keys.json",
+        language(
+          "Keys, where the desktop has no keyring for them. Only you can read it.",
+          "데스크톱에 키링이 없을 때 키를 보관합니다. 본인만 읽을 수 있습니다.")),
+      Entry(
+        "~/.local/share/aichat/aichat.sqlite",
+        language("Avatars, chats and everything said in them.", "아바타와 대화, 나눈 모든 말입니다.")),
+    ]
+  }
+
+  var exitCodes: [Entry] {
+    [
+      Entry("0", language("Done; an empty list or search too.", "끝냈습니다. 목록이나 검색 결과가 없어도 같습니다.")),
+      Entry("1", language("Failed.", "실패했습니다.")),
+      Entry("2", language("The command line was wrong.", "명령을 잘못 썼습니다.")),
+      Entry(
+        "3",
+        language(
+          "The provider or the network failed. What arrived of a reply is printed and kept.",
+          "제공자나 네트워크에 문제가 있습니다. 받은 답장은 출력하고 보관합니다.")),
+      Entry("4", language("What was named is not there.", "지정한 것이 없습니다.")),
+      Entry("130", language("Interrupted.", "중단되었습니다.")),
+    ]
+  }
+
+  var samples: [Entry] {
+    [
+      Entry(
+        "\(program) ask \"\(language("What shall I cook tonight?", "오늘 저녁에 뭘 해 먹을까?"))\"",
+        language("Ask the usual avatar:", "기본 아바타에게 묻기:")),
+      Entry(
+        "git diff | \(program) ask -a Juno \"\(language("Say this kindly", "친절하게 설명해 줘"))\"",
+        language("Ask one about what a program wrote:", "프로그램의 출력을 두고 묻기:")),
+      Entry(
+        "\(program) ask --json --continue \"\(language("And then?", "그다음에는?"))\"",
+        language("Go on with the latest chat, for a script:", "스크립트에서 최근 대화 이어 가기:")),
+      Entry(
+        "\(program) --provider openai --base-url http://127.0.0.1:8080/v1 --model NAME",
+        language("Open the app with a model on this machine:", "이 컴퓨터의 모델로 앱 열기:")),
+      Entry("\(program) keys set openai", language("Keep a key, which is not shown:", "화면에 보이지 않게 키 보관하기:")),
+    ]
+  }
+}

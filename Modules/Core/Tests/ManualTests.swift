@@ -1,0 +1,71 @@
+import Configuration
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalUI
+import Testing
+
+@testable import Core
+
+@MainActor struct ManualTests {
+  private func command(_ name: String, _ summary: String) -> Subcommand {
+    Subcommand(
+      name, operands: "[TEXT…]", options: [CommandOption("to-whom", letter: "t", value: "A|B") { _ in "An option" }],
+      summary: { $0(summary, "설명") }
+    ) { _, io in
+      try io.writeLine("ran \(name)")
+      return .done
+    }
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func saysEverythingThatHelpSays(language: Language) {
+    let group = Subcommand("group", summary: { _ in "Several" }, subcommands: [command("inner", "Inside")])
+    let page = Manual(program: "prog", commands: [group, command("say", "Say")], language: language).source
+    #expect(page.hasPrefix(".TH PROG 1 "))
+    for part in [
+      "\\fBgroup\\fR \\fI\\&...\\fR", "\\fBgroup inner\\fR \\fI[TEXT\\&...]\\fR", "\\fB\\-\\-to\\-whom\\fR \\fIA|B\\fR",
+    ] {
+      #expect(page.contains(part))
+    }
+    for option in CommonOption.shown {
+      #expect(page.contains(option.flag.split(separator: "-").joined(separator: "\\-")))
+    }
+    #expect(page.contains(language("EXIT STATUS", "종료 코드")))
+    #expect(page.contains("설명") == (language == .korean))
+  }
+
+  /// What a team writes of its command is text, and no request to who sets the page.
+  @Test func textIsNeverARequest() {
+    let page = Manual(
+      program: "prog", commands: [command("say", ".so /etc/passwd \\*[x] 'tis"), command("b", "'quote")],
+      language: .english
+    ).source
+    let lines = page.split(separator: "\n")
+    #expect(lines.contains("\\&.so /etc/passwd \\e*[x] 'tis") && lines.contains("\\&'quote"))
+    #expect(!lines.contains { $0.hasPrefix(".so") || $0.hasPrefix("'") })
+  }
+
+  @Test func longTextIsBrokenWithoutMakingRequests() {
+    let words =
+      Array(repeating: "word", count: 40).joined(separator: " ") + Array(repeating: " .de", count: 40).joined()
+    let lines = Manual(program: "prog", commands: [command("say", words)], language: .english).source
+      .split(separator: "\n")
+    #expect(!lines.contains { $0.hasPrefix(".de") } && lines.contains { $0.hasPrefix("\\&.de") })
+    #expect(lines.allSatisfy { $0.utf8.count <= 80 || !$0.contains("word") })
+  }
+
+  @Test func helpShowsACommandAndDoesNotRunIt() async throws {
+    let help = HelpCommand(program: "prog", others: [command("say", "Say")]).command
+    let run = try #require(help.run)
+    let io = RecordingCommandIO()
+    #expect(try await run(Arguments(["say"], options: []), io) == .done)
+    #expect(io.output.contains("prog say [options] [TEXT…]") && !io.output.contains("ran"))
+    let overview = RecordingCommandIO()
+    #expect(try await run(Arguments([], options: []), overview) == .done)
+    #expect(overview.output.contains("help") && overview.output.contains("say"))
+    await #expect(throws: CommandFailure.self) { try await run(Arguments(["no"], options: []), RecordingCommandIO()) }
+    let page = RecordingCommandIO()
+    #expect(try await run(Arguments(["man"], options: []), page) == .done)
+    #expect(page.output.hasPrefix(".TH PROG 1"))
+  }
+}

@@ -1,0 +1,27 @@
+import Entities
+import FeatureKit
+
+extension ValueKind {
+  /// An avatar's name; its id where another has the same name.
+  @MainActor static func avatars(_ interactor: any ChatCommandsInteractor) -> ValueKind {
+    .words { _, language in
+      let avatars = try await interactor.allAvatars()
+      let bearers = Dictionary(grouping: avatars) { $0.name.lowercased() }
+      return avatars.map { avatar in
+        let isAlone = bearers[avatar.name.lowercased()]?.count == 1
+        return isAlone
+          ? Suggestion(avatar.name, avatar.summary(in: language)) : Suggestion("\(avatar.id)", avatar.name)
+      }
+    }
+  }
+
+  /// A chat's id, with what the chat is called: of the latest that are as many as somebody may look through.
+  @MainActor static func chats(_ interactor: any ChatCommandsInteractor) -> ValueKind {
+    .words { _, language in
+      guard try await interactor.currentProfile() != nil else { return [] }
+      return try await interactor.conversations(offset: 0, limit: 50).map { row in
+        Suggestion("\(row.id)", language.title(of: row))
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What `bench ask` found, as it is written to the JSON file. Times are in seconds, memory in bytes.
+struct AskResult: Codable {
+  var machine: Machine
+  /// A reply of 2,000 pieces over the loopback interface: asked for with the program, which keeps it, and with curl.
+  var ask = Sides()
+  /// `--version`, and a C program that prints a line.
+  var version = Sides()
+  /// The most memory that asking took, at the reply's last piece; nil where the system does not say.
+  var askPeak: Int?, curlPeak: Int?
+  /// The share of the processors, 0 to 1, that other programs used meanwhile; nil where the system does not say.
+  var othersShare: Double?
+
+  /// The program, and what it is compared with.
+  struct Sides: Codable {
+    var app: [Usage] = []
+    var other: [Usage] = []
+
+    var wall: Double? { ratio(\.wall) }
+    var processor: Double? { ratio(\.processor) }
+
+    private func ratio(_ part: (Usage) -> Double) -> Double? {
+      Series(seconds: app.map(part)).ratio(to: Series(seconds: other.map(part)))
+    }
+  }
+}
