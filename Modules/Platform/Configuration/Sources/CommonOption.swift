@@ -51,7 +51,7 @@ extension CommonOption {
     switch kind {
     case .choice(let choices): choices
     case .truth: ["true", "false"]
-    case .text, .folder, .file, .address, .names: []
+    case .text, .folder, .file, .address, .names, .count: []
     }
   }
 

@@ -1,3 +1,4 @@
+import LanguageModels
 import Entities
 import Storage
 

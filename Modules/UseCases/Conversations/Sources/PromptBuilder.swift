@@ -1,4 +1,5 @@
 import Entities
+import LanguageModels
 
 /// Chooses what is sent: who the avatar is and what was said, as much as fits, from the newest backwards.
 ///

@@ -8,6 +8,7 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case confirmDeletion(ofChatWith: String)
     case dismissScreen
@@ -23,6 +24,8 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `askForTitle(now:insteadOf:)` answers.
+  public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `chooseModel(for:)` answers.
   public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `confirmDeletion(ofChatWith:)` answers.
@@ -37,6 +40,14 @@ import FeatureKitTestSupport
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func askForTitle(now title: String, insteadOf name: String) async -> String? {
+    note(.askForTitle(now: title, insteadOf: name))
+    guard let onAskForTitle else {
+      return Unanswered.call("RecordingChatRouter.askForTitle(now:insteadOf:)", set: "onAskForTitle", default: nil)
+    }
+    return await onAskForTitle(title, name)
   }
 
   public func chooseModel(for conversation: ConversationModel) async -> ModelPreference? {

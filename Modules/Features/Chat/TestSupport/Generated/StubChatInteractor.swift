@@ -1,4 +1,4 @@
-// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
+// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift, PromptInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -6,13 +6,19 @@ import FeatureKitTestSupport
 
 /// Answers the screens of Chat as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, SearchInteractor {
+public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, PromptInteractor,
+  SearchInteractor
+{
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `ask(_:in:)` answers.
+  public var onAsk: (@MainActor (UserTurn, Conversation.ID) async throws -> Void)?
   /// What `avatar(_:)` answers.
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatar(named:)` answers.
   public var onAvatarNamed: (@MainActor (String) async throws -> Avatar)?
+  /// What `chooseModel(_:in:)` answers.
+  public var onChooseModel: (@MainActor (ModelPreference, Conversation.ID) async throws -> Void)?
   /// What `conversation(_:)` answers.
   public var onConversation: (@MainActor (Conversation.ID) async throws -> Conversation?)?
   /// What `conversations(offset:limit:)` answers.
@@ -31,6 +37,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onIsReplying: (@MainActor (Conversation.ID) async -> Bool)?
   /// What `keepDraft(_:in:)` answers.
   public var onKeepDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `latestConversation(with:)` answers.
+  public var onLatestConversation: (@MainActor (Avatar.ID) async throws -> Conversation?)?
   /// What `markSeen(_:)` answers.
   public var onMarkSeen: (@MainActor (Conversation.ID) async throws -> Void)?
   /// What `messageUpdates(of:)` answers.
@@ -39,14 +47,24 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onMessagesOfAfterLimit: (@MainActor (Conversation.ID, Message.ID, Int) async throws -> MessagePage)?
   /// What `messages(of:before:limit:)` answers.
   public var onMessagesOfBeforeLimit: (@MainActor (Conversation.ID, Message.ID?, Int) async throws -> MessagePage)?
+  /// What `model(of:)` answers.
+  public var onModel: (@MainActor (Conversation.ID) async throws -> ConversationModel)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `now` answers.
   public var onNow: (@MainActor () -> Timestamp)?
   /// What `openConversation(with:)` answers.
   public var onOpenConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
+  /// What `promptCut(in:)` answers.
+  public var onPromptCut: (@MainActor (Conversation.ID) async throws -> PromptCut?)?
+  /// What `promptReport(of:in:)` answers.
+  public var onPromptReportOfIn: (@MainActor (UserTurn, Conversation.ID) async throws -> PromptReport)?
+  /// What `promptReport(of:toBeginWith:)` answers.
+  public var onPromptReportOfToBeginWith: (@MainActor (UserTurn, Avatar.ID) async throws -> PromptReport)?
   /// What `recentAvatars(limit:)` answers.
   public var onRecentAvatars: (@MainActor (Int) async throws -> [Avatar])?
+  /// What `renameConversation(_:to:)` answers.
+  public var onRenameConversation: (@MainActor (Conversation.ID, String?) async throws -> Void)?
   /// What `retry(in:)` answers.
   public var onRetry: (@MainActor (Conversation.ID) async throws -> Void)?
   /// What `searchMessages(_:limit:)` answers.
@@ -70,6 +88,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onAllAvatars()
   }
 
+  public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
+    guard let onAsk else {
+      throw Unanswered.error("StubChatInteractor.ask(_:in:)", set: "onAsk")
+    }
+    try await onAsk(question, conversation)
+  }
+
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     guard let onAvatar else {
       throw Unanswered.error("StubChatInteractor.avatar(_:)", set: "onAvatar")
@@ -82,6 +107,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.avatar(named:)", set: "onAvatarNamed")
     }
     return try await onAvatarNamed(name)
+  }
+
+  public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
+    guard let onChooseModel else {
+      throw Unanswered.error("StubChatInteractor.chooseModel(_:in:)", set: "onChooseModel")
+    }
+    try await onChooseModel(preference, conversation)
   }
 
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
@@ -147,6 +179,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onKeepDraft(text, conversation)
   }
 
+  public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
+    guard let onLatestConversation else {
+      throw Unanswered.error("StubChatInteractor.latestConversation(with:)", set: "onLatestConversation")
+    }
+    return try await onLatestConversation(avatar)
+  }
+
   public func markSeen(_ conversation: Conversation.ID) async throws {
     guard let onMarkSeen else {
       throw Unanswered.error("StubChatInteractor.markSeen(_:)", set: "onMarkSeen")
@@ -176,6 +215,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onMessagesOfBeforeLimit(conversation, before, limit)
   }
 
+  public func model(of conversation: Conversation.ID) async throws -> ConversationModel {
+    guard let onModel else {
+      throw Unanswered.error("StubChatInteractor.model(of:)", set: "onModel")
+    }
+    return try await onModel(conversation)
+  }
+
   public var modelChoice: ModelChoice {
     guard let onModelChoice else {
       return Unanswered.call("StubChatInteractor.modelChoice", set: "onModelChoice")
@@ -197,11 +243,39 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onOpenConversation(avatar)
   }
 
+  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
+    guard let onPromptCut else {
+      throw Unanswered.error("StubChatInteractor.promptCut(in:)", set: "onPromptCut")
+    }
+    return try await onPromptCut(conversation)
+  }
+
+  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
+    guard let onPromptReportOfIn else {
+      throw Unanswered.error("StubChatInteractor.promptReport(of:in:)", set: "onPromptReportOfIn")
+    }
+    return try await onPromptReportOfIn(question, conversation)
+  }
+
+  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
+    guard let onPromptReportOfToBeginWith else {
+      throw Unanswered.error("StubChatInteractor.promptReport(of:toBeginWith:)", set: "onPromptReportOfToBeginWith")
+    }
+    return try await onPromptReportOfToBeginWith(question, avatar)
+  }
+
   public func recentAvatars(limit: Int) async throws -> [Avatar] {
     guard let onRecentAvatars else {
       throw Unanswered.error("StubChatInteractor.recentAvatars(limit:)", set: "onRecentAvatars")
     }
     return try await onRecentAvatars(limit)
+  }
+
+  public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
+    guard let onRenameConversation else {
+      throw Unanswered.error("StubChatInteractor.renameConversation(_:to:)", set: "onRenameConversation")
+    }
+    try await onRenameConversation(id, title)
   }
 
   public func retry(in conversation: Conversation.ID) async throws {

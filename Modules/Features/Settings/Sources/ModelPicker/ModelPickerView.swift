@@ -44,9 +44,8 @@ struct ModelPickerView: View {
     } else {
       // What other words find is read from its top.
       ForEach([presenter.query], id: \.self) { query in
-        let list = List(rows, onSelect: { presenter.onRowPressed($0) }) { ModelCell(row: $0) }
+        List(rows, onSelect: { presenter.onRowPressed($0) }) { ModelCell(row: $0) }
           .opening(at: query.isEmpty ? rows.first { $0.isChosen }?.id : nil)
-        query.isEmpty ? list : list.presentsFirst()
       }
     }
   }

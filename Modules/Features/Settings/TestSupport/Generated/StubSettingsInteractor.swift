@@ -1,4 +1,4 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,7 +7,7 @@ public import Settings
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor, SettingsInteractor
+  ModelCommandsInteractor, ModelPickerInteractor, SettingsInteractor
 {
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
@@ -23,10 +23,12 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
   /// What `keepKey(_:for:)` answers.
   public var onKeepKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
+  /// What `keepModel(_:)` answers.
+  public var onKeepModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
-  /// What `keyEntries(in:)` answers.
-  public var onKeyEntries: (@MainActor (ContentLanguage) throws -> [KeyEntry])?
+  /// What `keyEntries()` answers.
+  public var onKeyEntries: (@MainActor () throws -> [KeyEntry])?
   /// What `keyProviders` answers.
   public var onKeyProviders: (@MainActor () -> [String])?
   /// What `modelChoice` answers.
@@ -41,6 +43,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onTryModel: (@MainActor () async throws -> ModelTrial)?
   /// What `unsetConfiguration(_:)` answers.
   public var onUnsetConfiguration: (@MainActor (String) throws -> Void)?
+  /// What `useModel(_:)` answers.
+  public var onUseModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `version` answers.
   public var onVersion: (@MainActor () -> String)?
 
@@ -96,6 +100,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try onKeepKey(text, endpoint)
   }
 
+  public func keepModel(_ selection: ModelSelection) throws {
+    guard let onKeepModel else {
+      throw Unanswered.error("StubSettingsInteractor.keepModel(_:)", set: "onKeepModel")
+    }
+    try onKeepModel(selection)
+  }
+
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     guard let onKeyEndpoint else {
       throw Unanswered.error("StubSettingsInteractor.keyEndpoint(ofProvider:)", set: "onKeyEndpoint")
@@ -103,11 +114,11 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try onKeyEndpoint(name)
   }
 
-  public func keyEntries(in language: ContentLanguage) throws -> [KeyEntry] {
+  public func keyEntries() throws -> [KeyEntry] {
     guard let onKeyEntries else {
-      throw Unanswered.error("StubSettingsInteractor.keyEntries(in:)", set: "onKeyEntries")
+      throw Unanswered.error("StubSettingsInteractor.keyEntries()", set: "onKeyEntries")
     }
-    return try onKeyEntries(language)
+    return try onKeyEntries()
   }
 
   public var keyProviders: [String] {
@@ -157,6 +168,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.unsetConfiguration(_:)", set: "onUnsetConfiguration")
     }
     try onUnsetConfiguration(key)
+  }
+
+  public func useModel(_ selection: ModelSelection) throws {
+    guard let onUseModel else {
+      throw Unanswered.error("StubSettingsInteractor.useModel(_:)", set: "onUseModel")
+    }
+    try onUseModel(selection)
   }
 
   public var version: String {
