@@ -30,7 +30,7 @@ extension EndToEnd.CommandLineTests {
       #expect(result.status == 1 && result.stderr.isEmpty)
       let faulty = try records(result).filter { $0.text("state") == "faulty" }
       #expect(faulty.map { $0.text("area") } == ["program", "configuration", "configuration"])
-      #expect(faulty.last?.text("remedy") == "aichat config unset 'nonsense'")
+      #expect(faulty.last?.text("remedy") == "aichat config unset nonsense")
     }
 
     @Test func theServerIsAskedForTheModel() async throws {

@@ -23,7 +23,7 @@ public import TerminalUI
   public let id = "settings"
 
   /// The commands `config`, `keys` and `models`, the link `settings/SECTION`, which opens the settings as a sheet, and the
-  /// sections `account`, `model`, `appearance` and `application`.
+  /// sections `account`, `model`, `application` and `appearance`.
   public var contributions: Contributions {
     Contributions(
       commands: [
@@ -38,10 +38,10 @@ public import TerminalUI
       settings: [
         SettingsSection(id: "account", title: { $0.account }) { account(at: $0) },
         SettingsSection(id: "model", title: { $0.model }) { model(at: $0) },
-        SettingsSection(id: "appearance", title: { $0.appearance }) { _ in AppearanceSection() },
         SettingsSection(id: "application", title: { $0.application }) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
+        SettingsSection(id: "appearance", title: { $0.appearance }) { _ in AppearanceSection() },
       ])
   }
 

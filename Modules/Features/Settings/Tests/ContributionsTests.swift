@@ -15,7 +15,7 @@ import Testing
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models"])
-    #expect(contributions.settings.map(\.id) == ["account", "model", "appearance", "application"])
+    #expect(contributions.settings.map(\.id) == ["account", "model", "application", "appearance"])
     #expect(contributions.start.isEmpty)
   }
 

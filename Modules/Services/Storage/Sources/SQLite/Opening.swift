@@ -2,6 +2,12 @@ import Entities
 import CSQLite
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Opening a file: first see whether it may be touched, then bring it up to date.
 enum Opening {
   /// One at a time in a process: the moment in which an empty file is made must not meet SQLite's locks on it,
@@ -10,7 +16,7 @@ enum Opening {
 
   static func open(_ directory: DataDirectory, _ migrations: Migrations) throws(StorageError) -> Connection {
     let opened = gate.withLock { _ in
-      Result { () throws(StorageError) in try openAlone(directory, migrations) }.map(Handover.init)
+      Result { () throws(StorageError) in try openPatiently(directory, migrations) }.map(Handover.init)
     }
     return try opened.get().connection
   }
@@ -18,6 +24,23 @@ enum Opening {
   /// Carries the new connection out of the lock. Nothing else refers to it.
   private struct Handover: @unchecked Sendable {
     let connection: Connection
+  }
+
+  /// SQLite waits for other programs nearly everywhere. Where it does not, as when the log of a new file is turned on
+  /// (https://www.sqlite.org/wal.html, "Sometimes queries return SQLITE_BUSY in WAL mode"), it says so at once: then
+  /// everything is looked at again. Where it has waited, others hold the file for long.
+  private static func openPatiently(
+    _ directory: DataDirectory, _ migrations: Migrations
+  ) throws(StorageError) -> Connection {
+    let start = ContinuousClock.now
+    while true {
+      do throws(StorageError) {
+        return try openAlone(directory, migrations)
+      } catch {
+        guard case .busy = error, start.duration(to: .now) < .milliseconds(Connection.patience) / 2 else { throw error }
+        usleep(10_000)
+      }
+    }
   }
 
   private static func openAlone(
