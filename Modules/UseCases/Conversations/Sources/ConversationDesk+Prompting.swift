@@ -41,7 +41,8 @@ extension ConversationDesk {
 
   /// What is sent to have the last question before a reply answered.
   func ask(
-    _ model: any LanguageModel, for reply: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: UserTurn
+    _ model: any LanguageModel, for reply: Message.ID, in id: Conversation.ID, as avatar: Avatar,
+    with additions: UserTurn
   ) async throws -> AsyncThrowingStream<ReplyEvent, any Error> {
     let pages = pages(of: id)
     let report = try await knowingWindow(of: model) { desk in
