@@ -32,6 +32,7 @@ extension EndToEnd.AppTests {
       let home = try Home()
       let app = try await inAChat(home)
       try await app.type("Said before")
+      try await app.shows("› Said before")
       try await app.press("Enter")
       try await app.hides("› Said before")
       try await app.type("Look: ")
