@@ -34,18 +34,28 @@ struct DependencyContainer: Sendable {
   var dataDirectory: String
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
-  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used,
-  ///   `ConfigurationError` when its key cannot be had.
+  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used.
   static func live(_ configuration: AppConfiguration) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
-    let model = try ModelChooser().model(for: try .chosen(configuration))
+    let usual = try model(at: configuration.endpoint, named: configuration.model, configuration)
     var container = withoutData(configuration)
     container.stores = try Stores.open(directory: configuration.dataDirectory)
-    container.models = ModelRoster(usual: model, isFixed: configuration.namesModel) {
-      try ModelChooser().model(for: ModelSettings($0, configuration))
+    container.models = ModelRoster(usual: usual, isFixed: configuration.namesModel) {
+      try model(at: configuration.endpoint(of: $0), named: $0.choice.model, configuration)
     }
     container.dataDirectory = configuration.dataDirectory
     return container
+  }
+
+  /// The model of this name at an endpoint. A key that is kept for it stays where it is until the model is asked.
+  private static func model(
+    at endpoint: Endpoint, named name: String?, _ configuration: AppConfiguration
+  ) throws -> any LanguageModel {
+    var settings = ModelSettings(endpoint, configuration)
+    settings.model = name
+    let keys = configuration.keys
+    guard keys.isLocked(endpoint) else { return try ModelChooser().model(for: settings) }
+    return try ModelChooser().model(for: settings) { try keys.unlocked(endpoint).apiKey?.value }
   }
 
   /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
@@ -54,7 +64,11 @@ struct DependencyContainer: Sendable {
     var container = inMemory(language: Language(configuration.language))
     container.modelShelf = ModelShelf(
       chosen: { try .chosen(configuration) },
-      others: { try configuration.configuredEndpoints().dropFirst().map { try ModelSettings($0, configuration) } },
+      others: {
+        try configuration.configuredEndpoints().dropFirst().map {
+          ModelSettings(try configuration.keys.unlocked($0), configuration)
+        }
+      },
       localServers: configuration.namesProvider
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
@@ -99,23 +113,16 @@ struct DependencyContainer: Sendable {
 }
 
 extension ModelSettings {
-  /// Those of the provider that a run uses.
+  /// Those of the provider that a run uses, with its key.
   fileprivate static func chosen(_ configuration: AppConfiguration) throws -> ModelSettings {
-    try ModelSettings(configuration.endpoint, configuration)
+    ModelSettings(try configuration.keys.unlocked(configuration.endpoint), configuration)
   }
 
-  /// Those of a model that was chosen in place of the run's.
-  fileprivate init(_ selection: ModelSelection, _ configuration: AppConfiguration) throws {
-    try self.init(try configuration.endpoint(of: selection), configuration)
-    model = selection.choice.model
-  }
-
-  /// The settings that an endpoint of a run makes, with its key. The model's name is the chosen provider's.
-  fileprivate init(_ endpoint: Endpoint, _ configuration: AppConfiguration) throws {
-    let unlocked = try configuration.keys.unlocked(endpoint)
+  /// The settings that an endpoint of a run makes, with the key that it has. The model's name is the chosen provider's.
+  fileprivate init(_ endpoint: Endpoint, _ configuration: AppConfiguration) {
     self.init(
       provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
-      apiKey: unlocked.apiKey?.value, otherKeys: configuration.keys.serversOfOthers(than: endpoint),
+      apiKey: endpoint.apiKey?.value, otherKeys: configuration.keys.serversOfOthers(than: endpoint),
       certificateFile: configuration.certificateFile)
   }
 }

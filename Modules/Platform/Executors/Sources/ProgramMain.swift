@@ -13,8 +13,15 @@ public enum ProgramMain {
   public static func run(_ body: @escaping @MainActor @Sendable () async -> Int32) -> Never {
     // The compiler's way to name executors of one's own is experimental: another compiler gets the usual ones below.
     _createExecutors(factory: OwnExecutors.self)
-    Task { @MainActor in exit(await body()) }
+    Task { @MainActor in end(with: await body()) }
     OwnExecutors.board.runMain()
+  }
+
+  /// The work is done, and what it opened is closed. What fifty libraries of the network would put away now, one by one,
+  /// goes with the process: a millisecond sooner.
+  private static func end(with status: Int32) -> Never {
+    fflush(nil)
+    _exit(status)
   }
 }
 #else

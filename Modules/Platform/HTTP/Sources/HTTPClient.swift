@@ -25,6 +25,12 @@ public struct HTTPClient: Hashable, Sendable {
   /// Asking loads it.
   public static var libraryVersion: String? { ccurl_version().map { String(cString: $0) } }
 
+  /// Loads libcurl on a thread of its own, for who will soon send a request and has something else to do until then: with
+  /// the fifty libraries that it brings that takes some milliseconds.
+  public static func prepare() {
+    _ = ccurl_spawn({ _ in _ = ccurl_version() }, nil)
+  }
+
   /// Sends the request when the stream is first read, and gives its answer: the head, then the body in pieces.
   public func stream(_ request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {
     let lease = TransferLease(Transfer(request, certificateFile: certificateFile))

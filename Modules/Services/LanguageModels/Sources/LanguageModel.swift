@@ -15,6 +15,9 @@ public protocol LanguageModel: Sendable {
   /// server, and gives up soon.
   func listing() async -> ModelListing?
 
+  /// Told that a reply will soon be asked for: what takes time to set up may begin. Nothing is sent.
+  func prepare()
+
   /// Answers, piece by piece.
   ///
   /// The stream ends after `.finished`, or throws a `ModelFailure`. Cancelling the task that reads it closes the
@@ -25,6 +28,9 @@ public protocol LanguageModel: Sendable {
 extension LanguageModel {
   /// Most providers want nothing.
   public var opening: String? { nil }
+
+  /// Most are ready.
+  public func prepare() {}
 
   /// Nobody lists it.
   public func listing() async -> ModelListing? { nil }

@@ -66,7 +66,7 @@ extension ConversationDesk {
   }
 
   /// The model that answers in a conversation from now on.
-  private func languageModel(of id: Conversation.ID) async throws -> any LanguageModel {
+  func languageModel(of id: Conversation.ID) async throws -> any LanguageModel {
     guard !models.isFixed, let chosen = try await selection(in: try await own(id)) else { return models.usual }
     return try models.model(of: chosen)
   }

@@ -24,6 +24,8 @@ extension ConversationDesk {
       guard let avatar = await avatarNamed(conversation.avatar) else {
         throw ConversationFailure.missingAvatar(conversation.avatar)
       }
+      // Meanwhile the question is stored.
+      try? await languageModel(of: id).prepare()
       await saveUnsaved()
       try await refuseWhileAnotherAnswers(in: id)
       return try await start(self, avatar)

@@ -38,6 +38,14 @@ public struct RunKeys: Sendable {
     }
   }
 
+  /// Whether `unlocked` has something to do: a key is kept for the endpoint, or nobody can tell. The keyring is not
+  /// asked.
+  public func isLocked(_ endpoint: Endpoint) -> Bool {
+    guard endpoint.apiKey == nil, endpoint.provider != "offline" else { return false }
+    guard let kept = try? store.places().map(\.endpoint) else { return true }
+    return keyEndpoint(of: endpoint).map(kept.contains) ?? false
+  }
+
   /// The servers for which the provider's keys are kept, other than that of an endpoint: to tell who finds no key there.
   public func serversOfOthers(than endpoint: Endpoint) -> [String] {
     let here = keyEndpoint(of: endpoint)

@@ -12,8 +12,10 @@ struct Endpoint: Hashable, Sendable {
   private let otherKeys: [String]
 
   /// An endpoint of a provider, by default its own; throws `.misconfigured` for an address or a key that cannot work.
+  /// - Parameter isLocked: Whether a key is there that nobody has fetched yet.
   init(
-    of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil, otherKeys: [String] = []
+    of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil, isLocked: Bool = false,
+    otherKeys: [String] = []
   ) throws(ModelFailure) {
     let own = traits.defaultAddress
     self.baseURL = try Self.normalized(baseURL ?? own, traits)
@@ -26,7 +28,7 @@ struct Endpoint: Hashable, Sendable {
     }
     self.key = key.isEmpty ? nil : key
     self.otherKeys = otherKeys
-    if let variable = traits.keyVariable, isAtHome, self.key == nil {
+    if let variable = traits.keyVariable, isAtHome, self.key == nil, !isLocked {
       throw ModelFailure(
         .misconfigured,
         "\(shown) wants a key, and none is set. Keep one with: aichat keys set \(traits.name). Or set \(variable), or "

@@ -21,6 +21,9 @@ struct RemoteModel: LanguageModel {
     return try? await hasty.models(inDetail: false).first { $0.id == name }
   }
 
+  /// The network's libraries are loaded.
+  func prepare() { HTTPClient.prepare() }
+
   /// Asks the server when the stream is first read.
   ///
   /// A reader that was cancelled gets a `CancellationError`, or just the stream's end; every other failure is a

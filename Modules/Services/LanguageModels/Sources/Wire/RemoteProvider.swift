@@ -12,10 +12,12 @@ struct RemoteProvider: ModelProvider {
 
   /// A provider at an address, by default its own; throws `.misconfigured` for an address or a key that cannot work.
   init(
-    _ dialect: any Dialect, baseURL: String? = nil, apiKey: String? = nil, otherKeys: [String] = []
+    _ dialect: any Dialect, baseURL: String? = nil, apiKey: String? = nil, isLocked: Bool = false,
+    otherKeys: [String] = []
   ) throws(ModelFailure) {
     self.dialect = dialect
-    endpoint = try Endpoint(of: dialect.traits, baseURL: baseURL, apiKey: apiKey, otherKeys: otherKeys)
+    endpoint = try Endpoint(
+      of: dialect.traits, baseURL: baseURL, apiKey: apiKey, isLocked: isLocked, otherKeys: otherKeys)
   }
 
   var name: String { dialect.traits.name }

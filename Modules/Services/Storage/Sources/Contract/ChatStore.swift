@@ -25,8 +25,9 @@ public protocol ChatStore: Sendable {
 
   /// Adds a message below its parent and makes it the end of the shown path.
   ///
-  /// It survives a crash of the machine: this is committed to the disk before it returns. The chat's `updated`
-  /// becomes the message's `created` when that is later. A message that is still arriving belongs to this store until
+  /// A person's message survives a crash of the machine: it is committed to the disk before this returns, with all
+  /// that was stored before it. Another survives a crash of the program. The chat's `updated` becomes the message's
+  /// `created` when that is later. A message that is still arriving belongs to this store until
   /// it is finished; every other message can be found from now on.
   /// - Throws: `.missing` when the chat is not there, or the parent not in it; `.failed` when its id is taken.
   func append(_ message: Message) async throws(StorageError)

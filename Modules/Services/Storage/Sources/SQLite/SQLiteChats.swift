@@ -3,7 +3,8 @@ import Entities
 /// The part of ChatStore about whole chats; the others are in SQLiteMessages, SQLiteTree, SQLiteSearch and so on.
 extension SQLiteStore: ChatStore {
   func create(_ chat: Conversation) throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
+    // A chat without a word in it is no loss.
+    try connection.transaction(.normal) { () throws(StorageError) in
       let profile = try sequence(ofProfile: chat.profile)
       if try self.chat(chat.id) != nil { throw .taken(chat.id) }
       try connection.run(

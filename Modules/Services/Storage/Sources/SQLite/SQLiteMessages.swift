@@ -3,7 +3,8 @@ import Entities
 extension SQLiteStore {
   func append(_ message: Message) throws(StorageError) {
     let owner = message.state == .streaming ? try ownership().id : nil
-    try connection.transaction { () throws(StorageError) in
+    // What a person says is nowhere else; the rest is made durable by the next full commit.
+    try connection.transaction(message.role == .user ? .full : .normal) { () throws(StorageError) in
       let chat = try position(ofChat: message.chat)
       let parent = try message.parent.map { (id) throws(StorageError) in
         guard let node = try self.node(id), node.chat == chat.sequence else {
