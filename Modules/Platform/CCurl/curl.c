@@ -121,9 +121,13 @@ static void load(void) {
   }
 }
 
-const char *ccurl_version(void) {
+int ccurl_load(void) {
   pthread_once(&once, load);
-  return loaded ? curl.version() : NULL;
+  return loaded ? 0 : -1;
+}
+
+const char *ccurl_version(void) {
+  return ccurl_load() == 0 ? curl.version() : NULL;
 }
 
 struct ccurl_transfer {
@@ -200,9 +204,8 @@ static int configure(ccurl_transfer *transfer, const char *method, const char *u
 ccurl_transfer *ccurl_open(const char *method, const char *url, const char *const *headers, size_t header_count,
                            const uint8_t *body, size_t body_count, long connect_milliseconds,
                            const char *certificates, ccurl_sinks sinks, ccurl_outcome *outcome) {
-  pthread_once(&once, load);
   *outcome = ccurl_library_missing;
-  if (!loaded) return NULL;
+  if (ccurl_load() != 0) return NULL;
 
   *outcome = ccurl_other;
   ccurl_transfer *transfer = calloc(1, sizeof *transfer);

@@ -36,6 +36,10 @@ typedef struct {
   ccurl_verdict (*body)(void *context, const uint8_t *bytes, size_t count);
 } ccurl_sinks;
 
+// Loads libcurl, once. Returns 0 if there is one. Who only wants that does not ask for the version: the libraries that
+// libcurl asks for theirs wake up for it.
+int ccurl_load(void);
+
 // libcurl and what it is built with, as "libcurl/8.5.0 OpenSSL/3.0.13"; NULL if there is none. The first call loads it.
 const char *ccurl_version(void);
 

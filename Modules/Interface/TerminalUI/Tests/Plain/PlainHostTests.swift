@@ -4,6 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
+/// What is told of a screen, and when.
 @MainActor struct PlainHostTests {
   private let model = PlainModel()
 
@@ -23,94 +24,6 @@ import Testing
         or just type: Name – What is it called?, b: Back, ?: Help, q: Quit
         >\u{20}
         """)
-  }
-
-  @Test func numbersDoWhatTheyStandFor() async {
-    let pilot = PlainPilot(root: PlainScreen(model: model))
-    await pilot.enter("1", "3", "4", "b")
-    #expect(model.pressed == ["settings", "picture", "export", "back"])
-    await pilot.enter("9")
-    #expect(pilot.answer.contains("There is no 9 here."))
-    await pilot.enter("m")
-    #expect(pilot.answer.contains("There is no more."))
-  }
-
-  @Test func fieldsAreFilledInThreeWays() async {
-    let pilot = PlainPilot(root: PlainScreen(model: model))
-    await pilot.enter("2 Mango")
-    #expect(model.name == "Mango")
-    #expect(pilot.answer.contains("2. Name – What is it called?: Mango"))
-    await pilot.enter("2")
-    #expect(pilot.answer.hasSuffix("Name – What is it called?> "))
-    await pilot.enter("3")
-    #expect(model.name == "3")
-    await pilot.enter("2", "")
-    #expect(model.name == "3")
-    await pilot.enter("Just words")
-    #expect(model.name == "Just words")
-    await pilot.enter(" 1")
-    #expect(model.name == "1")
-    await pilot.enter("2 -")
-    #expect(model.name.isEmpty)
-    #expect(pilot.answer.contains("(empty)"))
-    #expect(model.pressed == ["submit Mango", "submit 3", "submit Just words", "submit 1", "submit "])
-  }
-
-  @Test func aFieldThatWasFilledSaysWhatItHolds() async {
-    let pilot = PlainPilot(root: PlainScreen(model: model))
-    await pilot.settle()
-    await pilot.enter("Ada")
-    #expect(pilot.answer == "Ada\n2. Name – What is it called?: Ada\n> ")
-    // What is sent leaves its field empty: there is nothing to say.
-    model.sends = true
-    await pilot.enter("Bo")
-    #expect(pilot.answer == "Bo\n> " && model.name.isEmpty)
-  }
-
-  @Test func linesThatArePastedAreOne() async {
-    let pilot = PlainPilot(root: PlainScreen(model: model))
-    await pilot.paste("1", "q", "b")
-    // This field has one line.
-    #expect(model.pressed == ["submit 1 q b"] && pilot.host.ended == nil)
-    #expect(pilot.answer.contains("\n3 lines.\n2. Name – What is it called?: 1 q b\n"))
-    await pilot.enter("2")
-    await pilot.paste("x", "-")
-    #expect(model.name == "x -")
-    let none = PlainPilot(root: Text(line: "Nothing to do"))
-    await none.paste("1", "2")
-    #expect(none.answer.contains("Nothing here takes words.") && !none.answer.contains("lines"))
-  }
-
-  @Test func anEditorTakesTheLinesOfAPaste() async {
-    let pilot = PlainPilot(root: TextEditor("Say", text: Binding(model, \.name)))
-    await pilot.paste("one", "", "two")
-    #expect(model.name == "one\n\ntwo")
-  }
-
-  @Test func numbersStayWhileTheirScreenIsOpen() async {
-    let pilot = PlainPilot(root: PlainScreen(model: model))
-    await pilot.settle()
-    let before = ["Settings", "Name", "Remove", "Export"].map { pilot.number(of: $0) }
-    model.isOffered = true
-    await pilot.settle()
-    #expect(pilot.answer.contains("\n5. Off\n"))
-    await pilot.enter("")
-    #expect(["Settings", "Name", "Remove", "Export"].map { pilot.number(of: $0) } == before)
-    #expect(pilot.answer.contains("3. Remove\n5. Off\n4. Export\n"))
-    model.isOffered = false
-    await pilot.enter("", "5")
-    #expect(pilot.answer.contains("5 is no longer there."))
-    model.isAsking = true
-    await pilot.settle()
-    await pilot.enter("b", "4")
-    #expect(model.pressed == ["export"])
-  }
-
-  @Test func whatCannotBeDoneHasNoNumberByItsKeyEither() async {
-    let pilot = PlainPilot(
-      root: Button("Save") {}.disabled(true).keyBindings([KeyBinding(.control("s"), "Save") {}]))
-    await pilot.settle()
-    #expect(pilot.transcript.contains("Save (not available now)") && pilot.number(of: "Save") == nil)
   }
 
   @Test func theScreenBehindAPanelIsToldOnceItStandsStill() async {
@@ -227,32 +140,6 @@ import Testing
     model.isAsking = true
     await pilot.settle()
     await pilot.enter("b")
-    #expect(!model.isAsking)
-  }
-
-  @Test func whatHasGoneIsNotDone() async {
-    let pilot = PlainPilot(root: PlainScreen(model: model))
-    model.isArriving = true
-    model.reply = "One. Two"
-    await pilot.settle()
-    let stop = pilot.number(of: "Stop")
-    #expect(stop == "5")
-    model.isArriving = false
-    await pilot.enter("5")
-    #expect(pilot.answer.contains("5 is no longer there."))
-    #expect(!model.isStopped)
-  }
-
-  @Test func aNumberMeansWhatItWasToldWith() async {
-    let pilot = PlainPilot(root: PlainScreen(model: model))
-    await pilot.settle()
-    // Before anybody could see it, the first thing is another one.
-    model.isAsking = true
-    pilot.host.handle(.line("1"))
-    #expect(model.isAsking && model.pressed.isEmpty)
-    await pilot.settle()
-    #expect(pilot.transcript.contains("1 is no longer there."))
-    await pilot.enter("1")
     #expect(!model.isAsking)
   }
 
