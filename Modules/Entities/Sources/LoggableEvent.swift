@@ -32,6 +32,13 @@ public struct LoggableEvent: Hashable, Sendable {
     self.init(name: "\(subject)_\(action)", severity, parameters)
   }
 
+  init(
+    _ subject: StaticString, _ action: StaticString, _ stage: StaticString, _ severity: Severity,
+    _ parameters: [Parameter]
+  ) {
+    self.init(name: "\(subject)_\(action)_\(stage)", severity, parameters)
+  }
+
   private init(name: String, _ severity: Severity, _ parameters: [Parameter] = []) {
     self.name = name
     self.severity = severity
@@ -48,12 +55,5 @@ extension LoggableEvent {
   /// A screen went from the front: `ChatView_Disappear`.
   public static func disappeared(_ screen: Any.Type) -> LoggableEvent {
     LoggableEvent(name: "\(screen)_Disappear", .analytic)
-  }
-
-  /// Something failed: its event says what kind of error it was, and nothing of the error's words.
-  public static func failed(
-    _ subject: StaticString, _ action: StaticString, _ error: any Error, _ parameters: [Parameter] = []
-  ) -> LoggableEvent {
-    LoggableEvent(subject, action, .warning, parameters + [.kind(of: error)])
   }
 }

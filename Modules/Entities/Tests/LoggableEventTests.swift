@@ -9,8 +9,8 @@ struct LoggableEventTests {
   }
 
   @Test func `An error's words stay out of its event`() {
-    let event = LoggableEvent.failed("ChatView", "SendMessage_Fail", Quoting(description: "my secret"))
-    #expect(!"\(event)".contains("secret"))
+    let event = EventFamily("ChatView", "SendMessage").fail(Quoting(description: "my secret"))
+    #expect(event.name == "ChatView_SendMessage_Fail" && !"\(event)".contains("secret"))
     #expect(event.parameters.map(\.value) == [.choice("Quoting")])
     #expect(event.severity == .warning)
   }

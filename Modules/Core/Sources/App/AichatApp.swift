@@ -7,6 +7,7 @@ import FeatureKit
 import LanguageModels
 import Navigation
 import Storage
+import Telemetry
 import Terminal
 import TerminalUI
 
@@ -82,14 +83,21 @@ import TerminalUI
     }
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
+    CrashRecorder.prepare(
+      folder: configuration.directories.state, version: AppVersion.current, now: SystemClock.now())
+    CrashWitness.call(CrashRecorder.write)
     // What needs no data works when the data directory does not.
     let container =
       needsData(words, selection) ? try .live(configuration) : DependencyContainer.withoutData(configuration)
+    let log = container.eventLog
+    log.log(AppEvent.started(isCommand: !words.isEmpty))
     do {
       let code = try await run(words, container, selection, configuration, io)
+      log.log(AppEvent.ended(code))
       await container.close()
       return code
     } catch {
+      log.log(AppEvent.ended(ExitCode(of: error), after: error))
       await container.close()
       throw error
     }
@@ -103,10 +111,10 @@ import TerminalUI
     let builder = CoreBuilder(interactor: interactor, language: io.language, selection: selection)
     let registry = try builder.registry()
     let added = registry.contributions
-    let commands = commands(selection, registry, interactor, configuration)
+    let commands = commands(selection, registry, container, interactor, configuration)
     let help = Help(program: name, commands: commands, language: io.language)
     switch words.first {
-    case nil: return try await AppSession(added, interactor, configuration, io.language).open(at: nil)
+    case nil: return try await AppSession(added, container, interactor, configuration, io.language).open(at: nil)
     case "--help":
       try io.writeLine(help.overview)
       return .done
@@ -121,17 +129,18 @@ import TerminalUI
 
   /// The features' commands, and the whole's.
   private func commands(
-    _ selection: FeatureSelection, _ registry: FeatureRegistry, _ interactor: CoreInteractor,
-    _ configuration: AppConfiguration
+    _ selection: FeatureSelection, _ registry: FeatureRegistry, _ container: DependencyContainer,
+    _ interactor: CoreInteractor, _ configuration: AppConfiguration
   ) -> [Subcommand] {
     let added = registry.contributions
     let opening = CoreCommands.open(links: added.links) { arguments, _ in
-      try await open(arguments, added, interactor, configuration)
+      try await open(arguments, added, container, interactor, configuration)
     }
     let doctor = DoctorCommand(checkups: [
       ProgramCheckup(configuration: configuration, features: features.map(\.id)),
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
       ConfigurationCheckup(configuration), KeyCheckup(configuration.keys), interactor.modelShelf,
+      CrashReports(folder: configuration.directories.state),
     ])
     let all =
       added.commands + [
@@ -158,7 +167,7 @@ import TerminalUI
     let builder = CoreBuilder(interactor: interactor, language: language, selection: selection)
     guard let registry = try? builder.registry() else { return ExitCode.failed.rawValue }
     let completer = Completer(
-      commands: commands(selection, registry, interactor, configuration),
+      commands: commands(selection, registry, container, interactor, configuration),
       options: CommonOption.shown.map { CommandOption($0, features: features.map(\.id)) }, language: language)
     let answer = await completer.answer(for: words)
     await container.close()
@@ -176,7 +185,8 @@ import TerminalUI
   }
 
   private func open(
-    _ arguments: Arguments, _ added: Contributions, _ interactor: CoreInteractor, _ configuration: AppConfiguration
+    _ arguments: Arguments, _ added: Contributions, _ container: DependencyContainer, _ interactor: CoreInteractor,
+    _ configuration: AppConfiguration
   ) async throws -> ExitCode {
     guard arguments.operands.count == 1, let text = arguments.operands.first,
       let link = Link(text, scheme: PlaceKeeper.scheme)
@@ -187,7 +197,7 @@ import TerminalUI
       let known = added.links.map { "aichat://\($0.name)" }.joined(separator: ", ")
       throw CommandFailure(.missing, Language(configuration.language).noScreen(at: text, known: known))
     }
-    return try await AppSession(added, interactor, configuration, Language(configuration.language)).open(
-      at: link)
+    return try await AppSession(added, container, interactor, configuration, Language(configuration.language))
+      .open(at: link)
   }
 }

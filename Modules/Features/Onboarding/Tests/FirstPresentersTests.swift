@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `The intro leads to the colours`() {
-    IntroPresenter(router: router).onContinuePressed()
+    IntroPresenter(interactor: FakeOnboardingInteractor(), router: router).onContinuePressed()
     #expect(router.calls == [.showColor])
   }
 }

@@ -35,7 +35,7 @@ import Testing
     let view =
       switch screen {
       case .welcome: AnyView(WelcomeView(presenter: WelcomePresenter(router: router)))
-      case .intro: AnyView(IntroView(presenter: IntroPresenter(router: router)))
+      case .intro: AnyView(IntroView(presenter: IntroPresenter(interactor: FakeOnboardingInteractor(), router: router)))
       case .color: AnyView(ColorView(presenter: ColorPresenter(router: router)))
       case .completed:
         AnyView(

@@ -27,7 +27,7 @@ extension SceneTests {
     #expect(welcome.lines.last?.contains(isTiny ? "? " : "⏎ \(language.getStarted)") == true)
     await welcome.walk()
     await welcome.press(.enter)
-    let intro = pilot(IntroView(presenter: IntroPresenter(router: router)), language, isTiny: isTiny)
+    let intro = pilot(IntroView(presenter: IntroPresenter(interactor: FakeOnboardingInteractor(), router: router)), language, isTiny: isTiny)
     #expect(intro.lines.first?.contains(language.howItWorks) == true)
     #expect(intro.lines.last?.contains("⏎ \(language.next)") == true)
     await intro.walk()

@@ -26,11 +26,11 @@ private struct Stage {
     case .console, .heldConsole:
       let pipe = Pipe()
       service = EventConsole(
-        "aichat", descriptor: pipe.fileHandleForWriting.fileDescriptor, holdsBack: kind == .heldConsole)
+        descriptor: pipe.fileHandleForWriting.fileDescriptor, holdsBack: kind == .heldConsole)
       arrived = {
         try pipe.fileHandleForWriting.close()
         let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        return text.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst(3).joined(separator: " ") }
+        return text.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
       }
     case .collector:
       let server = LoopbackServer(.answer("{}", type: "application/json"))

@@ -17,24 +17,22 @@ public final class EventConsole: EventService {
   /// None: what comes after the program's end is too late.
   public let gatheringTime: Duration = .zero
   private let descriptor: Int32
-  private let program: String
   private let holdsBack: Bool
   private let held = Mutex((lines: [String](), dropped: 0))
 
-  /// The console of a program: its name begins each line.
-  public convenience init(_ program: String) {
-    self.init(program, descriptor: STDERR_FILENO, holdsBack: isatty(STDERR_FILENO) == 1)
+  /// The console of this process.
+  public convenience init() {
+    self.init(descriptor: STDERR_FILENO, holdsBack: isatty(STDERR_FILENO) == 1)
   }
 
-  init(_ program: String, descriptor: Int32, holdsBack: Bool) {
-    self.program = program
+  init(descriptor: Int32, holdsBack: Bool) {
     self.descriptor = descriptor
     self.holdsBack = holdsBack
   }
 
   /// Writes a line for each event, or keeps it for the end.
   public func deliver(_ events: [LoggedEvent]) async -> Delivery {
-    let lines = events.map { "\(program): \($0.time.utc.dropFirst(11)) \($0.event.severity.rawValue) \($0.summary)\n" }
+    let lines = events.map { "\($0.time.utc.dropFirst(11)) \($0.event.severity.rawValue) \($0.summary)\n" }
     guard holdsBack else { return put(lines.joined()) ? .done : .refused }
     held.withLock { held in
       held.lines += lines
@@ -52,7 +50,7 @@ public final class EventConsole: EventService {
       return held
     }
     guard !lines.isEmpty else { return }
-    _ = put((dropped > 0 ? "\(program): … \(dropped)\n" : "") + lines.joined())
+    _ = put((dropped > 0 ? "… \(dropped)\n" : "") + lines.joined())
   }
 
   private func put(_ text: String) -> Bool {
