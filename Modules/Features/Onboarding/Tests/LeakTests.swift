@@ -27,6 +27,7 @@ import Testing
     let router = RecordingOnboardingRouter()
     #expect(await isFreed({ WelcomePresenter(router: router) }, { WelcomeView(presenter: $0) }))
     #expect(await isFreed({ IntroPresenter(interactor: FakeOnboardingInteractor(), router: router) }, { IntroView(presenter: $0) }))
+    #expect(await isFreed({ CommunityPresenter(router: router) }, { CommunityView(presenter: $0) }))
     #expect(await isFreed({ ColorPresenter(router: router) }, { ColorView(presenter: $0) }))
   }
 }
