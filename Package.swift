@@ -73,7 +73,8 @@ let modules: [Target] =
     "Core", at: "Modules/Core",
     uses: features + [
       "Conversations", "AvatarLibrary", "AccountLifecycle",
-      "Storage", "LanguageModels", "Catalogue", "Telemetry", "Experiments", "Configuration", "HTTP", "JSON", "Executors",
+      "Storage", "LanguageModels", "Catalogue", "Telemetry", "Experiments", "Configuration", "HTTP", "JSON",
+      "Executors",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.

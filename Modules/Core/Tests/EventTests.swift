@@ -27,7 +27,7 @@ private final class Notes: EventService {
 @MainActor struct EventTests {
   private let notes = Notes()
 
-  private func open(experiments: Experiments = Experiments()) async throws -> AppFixture {
+  private func open(experiments: ExperimentBook = ExperimentBook()) async throws -> AppFixture {
     try await AppFixture.make { container in
       container.eventLog = EventLog([notes], now: { Timestamp(milliseconds: 0) })
       container.experiments = experiments
@@ -69,7 +69,7 @@ private final class Notes: EventService {
   }
 
   @Test func `An experiment adds a screen, and notes who met it`() async throws {
-    let experiments = Experiments(onExposure: { [notes] event in
+    let experiments = ExperimentBook(onExposure: { [notes] event in
       Task { await notes.deliver([LoggedEvent(event, at: Timestamp(milliseconds: 0))]) }
     })
     let app = try await open(experiments: experiments)
@@ -81,7 +81,11 @@ private final class Notes: EventService {
     #expect(await app.pilot.shows("In good company"))
     await app.completeOnboardingFromIntro()
     #expect(await app.pilot.shows("Popular"))
-    #expect(await app.pilot.waits { notes.all.contains(LoggableEvent("ABTest", "Exposure", .analytic, [.choice("onboardingCommunity", OnboardingCommunityTest.on)])) })
+    #expect(
+      await app.pilot.waits {
+        notes.all.contains(
+          LoggableEvent("ABTest", "Exposure", .analytic, [.choice("onboardingCommunity", OnboardingCommunityTest.on)]))
+      })
     app.pilot.stop()
   }
 }

@@ -26,15 +26,16 @@ import TerminalUI
   /// The whole life of the program.
   public func main() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    ProgramMain.run { await run(arguments) }
+    ProgramMain.run { await run(arguments, watchingCrashes: true) }
   }
 
   /// The commands that work with wrong settings too, as they are what mends them.
   private static let examining = [DoctorCommand.name, "config"]
 
   /// Does what the command line says.
+  /// - Parameter watchingCrashes: Whether this is the process's own life, of which a crash is written down.
   /// - Returns: What the shell is told.
-  func run(_ arguments: [String]) async -> Int32 {
+  func run(_ arguments: [String], watchingCrashes: Bool = false) async -> Int32 {
     // Asked by scripts, and first of all by who measures: nothing else is touched.
     if arguments == ["--version"] {
       print("\(name) \(AppVersion.current)")
@@ -50,6 +51,7 @@ import TerminalUI
       let isExamined = words.first.map(Self.examining.contains) ?? false
       let configuration = isExamined ? try .examined(options: options) : try AppConfiguration(options: options)
       io = StandardIO(name, configuration)
+      if watchingCrashes { watchCrashes(configuration) }
       // The doctor tells of them by itself.
       if words.first != DoctorCommand.name {
         for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
@@ -62,6 +64,12 @@ import TerminalUI
       io.warn(io.language.words(for: error))
       return ExitCode(of: error).rawValue
     }
+  }
+
+  private func watchCrashes(_ configuration: AppConfiguration) {
+    CrashRecorder.prepare(
+      folder: configuration.directories.state, version: AppVersion.current, now: SystemClock.now())
+    CrashWitness.call(CrashRecorder.write)
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
@@ -83,9 +91,6 @@ import TerminalUI
     }
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
-    CrashRecorder.prepare(
-      folder: configuration.directories.state, version: AppVersion.current, now: SystemClock.now())
-    CrashWitness.call(CrashRecorder.write)
     // What needs no data works when the data directory does not.
     let container =
       needsData(words, selection) ? try .live(configuration) : DependencyContainer.withoutData(configuration)

@@ -31,7 +31,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// Where events go.
   let eventLog: EventLog
   /// Who gets what in the tests of two or more variants.
-  let experiments: Experiments
+  let experiments: ExperimentBook
   /// Places and drafts, by name.
   let notes: any NoteStore
   /// The program's version.

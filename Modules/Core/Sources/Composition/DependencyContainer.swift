@@ -34,7 +34,7 @@ struct DependencyContainer: Sendable {
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
   /// Who gets what in the tests of two or more variants.
-  var experiments = Experiments()
+  var experiments = ExperimentBook()
   /// What runs that crashed left behind; nil where nobody looks.
   var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
@@ -68,8 +68,9 @@ struct DependencyContainer: Sendable {
     )
     let eventLog = EventLog(configuration)
     container.eventLog = eventLog
-    container.experiments = Experiments(
-      areRunning: configuration.eventCollector != nil, overridesPath: configuration.directories.state + "/experiments.json",
+    container.experiments = ExperimentBook(
+      areRunning: configuration.eventCollector != nil,
+      overridesPath: configuration.directories.state + "/experiments.json",
       onExposure: { eventLog.log($0) })
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.contextWindow = configuration.contextWindow

@@ -30,7 +30,7 @@ extension Language {
   var next: String { self("Continue", "계속") }
 
   // Community
-  var goodCompany: String { self("In good company", "함께하는 아바타들") }
+  var goodCompany: String { self("In good company", "함께할 아바타") }
   var communityIsThere: String {
     self("A whole company of avatars is waiting to meet you.", "여러 아바타가 벌써 기다리고 있습니다.")
   }

@@ -53,7 +53,8 @@ struct ConfigurationEditorTests {
   }
 
   @Test(arguments: [
-    ("color", "sometimes"), ("data_dir", "relative"), ("base_url", "h"), ("telemetry_endpoint", "h"), ("provider", "nobody"), ("model", ""),
+    ("color", "sometimes"), ("data_dir", "relative"), ("base_url", "h"), ("telemetry_endpoint", "h"),
+    ("provider", "nobody"), ("model", ""),
   ])
   func aWrongValueChangesNothing(key: String, value: String) throws {
     let thrown = error { try editor.set(key, to: value) }

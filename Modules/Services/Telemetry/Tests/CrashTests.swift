@@ -42,7 +42,9 @@ import Testing
   @Test func `Reports do not pile up, and nothing else is deleted`() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    func make(_ name: String) { #expect(FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil)) }
+    func make(_ name: String) {
+      #expect(FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil))
+    }
     for number in 10..<25 { make("crash-17952807092\(number)-1.jsonl") }
     for name in ["crash-1795280709290-2.new", "events.jsonl", "crash.new"] { make(name) }
     let reports = CrashReports(folder: folder.path)

@@ -66,6 +66,8 @@ import TerminalUI
   private var isStopping = false
   /// The newest reply that is known to be this program's own.
   private var ownReply: Message.ID?
+  /// Whether something was said of which the reply has not ended, for the log.
+  @ObservationIgnored private var awaitsResponse = false
   /// Whether the screen is about to go with its conversation, so that nobody need be told that it is gone.
   @ObservationIgnored private var isDeleting = false
   /// Whether the reader has gone to the end, wherever the conversation opened.
@@ -256,7 +258,7 @@ extension ChatPresenter {
         show(Transcript(page), knowing: message)
       }
       if newest?.state != .streaming {
-        if message.id == ownReply { interactor.log(ChatEvent.response(message)) }
+        noteResponse(message)
         notice = nil
         findCut()
       }
@@ -264,6 +266,13 @@ extension ChatPresenter {
     // Updates end by themselves when there is nothing left to change.
     guard isCurrent(mine), !isDeleting else { return }
     if try await interactor.conversation(id) == nil, isCurrent(mine) { phase = .gone }
+  }
+
+  /// Notes how the reply ended that was asked for here.
+  private func noteResponse(_ message: Message) {
+    guard awaitsResponse, message.role == .assistant, message.id == newest?.id else { return }
+    awaitsResponse = false
+    interactor.log(ChatEvent.response(message))
   }
 
   /// Asks whose a reply is before it shows, once for each of this program's.
@@ -302,6 +311,7 @@ extension ChatPresenter {
     }
     await whileBusy(ChatEvent.sendMessage) {
       interactor.log(ChatEvent.sendMessage.start(.chat(id)))
+      awaitsResponse = true
       try await rereadForeign(in: id)
       try await nameModel(in: id)
       // A pasted text brings the end of its last line with it.
@@ -319,6 +329,7 @@ extension ChatPresenter {
     guard let id = conversation?.id, canRetry else { return }
     await whileBusy(ChatEvent.retry) {
       interactor.log(ChatEvent.retry.start(.chat(id)))
+      awaitsResponse = true
       let last = newest?.state
       try await rereadForeign(in: id)
       // It came whole meanwhile.

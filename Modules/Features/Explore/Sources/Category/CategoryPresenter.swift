@@ -15,7 +15,9 @@ import Observation
   }
 
   func loadAvatars() async {
-    await list.load(CategoryEvent.loadAvatars, log: interactor.log) { [interactor, kind] in try await interactor.avatars(of: kind) }
+    await list.load(CategoryEvent.loadAvatars, log: interactor.log) { [interactor, kind] in
+      try await interactor.avatars(of: kind)
+    }
   }
 
   func onTryAgainPressed() {

@@ -61,11 +61,15 @@ extension ExplorePresenter {
 
 extension ExplorePresenter {
   func loadFeaturedAvatars() async {
-    await featured.load(ExploreEvent.loadFeatured, log: interactor.log) { [interactor] in try await interactor.featuredAvatars() }
+    await featured.load(ExploreEvent.loadFeatured, log: interactor.log) { [interactor] in
+      try await interactor.featuredAvatars()
+    }
   }
 
   func loadPopularAvatars() async {
-    await popular.load(ExploreEvent.loadPopular, log: interactor.log) { [interactor] in try await interactor.popularAvatars() }
+    await popular.load(ExploreEvent.loadPopular, log: interactor.log) { [interactor] in
+      try await interactor.popularAvatars()
+    }
   }
 
   func onTryAgainPressed() {

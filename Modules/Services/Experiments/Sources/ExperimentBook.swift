@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// What was chosen by hand counts first. Else, while the tests run, a profile's part is computed from its id (`Lot`), and
 /// so is the same in every run and on every machine; else everybody has the usual.
-public final class Experiments: Sendable {
+public final class ExperimentBook: Sendable {
   /// Every test there is.
   private static let all: [any ExperimentVariant.Type] = [
     CategoryRowTest.self, OnboardingCommunityTest.self, CreateAccountTest.self,
@@ -81,7 +81,7 @@ public final class Experiments: Sendable {
 
 // MARK: - Choosing
 
-extension Experiments {
+extension ExperimentBook {
   private func variant<Variant: ExperimentVariant>(_ state: inout State) -> Variant {
     if let override = overrides(&state)["\(Variant.experiment)"].flatMap(Variant.init(rawValue:)) { return override }
     guard areRunning, let profile = state.profile else { return .usual }
