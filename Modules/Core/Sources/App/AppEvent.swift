@@ -5,6 +5,9 @@ import FeatureKit
 enum AppEvent {
   static let authentication = EventFamily("AppView", "ExistingAuth")
 
+  static let deepLinkStart = LoggableEvent("AppView", "DeepLink_Start", .info)
+  static let deepLinkUnknown = LoggableEvent("AppView", "DeepLink_Unknown", .warning)
+
   static func started(isCommand: Bool) -> LoggableEvent {
     LoggableEvent("App", "Start", .info, [.truth("is_command", isCommand)])
   }

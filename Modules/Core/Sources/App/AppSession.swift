@@ -63,7 +63,9 @@ import TerminalUI
   /// The presenter, with what stands at an address.
   func makePresenter(at link: Link?) async throws -> AppPresenter {
     let presenter = try await makePresenter()
+    if link != nil { interactor.log(AppEvent.deepLinkStart) }
     if let link, !presenter.open(link) {
+      interactor.log(AppEvent.deepLinkUnknown)
       throw CommandFailure(.missing, language.nothingToShow(at: "aichat://\(link.text)"))
     }
     return presenter
