@@ -108,7 +108,7 @@ extension EndToEnd.CommandLineTests {
       #expect(events.first?["signal"] as? Int == Int(SIGSEGV))
       #expect(events.dropFirst().map { $0.text("event") } == ["App_Start", "AskCommand_Ask_Start"])
       hasNoWords(report)
-      let told = try await home.aichat("doctor", environment: server.environment)
+      let told = try await home.aichat("doctor")
       #expect(told.text.contains(home.state + "/crash-"))
     }
   }

@@ -80,8 +80,8 @@ extension CrashReports: Checkup {
     let found = Wording(
       "\(all.count) written down, the newest in \(newest)", "기록 \(all.count)개, 최근 기록: \(newest)")
     let remedy = Wording(
-      "Nothing is sent anywhere. Delete the files `\(folder)/crash-*` when nobody needs them.",
-      "어디로도 보내지 않습니다. 필요 없으면 `\(folder)/crash-*` 파일을 삭제하세요.")
+      "Delete the files `\(folder)/crash-*` when nobody needs them; nothing of them is sent anywhere.",
+      "필요 없으면 `\(folder)/crash-*` 파일을 삭제하세요. 어디로도 보내지 않습니다.")
     return [Finding("crash_reports", .notice, found(in: language), remedy: remedy(in: language))]
   }
 }
