@@ -56,6 +56,9 @@ let modules: [Target] =
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
+  + library(
+    "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"], tests: ["NetworkTesting"])
+  + library("Experiments", at: "Modules/Services/Experiments", uses: ["Configuration", "JSON", "Entities"])
 
   // What spans services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
@@ -70,7 +73,8 @@ let modules: [Target] =
     "Core", at: "Modules/Core",
     uses: features + [
       "Conversations", "AvatarLibrary", "AccountLifecycle",
-      "Storage", "LanguageModels", "Catalogue", "Configuration", "HTTP", "JSON", "Executors",
+      "Storage", "LanguageModels", "Catalogue", "Telemetry", "Experiments", "Configuration", "HTTP", "JSON",
+      "Executors",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.

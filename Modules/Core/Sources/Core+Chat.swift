@@ -5,6 +5,7 @@ import Chat
 import Entities
 import FeatureKit
 import Navigation
+import Telemetry
 
 extension CoreInteractor: ChatInteractor, ChatsInteractor, SearchInteractor, ChatCommandsInteractor {}
 

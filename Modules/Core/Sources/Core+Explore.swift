@@ -4,6 +4,8 @@ import Entities
 import Explore
 import FeatureKit
 import Navigation
+import Experiments
+import Telemetry
 
 extension CoreInteractor: ExploreInteractor, CategoryInteractor, AvatarCommandsInteractor {}
 

@@ -3,12 +3,18 @@ import Entities
 import FeatureKit
 import Navigation
 import Onboarding
+import Experiments
+import Telemetry
 
-extension CoreInteractor: CompletedInteractor {}
+extension CoreInteractor: IntroInteractor, CompletedInteractor {}
 
-extension CoreRouter: WelcomeRouter, IntroRouter, ColorRouter, CompletedRouter {
+extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, ColorRouter, CompletedRouter {
   func showIntro() {
     router.showScreen { place in builder.onboarding.intro(at: place) }
+  }
+
+  func showCommunity() {
+    router.showScreen { place in builder.onboarding.community(at: place) }
   }
 
   func showColor() {

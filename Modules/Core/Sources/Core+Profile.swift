@@ -4,6 +4,7 @@ import Entities
 import FeatureKit
 import Navigation
 import Profile
+import Telemetry
 
 extension CoreInteractor: ProfileInteractor, CreateAvatarInteractor {}
 

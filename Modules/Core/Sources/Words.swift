@@ -24,6 +24,18 @@ extension Language {
       "“\(word)” is too much: `\(command)` takes only options.", "`\(command)`에는 옵션만 쓸 수 있습니다. 쓸 수 없는 말: “\(word)”.")
   }
 
+  var itCrashed: String { self("The last run ended unexpectedly", "지난 실행이 비정상적으로 종료되었습니다") }
+  func whereCrashesAre(_ path: String, count: Int) -> String {
+    count == 1
+      ? self(
+        "What led to it is written down in \(path), without anybody's words. Nothing was sent.",
+        "직전에 일어난 일을 \(path) 파일에 남겼습니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
+      : self(
+        "It happened \(count) times. The newest report is \(path), without anybody's words. Nothing was sent.",
+        "\(count)번 일어났습니다. 최근 기록은 \(path) 파일입니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
+  }
+  var keep: String { self("Keep", "보관") }
+
   var save: String { self("Save", "저장") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
 

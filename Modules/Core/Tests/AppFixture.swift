@@ -24,12 +24,13 @@ import Testing
 
   static func make(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24,
-    depth: GoldenDepth = .truecolor, theme: Theme? = nil
+    depth: GoldenDepth = .truecolor, theme: Theme? = nil, prepare: (inout DependencyContainer) -> Void = { _ in }
   ) async throws -> AppFixture {
     let model = ScriptedModel()
-    let container = DependencyContainer.inMemory(language: language, model: model, now: SteadyClock().now)
+    var container = DependencyContainer.inMemory(language: language, model: model, now: SteadyClock().now)
+    prepare(&container)
     let interactor = container.interactor
-    let presenter = try await present(features, interactor, language)
+    let presenter = try await present(features, container, interactor, language)
     return AppFixture(
       container, interactor, model, presenter,
       Self.pilot(presenter, language, columns: columns, rows: rows, depth: depth, theme: theme))
@@ -48,18 +49,19 @@ import Testing
     pilot.stop()
     await presenter.finish()
     await interactor.conversationDesk.finishAll()
-    presenter = try await Self.present(features, container.interactor, language)
+    presenter = try await Self.present(features, container, container.interactor, language)
     pilot = Self.pilot(presenter, language, columns: 80, rows: 24, depth: .truecolor)
   }
 
   private static func present(
-    _ features: [CoreFeature], _ interactor: CoreInteractor, _ language: TerminalUI.Language
+    _ features: [CoreFeature], _ container: DependencyContainer, _ interactor: CoreInteractor,
+    _ language: TerminalUI.Language
   ) async throws -> AppPresenter {
     let selection = try FeatureSelection(of: all, in: "aichat", only: features.map(\.id))
     let added = try CoreBuilder(interactor: interactor, language: language, selection: selection).registry()
       .contributions
     let configuration = try AppConfiguration(environment: ProcessEnvironment(["HOME": "/nonexistent"]))
-    return try await AppSession(added, interactor, configuration, language).makePresenter()
+    return try await AppSession(added, container, interactor, configuration, language).makePresenter()
   }
 
   private static func pilot(

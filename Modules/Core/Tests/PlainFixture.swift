@@ -28,7 +28,7 @@ import Testing
     contributions = try CoreBuilder(interactor: interactor, language: language, selection: selection).registry()
       .contributions
     let configuration = try AppConfiguration(environment: ProcessEnvironment(["HOME": "/nonexistent"]))
-    presenter = try await AppSession(contributions, interactor, configuration, language).makePresenter()
+    presenter = try await AppSession(contributions, container, interactor, configuration, language).makePresenter()
     pilot = PlainPilot(language: language, root: AppView(presenter: presenter))
     (self.interactor, self.model, self.language) = (interactor, model, language)
   }

@@ -28,6 +28,9 @@ struct SharedVerb: Sendable {
       signature: "func showChat(with: Avatar)", features: nil,
       reason: "opening an avatar means the same everywhere: its latest chat, or a new one"),
     SharedVerb(
+      signature: "func log(_: LoggableEvent)", features: nil,
+      reason: "there is one log, and a new feature notes its events in it"),
+    SharedVerb(
       signature: "func dismissScreen()", features: nil,
       reason: "a screen goes back the way it came"),
     SharedVerb(

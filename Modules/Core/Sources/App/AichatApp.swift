@@ -7,6 +7,7 @@ import FeatureKit
 import LanguageModels
 import Navigation
 import Storage
+import Telemetry
 import Terminal
 import TerminalUI
 
@@ -25,15 +26,16 @@ import TerminalUI
   /// The whole life of the program.
   public func main() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    ProgramMain.run { await run(arguments) }
+    ProgramMain.run { await run(arguments, watchingCrashes: true) }
   }
 
   /// The commands that work with wrong settings too, as they are what mends them.
   private static let examining = [DoctorCommand.name, "config"]
 
   /// Does what the command line says.
+  /// - Parameter watchingCrashes: Whether this is the process's own life, of which a crash is written down.
   /// - Returns: What the shell is told.
-  func run(_ arguments: [String]) async -> Int32 {
+  func run(_ arguments: [String], watchingCrashes: Bool = false) async -> Int32 {
     // Asked by scripts, and first of all by who measures: nothing else is touched.
     if arguments == ["--version"] {
       print("\(name) \(AppVersion.current)")
@@ -49,6 +51,7 @@ import TerminalUI
       let isExamined = words.first.map(Self.examining.contains) ?? false
       let configuration = isExamined ? try .examined(options: options) : try AppConfiguration(options: options)
       io = StandardIO(name, configuration)
+      if watchingCrashes { watchCrashes(configuration) }
       // The doctor tells of them by itself.
       if words.first != DoctorCommand.name {
         for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
@@ -61,6 +64,12 @@ import TerminalUI
       io.warn(io.language.words(for: error))
       return ExitCode(of: error).rawValue
     }
+  }
+
+  private func watchCrashes(_ configuration: AppConfiguration) {
+    CrashRecorder.prepare(
+      folder: configuration.directories.state, version: AppVersion.current, now: SystemClock.now())
+    CrashWitness.call(CrashRecorder.write)
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
@@ -85,11 +94,15 @@ import TerminalUI
     // What needs no data works when the data directory does not.
     let container =
       needsData(words, selection) ? try .live(configuration) : DependencyContainer.withoutData(configuration)
+    let log = container.eventLog
+    log.log(AppEvent.started(isCommand: !words.isEmpty))
     do {
       let code = try await run(words, container, selection, configuration, io)
+      log.log(AppEvent.ended(code))
       await container.close()
       return code
     } catch {
+      log.log(AppEvent.ended(ExitCode(of: error), after: error))
       await container.close()
       throw error
     }
@@ -103,10 +116,10 @@ import TerminalUI
     let builder = CoreBuilder(interactor: interactor, language: io.language, selection: selection)
     let registry = try builder.registry()
     let added = registry.contributions
-    let commands = commands(selection, registry, interactor, configuration)
+    let commands = commands(selection, registry, container, interactor, configuration)
     let help = Help(program: name, commands: commands, language: io.language)
     switch words.first {
-    case nil: return try await AppSession(added, interactor, configuration, io.language).open(at: nil)
+    case nil: return try await AppSession(added, container, interactor, configuration, io.language).open(at: nil)
     case "--help":
       try io.writeLine(help.overview)
       return .done
@@ -121,17 +134,18 @@ import TerminalUI
 
   /// The features' commands, and the whole's.
   private func commands(
-    _ selection: FeatureSelection, _ registry: FeatureRegistry, _ interactor: CoreInteractor,
-    _ configuration: AppConfiguration
+    _ selection: FeatureSelection, _ registry: FeatureRegistry, _ container: DependencyContainer,
+    _ interactor: CoreInteractor, _ configuration: AppConfiguration
   ) -> [Subcommand] {
     let added = registry.contributions
     let opening = CoreCommands.open(links: added.links) { arguments, _ in
-      try await open(arguments, added, interactor, configuration)
+      try await open(arguments, added, container, interactor, configuration)
     }
     let doctor = DoctorCommand(checkups: [
       ProgramCheckup(configuration: configuration, features: features.map(\.id)),
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
       ConfigurationCheckup(configuration), KeyCheckup(configuration.keys), interactor.modelShelf,
+      CrashReports(folder: configuration.directories.state),
     ])
     let all =
       added.commands + [
@@ -158,7 +172,7 @@ import TerminalUI
     let builder = CoreBuilder(interactor: interactor, language: language, selection: selection)
     guard let registry = try? builder.registry() else { return ExitCode.failed.rawValue }
     let completer = Completer(
-      commands: commands(selection, registry, interactor, configuration),
+      commands: commands(selection, registry, container, interactor, configuration),
       options: CommonOption.shown.map { CommandOption($0, features: features.map(\.id)) }, language: language)
     let answer = await completer.answer(for: words)
     await container.close()
@@ -176,7 +190,8 @@ import TerminalUI
   }
 
   private func open(
-    _ arguments: Arguments, _ added: Contributions, _ interactor: CoreInteractor, _ configuration: AppConfiguration
+    _ arguments: Arguments, _ added: Contributions, _ container: DependencyContainer, _ interactor: CoreInteractor,
+    _ configuration: AppConfiguration
   ) async throws -> ExitCode {
     guard arguments.operands.count == 1, let text = arguments.operands.first,
       let link = Link(text, scheme: PlaceKeeper.scheme)
@@ -187,7 +202,7 @@ import TerminalUI
       let known = added.links.map { "aichat://\($0.name)" }.joined(separator: ", ")
       throw CommandFailure(.missing, Language(configuration.language).noScreen(at: text, known: known))
     }
-    return try await AppSession(added, interactor, configuration, Language(configuration.language)).open(
-      at: link)
+    return try await AppSession(added, container, interactor, configuration, Language(configuration.language))
+      .open(at: link)
   }
 }

@@ -2,6 +2,7 @@ import Entities
 import FeatureKit
 import Navigation
 import Observation
+import Telemetry
 import TerminalUI
 
 /// Chooses between the start screens and the tabs. There is one truth about it: the profile's own.
@@ -21,19 +22,27 @@ import TerminalUI
   private let contributions: Contributions
   private let keeper: PlaceKeeper
   private let profileUpdates: () -> AsyncStream<UserProfile?>
+  private let language: Language
+  private let observer: AppObserver
+  private let crashReports: CrashReports?
   @ObservationIgnored private var startIndex: Int?
   /// Where the person wanted to go before there was a way.
   @ObservationIgnored private var waitingLink: Link?
 
   init(
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
-    profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: Language
+    profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: Language,
+    observer: AppObserver = AppObserver(), crashReports: CrashReports? = nil
   ) {
+    self.language = language
+    self.observer = observer
+    self.crashReports = crashReports
     self.profileUpdates = profileUpdates
     self.contributions = contributions
     self.keeper = keeper
     titles = Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
     self.profile = profile
+    observer.profileChanged(profile)
     enterStage()
   }
 
@@ -46,6 +55,7 @@ import TerminalUI
   private func profileChanged(to next: UserProfile?) {
     let isAnother = next?.id != profile?.id
     profile = next
+    observer.profileChanged(next)
     if isAnother || dueStart != startIndex { enterStage() }
   }
 
@@ -83,7 +93,9 @@ import TerminalUI
     leaveStage()
     startIndex = dueStart
     if let index = startIndex {
-      stage = .start(Navigator { self.contributions.start[index].root($0) })
+      let navigator = Navigator { self.contributions.start[index].root($0) }
+      navigator.onFrontChange = observer.frontChanged
+      stage = .start(navigator)
     } else if contributions.tabs.isEmpty {
       stage = .nothing
     } else {
@@ -92,6 +104,32 @@ import TerminalUI
       stage = .tabs(navigator)
       if let link = waitingLink { _ = keeper.open(link, on: navigator) }
       waitingLink = nil
+      navigator.onFrontChange = observer.frontChanged
+    }
+  }
+}
+
+// MARK: - Runs that crashed
+
+extension AppPresenter {
+  /// Says once that an earlier run crashed, and where that is written down. It is for who looks at the screen: it costs
+  /// the first frame nothing.
+  func tellOfCrashes() {
+    guard let crashReports, let router = rootRouter else { return }
+    let paths = crashReports.takeFresh()
+    guard let newest = paths.first else { return }
+    router.showAlert(
+      title: language.itCrashed, message: language.whereCrashesAre(newest, count: paths.count),
+      buttons: [
+        AlertButton(language.delete, role: .destructive) { crashReports.delete(paths) },
+        AlertButton(language.keep, role: .cancel),
+      ])
+  }
+
+  private var rootRouter: Router? {
+    switch stage {
+    case .start(let navigator), .tabs(let navigator): navigator.root(of: navigator.state.tab.id)
+    case .nothing: nil
     }
   }
 }

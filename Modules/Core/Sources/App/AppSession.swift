@@ -6,6 +6,7 @@ import Configuration
 import Entities
 import FeatureKit
 import Navigation
+import Telemetry
 import Terminal
 import TerminalUI
 
@@ -13,15 +14,17 @@ import TerminalUI
 @MainActor struct AppSession {
   private static let placeNote = "place"
   private let added: Contributions
+  private let crashReports: CrashReports?
   let interactor: CoreInteractor
   let configuration: AppConfiguration
   let language: Language
 
   init(
-    _ added: Contributions, _ interactor: CoreInteractor, _ configuration: AppConfiguration,
-    _ language: Language
+    _ added: Contributions, _ container: DependencyContainer, _ interactor: CoreInteractor,
+    _ configuration: AppConfiguration, _ language: Language
   ) {
     self.added = added
+    crashReports = container.crashReports
     self.interactor = interactor
     self.configuration = configuration
     self.language = language
@@ -60,7 +63,9 @@ import TerminalUI
   /// The presenter, with what stands at an address.
   func makePresenter(at link: Link?) async throws -> AppPresenter {
     let presenter = try await makePresenter()
+    if link != nil { interactor.log(AppEvent.deepLinkStart) }
     if let link, !presenter.open(link) {
+      interactor.log(AppEvent.deepLinkUnknown)
       throw CommandFailure(.missing, language.nothingToShow(at: "aichat://\(link.text)"))
     }
     return presenter
@@ -69,7 +74,7 @@ import TerminalUI
   /// Everything that the first frame shows is read before it.
   func makePresenter() async throws -> AppPresenter {
     _ = try await interactor.conversationDesk.markAbandonedReplies()
-    let profile = try await interactor.ensureProfile()
+    let profile = try await ensureProfile()
     let notes = interactor.notes
     let keeper = PlaceKeeper(contributions: added, kept: try await notes.note(Self.placeNote, of: profile.id)) {
       text, profile in
@@ -78,7 +83,21 @@ import TerminalUI
     }
     return AppPresenter(
       contributions: added, keeper: keeper, profile: profile,
-      profileUpdates: { [interactor] in interactor.profileUpdates }, language: language)
+      profileUpdates: { [interactor] in interactor.profileUpdates }, language: language,
+      observer: AppObserver(interactor), crashReports: crashReports)
+  }
+
+  /// Everybody who opens the app has a profile from then on.
+  private func ensureProfile() async throws -> UserProfile {
+    interactor.log(AppEvent.authentication.start())
+    do {
+      let profile = try await interactor.ensureProfile()
+      interactor.log(AppEvent.authentication.success(.id("user_id", profile.id)))
+      return profile
+    } catch {
+      interactor.log(AppEvent.authentication.fail(error))
+      throw error
+    }
   }
 
   private func show(_ presenter: AppPresenter, on terminal: TerminalSession) async -> Host.End {

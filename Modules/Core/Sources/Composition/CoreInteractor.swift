@@ -3,13 +3,15 @@ import AvatarLibrary
 import Configuration
 import Conversations
 import Entities
+import Experiments
 import LanguageModels
 import Storage
+import Telemetry
 
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, RunFacts,
+  KeyKeeping, EventLogging, Experimenting, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -26,6 +28,10 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
   /// The keys of this run.
   let runKeys: RunKeys
+  /// Where events go.
+  let eventLog: EventLog
+  /// Who gets what in the tests of two or more variants.
+  let experiments: ExperimentBook
   /// Places and drafts, by name.
   let notes: any NoteStore
   /// The program's version.

@@ -4,9 +4,11 @@ import Catalogue
 import Configuration
 import Conversations
 import Entities
+import Experiments
 import FeatureKit
 import LanguageModels
 import Storage
+import Telemetry
 import TerminalUI
 
 /// What the app is made of: one value for each thing that can be exchanged. Exchanging it exchanges the whole app.
@@ -29,6 +31,12 @@ struct DependencyContainer: Sendable {
   var configurationEditor = ConfigurationEditor(path: "/dev/null/config.json")
   /// The keys of this run, and what keeps them.
   var runKeys = RunKeys.none
+  /// Where events go.
+  var eventLog = EventLog(now: SystemClock.now)
+  /// Who gets what in the tests of two or more variants.
+  var experiments = ExperimentBook()
+  /// What runs that crashed left behind; nil where nobody looks.
+  var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
   /// Where the data is, in words for people.
   var dataDirectory: String
@@ -72,6 +80,13 @@ struct DependencyContainer: Sendable {
       localServers: configuration.namesProvider
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
+    let eventLog = EventLog(configuration)
+    container.eventLog = eventLog
+    container.experiments = ExperimentBook(
+      areRunning: configuration.eventCollector != nil,
+      overridesPath: configuration.directories.state + "/experiments.json",
+      onExposure: { eventLog.log($0) })
+    container.crashReports = CrashReports(folder: configuration.directories.state)
     container.contextWindow = configuration.contextWindow
     container.runKeys = configuration.keys
     container.configurationEntries = configuration.entries
@@ -103,12 +118,14 @@ struct DependencyContainer: Sendable {
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       configurationEntries: configurationEntries, configurationEditor: configurationEditor, runKeys: runKeys,
+      eventLog: eventLog, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
   }
 
   /// Closes what is open.
   func close() async {
     await stores.close()
+    await eventLog.finish()
   }
 }
 

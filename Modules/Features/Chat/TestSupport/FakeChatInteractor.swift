@@ -32,6 +32,8 @@ public import Entities
 
   /// What was asked, in order.
   public private(set) var calls: [Call] = []
+  /// What was noted.
+  public private(set) var events: [LoggableEvent] = []
   /// What a verb fails with, as long as it is set.
   public var errors: [Verb: any Error] = [:]
   /// Held closed, they keep a verb under way.
@@ -74,6 +76,9 @@ public import Entities
 
   /// A world with one avatar and no conversation.
   public init() {}
+
+  /// Keeps the event.
+  public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// A world with one conversation.
   public convenience init(_ messages: [Message], in conversation: Conversation = .sample()) {

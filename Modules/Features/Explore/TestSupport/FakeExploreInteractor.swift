@@ -11,10 +11,18 @@ public import Explore
   /// Held closed, they keep a load under way. They count how often was asked.
   public let featuredGate = Gate(), popularGate = Gate(), gate = Gate()
 
+  /// Where the row of categories shows.
+  public var categoryRowTest = CategoryRowTest.original
+  /// What was noted.
+  public private(set) var events: [LoggableEvent] = []
+
   /// A world with these avatars.
   public init(_ avatars: [Avatar] = Avatar.samples) {
     self.avatars = avatars
   }
+
+  /// Keeps the event.
+  public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// The first five.
   public func featuredAvatars() async throws -> [Avatar] {

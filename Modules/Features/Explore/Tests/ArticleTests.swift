@@ -10,7 +10,7 @@ import Testing
   @Test func testOnAvatarPressed() {
     let mockRouter = RecordingExploreRouter()
     let presenter = ExplorePresenter(
-      interactor: StubExploreInteractor(),
+      interactor: FakeExploreInteractor(),
       router: mockRouter
     )
 

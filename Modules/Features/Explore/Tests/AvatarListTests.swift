@@ -71,3 +71,10 @@ import Testing
     #expect(list.state == .loading)
   }
 }
+
+extension AvatarList {
+  /// Loads, with nobody who takes notes.
+  fileprivate func load(_ fetch: @escaping @MainActor () async throws -> [Avatar]) async {
+    await load(EventFamily("Test", "Load"), log: { _ in }, fetch)
+  }
+}

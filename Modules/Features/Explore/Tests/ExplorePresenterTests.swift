@@ -68,6 +68,8 @@ extension ExplorePresenterTests {
 
   @Test func theCarouselHasFiveAtMost() async {
     let stub = StubExploreInteractor()
+    stub.onCategoryRowTest = { .original }
+    stub.onLog = { _ in }
     stub.onFeaturedAvatars = {
       (1...9).map { number in
         Avatar(

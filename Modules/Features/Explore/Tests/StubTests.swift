@@ -10,6 +10,8 @@ import Testing
   private let presenter: ExplorePresenter
 
   init() {
+    interactor.onCategoryRowTest = { .original }
+    interactor.onLog = { _ in }
     presenter = ExplorePresenter(interactor: interactor, router: RecordingExploreRouter())
   }
 

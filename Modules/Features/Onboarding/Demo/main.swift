@@ -11,6 +11,7 @@ await Demonstration("onboarding") { stage in
         stage.note(call)
         switch call {
         case .showIntro: stage.show(at: place) { onboarding().intro(at: $0) }
+        case .showCommunity: stage.show(at: place) { onboarding().community(at: $0) }
         case .showColor: stage.show(at: place) { onboarding().color(at: $0) }
         case .showCompleted(let color):
           stage.show(at: place) { onboarding().completed(CompletedParameters(color: color), at: $0) }

@@ -4,14 +4,14 @@ public import TerminalUI
 
 /// The screens that a new profile sees before the tabs. It alone knows which presenter goes with which view.
 @MainActor public struct OnboardingBuilder: Feature {
-  private let interactor: any CompletedInteractor
-  private let router: (Place) -> any WelcomeRouter & IntroRouter & ColorRouter & CompletedRouter
+  private let interactor: any IntroInteractor & CompletedInteractor
+  private let router: (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & ColorRouter & CompletedRouter
 
   /// Onboarding on what the app provides.
   /// - Parameter router: Makes the router of a screen from the place where it stands.
   public init(
-    interactor: any CompletedInteractor,
-    router: @escaping (Place) -> any WelcomeRouter & IntroRouter & ColorRouter & CompletedRouter
+    interactor: any IntroInteractor & CompletedInteractor,
+    router: @escaping (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & ColorRouter & CompletedRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -34,7 +34,12 @@ public import TerminalUI
 
   /// What can be done here, in a few sentences.
   public func intro(at place: Place) -> some View {
-    IntroView(presenter: IntroPresenter(router: router(place)))
+    IntroView(presenter: IntroPresenter(interactor: interactor, router: router(place)))
+  }
+
+  /// Who else is there.
+  public func community(at place: Place) -> some View {
+    CommunityView(presenter: CommunityPresenter(router: router(place)))
   }
 
   /// The choice of the profile's colour.

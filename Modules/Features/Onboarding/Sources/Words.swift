@@ -29,6 +29,17 @@ extension Language {
   }
   var next: String { self("Continue", "계속") }
 
+  // Community
+  var goodCompany: String { self("In good company", "함께할 아바타") }
+  var communityIsThere: String {
+    self("A whole company of avatars is waiting to meet you.", "여러 아바타가 벌써 기다리고 있습니다.")
+  }
+  var communityGrows: String {
+    self(
+      "People and animals, and now and then an alien. Each one that you make joins them.",
+      "사람과 동물은 물론 외계인도 있습니다. 내가 만든 아바타도 여기에 함께합니다.")
+  }
+
   // Color
   var chooseColor: String { self("Choose your colour", "내 색상 선택") }
   var colorHint: String {

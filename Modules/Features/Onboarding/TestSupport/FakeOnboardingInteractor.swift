@@ -3,7 +3,7 @@ public import Onboarding
 public import TerminalTesting
 
 /// What Onboarding works through: it keeps the colours that would be stored.
-@MainActor public final class FakeOnboardingInteractor: CompletedInteractor {
+@MainActor public final class FakeOnboardingInteractor: IntroInteractor, CompletedInteractor {
   /// The colours that it was asked to store, also when that failed.
   public private(set) var asked: [ProfileColor] = []
   /// The colours that it stored.
@@ -13,8 +13,16 @@ public import TerminalTesting
   /// Held closed, it keeps the work under way. It counts how often was asked.
   public let gate = Gate()
 
+  /// Whether a screen about the other avatars comes after the intro.
+  public var onboardingCommunityTest = OnboardingCommunityTest.off
+  /// What was noted.
+  public private(set) var events: [LoggableEvent] = []
+
   /// An interactor that answers at once.
   public init() {}
+
+  /// Keeps the event.
+  public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// Keeps the colour once the gate is open, unless there is an error.
   public func completeOnboarding(color: ProfileColor) async throws {

@@ -55,6 +55,9 @@ import Testing
     #expect(interactor.asked == [.teal, .teal])
     #expect(presenter.isFinishing)
     #expect(router.calls.count == 1)
+    #expect(
+      interactor.events.map(\.name)
+        == ["Start", "Fail", "Start", "Success"].map { "OnboardingCompletedView_Finish_\($0)" })
   }
 
   @Test func `A cancellation is no failure`() async {

@@ -1,3 +1,4 @@
+import Entities
 import OnboardingTestSupport
 import Testing
 
@@ -12,7 +13,18 @@ import Testing
   }
 
   @Test func `The intro leads to the colours`() {
-    IntroPresenter(router: router).onContinuePressed()
+    IntroPresenter(interactor: FakeOnboardingInteractor(), router: router).onContinuePressed()
     #expect(router.calls == [.showColor])
+  }
+
+  @Test func `In the experiment the other avatars come between`() {
+    let interactor = FakeOnboardingInteractor()
+    interactor.onboardingCommunityTest = .on
+    let presenter = IntroPresenter(interactor: interactor, router: router)
+    // What somebody sees does not change under their hands.
+    interactor.onboardingCommunityTest = .off
+    presenter.onContinuePressed()
+    CommunityPresenter(router: router).onContinuePressed()
+    #expect(router.calls == [.showCommunity, .showColor])
   }
 }

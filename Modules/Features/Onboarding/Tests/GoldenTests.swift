@@ -10,7 +10,7 @@ import Testing
 /// Every screen in every state, as it was looked at.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case welcome, intro, color, completed
+    case welcome, intro, community, color, completed
   }
 
   enum State: String, CaseIterable {
@@ -35,7 +35,8 @@ import Testing
     let view =
       switch screen {
       case .welcome: AnyView(WelcomeView(presenter: WelcomePresenter(router: router)))
-      case .intro: AnyView(IntroView(presenter: IntroPresenter(router: router)))
+      case .intro: AnyView(IntroView(presenter: IntroPresenter(interactor: FakeOnboardingInteractor(), router: router)))
+      case .community: AnyView(CommunityView(presenter: CommunityPresenter(router: router)))
       case .color: AnyView(ColorView(presenter: ColorPresenter(router: router)))
       case .completed:
         AnyView(

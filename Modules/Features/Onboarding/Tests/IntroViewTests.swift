@@ -10,7 +10,8 @@ import Testing
 
   private func show(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Pilot {
     Pilot(
-      showing: IntroView(presenter: IntroPresenter(router: router)), columns: columns, rows: rows, language: language)
+      showing: IntroView(presenter: IntroPresenter(interactor: FakeOnboardingInteractor(), router: router)),
+      columns: columns, rows: rows, language: language)
   }
 
   @Test(arguments: [Language.english, .korean]) func `Intro`(language: Language) async {

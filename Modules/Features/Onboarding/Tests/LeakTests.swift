@@ -26,7 +26,10 @@ import Testing
   @Test func theFirstScreens() async {
     let router = RecordingOnboardingRouter()
     #expect(await isFreed({ WelcomePresenter(router: router) }, { WelcomeView(presenter: $0) }))
-    #expect(await isFreed({ IntroPresenter(router: router) }, { IntroView(presenter: $0) }))
+    #expect(
+      await isFreed(
+        { IntroPresenter(interactor: FakeOnboardingInteractor(), router: router) }, { IntroView(presenter: $0) }))
+    #expect(await isFreed({ CommunityPresenter(router: router) }, { CommunityView(presenter: $0) }))
     #expect(await isFreed({ ColorPresenter(router: router) }, { ColorView(presenter: $0) }))
   }
 }

@@ -27,7 +27,13 @@ extension SceneTests {
     #expect(welcome.lines.last?.contains(isTiny ? "? " : "⏎ \(language.getStarted)") == true)
     await welcome.walk()
     await welcome.press(.enter)
-    let intro = pilot(IntroView(presenter: IntroPresenter(router: router)), language, isTiny: isTiny)
+    let intro = pilot(
+      IntroView(presenter: IntroPresenter(interactor: FakeOnboardingInteractor(), router: router)), language,
+      isTiny: isTiny)
+    let community = pilot(CommunityView(presenter: CommunityPresenter(router: router)), language, isTiny: isTiny)
+    #expect(community.lines.first?.contains(language.goodCompany) == true)
+    #expect(community.lines.last?.contains("⏎ \(language.next)") == true)
+    await community.walk()
     #expect(intro.lines.first?.contains(language.howItWorks) == true)
     #expect(intro.lines.last?.contains("⏎ \(language.next)") == true)
     await intro.walk()

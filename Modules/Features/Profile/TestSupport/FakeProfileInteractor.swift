@@ -14,6 +14,8 @@ public import Profile
   public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
   /// Held closed, they keep work under way. They count how often was asked.
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
+  /// What was noted.
+  public private(set) var events: [LoggableEvent] = []
   private var time: Int64 = 10_000
 
   /// A person with these avatars.
@@ -21,6 +23,9 @@ public import Profile
     self.avatars = avatars
     self.profile = profile
   }
+
+  /// Keeps the event.
+  public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// The profile in use.
   public func currentProfile() async throws -> UserProfile? {

@@ -44,6 +44,8 @@ import Testing
     #expect((made.character, made.action, made.location) == (.cat, .relaxing, .space))
     #expect(router.calls == [.finish(with: made)])
     #expect(!presenter.isSaving)
+    #expect(interactor.events.map(\.name) == ["Start", "Success"].map { "CreateAvatarView_SaveAvatar_\($0)" })
+    #expect(interactor.events.last?.parameters == [.avatar(made.id), .choice("character", CharacterOption.cat)])
   }
 
   @Test(

@@ -17,6 +17,8 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 
   /// What was asked so far, also when it failed.
   public private(set) var calls: [Call] = []
+  /// What was noted.
+  public private(set) var events: [LoggableEvent] = []
   /// The profile in use.
   public var profile: UserProfile?
   /// What the next requests fail with.
@@ -49,6 +51,9 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     self.version = version
     self.dataDirectory = dataDirectory
   }
+
+  /// Keeps the event.
+  public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// The profile as it was when this was called.
   public func currentProfile() async throws -> UserProfile? {

@@ -40,6 +40,9 @@ import Testing
     await ending.press(presenter)
     #expect(interactor.calls == [.profile, ending.request])
     #expect(router.calls == [ending.question, .dismissScreen])
+    let steps = ending == .signOut ? ["SignOut_Start"] : ["DeleteAccount_Start", "DeleteAccount_Start_Confirm"]
+    let last = ending == .signOut ? "SignOut_Success" : "DeleteAccount_Success"
+    #expect(interactor.events.map(\.name) == (steps + [last]).map { "SettingsView_\($0)" })
   }
 
   @Test(arguments: Ending.allCases) func `Who says no stays`(ending: Ending) async {

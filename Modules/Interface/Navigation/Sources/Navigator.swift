@@ -7,6 +7,13 @@ public import TerminalUI
   public private(set) var state: NavigationState
   /// Called after each change of the state.
   @ObservationIgnored public var onChange: @MainActor () -> Void = {}
+  /// Called when another screen comes to the front, with the types of its view and of the one before: whatever brought
+  /// it there, and also when only what covered it has gone. Nil is none.
+  @ObservationIgnored public var onFrontChange: @MainActor (_ old: Any.Type?, _ new: Any.Type?) -> Void = { _, _ in } {
+    didSet { noteFront() }
+  }
+  /// The screen in front, as it was last told.
+  @ObservationIgnored private var front: (id: Int, type: Any.Type)?
   /// Requests that could not be fulfilled, the newest last; at most the last hundred.
   @ObservationIgnored public private(set) var failures: [NavigationFailure] = []
   /// Tells it from every other navigator of this run.
@@ -48,6 +55,8 @@ public import TerminalUI
   /// Who is done with a navigator must call it. Screens hold their routers, and those hold the navigator.
   public func dismantle() {
     onChange = {}
+    if let front { onFrontChange(front.type, nil) }
+    onFrontChange = { _, _ in }
     answerAlert(nil)
     let modals = state.modals.map(\.id).reversed()
     let screens = state.tabs.flatMap { $0.screens.map(\.id) }.reversed()
@@ -63,7 +72,17 @@ public import TerminalUI
     guard let tab = state.tabs.first(where: { $0.screens[0].id == id }), let make = roots[tab.id] else { return nil }
     let view = make(Router(navigator: self, screen: id))
     entries[id] = Entry(view: view)
+    noteFront()
     return view
+  }
+
+  /// Tells which screen is in front, if that is another one. A root that was never drawn is none yet.
+  private func noteFront() {
+    let top = state.top.id
+    guard front?.id != top, let view = entries[top]?.view else { return }
+    let old = front?.type
+    front = (top, view.contentType)
+    onFrontChange(old, view.contentType)
   }
 
   /// Shows a tab; one that shows already goes back to its root.
@@ -214,6 +233,7 @@ public import TerminalUI
       if lostAlert { answerAlert(nil) }
       state = next
       forget(removed)
+      noteFront()
       onChange()
       return true
     } catch {

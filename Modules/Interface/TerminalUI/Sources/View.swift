@@ -42,11 +42,15 @@ public struct EmptyView: PrimitiveView {
 
 /// A view whose type is forgotten.
 public struct AnyView: PrimitiveView {
+  /// The type of the view, also where it was erased more than once.
+  public let contentType: Any.Type
   private let type: ObjectIdentifier
   private let evaluate: @MainActor (Evaluation) -> Void
 
   /// The same view without its type.
   public init<Wrapped: View>(_ view: Wrapped) {
+    // Only one that is erased already is looked into: this is done in every frame.
+    contentType = Wrapped.self == AnyView.self ? (view as? AnyView)?.contentType ?? Wrapped.self : Wrapped.self
     type = ObjectIdentifier(Wrapped.self)
     evaluate = { view.evaluate(in: $0) }
   }

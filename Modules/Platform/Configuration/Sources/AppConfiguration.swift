@@ -39,6 +39,11 @@ public struct AppConfiguration: Sendable {
   public let isJSON: Bool
   /// Whether to say more about what happens.
   public let isVerbose: Bool
+  /// Whether events are kept in a file. Nobody's are who did not ask for it: they tell when which chat was open, also
+  /// after the chat was deleted.
+  public let keepsEvents: Bool
+  /// Where events are sent; nil for nowhere.
+  public let eventCollector: String?
   /// What in config.json was not understood, and has no effect.
   public let warnings: [ConfigurationWarning]
   /// What is wrong and was passed over: nothing but in `examined`.
@@ -88,6 +93,8 @@ public struct AppConfiguration: Sendable {
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)
+    keepsEvents = try settings.truth(.telemetryFile)
+    eventCollector = try settings.address(.telemetryEndpoint)
     endpoint = try Endpoint(chosen: provider, settings)
     certificateFile = try settings.path(.certificateFile, home: directories.home)
   }

@@ -87,7 +87,7 @@ extension ConfigurationFile {
     case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
     case .text: text = try sources.text(option)
     case .choice(let choices): text = try sources.text(option, of: choices)
-    case .address: text = try sources.address(of: nil)
+    case .address: text = option == .baseURL ? try sources.address(of: nil) : try sources.address(option)
     case .file, .folder:
       // What stands for the home folder is kept: the file may be shared between machines.
       _ = try sources.path(option, home: "/")

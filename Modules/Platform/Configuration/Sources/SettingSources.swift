@@ -130,6 +130,11 @@ extension SettingSources {
     return setting.text
   }
 
+  /// An address of the web: with a host, without blanks.
+  func address(_ option: CommonOption) throws(ConfigurationError) -> String? {
+    try value(of: option) { Endpoint.isAddress($0) ? $0 : nil }
+  }
+
   /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable; another relative
   /// path starts at the working folder, but not in config.json, which is read from everywhere.
   func path(_ option: CommonOption, home: String) throws(ConfigurationError) -> String? {

@@ -21,6 +21,7 @@ struct AppConfigurationTests {
     #expect(configuration.features == nil)
     #expect(configuration.without.isEmpty)
     #expect(!configuration.isPlain && !configuration.isJSON && !configuration.isVerbose)
+    #expect(!configuration.keepsEvents && configuration.eventCollector == nil)
     #expect(configuration.color == .auto)
     #expect(configuration.usesMouse && configuration.theme == .auto)
     #expect(configuration.motion == .full)
@@ -40,6 +41,8 @@ struct AppConfigurationTests {
     .noMouse: ("1", "on", "true", "cat"), .motion: ("reduced", "full", "\"reduced\"", "none"),
     .language: ("ko", "en", "\"ko\"", "de"),
     .json: ("off", "on", "true", "2"), .verbose: ("0", "yes", "true", "verbose"),
+    .telemetryFile: ("on", "0", "true", "maybe"),
+    .telemetryEndpoint: ("http://f:4318", "https://v", "\"http://c\"", "f:80"),
   ]
 
   @Test(arguments: CommonOption.allCases)

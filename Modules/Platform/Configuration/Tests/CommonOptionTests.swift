@@ -10,6 +10,7 @@ struct CommonOptionTests {
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--certificate-file",
         "--context-window", "--features", "--without", "--plain",
         "--color", "--theme", "--no-mouse", "--motion", "--lang", "--json", "--verbose",
+        "--telemetry-file", "--telemetry-endpoint",
       ])
     #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")
     #expect(CommonOption.dataDirectory.key == "data_dir")

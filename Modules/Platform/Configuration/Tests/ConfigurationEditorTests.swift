@@ -40,6 +40,7 @@ struct ConfigurationEditorTests {
     .plain: ("yes", "true"),
     .color: ("Never", "\"never\""), .theme: ("dark", "\"dark\""), .noMouse: ("1", "true"),
     .motion: ("reduced", "\"reduced\""), .language: ("ko", "\"ko\""), .json: ("off", "false"), .verbose: ("on", "true"),
+    .telemetryFile: ("on", "true"), .telemetryEndpoint: ("http://h:4318", "\"http://h:4318\""),
   ]
 
   @Test(arguments: CommonOption.allCases)
@@ -52,7 +53,8 @@ struct ConfigurationEditorTests {
   }
 
   @Test(arguments: [
-    ("color", "sometimes"), ("data_dir", "relative"), ("base_url", "h"), ("provider", "nobody"), ("model", ""),
+    ("color", "sometimes"), ("data_dir", "relative"), ("base_url", "h"), ("telemetry_endpoint", "h"),
+    ("provider", "nobody"), ("model", ""),
   ])
   func aWrongValueChangesNothing(key: String, value: String) throws {
     let thrown = error { try editor.set(key, to: value) }

@@ -48,4 +48,6 @@ public import Entities
   func currentProfile() async throws -> UserProfile?
   /// The time, by which replies wait for their provider, and presses follow one another.
   var now: Timestamp { get }
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

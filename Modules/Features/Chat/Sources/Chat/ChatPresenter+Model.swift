@@ -9,7 +9,9 @@ extension ChatPresenter {
       guard let preference = await router.chooseModel(for: try await interactor.model(of: id)) else { return }
       try await interactor.chooseModel(preference, in: id)
       try await nameModel(in: id)
+      interactor.log(ChatEvent.chooseModel.success(.chat(id)))
     } catch {
+      interactor.log(ChatEvent.chooseModel.fail(error))
       router.showAlert(for: error)
     }
   }

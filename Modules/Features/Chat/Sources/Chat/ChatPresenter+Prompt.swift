@@ -17,6 +17,7 @@ extension ChatPresenter {
   /// Shows what would be sent if the field were sent now.
   func onPromptPressed() {
     guard let id = conversation?.id, phase == .content, canBeAnswered else { return }
+    interactor.log(ChatEvent.promptPressed)
     if case .message(let text) = Composed(draft) { router.showPrompt(in: id, saying: text) } else { run(.prompt) }
   }
 

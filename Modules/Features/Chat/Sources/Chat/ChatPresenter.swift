@@ -66,6 +66,8 @@ import TerminalUI
   private var isStopping = false
   /// The newest reply that is known to be this program's own.
   private var ownReply: Message.ID?
+  /// Whether something was said of which the reply has not ended, for the log.
+  @ObservationIgnored private var awaitsResponse = false
   /// Whether the screen is about to go with its conversation, so that nobody need be told that it is gone.
   @ObservationIgnored private var isDeleting = false
   /// Whether the reader has gone to the end, wherever the conversation opened.
@@ -153,6 +155,7 @@ extension ChatPresenter {
     generation += 1
     let mine = generation
     defer { if mine == generation { stopPaging() } }
+    interactor.log(ChatEvent.loadChat.start())
     do {
       guard let found = try await find() else {
         if isCurrent(mine) { phase = .gone }
@@ -173,12 +176,15 @@ extension ChatPresenter {
       self.model = model.choice
       show(transcript)
       phase = .content
+      interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))
       findCut()
       try await follow(updates, of: found.id, mine)
     } catch is CancellationError {
       // The screen is gone.
     } catch {
-      if isCurrent(mine) { phase = .failed(Wording(explaining: error)) }
+      guard isCurrent(mine) else { return }
+      phase = .failed(Wording(explaining: error))
+      interactor.log(ChatEvent.loadChat.fail(error))
     }
   }
 
@@ -252,6 +258,7 @@ extension ChatPresenter {
         show(Transcript(page), knowing: message)
       }
       if newest?.state != .streaming {
+        noteResponse(message)
         notice = nil
         findCut()
       }
@@ -259,6 +266,13 @@ extension ChatPresenter {
     // Updates end by themselves when there is nothing left to change.
     guard isCurrent(mine), !isDeleting else { return }
     if try await interactor.conversation(id) == nil, isCurrent(mine) { phase = .gone }
+  }
+
+  /// Notes how the reply ended that was asked for here.
+  private func noteResponse(_ message: Message) {
+    guard awaitsResponse, message.role == .assistant, message.id == newest?.id else { return }
+    awaitsResponse = false
+    interactor.log(ChatEvent.response(message))
   }
 
   /// Asks whose a reply is before it shows, once for each of this program's.
@@ -295,11 +309,14 @@ extension ChatPresenter {
       notice = .replyIsArriving
       return
     }
-    await whileBusy {
+    await whileBusy(ChatEvent.sendMessage) {
+      interactor.log(ChatEvent.sendMessage.start(.chat(id)))
+      awaitsResponse = true
       try await rereadForeign(in: id)
       try await nameModel(in: id)
       // A pasted text brings the end of its last line with it.
       try await interactor.send(said.droppingWhitespaceAtEnd, in: id)
+      interactor.log(ChatEvent.sendMessage.success(.chat(id)))
       unanswered = nil
       // What was typed meanwhile stays.
       if draft.hasPrefix(text) { draft.removeFirst(text.count) }
@@ -310,7 +327,9 @@ extension ChatPresenter {
   /// Has the last question answered anew.
   func onRetryPressed() async {
     guard let id = conversation?.id, canRetry else { return }
-    await whileBusy {
+    await whileBusy(ChatEvent.retry) {
+      interactor.log(ChatEvent.retry.start(.chat(id)))
+      awaitsResponse = true
       let last = newest?.state
       try await rereadForeign(in: id)
       // It came whole meanwhile.
@@ -326,6 +345,7 @@ extension ChatPresenter {
   func onStopPressed() async {
     guard let id = conversation?.id, isReplying, !isStopping else { return }
     isStopping = true
+    interactor.log(ChatEvent.stopPressed)
     await interactor.stopReply(in: id)
     isStopping = false
   }
@@ -335,7 +355,7 @@ extension ChatPresenter {
   @discardableResult func onDeletePressed(in language: Language) async -> Bool {
     guard let id = conversation?.id, phase == .content, !isBusy else { return false }
     var isDeleted = false
-    await whileBusy {
+    await whileBusy(ChatEvent.deleteChat) {
       guard await router.confirmDeletion(ofChatWith: name(in: language)) else { return }
       isDeleting = true
       drafts.stop()
@@ -347,6 +367,7 @@ extension ChatPresenter {
         throw error
       }
       isDeleted = true
+      interactor.log(ChatEvent.deleteChat.success(.chat(id)))
       router.dismissScreen()
     }
     return isDeleted
@@ -360,7 +381,7 @@ extension ChatPresenter {
   /// Goes to the end, from somewhere in between.
   func onEndPressed() async {
     guard let id = conversation?.id, phase == .content, !isBusy else { return }
-    await whileBusy { try await showEnd(of: id) }
+    await whileBusy(ChatEvent.loadChat) { try await showEnd(of: id) }
   }
 
   /// Goes back, from a conversation that is gone.
@@ -382,7 +403,7 @@ extension ChatPresenter {
   }
 
   /// Does one thing at a time, and says what went wrong.
-  private func whileBusy(_ work: () async throws -> Void) async {
+  private func whileBusy(_ events: EventFamily, _ work: () async throws -> Void) async {
     isBusy = true
     defer { isBusy = false }
     do {
@@ -392,6 +413,7 @@ extension ChatPresenter {
     } catch let error as any ReplyInFlightError where error.isReplyInFlight {
       notice = isReplying ? .replyIsArriving : .replyIsArrivingElsewhere
     } catch {
+      interactor.log(events.fail(error))
       router.showAlert(for: error)
     }
   }

@@ -12,4 +12,6 @@ public import Entities
   var now: Timestamp { get }
   /// The avatars opened last, each once.
   func recentAvatars(limit: Int) async throws -> [Avatar]
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

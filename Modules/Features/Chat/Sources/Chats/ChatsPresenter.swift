@@ -60,6 +60,7 @@ extension ChatsPresenter {
   func load() async {
     generation += 1
     let mine = generation
+    interactor.log(ChatsEvent.loadChats.start())
     do {
       let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
       let page = try await interactor.conversations(offset: 0, limit: Self.pageSize)
@@ -67,10 +68,13 @@ extension ChatsPresenter {
       (self.recents, rows, moreFailure, now) = (recents, page, nil, interactor.now)
       next = page.count < Self.pageSize ? nil : page.count
       phase = .content
+      interactor.log(ChatsEvent.loadChats.success(.count("chat_count", page.count)))
     } catch is CancellationError {
       // The screen is gone.
     } catch {
-      if isCurrent(mine) { phase = .failed(Wording(explaining: error)) }
+      guard isCurrent(mine) else { return }
+      phase = .failed(Wording(explaining: error))
+      interactor.log(ChatsEvent.loadChats.fail(error))
     }
   }
 
@@ -119,10 +123,16 @@ extension ChatsPresenter {
 
 extension ChatsPresenter {
   /// Opens a conversation.
-  func onConversationPressed(_ row: ChatSummary) { router.showConversation(row.id) }
+  func onConversationPressed(_ row: ChatSummary) {
+    interactor.log(ChatsEvent.chatPressed(row))
+    router.showConversation(row.id)
+  }
 
   /// Opens the latest chat with an avatar.
-  func onAvatarPressed(_ avatar: Avatar) { router.showChat(with: avatar) }
+  func onAvatarPressed(_ avatar: Avatar) {
+    interactor.log(ChatsEvent.avatarPressed(avatar))
+    router.showChat(with: avatar)
+  }
 
   /// Shows the search.
   func onSearchPressed() { router.showSearch() }
@@ -143,6 +153,7 @@ extension ChatsPresenter {
     guard await router.confirmDeletion(ofChatWith: row.avatarName ?? language.unknown) else { return false }
     do {
       try await interactor.deleteConversation(row.id)
+      interactor.log(ChatsEvent.deleteChat.success(.chat(row.id)))
       guard rows.contains(where: { $0.id == row.id }) else { return true }
       rows.removeAll { $0.id == row.id }
       // Those after it moved up.
@@ -151,6 +162,7 @@ extension ChatsPresenter {
     } catch is CancellationError {
       // Nobody waits for it any more.
     } catch {
+      interactor.log(ChatsEvent.deleteChat.fail(error))
       router.showAlert(for: error)
     }
     return false
@@ -167,6 +179,7 @@ extension ChatsPresenter {
     guard let typed = await router.askForTitle(now: row.chat.title ?? "", insteadOf: name) else { return false }
     do {
       try await interactor.renameConversation(row.id, to: typed)
+      interactor.log(ChatsEvent.renameChat.success(.chat(row.id)))
       if let index = rows.firstIndex(where: { $0.id == row.id }) {
         rows[index].chat.title = typed.allSatisfy(\.isWhitespace) ? nil : typed
       }
@@ -174,6 +187,7 @@ extension ChatsPresenter {
     } catch is CancellationError {
       // Nobody waits for it any more.
     } catch {
+      interactor.log(ChatsEvent.renameChat.fail(error))
       router.showAlert(for: error)
     }
     return false

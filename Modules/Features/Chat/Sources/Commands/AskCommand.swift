@@ -31,7 +31,14 @@ import TerminalUI
     // Listening begins first, so that nothing of the reply is missed.
     let updates = await interactor.messageUpdates(of: conversation.id)
     if ending.isWanted { return .interrupted }
-    try await interactor.ask(question, in: conversation.id)
+    let start = interactor.now
+    interactor.log(AskEvent.ask.start(.chat(conversation.id)))
+    do {
+      try await interactor.ask(question, in: conversation.id)
+    } catch {
+      interactor.log(AskEvent.ask.fail(error, .chat(conversation.id)))
+      throw error
+    }
     if ending.isWanted { await interactor.stopReply(in: conversation.id) }
     do {
       let streams = request.streams && !io.wantsJSON
@@ -48,6 +55,10 @@ import TerminalUI
         await interactor.stopReply(in: conversation.id)
         guard reply != nil else { return .interrupted }
         reply?.state = .cancelled
+      }
+      if let reply {
+        let time = Duration.milliseconds(interactor.now.milliseconds - start.milliseconds)
+        interactor.log(AskEvent.response(reply, after: time))
       }
       if request.extractsCode { return try printCode(of: reply) }
       if !io.wantsJSON, let reply { try printer.print(reply.text) }

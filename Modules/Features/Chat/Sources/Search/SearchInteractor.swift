@@ -4,4 +4,6 @@ public import Entities
 @MainActor public protocol SearchInteractor {
   /// Where the person's messages hold every word of a text, the best first.
   func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit]
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

@@ -58,11 +58,13 @@ import TerminalUI
       results = hits.map { Result(hit: $0, snippet: Snippet(of: $0.message.text, around: query)) }
       phase = results.isEmpty ? .nothing : .content
       answered = query
+      interactor.log(SearchEvent.search.success(.count("result_count", results.count)))
     } catch is CancellationError {
       // Another letter was typed, or the screen is gone.
     } catch {
       guard query == self.query, !Task.isCancelled else { return }
       (phase, results) = (.failed(Wording(explaining: error)), [])
+      interactor.log(SearchEvent.search.fail(error))
     }
   }
 
@@ -74,7 +76,10 @@ import TerminalUI
   }
 
   /// Opens the conversation of a result, where it was found.
-  func onResultPressed(_ result: Result) { router.showMessage(result.id, in: result.hit.message.chat) }
+  func onResultPressed(_ result: Result) {
+    interactor.log(SearchEvent.resultPressed(result.hit.message))
+    router.showMessage(result.id, in: result.hit.message.chat)
+  }
 
   /// Opens the best result, when it is the answer to what stands in the field.
   func onSubmit() {

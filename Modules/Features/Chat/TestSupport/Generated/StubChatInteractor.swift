@@ -39,6 +39,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onKeepDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
   /// What `latestConversation(with:)` answers.
   public var onLatestConversation: (@MainActor (Avatar.ID) async throws -> Conversation?)?
+  /// What `log(_:)` answers.
+  public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `markSeen(_:)` answers.
   public var onMarkSeen: (@MainActor (Conversation.ID) async throws -> Void)?
   /// What `messageUpdates(of:)` answers.
@@ -184,6 +186,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.latestConversation(with:)", set: "onLatestConversation")
     }
     return try await onLatestConversation(avatar)
+  }
+
+  public func log(_ event: LoggableEvent) {
+    guard let onLog else {
+      return Unanswered.call("StubChatInteractor.log(_:)", set: "onLog", default: ())
+    }
+    onLog(event)
   }
 
   public func markSeen(_ conversation: Conversation.ID) async throws {

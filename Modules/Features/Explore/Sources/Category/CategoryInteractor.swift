@@ -4,4 +4,6 @@ public import Entities
 @MainActor public protocol CategoryInteractor {
   /// The avatars of a kind, the most opened first.
   func avatars(of kind: CharacterOption) async throws -> [Avatar]
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

@@ -15,7 +15,9 @@ import Observation
   }
 
   func loadAvatars() async {
-    await list.load { [interactor, kind] in try await interactor.avatars(of: kind) }
+    await list.load(CategoryEvent.loadAvatars, log: interactor.log) { [interactor, kind] in
+      try await interactor.avatars(of: kind)
+    }
   }
 
   func onTryAgainPressed() {
@@ -23,6 +25,7 @@ import Observation
   }
 
   func onAvatarPressed(avatar: Avatar) {
+    interactor.log(CategoryEvent.avatarPressed(avatar))
     router.showChat(with: avatar)
   }
 }

@@ -7,12 +7,15 @@ import Observation
   let popular = AvatarList()
   /// The first card that shows where there is no room for all of them.
   private var firstCard = 0
+  /// Where the row of categories shows. It stays as it was when the screen was made.
+  let categoryRow: CategoryRowTest
   private let interactor: any ExploreInteractor
   private let router: any ExploreRouter
 
   init(interactor: any ExploreInteractor, router: any ExploreRouter) {
     self.interactor = interactor
     self.router = router
+    categoryRow = interactor.categoryRowTest
   }
 }
 
@@ -58,23 +61,30 @@ extension ExplorePresenter {
 
 extension ExplorePresenter {
   func loadFeaturedAvatars() async {
-    await featured.load { [interactor] in try await interactor.featuredAvatars() }
+    await featured.load(ExploreEvent.loadFeatured, log: interactor.log) { [interactor] in
+      try await interactor.featuredAvatars()
+    }
   }
 
   func loadPopularAvatars() async {
-    await popular.load { [interactor] in try await interactor.popularAvatars() }
+    await popular.load(ExploreEvent.loadPopular, log: interactor.log) { [interactor] in
+      try await interactor.popularAvatars()
+    }
   }
 
   func onTryAgainPressed() {
+    interactor.log(ExploreEvent.tryAgainPressed)
     featured.tryAgain()
     popular.tryAgain()
   }
 
   func onAvatarPressed(avatar: Avatar) {
+    interactor.log(ExploreEvent.avatarPressed(avatar))
     router.showChat(with: avatar)
   }
 
   func onCategoryPressed(category: CharacterOption) {
+    interactor.log(ExploreEvent.categoryPressed(category))
     router.showCategory(category)
   }
 

@@ -32,15 +32,11 @@ struct ExploreView: View {
 
   private var content: some View {
     VStack(spacing: 1) {
+      if presenter.categoryRow == .top { categories }
       ListSection(language.featured, list: presenter.featured, tryAgain: presenter.onTryAgainPressed) {
         FeaturedCarousel(presenter: presenter)
       }
-      if !presenter.categories.isEmpty {
-        VStack {
-          Heading(language.categories)
-          CategoryRow(presenter: presenter)
-        }
-      }
+      if presenter.categoryRow == .original { categories }
       ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
         ForEach(presenter.popular.avatars) { avatar in
           Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
@@ -49,5 +45,14 @@ struct ExploreView: View {
         }
       }
     }
+  }
+
+  private var categories: (some View)? {
+    presenter.categories.isEmpty
+      ? nil
+      : VStack {
+        Heading(language.categories)
+        CategoryRow(presenter: presenter)
+      }
   }
 }

@@ -27,11 +27,15 @@ import Observation
     if case .failed(let reason) = state { reason } else { nil }
   }
 
-  /// Fetches the avatars, unless they are there or on their way.
-  func load(_ fetch: @escaping @MainActor () async throws -> [Avatar]) async {
+  /// Fetches the avatars, unless they are there or on their way, and tells how that went.
+  func load(
+    _ events: EventFamily, log: (LoggableEvent) -> Void,
+    _ fetch: @escaping @MainActor () async throws -> [Avatar]
+  ) async {
     // A cancelled attempt may take a while to end; a screen that came back does not wait for it.
     guard avatars.isEmpty, fetching?.isCancelled != false else { return }
     state = .loading
+    log(events.start())
     let task = Task { try await fetch() }
     fetching = task
     let result = await withTaskCancellationHandler {
@@ -42,9 +46,13 @@ import Observation
     guard fetching == task else { return }
     fetching = nil
     switch result {
-    case .success(let avatars): state = .loaded(avatars)
+    case .success(let avatars):
+      state = .loaded(avatars)
+      log(events.success(.count("avatar_count", avatars.count)))
     case .failure where task.isCancelled: break
-    case .failure(let error): state = .failed(Wording(explaining: error))
+    case .failure(let error):
+      state = .failed(Wording(explaining: error))
+      log(events.fail(error))
     }
   }
 

@@ -10,6 +10,8 @@ import FeatureKitTestSupport
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `avatars(of:)` answers.
   public var onAvatars: (@MainActor (CharacterOption) async throws -> [Avatar])?
+  /// What `categoryRowTest` answers.
+  public var onCategoryRowTest: (@MainActor () -> CategoryRowTest)?
   /// What `createAvatar(name:character:action:location:pictureAt:)` answers.
   public var onCreateAvatar:
     (@MainActor (String, CharacterOption, CharacterAction, CharacterLocation, String?) async throws -> Avatar)?
@@ -17,6 +19,8 @@ import FeatureKitTestSupport
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
   /// What `featuredAvatars()` answers.
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `log(_:)` answers.
+  public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `popularAvatars()` answers.
   public var onPopularAvatars: (@MainActor () async throws -> [Avatar])?
 
@@ -35,6 +39,13 @@ import FeatureKitTestSupport
       throw Unanswered.error("StubExploreInteractor.avatars(of:)", set: "onAvatars")
     }
     return try await onAvatars(kind)
+  }
+
+  public var categoryRowTest: CategoryRowTest {
+    guard let onCategoryRowTest else {
+      return Unanswered.call("StubExploreInteractor.categoryRowTest", set: "onCategoryRowTest")
+    }
+    return onCategoryRowTest()
   }
 
   public func createAvatar(
@@ -60,6 +71,13 @@ import FeatureKitTestSupport
       throw Unanswered.error("StubExploreInteractor.featuredAvatars()", set: "onFeaturedAvatars")
     }
     return try await onFeaturedAvatars()
+  }
+
+  public func log(_ event: LoggableEvent) {
+    guard let onLog else {
+      return Unanswered.call("StubExploreInteractor.log(_:)", set: "onLog", default: ())
+    }
+    onLog(event)
   }
 
   public func popularAvatars() async throws -> [Avatar] {

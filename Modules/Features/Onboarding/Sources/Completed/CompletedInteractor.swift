@@ -4,4 +4,6 @@ public import Entities
 @MainActor public protocol CompletedInteractor {
   /// Stores the colour, and that onboarding is complete.
   func completeOnboarding(color: ProfileColor) async throws
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

@@ -18,10 +18,13 @@ import Observation
   func onFinishPressed() async {
     guard !isFinishing else { return }
     isFinishing = true
+    interactor.log(CompletedEvent.finish.start())
     do {
       try await interactor.completeOnboarding(color: color)
+      interactor.log(CompletedEvent.finish.success(.choice("color", color)))
     } catch {
       isFinishing = false
+      interactor.log(CompletedEvent.finish.fail(error))
       if !(error is CancellationError) { router.showAlert(for: error) }
     }
   }

@@ -2,4 +2,6 @@
 @MainActor public protocol IntroRouter {
   /// Lets the person choose a colour.
   func showColor()
+  /// Says who else is there.
+  func showCommunity()
 }

@@ -1,14 +1,17 @@
-// Generated from ColorRouter.swift, CompletedRouter.swift, IntroRouter.swift and WelcomeRouter.swift by Tools/feature. Do not edit.
+// Generated from ColorRouter.swift, CommunityRouter.swift, CompletedRouter.swift, IntroRouter.swift and WelcomeRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Onboarding
 
 /// Notes where the screens of Onboarding wanted to lead.
-@MainActor public final class RecordingOnboardingRouter: ColorRouter, CompletedRouter, IntroRouter, WelcomeRouter {
+@MainActor
+public final class RecordingOnboardingRouter: ColorRouter, CommunityRouter, CompletedRouter, IntroRouter, WelcomeRouter
+{
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case showAlert(for: String)
     case showColor
+    case showCommunity
     case showCompleted(color: ProfileColor)
     case showIntro
   }
@@ -34,6 +37,10 @@ public import Onboarding
 
   public func showColor() {
     note(.showColor)
+  }
+
+  public func showCommunity() {
+    note(.showCommunity)
   }
 
   public func showCompleted(color: ProfileColor) {

@@ -7,4 +7,6 @@ public import Entities
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     pictureAt path: String?
   ) async throws -> Avatar
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

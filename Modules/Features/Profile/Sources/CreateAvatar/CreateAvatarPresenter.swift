@@ -44,6 +44,7 @@ import Observation
 
 extension CreateAvatarPresenter {
   func onCancelPressed() {
+    interactor.log(CreateAvatarEvent.backPressed)
     guard hasName else { return router.dismissScreen() }
     Task { await discard() }
   }
@@ -60,15 +61,19 @@ extension CreateAvatarPresenter {
     guard case .valid(let name) = checkedName, !isSaving else { return false }
     isSaving = true
     defer { isSaving = false }
+    interactor.log(CreateAvatarEvent.saveAvatar.start())
     do {
       let avatar = try await interactor.createAvatar(
         name: name, character: description.character, action: description.action, location: description.location,
         pictureAt: pictureFile)
+      interactor.log(
+        CreateAvatarEvent.saveAvatar.success(.avatar(avatar.id), .choice("character", avatar.character)))
       router.finish(with: avatar)
       return true
     } catch is CancellationError {
       // Nobody wants it any more: that is no error.
     } catch {
+      interactor.log(CreateAvatarEvent.saveAvatar.fail(error))
       router.showAlert(for: error)
     }
     return false

@@ -8,4 +8,6 @@ public import Entities
   func ownAvatars() async throws -> [Avatar]
   /// Takes one of the person's avatars out of every list. Its chats stay.
   func deleteAvatar(_ id: Avatar.ID) async throws
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

@@ -45,6 +45,7 @@ extension ProfilePresenter {
   /// Loads everything, each time the screen appears.
   func load() async {
     let before = changes
+    interactor.log(ProfileEvent.loadAvatars.start())
     do {
       let profile = try await interactor.currentProfile()
       let avatars = try await interactor.ownAvatars()
@@ -52,8 +53,11 @@ extension ProfilePresenter {
       self.profile = profile
       if before == changes { self.avatars = avatars }
       phase = .content
+      interactor.log(ProfileEvent.loadAvatars.success(.count("avatar_count", avatars.count)))
     } catch {
-      if !Task.isCancelled { phase = .failed(Wording(explaining: error)) }
+      if Task.isCancelled { return }
+      phase = .failed(Wording(explaining: error))
+      interactor.log(ProfileEvent.loadAvatars.fail(error))
     }
   }
 
@@ -68,6 +72,7 @@ extension ProfilePresenter {
 
 extension ProfilePresenter {
   func onAvatarPressed(avatar: Avatar) {
+    interactor.log(ProfileEvent.avatarPressed(avatar))
     router.showChat(with: avatar)
   }
 
@@ -76,6 +81,7 @@ extension ProfilePresenter {
   }
 
   func onSettingsPressed() {
+    interactor.log(ProfileEvent.settingsPressed)
     router.showSettings()
   }
 
@@ -88,6 +94,7 @@ extension ProfilePresenter {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
+    interactor.log(ProfileEvent.newAvatarPressed)
     guard let avatar = await router.createAvatar(), !avatars.contains(where: { $0.id == avatar.id }) else { return }
     changes += 1
     avatars.insert(avatar, at: 0)
@@ -102,12 +109,14 @@ extension ProfilePresenter {
     guard await router.confirmDeletion(ofAvatarNamed: avatar.name) else { return false }
     do {
       try await interactor.deleteAvatar(avatar.id)
+      interactor.log(ProfileEvent.deleteAvatar.success(.avatar(avatar.id)))
       changes += 1
       avatars.removeAll { $0.id == avatar.id }
       return true
     } catch is CancellationError {
       // Nobody wants it any more: that is no error.
     } catch {
+      interactor.log(ProfileEvent.deleteAvatar.fail(error, .avatar(avatar.id)))
       router.showAlert(for: error)
     }
     return false

@@ -13,6 +13,8 @@ public import Profile
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
   /// What `deleteAvatar(_:)` answers.
   public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
+  /// What `log(_:)` answers.
+  public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `ownAvatars()` answers.
   public var onOwnAvatars: (@MainActor () async throws -> [Avatar])?
 
@@ -42,6 +44,13 @@ public import Profile
       throw Unanswered.error("StubProfileInteractor.deleteAvatar(_:)", set: "onDeleteAvatar")
     }
     try await onDeleteAvatar(id)
+  }
+
+  public func log(_ event: LoggableEvent) {
+    guard let onLog else {
+      return Unanswered.call("StubProfileInteractor.log(_:)", set: "onLog", default: ())
+    }
+    onLog(event)
   }
 
   public func ownAvatars() async throws -> [Avatar] {

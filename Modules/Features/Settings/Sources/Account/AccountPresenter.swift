@@ -66,7 +66,7 @@ extension AccountPresenter {
   @discardableResult func onSignOutPressed() async -> Bool {
     guard case .profile = account else { return false }
     let mustAsk = isAnonymous
-    return await end(.signingOut) {
+    return await end(.signingOut, SettingsEvent.signOut) {
       if mustAsk { await router.confirmSignOut() } else { true }
     } by: {
       try await interactor.signOut()
@@ -77,17 +77,21 @@ extension AccountPresenter {
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeleteAccountPressed() async -> Bool {
     guard case .profile = account else { return false }
-    return await end(.deleting) {
+    return await end(.deleting, SettingsEvent.deleteAccount) {
       await router.confirmAccountDeletion()
     } by: {
+      interactor.log(SettingsEvent.deleteAccountConfirmed)
       try await interactor.deleteAccount()
     }
   }
 
   /// Asks, works, and closes the settings; after a failure everything is as before.
   /// - Returns: Whether it is done.
-  private func end(_ kind: Work, asking isSure: () async -> Bool, by action: () async throws -> Void) async -> Bool {
+  private func end(
+    _ kind: Work, _ events: EventFamily, asking isSure: () async -> Bool, by action: () async throws -> Void
+  ) async -> Bool {
     guard work == nil else { return false }
+    interactor.log(events.start())
     work = .asking
     guard await isSure() else {
       work = nil
@@ -96,11 +100,14 @@ extension AccountPresenter {
     work = kind
     do {
       try await action()
+      interactor.log(events.success())
       router.dismissScreen()
       return true
     } catch {
       work = nil
-      if !(error is CancellationError) { router.showAlert(for: error) }
+      if error is CancellationError { return false }
+      interactor.log(events.fail(error))
+      router.showAlert(for: error)
       return false
     }
   }

@@ -6,4 +6,6 @@ public import Entities
   func modelSources() async throws -> [ModelSource]
   /// Every option with its value in this run, and where somebody set it.
   var configurationEntries: [ConfigurationEntry] { get }
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

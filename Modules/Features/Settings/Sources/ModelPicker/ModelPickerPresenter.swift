@@ -31,10 +31,15 @@ import Observation
       let found = try await interactor.modelSources()
       guard !Task.isCancelled else { return }
       (sources, phase) = (found, .content)
+      interactor.log(
+        ModelPickerEvent.loadModels.success(
+          .count("source_count", found.count), .count("model_count", found.reduce(0) { $0 + $1.models.count })))
     } catch is CancellationError {
       // The screen is gone.
     } catch {
-      if !Task.isCancelled { phase = .failed(Wording(explaining: error)) }
+      if Task.isCancelled { return }
+      phase = .failed(Wording(explaining: error))
+      interactor.log(ModelPickerEvent.loadModels.fail(error))
     }
   }
 
@@ -94,6 +99,7 @@ extension ModelPickerPresenter {
     case .usual: router.finish(with: .usual)
     case .model(let listing):
       guard let source = row.source else { return }
+      interactor.log(ModelPickerEvent.modelPressed)
       let choice = ModelChoice(provider: source.provider, model: listing.id)
       router.finish(with: .selection(ModelSelection(choice: choice, address: source.address)))
     case .trouble, .nothing: onTryAgainPressed()

@@ -27,8 +27,10 @@ import Observation
       if interactor.configurationEntries.modelOverrides().isEmpty { try interactor.useModel(selection) }
       defer { model = interactor.modelChoice }
       try interactor.keepModel(selection)
+      interactor.log(SettingsEvent.chooseModel.success())
       return true
     } catch {
+      interactor.log(SettingsEvent.chooseModel.fail(error))
       router.showAlert(for: error)
       return false
     }

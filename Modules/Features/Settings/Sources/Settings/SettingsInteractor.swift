@@ -20,4 +20,6 @@ public import Entities
   func signOut() async throws
   /// Deletes the profile with everything of its own, then signs out.
   func deleteAccount() async throws
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

@@ -31,6 +31,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onKeyEntries: (@MainActor () throws -> [KeyEntry])?
   /// What `keyProviders` answers.
   public var onKeyProviders: (@MainActor () -> [String])?
+  /// What `log(_:)` answers.
+  public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `modelSources()` answers.
@@ -126,6 +128,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       return Unanswered.call("StubSettingsInteractor.keyProviders", set: "onKeyProviders", default: [])
     }
     return onKeyProviders()
+  }
+
+  public func log(_ event: LoggableEvent) {
+    guard let onLog else {
+      return Unanswered.call("StubSettingsInteractor.log(_:)", set: "onLog", default: ())
+    }
+    onLog(event)
   }
 
   public var modelChoice: ModelChoice {

@@ -1,0 +1,21 @@
+import Entities
+import FeatureKit
+
+/// What happens to the app as a whole, for the log.
+enum AppEvent {
+  static let authentication = EventFamily("AppView", "ExistingAuth")
+
+  static let deepLinkStart = LoggableEvent("AppView", "DeepLink_Start", .info)
+  static let deepLinkUnknown = LoggableEvent("AppView", "DeepLink_Unknown", .warning)
+
+  static func started(isCommand: Bool) -> LoggableEvent {
+    LoggableEvent("App", "Start", .info, [.truth("is_command", isCommand)])
+  }
+
+  /// It ends, with what the shell is told, and perhaps an error that nobody else took.
+  static func ended(_ code: ExitCode, after error: (any Error)? = nil) -> LoggableEvent {
+    LoggableEvent(
+      "App", "End", error == nil ? .info : .warning,
+      [.count("exit_code", Int(code.rawValue))] + (error.map { [.kind(of: $0)] } ?? []))
+  }
+}

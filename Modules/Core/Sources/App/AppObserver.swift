@@ -1,0 +1,22 @@
+import Entities
+import Experiments
+import Telemetry
+
+/// Who is told what every feature does alike, in one place for all of them: which screens come and go, and for whom.
+@MainActor struct AppObserver {
+  /// Another profile is in use, or the same one further on; before any screen of it is made.
+  var profileChanged: @MainActor (UserProfile?) -> Void = { _ in }
+  /// Another screen is in front.
+  var frontChanged: @MainActor (_ old: Any.Type?, _ new: Any.Type?) -> Void = { _, _ in }
+}
+
+extension AppObserver {
+  /// Screens are noted in the log; the experiments learn whose run it is.
+  init(_ interactor: some EventLogging & Experimenting) {
+    profileChanged = { interactor.experiments.begin(for: $0?.id) }
+    frontChanged = { old, new in
+      if let old { interactor.log(.disappeared(old)) }
+      if let new { interactor.log(.appeared(new)) }
+    }
+  }
+}

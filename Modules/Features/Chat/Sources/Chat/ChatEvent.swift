@@ -1,0 +1,19 @@
+import Entities
+
+/// What happens in a chat, for the log. Nothing that was said is among it.
+enum ChatEvent {
+  static let loadChat = EventFamily("ChatView", "LoadChat")
+  static let sendMessage = EventFamily("ChatView", "SendMessage")
+  static let retry = EventFamily("ChatView", "Retry")
+  static let deleteChat = EventFamily("ChatView", "DeleteChat")
+  static let chooseModel = EventFamily("ChatView", "ChooseModel")
+  static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")
+  static let promptPressed = LoggableEvent("ChatView", "Prompt_Pressed")
+
+  /// A reply of this program came to its end, whatever that was.
+  static func response(_ reply: Message) -> LoggableEvent {
+    LoggableEvent(
+      "ChatView", "SendMessage_Response", .analytic,
+      [.chat(reply.chat), .message(reply.id), .choice("outcome", ReplyOutcome(reply.state))])
+  }
+}

@@ -1,0 +1,16 @@
+import Entities
+
+/// What happens in the list of chats, for the log.
+enum ChatsEvent {
+  static let loadChats = EventFamily("ChatsView", "LoadChats")
+  static let deleteChat = EventFamily("ChatsView", "DeleteChat")
+  static let renameChat = EventFamily("ChatsView", "RenameChat")
+
+  static func chatPressed(_ row: ChatSummary) -> LoggableEvent {
+    LoggableEvent("ChatsView", "Chat_Pressed", .analytic, [.chat(row.id)])
+  }
+
+  static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("ChatsView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
+  }
+}

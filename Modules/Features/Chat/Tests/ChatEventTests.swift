@@ -1,0 +1,73 @@
+import ChatTestSupport
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import Testing
+
+@testable import Chat
+
+/// What a chat and `ask` note: that something was said, and never what.
+@MainActor struct ChatEventTests {
+  private let interactor = FakeChatInteractor(Message.samples(2))
+
+  private var names: [String] { interactor.events.map(\.name) }
+
+  private func open() async -> (ChatPresenter, visit: Task<Void, Never>) {
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: RecordingChatRouter())
+    let visit = Task { await presenter.load() }
+    await settle()
+    presenter.draft = "Why, Ada?"
+    return (presenter, visit)
+  }
+
+  @Test func `A question and its answer`() async throws {
+    let (presenter, visit) = await open()
+    await presenter.onSendPressed()
+    await settle()
+    interactor.reply("Because.")
+    await settle()
+    #expect(!names.contains("ChatView_SendMessage_Response"))
+    interactor.reply("Because.", .complete)
+    await settle()
+    #expect(
+      names == ["LoadChat_Start", "LoadChat_Success", "SendMessage_Start", "SendMessage_Success"].map {
+        "ChatView_\($0)"
+      }
+        + ["ChatView_SendMessage_Response"])
+    let reply = try #require(presenter.messages.last)
+    #expect(
+      interactor.events.last?.parameters == [
+        .chat(reply.chat), .message(reply.id), .choice("outcome", ReplyOutcome.complete),
+      ])
+    for words in ["Why", "Ada", "Because"] { #expect(!"\(interactor.events)".contains(words)) }
+    visit.cancel()
+  }
+
+  @Test func `An answer that came at once`() async {
+    interactor.script = [("Because.", .complete)]
+    let (presenter, visit) = await open()
+    await presenter.onSendPressed()
+    await settle()
+    #expect(names.filter { $0 == "ChatView_SendMessage_Response" }.count == 1)
+    visit.cancel()
+  }
+
+  @Test func `What could not be sent is noted by the error's kind`() async {
+    interactor.errors[.send] = OutOfReach()
+    let (presenter, visit) = await open()
+    await presenter.onSendPressed()
+    #expect(names.suffix(2) == ["ChatView_SendMessage_Start", "ChatView_SendMessage_Fail"])
+    #expect(interactor.events.last?.parameters == [.kind(of: OutOfReach())])
+    #expect(interactor.events.last?.severity == .warning)
+    visit.cancel()
+  }
+
+  @Test func `A question from the command line`() async throws {
+    interactor.script = [("Because.", .complete)]
+    let ask = AskCommand.subcommand(interactor)
+    let run = try #require(ask.run)
+    #expect(try await run(try Arguments(["Why, Ada?"], options: ask.options), RecordingCommandIO()) == .done)
+    #expect(names == ["AskCommand_Ask_Start", "AskCommand_Ask_Response"])
+    for words in ["Why", "Ada", "Because"] { #expect(!"\(interactor.events)".contains(words)) }
+  }
+}

@@ -1,0 +1,10 @@
+import Entities
+
+/// What happens in a category, for the log.
+enum CategoryEvent {
+  static let loadAvatars = EventFamily("CategoryView", "LoadAvatars")
+
+  static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("CategoryView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
+  }
+}

@@ -1,0 +1,16 @@
+import Entities
+
+/// What happens on Explore, for the log.
+enum ExploreEvent {
+  static let loadFeatured = EventFamily("ExploreView", "LoadFeaturedAvatar")
+  static let loadPopular = EventFamily("ExploreView", "LoadPopularAvatar")
+  static let tryAgainPressed = LoggableEvent("ExploreView", "TryAgain_Pressed")
+
+  static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("ExploreView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
+  }
+
+  static func categoryPressed(_ kind: CharacterOption) -> LoggableEvent {
+    LoggableEvent("ExploreView", "Category_Pressed", .analytic, [.choice("category", kind)])
+  }
+}

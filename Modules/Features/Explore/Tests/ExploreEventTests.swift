@@ -1,0 +1,65 @@
+import Entities
+import ExploreTestSupport
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+/// What Explore and its categories note, and what an experiment changes.
+@MainActor struct ExploreEventTests {
+  private let interactor = FakeExploreInteractor()
+  private let router = RecordingExploreRouter()
+
+  private var names: [String] { interactor.events.map(\.name) }
+
+  @Test func `Loads and presses are noted`() async {
+    let presenter = ExplorePresenter(interactor: interactor, router: router)
+    await presenter.loadFeaturedAvatars()
+    interactor.popularError = OutOfReach()
+    await presenter.loadPopularAvatars()
+    presenter.onTryAgainPressed()
+    presenter.onAvatarPressed(avatar: .zed)
+    presenter.onCategoryPressed(category: .alien)
+    #expect(
+      names == [
+        "ExploreView_LoadFeaturedAvatar_Start", "ExploreView_LoadFeaturedAvatar_Success",
+        "ExploreView_LoadPopularAvatar_Start", "ExploreView_LoadPopularAvatar_Fail", "ExploreView_TryAgain_Pressed",
+        "ExploreView_Avatar_Pressed", "ExploreView_Category_Pressed",
+      ])
+    #expect(interactor.events[1].parameters == [.count("avatar_count", 4)])
+    #expect(interactor.events[3].parameters == [.kind(of: OutOfReach())])
+    #expect(interactor.events[5].parameters == [.avatar(Avatar.zed.id)])
+    #expect(interactor.events[6].parameters == [.choice("category", CharacterOption.alien)])
+  }
+
+  @Test func `A category notes the same under its own name`() async {
+    let presenter = CategoryPresenter(CategoryParameters(kind: .dog), interactor: interactor, router: router)
+    await presenter.loadAvatars()
+    presenter.onAvatarPressed(avatar: .rex)
+    #expect(
+      names == ["CategoryView_LoadAvatars_Start", "CategoryView_LoadAvatars_Success", "CategoryView_Avatar_Pressed"])
+  }
+
+  @Test(arguments: CategoryRowTest.allCases, Language.allCases)
+  func `The row of categories shows where the experiment has it`(test: CategoryRowTest, language: Language) async {
+    interactor.categoryRowTest = test
+    let presenter = ExplorePresenter(interactor: interactor, router: router)
+    let pilot = Pilot(showing: ExploreView(presenter: presenter), columns: 80, rows: 40, language: language)
+    #expect(await pilot.shows(language.popular))
+    let rows = [language.categories, language.featured, language.popular].map { title in
+      pilot.lines.firstIndex { $0.contains(title) }
+    }
+    let (row, featured, popular) = (rows[0], rows[1] ?? -1, rows[2] ?? -1)
+    switch test {
+    case .original: #expect(row.map { (featured..<popular).contains($0) } == true)
+    case .top: #expect(row.map { $0 < featured } == true)
+    case .hidden: #expect(row == nil)
+    }
+    // It stays as it was while the screen is open.
+    interactor.categoryRowTest = .hidden
+    #expect(presenter.categoryRow == test)
+    pilot.stop()
+  }
+}

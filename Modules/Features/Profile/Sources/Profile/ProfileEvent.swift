@@ -1,0 +1,13 @@
+import Entities
+
+/// What happens on Profile, for the log.
+enum ProfileEvent {
+  static let loadAvatars = EventFamily("ProfileView", "LoadAvatar")
+  static let deleteAvatar = EventFamily("ProfileView", "DeleteAvatar")
+  static let settingsPressed = LoggableEvent("ProfileView", "Setting_Pressed")
+  static let newAvatarPressed = LoggableEvent("ProfileView", "NewAvatar_Pressed")
+
+  static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("ProfileView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
+  }
+}

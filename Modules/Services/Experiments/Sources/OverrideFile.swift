@@ -1,0 +1,23 @@
+import Configuration
+import Entities
+import JSON
+
+/// The file that keeps what was chosen by hand: `{"categoryRow":"top"}`.
+struct OverrideFile {
+  let path: String
+
+  /// What is chosen. A file that cannot be read, or says something else, chooses nothing: who tests sees that at once.
+  func read() -> [String: String] {
+    guard let bytes = try? SmallFile.read(path, limit: 1 << 14),
+      let object = (try? JSONValue(parsing: bytes))?.object
+    else { return [:] }
+    return Dictionary(object.members.compactMap { member in member.value.string.map { (member.key, $0) } }) { $1 }
+  }
+
+  func keep(_ overrides: [String: String]) throws(FileFailure) {
+    let members = overrides.sorted { $0.key < $1.key }.map {
+      JSONObject.Member(key: $0.key, value: .string($0.value))
+    }
+    try SmallFile.replace(path, with: Array((JSONValue.object(JSONObject(members)).text() + "\n").utf8))
+  }
+}

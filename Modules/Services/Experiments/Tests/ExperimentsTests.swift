@@ -1,0 +1,123 @@
+import Entities
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Experiments
+
+private struct Person: Experimenting {
+  let experiments: ExperimentBook
+}
+
+struct ExperimentsTests {
+  private let profile = UserProfile.ID(high: 0x0189_0A5D_AC96_774B, low: 0xBCCE_B302_099A_8057)
+
+  private func profiles(_ count: Int) -> [UserProfile.ID] {
+    (0..<count).map { UserProfile.ID(high: 0x0189_0A5D_0000_7000 + UInt64($0 / 50), low: 1 << 63 | UInt64($0)) }
+  }
+
+  @Test func `Where nothing is tested everybody has the usual`() {
+    let person = Person(experiments: ExperimentBook())
+    person.experiments.begin(for: profile)
+    #expect(person.categoryRowTest == .original)
+    #expect(person.onboardingCommunityTest == .off && person.createAccountTest == .off)
+  }
+
+  @Test func `Before there is a profile too`() {
+    #expect(Person(experiments: ExperimentBook(areRunning: true)).categoryRowTest == .original)
+  }
+
+  @Test func `What somebody gets is the same for ever`() {
+    // Numbers that were computed once: whoever changes the computing gives everybody another variant.
+    #expect(Lot(profile, "categoryRow").number == 5254503340621052641)
+    #expect(Lot(profile, "onboardingCommunity").number == 3542112079401777237)
+    let drawn = (0..<3).map { _ in
+      let experiments = ExperimentBook(areRunning: true)
+      experiments.begin(for: profile)
+      return Person(experiments: experiments).categoryRowTest
+    }
+    #expect(Set(drawn).count == 1)
+  }
+
+  @Test func `Each variant is drawn as often as the others, and tests are independent`() {
+    var counts: [String: Int] = [:]
+    for profile in profiles(9_000) {
+      let (row, community) = (Lot(profile, "categoryRow").draw(of: 3), Lot(profile, "onboardingCommunity").draw(of: 2))
+      counts["\(row) \(community)", default: 0] += 1
+    }
+    // 1,500 each; 35 is the standard deviation.
+    #expect(counts.count == 6 && counts.values.allSatisfy { abs($0 - 1_500) < 175 }, "\(counts)")
+  }
+
+  @Test func `A profile is exposed to a test once in a run`() {
+    let events = Mutex<[LoggableEvent]>([])
+    let experiments = ExperimentBook(areRunning: true) { event in events.withLock { $0.append(event) } }
+    experiments.begin(for: profile)
+    let person = Person(experiments: experiments)
+    let variant = person.categoryRowTest
+    #expect(person.categoryRowTest == variant)
+    #expect(
+      events.withLock { $0 } == [LoggableEvent("ABTest", "Exposure", .analytic, [.choice("categoryRow", variant)])])
+    experiments.begin(for: profile)
+    _ = person.categoryRowTest
+    _ = person.experimentEntries
+    #expect(events.withLock { $0.count } == 1)
+    experiments.begin(for: UserProfile.ID(high: 1, low: 2))
+    _ = person.categoryRowTest
+    #expect(events.withLock { $0.count } == 2)
+  }
+
+  @Test func `Nobody is exposed to what is not tested`() {
+    let events = Mutex(0)
+    let experiments = ExperimentBook { _ in events.withLock { $0 += 1 } }
+    experiments.begin(for: profile)
+    _ = Person(experiments: experiments).categoryRowTest
+    #expect(events.withLock { $0 } == 0)
+  }
+}
+
+struct OverrideTests {
+  private let path = NSTemporaryDirectory() + "aichat-experiments-\(UUID().uuidString)/deep/experiments.json"
+
+  @Test func `What is chosen by hand counts first, and stays`() throws {
+    let person = Person(experiments: ExperimentBook(areRunning: true, overridesPath: path))
+    try person.overrideExperiment("categoryRow", with: "top")
+    try person.overrideExperiment("onboardingCommunity", with: "on")
+    #expect(person.categoryRowTest == .top && person.onboardingCommunityTest == .on)
+    let later = Person(experiments: ExperimentBook(overridesPath: path))
+    #expect(later.categoryRowTest == .top && later.onboardingCommunityTest == .on)
+    try later.overrideExperiment("categoryRow", with: nil)
+    #expect(later.categoryRowTest == .original && later.onboardingCommunityTest == .on)
+    #expect(
+      later.experimentEntries == [
+        ExperimentEntry(
+          name: "categoryRow", choices: ["original", "top", "hidden"], variant: "original", override: nil),
+        ExperimentEntry(name: "onboardingCommunity", choices: ["off", "on"], variant: "on", override: "on"),
+        ExperimentEntry(name: "createAccount", choices: ["off", "on"], variant: "off", override: nil),
+      ])
+  }
+
+  @Test func `What there is not is refused, in words`() {
+    let person = Person(experiments: ExperimentBook())
+    for (name, variant) in [("paywall", "custom"), ("categoryRow", "left")] {
+      do {
+        try person.overrideExperiment(name, with: variant)
+        Issue.record("\(name) was taken")
+      } catch let error as any ExplainedError {
+        #expect(error.message(in: .english).contains(name == "paywall" ? "“paywall”" : "“left”"))
+        #expect(error.message(in: .korean) != error.message(in: .english))
+      } catch {
+        Issue.record("\(error) explains nothing")
+      }
+    }
+    #expect(person.categoryRowTest == .original)
+  }
+
+  @Test(arguments: ["", "[]", "{", #"{"categoryRow":3}"#, #"{"categoryRow":"left"}"#, "\u{FEFF}null"])
+  func `A file that says something else chooses nothing`(text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(Person(experiments: ExperimentBook(overridesPath: path)).categoryRowTest == .original)
+  }
+}

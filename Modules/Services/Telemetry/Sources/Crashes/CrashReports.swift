@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+public import Entities
+
+/// The reports of runs that crashed: files in a folder on this machine, which nobody sends anywhere.
+///
+/// A report is `crash-TIME-PROCESS.new` until somebody was shown it, then `….jsonl`. The name changes in one step, so
+/// of several programs that look at once only one shows it.
+public struct CrashReports: Sendable {
+  /// How many are kept that somebody was shown.
+  static let kept = 10
+  private static let fresh = ".new", shown = ".jsonl"
+
+  private let folder: String
+
+  /// The reports in a folder.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  static func path(in folder: String, time: Timestamp, process: Int32) -> String {
+    "\(folder)/crash-\(time.milliseconds)-\(process)\(fresh)"
+  }
+
+  /// The paths of reports that nobody was shown yet, the newest first. From now on they count as shown; the oldest of
+  /// those that were before are deleted, but for ten.
+  public func takeFresh() -> [String] {
+    let fresh = names(ending: Self.fresh)
+    guard !fresh.isEmpty else { return [] }
+    let taken = fresh.compactMap { name -> String? in
+      let path = "\(folder)/\(name.dropLast(Self.fresh.count))\(Self.shown)"
+      return rename("\(folder)/\(name)", path) == 0 ? path : nil
+    }
+    for path in all.dropFirst(max(Self.kept, taken.count)) { unlink(path) }
+    return taken
+  }
+
+  /// The paths of all reports, the newest first.
+  public var all: [String] {
+    (names(ending: Self.fresh) + names(ending: Self.shown)).sorted(by: >).map { "\(folder)/\($0)" }
+  }
+
+  /// Deletes reports. Whether all of them are gone.
+  @discardableResult public func delete(_ paths: [String]) -> Bool {
+    // What is no report of this folder is nobody's to delete here.
+    paths.filter { all.contains($0) }.allSatisfy { unlink($0) == 0 || errno == ENOENT }
+  }
+
+  /// The names of reports that end so, the newest first: their times have as many digits for the next 200 years.
+  private func names(ending: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasPrefix("crash-"), name.hasSuffix(ending) { names.append(name) }
+    }
+    return names.sorted(by: >)
+  }
+}
+
+/// The doctor is told of crashes, and says where they are written down.
+extension CrashReports: Checkup {
+  /// `crashes`.
+  public var area: String { "crashes" }
+
+  /// A heading.
+  public func title(in language: ContentLanguage) -> String { Wording("Crashes", "비정상 종료")(in: language) }
+
+  /// How many reports there are, and how they go away.
+  public func findings(in language: ContentLanguage) async -> [Finding] {
+    guard let newest = all.first else {
+      return [Finding("crash_reports", Wording("No crash is written down", "비정상 종료 기록이 없습니다")(in: language))]
+    }
+    let found = Wording(
+      "\(all.count) written down, the newest in \(newest)", "기록 \(all.count)개, 최근 기록: \(newest)")
+    let remedy = Wording(
+      "Delete the files `\(folder)/crash-*` when nobody needs them; nothing of them is sent anywhere.",
+      "필요 없으면 `\(folder)/crash-*` 파일을 삭제하세요. 어디로도 보내지 않습니다.")
+    return [Finding("crash_reports", .notice, found(in: language), remedy: remedy(in: language))]
+  }
+}

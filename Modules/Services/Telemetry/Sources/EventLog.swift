@@ -1,0 +1,44 @@
+public import Entities
+
+/// Where everything that is worth noting passes by, on its way to those who keep it.
+///
+/// Noting an event costs a few memory accesses. Services get it later, from a task of their own; without a service there
+/// is none. The latest events also stay in memory, for the report if this run should crash.
+public final class EventLog: Sendable {
+  /// How long the end of the program may wait for slow services.
+  private static let patience = Duration.seconds(2)
+
+  private let queues: [EventQueue]
+  private let recordsCrashes: Bool
+  private let now: @Sendable () -> Timestamp
+
+  /// A log.
+  /// - Parameters:
+  ///   - services: Who gets the events.
+  ///   - recordsCrashes: Whether `CrashRecorder` gets them too. There is one for the process.
+  ///   - now: The time.
+  public convenience init(
+    _ services: [any EventService] = [], recordsCrashes: Bool = false, now: @escaping @Sendable () -> Timestamp
+  ) {
+    self.init(queues: services.map { EventQueue($0, now: now) }, recordsCrashes: recordsCrashes, now: now)
+  }
+
+  init(queues: [EventQueue], recordsCrashes: Bool = false, now: @escaping @Sendable () -> Timestamp) {
+    self.queues = queues
+    self.recordsCrashes = recordsCrashes
+    self.now = now
+  }
+
+  /// Notes something that happened.
+  public func log(_ event: LoggableEvent) {
+    guard recordsCrashes || !queues.isEmpty else { return }
+    let logged = LoggedEvent(event, at: now())
+    if recordsCrashes { CrashRecorder.note(logged) }
+    for queue in queues { queue.add(logged) }
+  }
+
+  /// Delivers what waits, and returns when that is done, or has taken two seconds. Later events go nowhere.
+  public func finish() async {
+    for queue in queues { await queue.finish(within: Self.patience) }
+  }
+}

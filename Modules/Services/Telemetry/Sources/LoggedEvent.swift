@@ -1,0 +1,55 @@
+public import Entities
+import JSON
+
+/// An event with its time.
+public struct LoggedEvent: Hashable, Sendable {
+  /// What happened.
+  public let event: LoggableEvent
+  /// When.
+  public let time: Timestamp
+
+  /// An event that happened at a time.
+  public init(_ event: LoggableEvent, at time: Timestamp) {
+    self.event = event
+    self.time = time
+  }
+}
+
+extension LoggedEvent {
+  /// The event as one line of JSON, with its break: `time` in UTC (RFC 3339), `event`, `severity`, and the parameters
+  /// by their names, durations in milliseconds.
+  var line: String {
+    var line = JSONObject()
+    line["time"] = .string(time.utc)
+    line["event"] = .string(event.name)
+    line["severity"] = .string(event.severity.rawValue)
+    for parameter in event.parameters { line[parameter.key] = parameter.value.json }
+    return JSONValue.object(line).text() + "\n"
+  }
+
+  /// The event for people: `ChatView_SendMessage_Start chat_id=…`.
+  var summary: String {
+    ([event.name] + event.parameters.map { "\($0.key)=\($0.value.text)" }).joined(separator: " ")
+  }
+}
+
+extension LoggableEvent.Parameter.Value {
+  var json: JSONValue {
+    switch self {
+    case .id, .choice: .string(text)
+    case .count(let count): .int(Int64(count))
+    case .duration(let milliseconds): .int(milliseconds)
+    case .truth(let truth): .bool(truth)
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .id(let high, let low): "\(Identifier<Self>(high: high, low: low))"
+    case .choice(let choice): choice
+    case .count(let count): "\(count)"
+    case .duration(let milliseconds): "\(milliseconds)ms"
+    case .truth(let truth): "\(truth)"
+    }
+  }
+}

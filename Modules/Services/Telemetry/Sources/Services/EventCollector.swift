@@ -1,0 +1,53 @@
+import Entities
+public import HTTP
+import JSON
+
+/// Sends events to a server that collects them, in OpenTelemetry's protocol: logs, as JSON over HTTP.
+///
+/// After https://opentelemetry.io/docs/specs/otlp/ (1.x): a POST to `/v1/logs`; 429, 502, 503 and 504 are worth trying
+/// again, after as long as `Retry-After` says. Nothing is sent along but the events: no key, no name of the machine.
+public struct EventCollector: EventService {
+  /// As OpenTelemetry's own processors have it for logs.
+  public let gatheringTime: Duration = .seconds(1)
+  private let address: String
+  private let client: HTTPClient
+  private let version: String
+
+  /// A collector at an address: `http://localhost:4318`, to which `/v1/logs` is added unless it is there.
+  /// - Parameter version: The program's.
+  public init(address: String, client: HTTPClient, version: String) {
+    let base = address.hasSuffix("/") ? String(address.dropLast()) : address
+    self.address = base.hasSuffix("/v1/logs") ? base : base + "/v1/logs"
+    self.client = client
+    self.version = version
+  }
+
+  /// Sends events as one request.
+  public func deliver(_ events: [LoggedEvent]) async -> Delivery {
+    let request = HTTPRequest(
+      method: "POST", url: address, headers: [HTTPHeader("Content-Type", "application/json")],
+      body: Array(LogsRequest(events, version: version).json.text().utf8),
+      timeouts: HTTPTimeouts(connect: .seconds(5), firstByte: .seconds(10), idle: .seconds(10)),
+      maximumBytes: 1 << 16)
+    do {
+      var delivery = Delivery.later(after: nil)
+      for try await event in client.stream(request) {
+        if case .head(let head) = event { delivery = Self.delivery(head) }
+      }
+      return delivery
+    } catch {
+      // A server that is not there may come; an address that is none will not.
+      return HTTPAddress.fault(in: address) == nil ? .later(after: nil) : .refused
+    }
+  }
+
+  private static func delivery(_ head: HTTPResponseHead) -> Delivery {
+    switch head.status {
+    case 200...299: return .done
+    case 429, 502, 503, 504:
+      let seconds = head["retry-after"].flatMap { Int($0) }.map { max(0, $0) }
+      return .later(after: seconds.map { .seconds($0) })
+    default: return .refused
+    }
+  }
+}

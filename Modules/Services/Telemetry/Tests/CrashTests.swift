@@ -1,0 +1,61 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import Telemetry
+
+/// The recorder is one for the process, so this is one story.
+@Suite(.serialized) struct CrashTests {
+  @Test func `A crash leaves the last events, and is shown once`() async throws {
+    let folder = Folder()
+    let log = EventLog(recordsCrashes: true, now: { Timestamp(milliseconds: 1_000) })
+    log.log(LoggableEvent("Test", "TooEarly"))
+    CrashRecorder.prepare(
+      folder: folder.path + "/state/aichat", version: "0.1", now: Timestamp(milliseconds: 1_795_280_709_250))
+    #expect(folder.names.isEmpty)
+    for number in 0..<100 { log.log(LoggableEvent("Test", "Sample", .info, [.count("number", number)])) }
+    CrashRecorder.write(SIGQUIT)
+    #expect(folder.names.isEmpty)
+    CrashRecorder.write(SIGSEGV)
+
+    let name = "crash-1795280709250-\(getpid())"
+    #expect(folder.permissions(of: "state/aichat/\(name).new") == 0o600)
+    #expect(folder.permissions(of: "state/aichat") == 0o700)
+    let reports = CrashReports(folder: folder.path + "/state/aichat")
+    #expect(await reports.findings(in: .english).map(\.state) == [.notice])
+    #expect(reports.takeFresh() == ["\(folder.path)/state/aichat/\(name).jsonl"])
+    #expect(reports.takeFresh().isEmpty)
+
+    let lines = folder.lines(of: "state/aichat/\(name).jsonl")
+    #expect(
+      lines.first == #"{"report":"crash","version":"0.1","started":"2026-11-21T17:05:09.250Z","#
+        + #""process":\#(getpid()),"signal":11}"#)
+    let numbers = try lines.dropFirst().map { line in
+      try (JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["number"] as? Int
+    }
+    #expect(numbers == Array(36..<100))
+
+    #expect(reports.delete(reports.all) && reports.all.isEmpty)
+    #expect(await reports.findings(in: .korean).map(\.state) == [.well])
+  }
+
+  @Test func `Reports do not pile up, and nothing else is deleted`() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    func make(_ name: String) {
+      #expect(FileManager.default.createFile(atPath: folder.path + "/" + name, contents: nil))
+    }
+    for number in 10..<25 { make("crash-17952807092\(number)-1.jsonl") }
+    for name in ["crash-1795280709290-2.new", "events.jsonl", "crash.new"] { make(name) }
+    let reports = CrashReports(folder: folder.path)
+    #expect(reports.takeFresh() == ["\(folder.path)/crash-1795280709290-2.jsonl"])
+    #expect(reports.all.count == CrashReports.kept)
+    #expect(reports.all.last == "\(folder.path)/crash-1795280709216-1.jsonl")
+    #expect(reports.delete(["\(folder.path)/events.jsonl"]))
+    #expect(folder.names.contains("events.jsonl") && folder.names.contains("crash.new"))
+  }
+
+  @Test func `Without a folder there is nothing`() {
+    #expect(CrashReports(folder: "/nowhere/at/all").takeFresh().isEmpty)
+  }
+}
