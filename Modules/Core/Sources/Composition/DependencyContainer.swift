@@ -5,6 +5,7 @@ import Configuration
 import Conversations
 import Entities
 import FeatureKit
+import HTTP
 import LanguageModels
 import Storage
 import TerminalUI
@@ -116,7 +117,8 @@ extension ModelSettings {
     self.init(
       provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
       apiKey: unlocked.apiKey?.value, otherKeys: configuration.keys.serversOfOthers(than: endpoint),
-      certificateFile: configuration.certificateFile)
+      certificateFile: configuration.certificateFile,
+      timeouts: configuration.timeout.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts())
   }
 }
 
