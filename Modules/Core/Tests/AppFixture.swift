@@ -24,10 +24,10 @@ import Testing
 
   static func make(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24,
-    depth: GoldenDepth = .truecolor, theme: Theme? = nil
+    depth: GoldenDepth = .truecolor, theme: Theme? = nil, answering real: (any LanguageModel)? = nil
   ) async throws -> AppFixture {
     let model = ScriptedModel()
-    let container = DependencyContainer.inMemory(language: language, model: model, now: SteadyClock().now)
+    let container = DependencyContainer.inMemory(language: language, model: real ?? model, now: SteadyClock().now)
     let interactor = container.interactor
     let presenter = try await present(features, interactor, language)
     return AppFixture(

@@ -118,6 +118,7 @@ extension ModelSettings {
       provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
       apiKey: unlocked.apiKey?.value, otherKeys: configuration.keys.serversOfOthers(than: endpoint),
       certificateFile: configuration.certificateFile,
+      offlineScript: try configuration.offlineScript().map { OfflineScript(path: $0.path, text: $0.text) },
       timeouts: configuration.timeout.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts())
   }
 }

@@ -131,6 +131,17 @@ extension AppConfiguration {
     }
   }
 
+  /// The rules to answer by where no server does, as they stand in `offlineScriptFile`; nil where none is set. They have
+  /// 256 KiB at most.
+  public func offlineScript() throws(ConfigurationError) -> (path: String, text: String)? {
+    guard let path = offlineScriptFile else { return nil }
+    do throws(FileFailure) {
+      return (path, String(decoding: try SmallFile.read(path, limit: 256 << 10), as: UTF8.self))
+    } catch {
+      throw .unreadableFile(error)
+    }
+  }
+
   /// What somebody set an option to, as it was written, and where; nil when the default counts. A provider's own
   /// variable is such a place, and so is the key that implies the provider.
   public func setting(_ option: CommonOption) -> Setting? {

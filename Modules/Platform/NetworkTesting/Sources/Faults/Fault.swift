@@ -20,6 +20,7 @@ public struct Fault: Sendable {
   public struct Words: Sendable {
     public let english: [String], korean: [String]
 
+    /// Words in both languages.
     public init(_ english: [String], _ korean: [String]) {
       self.english = english
       self.korean = korean

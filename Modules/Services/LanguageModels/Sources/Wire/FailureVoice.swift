@@ -45,6 +45,11 @@ extension FailureVoice {
       failure(
         .unreachable, "Nothing answers at \(server). Is the server running, and is the address right?",
         "\(server) 주소에서 응답이 없습니다. 서버가 켜져 있는지, 주소가 맞는지 확인하세요.", details)
+    case .proxy(let details):
+      failure(
+        .unreachable,
+        "The proxy does not lead to \(server). Check https_proxy, http_proxy and no_proxy in the environment.",
+        "프록시를 거쳐 \(server) 서버에 연결할 수 없습니다. https_proxy, http_proxy, no_proxy 환경 변수를 확인하세요.", details)
     case .timedOut(let phase): timedOut(phase)
     case .tls(let details):
       failure(
