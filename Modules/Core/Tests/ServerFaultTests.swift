@@ -1,7 +1,10 @@
+import AccountLifecycle
+import Conversations
 import Entities
 import HTTP
 import LanguageModels
 import NetworkTesting
+import Storage
 import TerminalTesting
 import TerminalUI
 import Testing

@@ -25,12 +25,13 @@ import Observation
     self.router = router
   }
 
-  /// Asks every source for its models. Nothing is looked for before.
+  /// Asks every source for its models, and shows each as it answers. Nothing is looked for before.
   func load() async {
     do {
-      let found = try await interactor.modelSources()
-      guard !Task.isCancelled else { return }
-      (sources, phase) = (found, .content)
+      for await found in try await interactor.modelSources() {
+        guard !Task.isCancelled else { return }
+        (sources, phase) = (found, .content)
+      }
     } catch is CancellationError {
       // The screen is gone.
     } catch {
@@ -66,7 +67,7 @@ import Observation
             isChosen: chosen.map { $0 == (place, index) } ?? false))
       }
       if words.isEmpty, source.models.isEmpty {
-        let kind = source.trouble.map { ModelRow.Kind.trouble($0) } ?? .nothing
+        let kind = source.isAwaited ? .awaited : source.trouble.map { ModelRow.Kind.trouble($0) } ?? .nothing
         rows.append(ModelRow(place: (place + 1) << 32, kind: kind, source: source, isChosen: false))
       }
       if rows.count > first { rows[first].beginsSource = true }
@@ -97,6 +98,7 @@ extension ModelPickerPresenter {
       let choice = ModelChoice(provider: source.provider, model: listing.id)
       router.finish(with: .selection(ModelSelection(choice: choice, address: source.address)))
     case .trouble, .nothing: onTryAgainPressed()
+    case .awaited: break
     }
   }
 
