@@ -78,7 +78,7 @@ let modules: [Target] =
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.
-    tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting"], hasScreens: true)
+    tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting", "NetworkTesting"], hasScreens: true)
 
   // Small systems to learn from: features of another app.
   + library("SampleEntities", at: "Modules/Samples/SampleEntities")

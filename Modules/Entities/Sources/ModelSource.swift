@@ -8,17 +8,21 @@ public struct ModelSource: Hashable, Sendable, Codable {
   public var address: String?
   /// What it has, in its own order. Names come from servers: sanitise before showing.
   public var models: [ModelListing]
+  /// Whether it was asked, and has not answered yet.
+  public var isAwaited: Bool
   /// Why it did not tell, in words for people; nil when it did.
   public var trouble: Wording?
 
   /// A source from its parts.
   public init(
-    name: String, provider: String, address: String? = nil, models: [ModelListing] = [], trouble: Wording? = nil
+    name: String, provider: String, address: String? = nil, models: [ModelListing] = [], isAwaited: Bool = false,
+    trouble: Wording? = nil
   ) {
     self.name = name
     self.provider = provider
     self.address = address
     self.models = models
+    self.isAwaited = isAwaited
     self.trouble = trouble
   }
 }

@@ -34,6 +34,7 @@ enum {
   PROTOCOLS_HTTP_AND_HTTPS = 1 | 2,
   HTTP_2_OVER_TLS = 4,
   MESSAGE_DONE = 1,
+  INFO_HTTP_CONNECTCODE = 0x200000 + 22,
   PAUSE_CONTINUE = 0,
   WRITE_PAUSE = 0x10000001,
   ERROR_SIZE = 256,
@@ -55,6 +56,7 @@ static struct {
   int (*global_init)(long);
   void *(*easy_init)(void);
   int (*easy_setopt)(void *, int, ...);
+  int (*easy_getinfo)(void *, int, ...);
   int (*easy_pause)(void *, int);
   void (*easy_cleanup)(void *);
   const char *(*easy_strerror)(int);
@@ -82,6 +84,7 @@ static int find_all(void *library) {
       {"curl_global_init", &curl.global_init},
       {"curl_easy_init", &curl.easy_init},
       {"curl_easy_setopt", &curl.easy_setopt},
+      {"curl_easy_getinfo", &curl.easy_getinfo},
       {"curl_easy_pause", &curl.easy_pause},
       {"curl_easy_cleanup", &curl.easy_cleanup},
       {"curl_easy_strerror", &curl.easy_strerror},
@@ -160,13 +163,20 @@ static ccurl_outcome outcome_of(int result) {
     // What is not HTTP counts as its version 0.9, which is refused as a protocol.
     case 1: case 8: case 16: case 61: return ccurl_malformed;
     case 3: return ccurl_bad_url;
-    case 5: case 6: case 7: case 97: return ccurl_unreachable;
+    case 5: case 97: return ccurl_proxy;
+    case 6: case 7: return ccurl_unreachable;
     case 28: return ccurl_timed_out;
     case 35: case 51: case 53: case 54: case 58: case 59: case 60: case 64: case 66: case 77: case 80: case 82:
     case 83: case 90: case 91: case 98: return ccurl_tls;
     case 18: case 52: case 55: case 56: case 92: return ccurl_interrupted;
     default: return ccurl_other;
   }
+}
+
+// Whether a proxy was asked for a way, and did not give it: what libcurl then says could be any lost connection.
+static int was_refused_by_proxy(ccurl_transfer *transfer) {
+  long status = 0;
+  return curl.easy_getinfo(transfer->easy, INFO_HTTP_CONNECTCODE, &status) == 0 && status >= 300;
 }
 
 static int configure(ccurl_transfer *transfer, const char *method, const char *url, const uint8_t *body,
@@ -237,6 +247,7 @@ int ccurl_perform(ccurl_transfer *transfer, ccurl_outcome *outcome) {
     if (message->kind != MESSAGE_DONE) continue;
     transfer->result = message->data.result;
     *outcome = outcome_of(transfer->result);
+    if (*outcome != ccurl_ok && was_refused_by_proxy(transfer)) *outcome = ccurl_proxy;
     return 0;
   }
   return running > 0;

@@ -12,14 +12,7 @@ extension EndToEnd.CommandLineTests {
     init() throws { home = try Home() }
 
     /// The files below the home folder that hold the key.
-    private func filesWithKey() throws -> [String] {
-      let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
-      return names.filter { name in
-        // What a test gives to standard input is a file too.
-        !name.hasPrefix("stdin-")
-          && home.contents(of: home.path + "/" + name).firstRange(of: Array(Self.key.utf8)) != nil
-      }
-    }
+    private func filesWithKey() throws -> [String] { try home.filesHolding(Self.key) }
 
     @Test func aKeyGoesToItsServerAndNowhereElse() async throws {
       let server = LoopbackServer.replying("It works.")

@@ -44,6 +44,9 @@ final class Program: Sendable {
   /// Sends a signal to the program alone.
   func signal(_ number: Int32) { kill(pid, number) }
 
+  /// What it wrote to standard output so far.
+  var written: String { String(decoding: output.bytes, as: UTF8.self) }
+
   /// Waits until standard output holds a text.
   func writes(_ text: String) async throws {
     let bytes = Array(text.utf8)

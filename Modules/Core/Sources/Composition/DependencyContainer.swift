@@ -6,6 +6,7 @@ import Conversations
 import Entities
 import Experiments
 import FeatureKit
+import HTTP
 import LanguageModels
 import Storage
 import Telemetry
@@ -59,7 +60,7 @@ struct DependencyContainer: Sendable {
   private static func model(
     at endpoint: Endpoint, named name: String?, _ configuration: AppConfiguration
   ) throws -> any LanguageModel {
-    var settings = ModelSettings(endpoint, configuration)
+    var settings = try ModelSettings(endpoint, configuration)
     settings.model = name
     let keys = configuration.keys
     guard keys.isLocked(endpoint) else { return try ModelChooser().model(for: settings) }
@@ -74,7 +75,7 @@ struct DependencyContainer: Sendable {
       chosen: { try .chosen(configuration) },
       others: {
         try configuration.configuredEndpoints().dropFirst().map {
-          ModelSettings(try configuration.keys.unlocked($0), configuration)
+          try ModelSettings(configuration.keys.unlocked($0), configuration)
         }
       },
       localServers: configuration.namesProvider
@@ -132,15 +133,17 @@ struct DependencyContainer: Sendable {
 extension ModelSettings {
   /// Those of the provider that a run uses, with its key.
   fileprivate static func chosen(_ configuration: AppConfiguration) throws -> ModelSettings {
-    ModelSettings(try configuration.keys.unlocked(configuration.endpoint), configuration)
+    try ModelSettings(configuration.keys.unlocked(configuration.endpoint), configuration)
   }
 
   /// The settings that an endpoint of a run makes, with the key that it has. The model's name is the chosen provider's.
-  fileprivate init(_ endpoint: Endpoint, _ configuration: AppConfiguration) {
+  fileprivate init(_ endpoint: Endpoint, _ configuration: AppConfiguration) throws {
     self.init(
       provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
       apiKey: endpoint.apiKey?.value, otherKeys: configuration.keys.serversOfOthers(than: endpoint),
-      certificateFile: configuration.certificateFile)
+      certificateFile: configuration.certificateFile,
+      offlineScript: try configuration.offlineScript().map { OfflineScript(path: $0.path, text: $0.text) },
+      timeouts: configuration.timeout.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts())
   }
 }
 

@@ -124,12 +124,15 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// The sources as they are, once they have answered.
-  public func modelSources() async throws -> [ModelSource] {
+  public func modelSources() async throws -> AsyncStream<[ModelSource]> {
     calls.append(.models)
     await gate.pass()
     try Task.checkCancellation()
     if let error { throw error }
-    return sources
+    return AsyncStream { continuation in
+      continuation.yield(sources)
+      continuation.finish()
+    }
   }
 
   /// The trial, once it is there.

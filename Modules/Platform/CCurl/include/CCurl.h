@@ -16,6 +16,7 @@ typedef enum {
   ccurl_library_missing,  // No libcurl, or one that is too old.
   ccurl_bad_url,
   ccurl_unreachable,      // No such host, nothing listens, or the way there is closed.
+  ccurl_proxy,            // The proxy of the environment cannot be found, or does not lead there.
   ccurl_timed_out,
   ccurl_tls,              // No trust, or no common ground.
   ccurl_interrupted,      // The connection ended before the answer did.

@@ -31,7 +31,9 @@ extension AppConfiguration {
     case .dataDirectory: dataDirectory
     case .provider where provider != nil: provider
     case .provider: endpoint.baseURL == nil && endpoint.apiKey == nil ? "offline" : "openai"
-    case .profile, .model, .baseURL, .certificateFile, .contextWindow, .features, .without, .telemetryEndpoint: nil
+    case .profile, .model, .baseURL, .certificateFile, .timeout, .contextWindow, .offlineScript, .features, .without,
+      .telemetryEndpoint:
+      nil
     case .plain, .noMouse, .json, .verbose, .telemetryFile: "false"
     case .color: color.rawValue
     case .theme: theme.rawValue

@@ -17,6 +17,10 @@ public struct AppConfiguration: Sendable {
   public let endpoint: Endpoint
   /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE counts where no setting names one.
   public let certificateFile: String?
+  /// How long a server may say nothing; nil leaves it to what is usual.
+  public let timeout: Duration?
+  /// A file of rules to answer by where no server does: an absolute path.
+  public let offlineScriptFile: String?
   /// How many tokens the model is to keep in view; nil leaves it to what is known of the model.
   public let contextWindow: Int?
   /// The only features to load, in lower case; nil loads all.
@@ -83,6 +87,8 @@ public struct AppConfiguration: Sendable {
     provider = try settings.text(.provider, of: CommonOption.providers) ?? settings.providerOfAKey(in: keyStore)
     model = try settings.text(.model)
     contextWindow = try settings.count(.contextWindow)
+    timeout = try settings.seconds(.timeout).map { .milliseconds(Int64(($0 * 1_000).rounded())) }
+    offlineScriptFile = try settings.path(.offlineScript, home: directories.home)
     features = try settings.names(.features)
     without = try settings.names(.without) ?? []
     isPlain = try settings.truth(.plain)
@@ -129,6 +135,17 @@ extension AppConfiguration {
         }
         problems.append(error)
       }
+    }
+  }
+
+  /// The rules to answer by where no server does, as they stand in `offlineScriptFile`; nil where none is set. They have
+  /// 256 KiB at most.
+  public func offlineScript() throws(ConfigurationError) -> (path: String, text: String)? {
+    guard let path = offlineScriptFile else { return nil }
+    do throws(FileFailure) {
+      return (path, String(decoding: try SmallFile.read(path, limit: 256 << 10), as: UTF8.self))
+    } catch {
+      throw .unreadableFile(error)
     }
   }
 

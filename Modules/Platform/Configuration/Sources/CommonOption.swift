@@ -8,7 +8,9 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case profile, provider, model
   case baseURL = "base_url"
   case certificateFile = "certificate_file"
+  case timeout
   case contextWindow = "context_window"
+  case offlineScript = "offline_script"
   case features, without, plain, color, theme
   case noMouse = "no_mouse"
   case motion
@@ -44,7 +46,7 @@ extension CommonOption {
 
   /// The values that an option can have.
   public enum Kind: Hashable, Sendable {
-    case text, folder, file, address, names, truth, count
+    case text, folder, file, address, names, truth, count, seconds
     case choice([String])
   }
 
@@ -53,7 +55,7 @@ extension CommonOption {
     switch kind {
     case .choice(let choices): choices
     case .truth: ["true", "false"]
-    case .text, .folder, .file, .address, .names, .count: []
+    case .text, .folder, .file, .address, .names, .count, .seconds: []
     }
   }
 
@@ -86,6 +88,14 @@ extension CommonOption {
       Row(
         .file, "FILE", "Trust the certificates in this file, for a server with one of its own",
         "자체 인증서를 쓰는 서버를 위해 이 파일의 인증서를 신뢰합니다")
+    case .timeout:
+      Row(
+        .seconds, "SECONDS", "Give up on a server that says nothing for so long; 120 if not set",
+        "서버가 이 시간(초) 동안 답이 없으면 그만둡니다. 기본값은 120입니다")
+    case .offlineScript:
+      Row(
+        .file, "FILE", "Let the rules in this file answer, in place of the program's own",
+        "기본 규칙 대신 이 파일의 규칙으로 답합니다")
     case .contextWindow:
       Row(
         .count, "N", "Let the model keep N tokens in view; what is older is not sent",
@@ -140,6 +150,8 @@ extension CommonOption {
       Wording("names with commas between them", "쉼표로 구분한 이름")(in: language)
     case .count:
       Wording("a whole number of tokens, 256 or more", "256 이상의 토큰 수")(in: language)
+    case .seconds:
+      Wording("a number of seconds, from 0.01 to 86400", "0.01에서 86400 사이의 초")(in: language)
     case .truth: Wording("true or false", "true 또는 false")(in: language)
     case .choice(let choices):
       choices.dropLast().joined(separator: ", ")

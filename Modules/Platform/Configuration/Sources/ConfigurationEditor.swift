@@ -84,6 +84,7 @@ extension ConfigurationFile {
     switch option.kind {
     case .truth: return .bool(try sources.truth(option))
     case .count: return .int(Int64(try sources.count(option) ?? 0))
+    case .seconds: return .double(try sources.seconds(option) ?? 0)
     case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
     case .text: text = try sources.text(option)
     case .choice(let choices): text = try sources.text(option, of: choices)

@@ -93,6 +93,11 @@ extension SettingSources {
     try value(of: option) { text in Int(text).flatMap { (256...100_000_000).contains($0) ? $0 : nil } }
   }
 
+  /// A number of seconds, with or without a decimal part.
+  func seconds(_ option: CommonOption) throws(ConfigurationError) -> Double? {
+    try value(of: option) { text in Double(text).flatMap { (0.01...86_400).contains($0) ? $0 : nil } }
+  }
+
   /// One of a few words, in any case; the word as the list spells it.
   func text(_ option: CommonOption, of choices: [String]) throws(ConfigurationError) -> String? {
     try value(of: option) { text in choices.first { $0 == text.lowercased() } }

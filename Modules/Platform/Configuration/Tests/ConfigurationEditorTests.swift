@@ -36,6 +36,7 @@ struct ConfigurationEditorTests {
   static let values: [CommonOption: (String, String)] = [
     .dataDirectory: ("~/data", "\"~/data\""), .profile: ("Jo Kim", "\"Jo Kim\""), .provider: ("OpenAI", "\"openai\""),
     .model: ("m", "\"m\""), .baseURL: ("http://h/v1", "\"http://h/v1\""), .certificateFile: ("/c.pem", "\"/c.pem\""),
+    .timeout: ("2.5", "2.5"), .offlineScript: ("~/eliza", "\"~/eliza\""),
     .contextWindow: ("8192", "8192"), .features: ("Chat, explore", "[\"chat\",\"explore\"]"), .without: ("", "[]"),
     .plain: ("yes", "true"),
     .color: ("Never", "\"never\""), .theme: ("dark", "\"dark\""), .noMouse: ("1", "true"),

@@ -9,6 +9,7 @@ extension HTTPFailure {
     case ccurl_bad_url: self = .badURL(words)
     case ccurl_malformed: self = .malformed(words)
     case ccurl_unreachable: self = .unreachable(words)
+    case ccurl_proxy: self = .proxy(words)
     case ccurl_timed_out: self = .timedOut(.connect)
     case ccurl_tls: self = .tls(words)
     case ccurl_interrupted: self = .interrupted(words)

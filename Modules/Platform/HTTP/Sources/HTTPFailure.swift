@@ -7,6 +7,8 @@ public enum HTTPFailure: Error, Hashable, Sendable {
 
   /// Nothing listens there, or it cannot be found.
   case unreachable(String)
+  /// The proxy that the environment names cannot be found, or does not lead there.
+  case proxy(String)
   /// The server said nothing for too long.
   case timedOut(Phase)
   /// There is no secure way: a certificate without trust, or no common version.

@@ -13,6 +13,18 @@ public struct HTTPTimeouts: Hashable, Sendable {
     self.firstByte = firstByte
     self.idle = idle
   }
+
+  /// Time-outs that give up on a server as soon as it has said nothing for so long. Connecting takes no longer than
+  /// usual all the same.
+  public init(silence: Duration) {
+    self.init(connect: min(silence, HTTPTimeouts().connect), firstByte: silence, idle: silence)
+  }
+
+  /// The shorter of each.
+  public func atMost(_ other: HTTPTimeouts) -> HTTPTimeouts {
+    HTTPTimeouts(
+      connect: min(connect, other.connect), firstByte: min(firstByte, other.firstByte), idle: min(idle, other.idle))
+  }
 }
 
 extension Duration {

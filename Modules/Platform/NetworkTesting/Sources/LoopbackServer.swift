@@ -8,7 +8,7 @@ import Synchronization
 /// A server on this machine that does exactly what a test's script says, right or wrong.
 ///
 /// Each connection gets its own script; the last one serves all that follow. Connections are served one after another.
-/// Nothing in it waits for time to pass: its sockets give up after a while, so that a broken test ends.
+/// Nothing but `pause` waits for time to pass: its sockets give up after a while, so that a broken test ends.
 public final class LoopbackServer: Sendable {
   /// The port that it listens on, or keeps closed.
   public let port: UInt16
@@ -57,6 +57,7 @@ public final class LoopbackServer: Sendable {
           switch step {
           case .send(let bytes): connection.send(bytes)
           case .hold: gate.wait(patience: patience)
+          case .pause(let milliseconds): usleep(UInt32(min(max(0, milliseconds), 500)) * 1_000)
           case .waitForClose: continuation.yield(connection.sawClose())
           case .reset: connection.breakOnClose()
           }

@@ -5,6 +5,8 @@ extension LoopbackServer {
     case send([UInt8])
     /// Waits until the test calls `release`.
     case hold
+    /// Lets time pass, for what is about time; half a second at most.
+    case pause(milliseconds: Int)
     /// Waits until the client has closed the connection, and says so to `closings`.
     case waitForClose
     /// Closes so that the client sees an error instead of an end.

@@ -23,7 +23,7 @@ public struct ModelChooser: Sendable {
   private func provider(for settings: ModelSettings, isLocked: Bool) throws(ModelFailure) -> any ModelProvider {
     let named = settings.provider.map { Self.trimmed($0).lowercased() } ?? ""
     let name = named.isEmpty ? impliedProvider(settings) : named
-    if name == "offline" { return OfflineProvider() }
+    if name == "offline" { return OfflineProvider(script: try settings.offlineScript?.parsed()) }
     guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
         .misconfigured,

@@ -18,6 +18,8 @@ public struct ModelSettings: Hashable, Sendable {
   public var listing: ModelListing?
   /// A file of certificates to trust, in PEM, for a server with one that its owner made.
   public var certificateFile: String?
+  /// What `offline` answers by, in place of the program's own rules.
+  public var offlineScript: OfflineScript?
   /// When to give up on a silent server. `firstByte` is the time to the first token.
   public var timeouts: HTTPTimeouts
 
@@ -25,7 +27,7 @@ public struct ModelSettings: Hashable, Sendable {
   public init(
     provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil,
     otherKeys: [String] = [], listing: ModelListing? = nil, certificateFile: String? = nil,
-    timeouts: HTTPTimeouts = HTTPTimeouts()
+    offlineScript: OfflineScript? = nil, timeouts: HTTPTimeouts = HTTPTimeouts()
   ) {
     self.provider = provider
     self.model = model
@@ -34,6 +36,7 @@ public struct ModelSettings: Hashable, Sendable {
     self.otherKeys = otherKeys
     self.listing = listing
     self.certificateFile = certificateFile
+    self.offlineScript = offlineScript
     self.timeouts = timeouts
   }
 }

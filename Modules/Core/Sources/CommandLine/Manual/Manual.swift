@@ -26,6 +26,10 @@ import TerminalUI
       section(words.options), [Roff.text(words.aboutOptions)], commonOptions,
       section(words.environment), [Roff.text(words.aboutVariables)], words.variables.flatMap(row),
       section(words.files), words.knownFiles.flatMap(row),
+      section(words.rules), words.aboutRules.flatMap { [".PP", Roff.text($0)] }.dropFirst().map(\.self),
+      [".PP", ".RS 4", ".nf"] + ManualWords.sampleRules.split(separator: "\n").map { Roff.code(String($0)) } + [
+        ".fi", ".RE",
+      ],
       section(words.exitStatus), words.exitCodes.flatMap(row),
       section(words.examples), Array(words.samples.map(example).joined(separator: [".PP"])),
     ]

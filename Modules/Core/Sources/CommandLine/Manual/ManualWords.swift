@@ -22,6 +22,7 @@ extension ManualWords {
   var options: String { language("OPTIONS", "옵션") }
   var environment: String { language("ENVIRONMENT", "환경 변수") }
   var files: String { language("FILES", "파일") }
+  var rules: String { language("RULES OF YOUR OWN", "나만의 규칙") }
   var exitStatus: String { language("EXIT STATUS", "종료 코드") }
   var examples: String { language("EXAMPLES", "예") }
 
@@ -68,6 +69,12 @@ extension ManualWords {
           "A provider's key and address. A key goes to its own address only.",
           "제공자의 키와 주소입니다. 키는 그 제공자의 주소로만 보냅니다.")),
       Entry("OLLAMA_HOST", language("Where Ollama answers.", "Ollama의 주소입니다.")),
+      Entry(
+        "https_proxy, http_proxy, no_proxy",
+        language("The proxies on the way to a server.", "서버에 연결할 때 거치는 프록시입니다.")),
+      Entry(
+        "SSL_CERT_FILE",
+        language("Certificates to trust, as --certificate-file.", "--certificate-file처럼 신뢰할 인증서 파일입니다.")),
       Entry("NO_COLOR", language("Colours are left out.", "색을 쓰지 않습니다.")),
       Entry(
         "XDG_CONFIG_HOME, XDG_DATA_HOME",

@@ -12,12 +12,17 @@ import TerminalUI
 
   private var list: Subcommand {
     Subcommand("list", summary: { $0.aboutModelsList }) { _, io in
-      let sources = try await interactor.modelSources()
+      var sources: [ModelSource] = []
+      // A person sees what is there while others are still asked; programs get the sources in their own order.
+      var shown = ModelRows()
+      for await found in try await interactor.modelSources() {
+        sources = found
+        guard io.isTerminal, !io.wantsJSON else { continue }
+        for line in shown.lines(new: found, io.language) { try io.writeLine(line) }
+      }
       if io.wantsJSON {
         try io.write(json: sources.map { ModelSourceRecord($0) })
-      } else if io.isTerminal {
-        for line in TextTable(models: sources, language: io.language).lines(aligned: true) { try io.writeLine(line) }
-      } else {
+      } else if !io.isTerminal {
         for line in TextTable(sources.flatMap(\.models).map { [$0.id] }).lines(aligned: false) {
           try io.writeLine(line)
         }

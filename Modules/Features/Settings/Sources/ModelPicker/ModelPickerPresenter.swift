@@ -25,15 +25,17 @@ import Observation
     self.router = router
   }
 
-  /// Asks every source for its models. Nothing is looked for before.
+  /// Asks every source for its models, and shows each as it answers. Nothing is looked for before.
   func load() async {
     do {
-      let found = try await interactor.modelSources()
+      for await found in try await interactor.modelSources() {
+        guard !Task.isCancelled else { return }
+        (sources, phase) = (found, .content)
+      }
       guard !Task.isCancelled else { return }
-      (sources, phase) = (found, .content)
       interactor.log(
         ModelPickerEvent.loadModels.success(
-          .count("source_count", found.count), .count("model_count", found.reduce(0) { $0 + $1.models.count })))
+          .count("source_count", sources.count), .count("model_count", sources.reduce(0) { $0 + $1.models.count })))
     } catch is CancellationError {
       // The screen is gone.
     } catch {
@@ -71,7 +73,7 @@ import Observation
             isChosen: chosen.map { $0 == (place, index) } ?? false))
       }
       if words.isEmpty, source.models.isEmpty {
-        let kind = source.trouble.map { ModelRow.Kind.trouble($0) } ?? .nothing
+        let kind = source.isAwaited ? .awaited : source.trouble.map { ModelRow.Kind.trouble($0) } ?? .nothing
         rows.append(ModelRow(place: (place + 1) << 32, kind: kind, source: source, isChosen: false))
       }
       if rows.count > first { rows[first].beginsSource = true }
@@ -103,6 +105,7 @@ extension ModelPickerPresenter {
       let choice = ModelChoice(provider: source.provider, model: listing.id)
       router.finish(with: .selection(ModelSelection(choice: choice, address: source.address)))
     case .trouble, .nothing: onTryAgainPressed()
+    case .awaited: break
     }
   }
 

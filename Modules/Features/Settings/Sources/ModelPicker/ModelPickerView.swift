@@ -88,6 +88,7 @@ private struct ModelCell: View {
         Text(language(words)).foregroundStyle(.danger)
         Text(line: language.lookAgain).reversed(isFocused)
       }
+    case .awaited: Text(line: language.lookingForModels).foregroundStyle(.secondary).reversed(isFocused)
     case .nothing: Text(line: language.noModelsThere).foregroundStyle(.secondary).reversed(isFocused)
     }
   }

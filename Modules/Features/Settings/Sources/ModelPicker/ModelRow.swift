@@ -6,6 +6,8 @@ struct ModelRow: Identifiable {
     /// Whoever answers elsewhere.
     case usual(ModelChoice)
     case model(ModelListing)
+    /// The source has not answered yet.
+    case awaited
     /// The source could not be asked, in words for people.
     case trouble(Wording)
     /// The source has no model.

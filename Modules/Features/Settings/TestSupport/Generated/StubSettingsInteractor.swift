@@ -36,7 +36,7 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `modelSources()` answers.
-  public var onModelSources: (@MainActor () async throws -> [ModelSource])?
+  public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `signOut()` answers.
@@ -144,7 +144,7 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onModelChoice()
   }
 
-  public func modelSources() async throws -> [ModelSource] {
+  public func modelSources() async throws -> AsyncStream<[ModelSource]> {
     guard let onModelSources else {
       throw Unanswered.error("StubSettingsInteractor.modelSources()", set: "onModelSources")
     }

@@ -33,9 +33,9 @@ struct AnthropicDialect: Dialect {
   func concession(to complaint: String) -> Concession? { complaint.has("adaptive") ? .adaptiveThinking : nil }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording {
-    let unknown = model.missing
+    let unknown = MissingModel(model)
     return Wording(
-      "\(unknown.english)is not the address of an API (\(status)). The address is given without /v1.",
-      "\(unknown.korean)API 주소가 아닙니다 (\(status)). 주소에는 /v1을 붙이지 않습니다.")
+      "\(unknown.words.english)is not the address of an API (\(status)).\(unknown.remedy.english) The address is given without /v1.",
+      "\(unknown.words.korean)API 주소가 아닙니다 (\(status)).\(unknown.remedy.korean) 주소에는 /v1을 붙이지 않습니다.")
   }
 }

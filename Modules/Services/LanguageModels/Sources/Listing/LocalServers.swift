@@ -58,15 +58,7 @@ public struct LocalServers: Sendable {
 
   /// What answers there, unless it takes too long. The pieces of an answer could each come in time, and never end.
   private func server(at place: Place) async -> LocalServer? {
-    await withTaskGroup(of: LocalServer?.self) { group in
-      group.addTask { await ask(place) }
-      group.addTask {
-        try? await Task.sleep(for: patience)
-        return nil
-      }
-      defer { group.cancelAll() }
-      return await group.next().flatMap(\.self)
-    }
+    await atMost(patience) { await ask(place) }.flatMap(\.self)
   }
 
   private func ask(_ place: Place) async -> LocalServer? {

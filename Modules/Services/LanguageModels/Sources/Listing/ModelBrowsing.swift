@@ -7,9 +7,9 @@ public protocol ModelBrowsing: Sendable {
 }
 
 extension ModelBrowsing {
-  /// Every source of models that is set up or found on this machine, with what it has or why it did not tell.
-  /// Throws what is wrong with the settings.
-  public func modelSources() async throws -> [ModelSource] {
+  /// Every source of models that is set up or found on this machine, as they answer: each value is all of them, with
+  /// what they have or why they did not tell. Throws what is wrong with the settings.
+  public func modelSources() async throws -> AsyncStream<[ModelSource]> {
     try await modelShelf.sources()
   }
 

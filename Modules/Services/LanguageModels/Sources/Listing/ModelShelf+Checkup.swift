@@ -50,13 +50,14 @@ extension ModelShelf {
           "이 컴퓨터의 규칙(\(provider.name))이 답합니다. 고른 서버는 없습니다."))
     }
     let model: any LanguageModel
-    let listed: [ModelListing]
     do throws(ModelFailure) {
       model = try ModelChooser().model(for: settings)
-      listed = try await provider.models()
     } catch {
       return Finding("provider", .faulty, error.message(in: language))
     }
+    let source = await ListedProvider(settings).answer()
+    if let trouble = source.trouble { return Finding("provider", .faulty, trouble(in: language)) }
+    let listed = source.models
     let name = model.choice.model
     // Ollama adds the tag `latest` where nobody names one.
     if listed.contains(where: { $0.id == name || $0.id == "\(name):latest" }) {

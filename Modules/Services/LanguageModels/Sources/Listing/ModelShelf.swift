@@ -23,46 +23,51 @@ public struct ModelShelf: Sendable {
     self.localServers = localServers
   }
 
-  /// Every source, asked all at the same time: the chosen one first, rules on this machine before servers that were
-  /// found. One that cannot be asked is there with its trouble; one that was found twice is there once.
+  /// Every source as it answers: all are asked at the same time, and each value of the stream is all of them, the
+  /// chosen one first, rules on this machine before servers that were found. One that cannot be asked is there with its
+  /// trouble; one that was found twice is there once. The stream ends when the last has answered, or has taken too long.
   ///
   /// Throws what is wrong with the settings.
-  public func sources() async throws -> [ModelSource] {
-    let (chosen, others) = (try chosen(), try others())
-    async let found = localServers?.find() ?? []
+  public func sources() async throws -> AsyncStream<[ModelSource]> {
     let offline = localServers == nil ? [] : [ModelSettings(provider: OfflineProvider().name)]
-    var sources = await asked([chosen] + others + offline)
-    sources += await found.map {
-      ModelSource(name: $0.name, provider: $0.provider, address: $0.baseURL, models: $0.models)
-    }
-    var known: Set<[String?]> = []
-    return sources.filter { known.insert([$0.provider, $0.address]).inserted }
-  }
-
-  private func asked(_ settings: [ModelSettings]) async -> [ModelSource] {
-    await withTaskGroup(of: (Int, ModelSource).self) { group in
-      for (place, settings) in settings.enumerated() {
-        group.addTask { (place, await source(settings)) }
+    let settings = [try chosen()] + (try others()) + offline
+    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let asking = Task {
+        await ask(settings) { continuation.yield($0) }
+        continuation.finish()
       }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+      continuation.onTermination = { _ in asking.cancel() }
     }
   }
 
-  private func source(_ settings: ModelSettings) async -> ModelSource {
-    let provider: any ModelProvider
-    do {
-      provider = try ModelChooser().provider(for: settings)
-    } catch {
-      let name = settings.provider ?? ""
-      return ModelSource(name: name, provider: name, trouble: error.words)
+  /// What a question came to.
+  private enum Answer {
+    case source(ModelSource, place: Int)
+    case found([LocalServer])
+  }
+
+  private func ask(_ settings: [ModelSettings], tell: ([ModelSource]) -> Void) async {
+    var known: Set<[String?]> = []
+    func isNew(_ source: ModelSource) -> Bool { known.insert([source.provider, source.address]).inserted }
+    let asked = settings.map { ListedProvider($0) }.filter { isNew($0.source) }
+    var sources = asked.map(\.source)
+    tell(sources)
+    await withTaskGroup(of: Answer.self) { group in
+      for (place, provider) in asked.enumerated() {
+        group.addTask { .source(await provider.answer(), place: place) }
+      }
+      if let localServers { group.addTask { .found(await localServers.find()) } }
+      for await answer in group {
+        switch answer {
+        case .source(let source, let place): sources[place] = source
+        case .found(let servers):
+          sources += servers.lazy.map {
+            ModelSource(name: $0.name, provider: $0.provider, address: $0.baseURL, models: $0.models)
+          }.filter(isNew)
+        }
+        tell(sources)
+      }
     }
-    var source = ModelSource(name: provider.name, provider: provider.name, address: provider.address)
-    do {
-      source.models = try await provider.models()
-    } catch {
-      source.trouble = error.words
-    }
-    return source
   }
 }
 

@@ -11,7 +11,8 @@ extension ElizaRuleParser {
       if let atom = item.atom {
         if let number = Int(atom) {
           guard (0...100).contains(number) else {
-            throw ElizaScriptError(line: item.line, message: "\(number) words is not between 0 and 100")
+            throw ElizaScriptError(
+              line: item.line, "\(number) words is not between 0 and 100", "단어 수 \(number)은(는) 0에서 100 사이여야 합니다")
           }
           elements.append(number == 0 ? .any : .count(number))
         } else {
@@ -22,10 +23,11 @@ extension ElizaRuleParser {
       } else if let items = item.list, let tags = tags(in: items) {
         elements.append(.tagged(tags))
       } else {
-        throw ElizaScriptError(line: item.line, message: "expected a word, a number, (*A B) or (/TAG)")
+        throw ElizaScriptError(
+          line: item.line, "expected a word, a number, (*A B) or (/TAG)", "단어, 숫자, (*A B), (/TAG) 가운데 하나여야 합니다")
       }
     }
-    guard !elements.isEmpty else { throw ElizaScriptError(line: line, message: "a shape without elements") }
+    guard !elements.isEmpty else { throw ElizaScriptError(line: line, "a shape without elements", "형태가 비어 있습니다") }
     return ElizaPattern(elements: elements)
   }
 
@@ -36,16 +38,16 @@ extension ElizaRuleParser {
     var pieces: [ElizaAssembly.Piece] = []
     for item in items {
       guard let atom = item.atom else {
-        throw ElizaScriptError(line: item.line, message: "a list inside a line to say")
+        throw ElizaScriptError(line: item.line, "a list inside a line to say", "할 말 안에는 목록을 쓸 수 없습니다")
       }
       let piece = Self.piece(spelling(of: atom))
       if case .capture(let index, _, _, _) = piece, !(0..<elements).contains(index) {
-        throw ElizaScriptError(line: item.line, message: "the shape has no element \(atom)")
+        throw ElizaScriptError(line: item.line, "the shape has no element \(atom)", "형태에 \(atom)번째 요소가 없습니다")
       }
       pieces.append(piece)
     }
     guard !pieces.isEmpty else {
-      throw ElizaScriptError(line: items.first?.line ?? 1, message: "a line without words")
+      throw ElizaScriptError(line: items.first?.line ?? 1, "a line without words", "할 말이 비어 있습니다")
     }
     return ElizaAssembly(pieces: pieces)
   }

@@ -25,19 +25,21 @@ struct ElizaRuleParser {
   /// Reads one top-level list: a rule, MEMORY, NONE, or an empty one, which 1966 wrote at the end.
   mutating func readRule(_ expression: SExpression) throws(ElizaScriptError) {
     guard let items = expression.list else {
-      throw ElizaScriptError(line: expression.line, message: "expected a rule in parentheses")
+      throw ElizaScriptError(line: expression.line, "expected a rule in parentheses", "괄호로 묶은 규칙이 와야 합니다")
     }
     guard let head = items.first else { return }
     let rest = items.dropFirst()
     switch head.atom?.uppercased() {
     case "MEMORY": try readMemory(rest, line: expression.line)
     case "NONE":
-      guard none == nil else { throw ElizaScriptError(line: expression.line, message: "a second NONE") }
+      guard none == nil else { throw ElizaScriptError(line: expression.line, "a second NONE", "NONE이 두 번 나옵니다") }
       let rule = try rule(rest, line: expression.line)
       guard let only = rule.decompositions.last, only.pattern.elements == [.any],
         only.reassemblies.allSatisfy({ if case .answer = $0 { true } else { false } })
       else {
-        throw ElizaScriptError(line: expression.line, message: "NONE needs ((0) …), with lines to say and nothing else")
+        throw ElizaScriptError(
+          line: expression.line, "NONE needs ((0) …), with lines to say and nothing else",
+          "NONE에는 ((0) …) 형식으로 할 말만 쓸 수 있습니다")
       }
       none = rule
     default:
@@ -56,9 +58,10 @@ struct ElizaRuleParser {
 
   /// Checks what can be known only at the end.
   func finish(line: Int) throws(ElizaScriptError) {
-    guard none != nil else { throw ElizaScriptError(line: line, message: "there is no NONE") }
+    guard none != nil else { throw ElizaScriptError(line: line, "there is no NONE", "NONE이 없습니다") }
     for mention in mentioned where rules[mention.keyword] == nil {
-      throw ElizaScriptError(line: mention.line, message: "\(mention.keyword) is no keyword of this script")
+      throw ElizaScriptError(
+        line: mention.line, "\(mention.keyword) is no keyword of this script", "\(mention.keyword)은(는) 이 규칙에 없는 키워드입니다")
     }
   }
 }
@@ -67,7 +70,9 @@ extension ElizaRuleParser {
   private func keywords(of head: SExpression) throws(ElizaScriptError) -> [String] {
     let keywords = head.atom.map { [$0.uppercased()] } ?? head.list?.compactMap { $0.atom?.uppercased() } ?? []
     guard !keywords.isEmpty, keywords.count == head.list?.count ?? 1, !keywords.contains("="), !keywords.contains("*")
-    else { throw ElizaScriptError(line: head.line, message: "expected a keyword, or a list of keywords") }
+    else {
+      throw ElizaScriptError(line: head.line, "expected a keyword, or a list of keywords", "키워드 하나나 키워드 목록이 와야 합니다")
+    }
     return keywords
   }
 
@@ -76,7 +81,7 @@ extension ElizaRuleParser {
   ) throws(ElizaScriptError) {
     for (index, keyword) in keywords.enumerated() {
       guard own.insert(keyword).inserted else {
-        throw ElizaScriptError(line: line, message: "a second rule for \(keyword)")
+        throw ElizaScriptError(line: line, "a second rule for \(keyword)", "\(keyword)의 규칙이 두 번 나옵니다")
       }
       var added = rule
       // The others lead to the first, so that they share its turns.
@@ -102,7 +107,7 @@ extension ElizaRuleParser {
         } else if let rank = Int(atom), (0...1_000_000).contains(rank) {
           rule.rank = rank
         } else {
-          throw ElizaScriptError(line: item.line, message: "“\(atom)” is no part of a rule")
+          throw ElizaScriptError(line: item.line, "“\(atom)” is no part of a rule", "“\(atom)”은(는) 규칙에 쓸 수 없습니다")
         }
       } else if let link = link(in: item) {
         rule.link = link
@@ -122,7 +127,7 @@ extension ElizaRuleParser {
 
   private mutating func decomposition(_ item: SExpression) throws(ElizaScriptError) -> ElizaScript.Decomposition {
     guard let items = item.list, items.count > 1, let shape = items[0].list else {
-      throw ElizaScriptError(line: item.line, message: "expected ((shape) (line) …)")
+      throw ElizaScriptError(line: item.line, "expected ((shape) (line) …)", "((형태) (할 말) …) 형식이어야 합니다")
     }
     let pattern = try Self.pattern(shape, line: item.line)
     var reassemblies: [ElizaScript.Reassembly] = []
@@ -136,7 +141,7 @@ extension ElizaRuleParser {
   ) throws(ElizaScriptError) -> ElizaScript.Reassembly {
     if let link = link(in: item) { return .link(link) }
     guard let items = item.list, let first = items.first else {
-      throw ElizaScriptError(line: item.line, message: "expected a line to say")
+      throw ElizaScriptError(line: item.line, "expected a line to say", "할 말이 와야 합니다")
     }
     if items.count == 1, first.atom?.uppercased() == "NEWKEY" { return .newKey }
     if items.count == 3, first.atom == "PRE", let words = items[1].list, let link = link(in: items[2]) {
@@ -148,14 +153,15 @@ extension ElizaRuleParser {
   private mutating func readMemory(
     _ items: ArraySlice<SExpression>, line: Int
   ) throws(ElizaScriptError) {
-    guard memory == nil else { throw ElizaScriptError(line: line, message: "a second MEMORY") }
+    guard memory == nil else { throw ElizaScriptError(line: line, "a second MEMORY", "MEMORY가 두 번 나옵니다") }
     guard let keyword = items.first?.atom?.uppercased(), items.count == 5 else {
-      throw ElizaScriptError(line: line, message: "expected MEMORY, a keyword and four transformations")
+      throw ElizaScriptError(
+        line: line, "expected MEMORY, a keyword and four transformations", "MEMORY 뒤에는 키워드 하나와 변환 네 개가 와야 합니다")
     }
     var transformations: [ElizaScript.Memory.Transformation] = []
     for item in items.dropFirst() {
       guard let parts = item.list, let equals = parts.firstIndex(where: { $0.atom == "=" }) else {
-        throw ElizaScriptError(line: item.line, message: "expected (shape = line)")
+        throw ElizaScriptError(line: item.line, "expected (shape = line)", "(형태 = 할 말) 형식이어야 합니다")
       }
       let pattern = try Self.pattern(Array(parts[..<equals]), line: item.line)
       let assembly = try assembly(Array(parts[(equals + 1)...]), elements: pattern.elements.count)

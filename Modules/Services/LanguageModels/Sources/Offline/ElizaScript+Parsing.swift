@@ -9,11 +9,11 @@ extension ElizaScript {
   ///   without the form of one, for an element or a keyword that does not exist, and where NONE is missing.
   public init(parsing text: String, over base: ElizaScript? = nil) throws(ElizaScriptError) {
     guard text.utf8.count <= 262_144 else {
-      throw ElizaScriptError(line: 1, message: "longer than 262,144 bytes")
+      throw ElizaScriptError(line: 1, "longer than 262,144 bytes", "262,144바이트보다 깁니다")
     }
     var expressions = try SExpression.parse(text, maximumDepth: 8)[...]
     guard let first = expressions.popFirst(), let words = first.list else {
-      throw ElizaScriptError(line: 1, message: "expected the greeting, a list of words, first")
+      throw ElizaScriptError(line: 1, "expected the greeting, a list of words, first", "첫머리에는 괄호로 묶은 인사말이 와야 합니다")
     }
     if expressions.first?.atom?.uppercased() == "START" { expressions.removeFirst() }
     var parser = ElizaRuleParser(base: base, shouts: Self.shouts(text))

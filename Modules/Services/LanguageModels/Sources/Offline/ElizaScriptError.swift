@@ -1,10 +1,17 @@
+public import Entities
+
 /// Why a script cannot be read.
 public struct ElizaScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where, counted from 1.
   public let line: Int
   /// What is wrong there, in words for the script's author. It may quote the script: sanitise before showing.
-  public let message: String
+  public let words: Wording
 
-  /// The line and the message.
-  public var description: String { "line \(line): \(message)" }
+  init(line: Int, _ english: String, _ korean: String) {
+    self.line = line
+    words = Wording(english, korean)
+  }
+
+  /// The line and the words in English.
+  public var description: String { "line \(line): \(words.english)" }
 }

@@ -8,12 +8,16 @@ struct OfflineConversation {
   private let prompt: Prompt
   private var speakers: [ContentLanguage: Speaker] = [:]
 
-  private init(_ prompt: Prompt) {
+  /// What is answered by in place of the program's own scripts.
+  private let script: ElizaScript?
+
+  private init(_ prompt: Prompt, _ script: ElizaScript?) {
     self.prompt = prompt
+    self.script = script
   }
 
-  static func reply(to prompt: Prompt) -> String {
-    var conversation = Self(prompt)
+  static func reply(to prompt: Prompt, by script: ElizaScript? = nil) -> String {
+    var conversation = Self(prompt, script)
     return conversation.reply().named(prompt.avatarName)
   }
 
@@ -41,15 +45,18 @@ struct OfflineConversation {
   }
 
   private func greeting() -> String {
+    if let script { return script.greeting }
     let language = prompt.turns.isEmpty ? nil : language(ofTurn: prompt.turns.count - 1)
     return OfflineScripts.script(for: prompt.avatar, in: language ?? ContentLanguage(of: prompt.avatarName) ?? .english)
       .greeting
   }
 
   private mutating func answer(toTurn index: Int) -> String {
-    let language = language(ofTurn: index)
+    // A script that somebody wrote has one conversation, whatever languages are spoken in it.
+    let language = script == nil ? language(ofTurn: index) : .english
     // Taken out while it speaks, so that its tables are not copied.
-    var speaker = speakers.removeValue(forKey: language) ?? Speaker(for: prompt.avatar, in: language)
+    var speaker =
+      speakers.removeValue(forKey: language) ?? script.map(Speaker.init) ?? Speaker(for: prompt.avatar, in: language)
     defer { speakers[language] = speaker }
     return speaker.answer(to: prompt.turns[index].text)
   }
@@ -57,7 +64,8 @@ struct OfflineConversation {
 
 /// One language's side of the conversation.
 private struct Speaker {
-  private var candour: Eliza
+  /// What it says about itself; nil where somebody else wrote what it says.
+  private var candour: Eliza?
   private var eliza: Eliza
 
   init(for avatar: Avatar.ID, in language: ContentLanguage) {
@@ -65,11 +73,15 @@ private struct Speaker {
     eliza = Eliza(script: OfflineScripts.script(for: avatar, in: language))
   }
 
+  init(_ script: ElizaScript) {
+    eliza = Eliza(script: script)
+  }
+
   mutating func answer(to text: String) -> String {
     let clauses = ElizaWords.clauses(of: text)
     // What is asked about itself is answered before anything else, wherever in the turn it stands.
     for clause in clauses {
-      if let answer = candour.answerByKeyword(to: clause.joined(separator: " ")) { return answer }
+      if let answer = candour?.answerByKeyword(to: clause.joined(separator: " ")) { return answer }
     }
     // After “Hi Juno,” the engine would stop listening: the first keyword that is followed by a comma wins.
     let openings = clauses.prefix { isOpening($0) }.count

@@ -9,12 +9,18 @@ public struct OfflineModel: LanguageModel {
   /// The pause between two words; nil sends the whole reply at once.
   let pace: Duration?
 
+  /// What it answers by, whoever is spoken to and in whatever language; nil for the program's own scripts.
+  let script: ElizaScript?
+
   /// A model that speaks at a pace.
   ///
-  /// - Parameter pace: the pause between two words, so that a reply arrives as one from a real model does;
-  ///   nil for none, as scripts and tests want it.
-  public init(pace: Duration? = .milliseconds(25)) {
+  /// - Parameters:
+  ///   - pace: the pause between two words, so that a reply arrives as one from a real model does;
+  ///     nil for none, as scripts and tests want it.
+  ///   - script: what to answer by in place of the program's own scripts.
+  public init(pace: Duration? = .milliseconds(25), script: ElizaScript? = nil) {
     self.pace = pace
+    self.script = script
   }
 
   /// All there is to list.
@@ -34,7 +40,7 @@ public struct OfflineModel: LanguageModel {
       let task = Task {
         do {
           if let fault = fault(in: prompt) { throw fault }
-          for (index, piece) in Self.pieces(of: OfflineConversation.reply(to: prompt)).enumerated() {
+          for (index, piece) in Self.pieces(of: OfflineConversation.reply(to: prompt, by: script)).enumerated() {
             if index > 0, let pace { try await Task.sleep(for: pace) }
             try Task.checkCancellation()
             continuation.yield(.text(piece))

@@ -3,9 +3,13 @@ import Entities
 /// The rules on this machine, as a provider.
 struct OfflineProvider: ModelProvider {
   let name = "offline", address: String? = nil
+  /// The rules that somebody wrote; nil for the program's own.
+  var script: ElizaScript?
 
   func models() async throws(ModelFailure) -> [ModelListing] { [OfflineModel.listing] }
 
   /// There is one, whatever name was chosen for another provider.
-  func model(named name: String, listing: ModelListing?) throws(ModelFailure) -> any LanguageModel { OfflineModel() }
+  func model(named name: String, listing: ModelListing?) throws(ModelFailure) -> any LanguageModel {
+    OfflineModel(script: script)
+  }
 }

@@ -43,13 +43,14 @@ extension SExpression {
       case "(":
         finishWord()
         guard levels.count <= maximumDepth else {
-          throw ElizaScriptError(line: line, message: "more than \(maximumDepth) lists inside one another")
+          throw ElizaScriptError(
+            line: line, "more than \(maximumDepth) lists inside one another", "괄호가 \(maximumDepth)겹보다 깊습니다")
         }
         levels.append(Level(line: line))
       case ")":
         finishWord()
         guard levels.count > 1, let closed = levels.popLast() else {
-          throw ElizaScriptError(line: line, message: "a closing parenthesis without an opening one")
+          throw ElizaScriptError(line: line, "a closing parenthesis without an opening one", "여는 괄호 없이 닫는 괄호가 나옵니다")
         }
         levels[levels.count - 1].items.append(.list(closed.items, line: closed.line))
       case "=":
@@ -61,7 +62,8 @@ extension SExpression {
     }
     finishWord()
     guard let outermost = levels.first, levels.count == 1 else {
-      throw ElizaScriptError(line: levels.last?.line ?? line, message: "an opening parenthesis that is never closed")
+      throw ElizaScriptError(
+        line: levels.last?.line ?? line, "an opening parenthesis that is never closed", "괄호가 닫히지 않았습니다")
     }
     return outermost.items
   }

@@ -42,9 +42,9 @@ struct OpenAIDialect: Dialect {
       : Wording(
         " Most servers have their API under /v1: try --base-url \(endpoint.shown)/v1.",
         " 대부분의 서버는 API가 /v1 아래에 있습니다. --base-url \(endpoint.shown)/v1 주소로 해 보세요.")
-    let unknown = model.missing
+    let unknown = MissingModel(model)
     return Wording(
-      "\(unknown.english)is not the address of an API (\(status)).\(hint.english)",
-      "\(unknown.korean)API 주소가 아닙니다 (\(status)).\(hint.korean)")
+      "\(unknown.words.english)is not the address of an API (\(status)).\(unknown.remedy.english)\(hint.english)",
+      "\(unknown.words.korean)API 주소가 아닙니다 (\(status)).\(unknown.remedy.korean)\(hint.korean)")
   }
 }

@@ -42,7 +42,7 @@ extension Trouble {
       case .unreachable, .interrupted, .timedOut(.connect): true
       // A server that was silent for minutes may be at work: a second request would only wait behind the first.
       case .timedOut(.firstByte), .timedOut(.idle): false
-      case .tls, .badURL, .badRequest, .libraryMissing, .tooLarge, .malformed, .other: false
+      case .tls, .proxy, .badURL, .badRequest, .libraryMissing, .tooLarge, .malformed, .other: false
       }
     case .refusal(_, let complaint) where complaint.isAboutMoney: false
     case .refusal(let head, _):

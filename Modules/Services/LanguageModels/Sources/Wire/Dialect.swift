@@ -85,9 +85,19 @@ enum Concession: Hashable, Sendable {
   case thinkingAsSwitch
 }
 
-extension String? {
-  /// A model that a server may not know, before what else may be wrong: the beginning of a sentence.
-  var missing: Wording {
-    map { Wording("does not know the model \"\($0)\", or ", "\"\($0)\" 모델이 없거나 ") } ?? Wording(untranslated: "")
+/// A model that a server may not know; nothing where it was asked for a list.
+struct MissingModel {
+  /// The beginning of a sentence, before what else may be wrong.
+  let words: Wording
+  /// What to do then: the next sentence.
+  let remedy: Wording
+
+  init(_ name: String?) {
+    guard let name else {
+      (words, remedy) = (Wording(untranslated: ""), Wording(untranslated: ""))
+      return
+    }
+    words = Wording("does not know the model \"\(name)\", or ", "\"\(name)\" 모델이 없거나 ")
+    remedy = Wording(" What it has: aichat models list.", " 있는 모델을 보려면: aichat models list.")
   }
 }

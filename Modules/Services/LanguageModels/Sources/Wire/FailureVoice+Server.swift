@@ -66,7 +66,13 @@ extension FailureVoice {
           + traits.keyAdvice.english,
         "키가 필요합니다 (\(status)). 저장하려면: \(command).\(endpoint.aboutOtherKeys.korean) 또는: "
           + traits.keyAdvice.korean)
-    case 404, 405:
+    case 413:
+      ModelFailure(
+        .refused,
+        "finds the request too large (\(status)). Send fewer or smaller files and pictures, or begin a new conversation.",
+        "요청이 너무 크다고 합니다 (\(status)). 파일과 사진을 줄이거나 새 대화를 시작하세요.")
+    case 404, 405,
+      400 where complaint.isAboutModel && model != nil:
       ModelFailure(.notFound, provider.dialect.adviceForMissing(model: model, at: endpoint, status: status))
     case _ where status == 402 || complaint.isAboutMoney:
       ModelFailure(

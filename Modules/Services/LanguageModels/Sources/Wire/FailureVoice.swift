@@ -45,14 +45,19 @@ extension FailureVoice {
       failure(
         .unreachable, "Nothing answers at \(server). Is the server running, and is the address right?",
         "\(server) 주소에서 응답이 없습니다. 서버가 켜져 있는지, 주소가 맞는지 확인하세요.", details)
+    case .proxy(let details):
+      failure(
+        .unreachable,
+        "The proxy does not lead to \(server). Check https_proxy, http_proxy and no_proxy in the environment.",
+        "프록시를 거쳐 \(server) 서버에 연결할 수 없습니다. https_proxy, http_proxy, no_proxy 환경 변수를 확인하세요.", details)
     case .timedOut(let phase): timedOut(phase)
     case .tls(let details):
       failure(
         .unreachable,
-        "There is no secure connection to \(server). Check the address, this machine's date and its certificates; "
-          + "a server without TLS is reached by http://.",
-        "\(server) 서버와 안전하게 연결할 수 없습니다. 주소, 이 컴퓨터의 날짜와 인증서를 확인하세요. TLS가 없는 서버는 http:// "
-          + "주소로 연결합니다.", details)
+        "There is no secure connection to \(server). Check the address and this machine's date. A certificate that the "
+          + "server's owner made is trusted with --certificate-file FILE; a server without TLS is reached by http://.",
+        "\(server) 서버와 안전하게 연결할 수 없습니다. 주소와 이 컴퓨터의 날짜를 확인하세요. 자체 인증서를 쓰는 서버라면 "
+          + "--certificate-file 파일 옵션으로 신뢰할 인증서를 지정하고, TLS가 없는 서버는 http:// 주소로 연결하세요.", details)
     case .badURL(let details):
       failure(
         .misconfigured, "The address \(server) cannot be used. Check --base-url.",
@@ -107,12 +112,17 @@ extension FailureVoice {
         "\(server) 서버가 \(time.korean) 안에 연결을 받지 않았습니다. 서버가 켜져 있는지, 주소가 맞는지 확인하세요.")
     case .firstByte:
       let time = timeouts.firstByte.wording
+      guard model != nil else {
+        return ModelFailure(
+          .timedOut, "\(server) did not tell its models within \(time.english). Look again, or check the server.",
+          "\(server) 서버가 \(time.korean) 안에 모델 목록을 보내지 않았습니다. 다시 찾거나 서버를 확인하세요.")
+      }
       return ModelFailure(
         .timedOut,
-        "\(server) said nothing for \(time.english). It may still be loading the model: try again, or choose a "
-          + "smaller one.",
+        "\(server) said nothing for \(time.english). It may still be loading the model: try again, choose a "
+          + "smaller one, or wait longer with --timeout SECONDS.",
         "\(server) 서버가 \(time.korean) 동안 답하지 않았습니다. 모델을 아직 불러오는 중일 수 있습니다. 다시 시도하거나 더 작은 "
-          + "모델을 고르세요.")
+          + "모델을 고르거나 --timeout 옵션으로 더 오래 기다리세요.")
     case .idle:
       let time = timeouts.idle.wording
       return ModelFailure(

@@ -75,6 +75,13 @@ extension ServerComplaint {
   /// The account is used up: no waiting helps.
   var isAboutMoney: Bool { kinds.contains("insufficient_quota") || kinds.contains("billing_error") }
 
+  /// The model is none that the server has: some servers call that a wrong request.
+  var isAboutModel: Bool {
+    let words = words.lowercased()
+    return kinds.contains("model_not_found") || words.contains("invalid model") || words.contains("unknown model")
+      || words.contains("model") && (words.contains("does not exist") || words.contains("not found"))
+  }
+
   /// The conversation does not fit into the model.
   var isAboutLength: Bool {
     kinds.contains { $0 == "context_length_exceeded" || $0.has("exceed_context_size") }

@@ -1,8 +1,16 @@
 import Entities
+import HTTP
 import NetworkTesting
 import Testing
 
 @testable import LanguageModels
+
+extension ModelShelf {
+  /// The sources when all have answered.
+  fileprivate func answers() async throws -> [ModelSource] {
+    try await sources().reduce(into: []) { $0 = $1 }
+  }
+}
 
 struct ModelShelfTests {
   private struct Refusal: Error {}
@@ -22,7 +30,7 @@ struct ModelShelfTests {
       others: { [ModelSettings(provider: "openai", baseURL: two, apiKey: "secret")] },
       localServers: LocalServers(
         places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: found)], patience: .seconds(30)))
-    let sources = try await shelf.sources()
+    let sources = try await shelf.answers()
     #expect(sources.map(\.name) == ["openai", "openai", "offline", "Local"])
     #expect(sources.map(\.address) == [one, two, nil, found])
     #expect(sources.map { $0.models.map(\.id) } == [["a", "b"], [], ["rules"], ["a", "b"]])
@@ -41,16 +49,55 @@ struct ModelShelfTests {
       chosen: { ModelSettings(provider: "openai", baseURL: url + "/") },
       localServers: LocalServers(
         places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: url)], patience: .seconds(30)))
-    #expect(try await shelf.sources().map(\.name) == ["openai", "offline"])
+    #expect(try await shelf.answers().map(\.name) == ["openai", "offline"])
+  }
+
+  /// Whoever is slow, or never answers, holds up nobody.
+  @Test func eachIsThereAsItAnswers() async throws {
+    let silent = LoopbackServer(.waitForClose)
+    let slow = LoopbackServer(.hold, .answer(Self.list, type: "application/json"))
+    let (never, late) = (silent.url + "/v1", slow.url + "/v1")
+    let shelf = ModelShelf(
+      chosen: {
+        ModelSettings(provider: "openai", baseURL: never, timeouts: HTTPTimeouts(silence: .milliseconds(300)))
+      },
+      others: { [ModelSettings(provider: "openai", baseURL: late)] },
+      localServers: LocalServers(places: [], patience: .zero))
+    var seen: [[String]] = []
+    for await sources in try await shelf.sources() {
+      #expect(sources.map(\.address) == [never, late, nil])
+      let state = sources.map { $0.isAwaited ? "…" : $0.trouble == nil ? "\($0.models.count)" : "!" }
+      if state != seen.last { seen.append(state) }
+      // The rules are there while both servers are still asked.
+      if state == ["…", "…", "1"] { slow.release() }
+      if state.first == "!" {
+        #expect(sources[0].trouble?.english.contains("did not tell its models within 0.3 seconds") == true)
+      }
+    }
+    #expect(seen.contains(["…", "…", "1"]) && seen.last == ["!", "2", "1"], "\(seen)")
+  }
+
+  @Test func whoeverLooksAwayAsksNobody() async throws {
+    let silent = LoopbackServer(.waitForClose)
+    let shelf = ModelShelf(chosen: { ModelSettings(provider: "openai", baseURL: silent.url + "/v1") })
+    var sources = try await shelf.sources().makeAsyncIterator()
+    #expect(await sources.next()?.first?.isAwaited == true)
+    while silent.requests.isEmpty { await Task.yield() }
+    let looking = Task { [sources] in
+      var sources = sources
+      _ = await sources.next()
+    }
+    looking.cancel()
+    #expect(await silent.closings.first { _ in true } == true)
   }
 
   @Test func theChosenOneAloneWhenOnlyItMatters() async throws {
-    let sources = try await ModelShelf(chosen: { ModelSettings(provider: "offline") }).sources()
+    let sources = try await ModelShelf(chosen: { ModelSettings(provider: "offline") }).answers()
     #expect(sources.map(\.provider) == ["offline"])
   }
 
   @Test func wrongSettingsAreSaidWhenAsked() async throws {
-    let sources = try await ModelShelf(chosen: { ModelSettings(provider: "nobody") }).sources()
+    let sources = try await ModelShelf(chosen: { ModelSettings(provider: "nobody") }).answers()
     #expect(sources.first?.trouble?.english.contains("nobody") == true)
     let shelf = ModelShelf(chosen: { ModelSettings() }, others: { throw Refusal() })
     await #expect(throws: Refusal.self) { try await shelf.sources() }

@@ -27,7 +27,7 @@ struct ElizaScriptTests {
   ])
   func saysWhereAndWhat(text: String, line: Int, words: String) {
     let error = #expect(throws: ElizaScriptError.self) { try ElizaScript(parsing: text) }
-    #expect(error?.line == line && error?.message.contains(words) == true, "\(String(describing: error))")
+    #expect(error?.line == line && error?.description.contains(words) == true, "\(String(describing: error))")
   }
 
   @Test func skipsComments() throws {

@@ -90,3 +90,59 @@ struct OfflineScriptsTests {
 extension String {
   fileprivate var leftPadded: String { String(repeating: "0", count: 4 - count) + self }
 }
+
+@Suite struct OfflineScriptFileTests {
+  private static let rules = """
+    ; A librarian.
+    (The library is open.)
+    (I = YOU)
+    ((BOOK BOOKS) 5 ((0 ABOUT 0) (A book about 3? Third shelf.)) ((0) (Who wrote it?) (What colour was it?)))
+    (NONE ((0) (Write that down for me, {{char}} is busy.) (And then?)))
+    """
+
+  private func model(_ text: String) throws -> any LanguageModel {
+    try ModelChooser().model(
+      for: ModelSettings(provider: "offline", offlineScript: OfflineScript(path: "/r/rules", text: text)))
+  }
+
+  @Test func answersInPlaceOfOurOwn() async throws {
+    let model = try model(Self.rules)
+    #expect(model.choice == ModelChoice(provider: "offline", model: "rules"))
+    func reply(_ texts: String...) async throws -> String {
+      let turns = texts.enumerated().map {
+        Prompt.Turn(role: $0.offset.isMultiple(of: 2) ? .user : .assistant, text: $0.element)
+      }
+      let prompt = Prompt(avatar: AvatarScript.juno.id, avatarName: "Juno", system: "", turns: turns)
+      var text = ""
+      for try await event in model.reply(to: prompt) { if case .text(let piece) = event { text += piece } }
+      return text
+    }
+    #expect(try await reply("Have you a book about whales") == "A book about whales? Third shelf.")
+    // In turn, as the conversation goes; the same in every language; nobody else's words among them.
+    #expect(try await reply("The book", "Who wrote it?", "안녕", "x", "books!") == "What colour was it?")
+    #expect(try await reply("Are you an AI?") == "Write that down for me, Juno is busy.")
+    #expect(try await reply() == "The library is open.")
+  }
+
+  @Test(arguments: [
+    ("(Hi)\n(A 1 ((0) (b)))\n", 2, "there is no NONE", "NONE이 없습니다"),
+    ("(Hi)\n\n(A ((0 B", 3, "never closed", "닫히지"), ("", 1, "greeting", "인사말"),
+    ("(Hi)\n(A ((0) (it is 2)))\n(NONE ((0) (b)))", 2, "no element 2", "요소가 없습니다"),
+    ("\u{FFFD}PNG", 1, "greeting", "인사말"), (String(repeating: "(", count: 300_000), 1, "262,144 bytes", "262,144바이트"),
+  ])
+  func saysWhereItIsWrong(text: String, line: Int, english: String, korean: String) throws {
+    let failure = #expect(throws: ModelFailure.self) { try model(text) }
+    #expect(failure?.kind == .misconfigured)
+    #expect(failure?.words.english.contains("/r/rules") == true && failure?.words.korean.contains("/r/rules") == true)
+    #expect(failure?.words.english.contains("Line \(line): ") == true, "\(String(describing: failure))")
+    #expect(failure?.words.korean.contains("\(line)번째 줄: ") == true)
+    #expect(failure?.words.english.contains(english) == true && failure?.words.korean.contains(korean) == true)
+  }
+
+  /// Others are asked as if it was not there.
+  @Test func meansNothingToServers() throws {
+    let broken = OfflineScript(path: "/r/rules", text: "(")
+    let settings = ModelSettings(provider: "openai", model: "m", baseURL: "http://h/v1", offlineScript: broken)
+    #expect(throws: Never.self) { try ModelChooser().model(for: settings) }
+  }
+}

@@ -27,7 +27,8 @@ import Testing
       [200, 301, 400, 401, 402, 403, 404, 405, 408, 413, 422, 429, 500, 503, 504, 529]
       .randomElement(using: &generator) ?? 500
     let troubles: [HTTPFailure?] = [
-      nil, .unreachable(words), .timedOut(.idle), .tls(words), .badURL(words), .badRequest(words), .tooLarge(limit: 1),
+      nil, .unreachable(words), .proxy(words), .timedOut(.idle), .tls(words), .badURL(words), .badRequest(words),
+      .tooLarge(limit: 1),
       .libraryMissing(words), .malformed(words), .interrupted(words), .other(words),
     ]
     let headers = [HTTPHeader("Location", "http://\(key)@h/\(key)?k=\(key)"), HTTPHeader("Retry-After", key)]

@@ -1,0 +1,12 @@
+import LanguageModels
+import Testing
+
+@testable import Core
+
+@Suite struct ManualRulesTests {
+  /// What the manual page shows is what the program reads.
+  @Test func theSampleIsAScript() throws {
+    let script = try ElizaScript(parsing: ManualWords.sampleRules)
+    #expect(script.greeting == "The library is open. What are you looking for?")
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import HTTP
+
+/// A provider that is asked for its models, while somebody waits. What is listed at once need not be waited for as long
+/// as a reply.
+struct ListedProvider: Sendable {
+  private static let patience = HTTPTimeouts(connect: .seconds(5), firstByte: .seconds(15), idle: .seconds(5))
+  /// Even a list that arrives bit by bit is not waited for any longer.
+  private static let limit = Duration.seconds(30)
+
+  /// What is known before it has answered.
+  let source: ModelSource
+  /// Nil where it cannot be asked.
+  private let provider: (any ModelProvider)?
+
+  /// The provider that the settings mean.
+  init(_ settings: ModelSettings) {
+    var settings = settings
+    settings.timeouts = settings.timeouts.atMost(Self.patience)
+    do throws(ModelFailure) {
+      let provider = try ModelChooser().provider(for: settings)
+      self.provider = provider
+      source = ModelSource(name: provider.name, provider: provider.name, address: provider.address, isAwaited: true)
+    } catch {
+      let name = settings.provider ?? ""
+      provider = nil
+      source = ModelSource(name: name, provider: name, trouble: error.words)
+    }
+  }
+
+  /// The source, with what it has or why it does not tell.
+  func answer() async -> ModelSource {
+    guard let provider else { return source }
+    var answer = source
+    answer.isAwaited = false
+    switch await atMost(Self.limit, { await provider.listed() }) {
+    case .success(let models)?: answer.models = models
+    case .failure(let failure)?: answer.trouble = failure.words
+    case nil:
+      let (place, time) = (provider.address ?? provider.name, Self.limit.wording)
+      answer.trouble = Wording(
+        "\(place) did not tell all its models within \(time.english). Look again, or check the server.",
+        "\(place) 서버가 \(time.korean) 안에 모델 목록을 다 보내지 않았습니다. 다시 찾거나 서버를 확인하세요.")
+    }
+    return answer
+  }
+}
+
+extension ModelProvider {
+  fileprivate func listed() async -> Result<[ModelListing], ModelFailure> {
+    do throws(ModelFailure) {
+      return .success(try await models())
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// What work comes to, unless it takes longer: then it is cancelled.
+func atMost<Value: Sendable>(_ limit: Duration, _ work: @escaping @Sendable () async -> Value) async -> Value? {
+  await withTaskGroup(of: Value?.self) { group in
+    group.addTask { await work() }
+    group.addTask {
+      try? await Task.sleep(for: limit)
+      return nil
+    }
+    defer { group.cancelAll() }
+    return await group.next().flatMap(\.self)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+extension EndToEnd.AppTests {
+  /// Some of what can go wrong with a server, in a real terminal; the whole table is gone through in Core's tests.
+  @Suite struct ServerFaultScreenTests {
+    @Test(arguments: [
+      ("refused", ChatProtocol.openai), ("hung in the middle", .anthropic), ("truncated", .ollama),
+      ("401 Unauthorized", .anthropic), ("404 Not Found", .ollama), ("an oversized line", .openai),
+      ("429, until an hour from now", .anthropic),
+    ])
+    func isToldAndNothingIsLost(name: String, dialect: ChatProtocol) async throws {
+      let fault = try #require(Fault.named(name, dialect))
+      let (home, server) = (try Home(), fault.server())
+      let app = try await Tmux.app("--without", "onboarding", in: home, environment: server.environment(for: fault))
+      try await app.shows("Featured")
+      try await app.press("Enter")
+      try await app.shows("Say something…", "\(dialect.rawValue) · test-model")
+      try await app.type("Is it well?")
+      try await app.press("Enter")
+      // The window wraps what is told wherever a line ends.
+      let screen = try await app.waits(for: "\(fault.words.english)") { screen in
+        let words = screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return fault.words.english.allSatisfy(words.contains) && (fault.text.isEmpty || words.contains(fault.text))
+      }
+      #expect(screen.contains("Is it well?") && screen.contains("^R Try again"))
+      try await app.quit()
+      let kept = try await home.messages().suffix(2)
+      #expect(kept.map { $0.text("text") } == ["Is it well?", fault.text] && kept.last?.text("state") == "failed")
+      // It still stands there the next day.
+      let again = try await Tmux.app("--without", "onboarding", in: home, environment: server.environment(for: fault))
+      try await again.shows("Is it well?", "^R Try again")
+      try await again.quit()
+    }
+  }
+}
