@@ -56,10 +56,12 @@ let modules: [Target] =
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
+  + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
 
   // What spans services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
   + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
+  + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
   + library("AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "Entities"])
 
   // What people see.
@@ -69,8 +71,8 @@ let modules: [Target] =
   + library(
     "Core", at: "Modules/Core",
     uses: features + [
-      "Conversations", "AvatarLibrary", "AccountLifecycle",
-      "Storage", "LanguageModels", "Catalogue", "Configuration", "HTTP", "JSON", "Executors",
+      "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending",
+      "Storage", "LanguageModels", "Catalogue", "Pricing", "Configuration", "HTTP", "JSON", "Executors",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.

@@ -5,6 +5,7 @@ import Chat
 import Entities
 import FeatureKit
 import Navigation
+import Spending
 
 extension CoreInteractor: ChatInteractor, ChatsInteractor, SearchInteractor, ChatCommandsInteractor {}
 
@@ -37,6 +38,27 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
 
   func showExplore() {
     lead(to: .explore) { router.selectTab("explore") }
+  }
+
+  func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer? {
+    await withCheckedContinuation { continuation in
+      func button(_ title: String, _ answer: BudgetAnswer) -> AlertButton {
+        AlertButton(title) { continuation.resume(returning: answer) }
+      }
+      router.showAlert(
+        title: language.budgetTitle, message: language.budgetMessage(use),
+        buttons: [
+          button(language.sendAnyway, .sendAnyway), button(language.chooseAnotherModel, .chooseModel),
+          button(language.raiseBudget, .raise),
+          AlertButton(language.cancel, role: .cancel) { continuation.resume(returning: nil) },
+        ])
+    }
+  }
+
+  func askForBudget(now budget: Money?) async -> String? {
+    await router.ask(
+      title: language.monthlyBudget, message: language.budgetNow(budget), prompt: language.amount, text: "",
+      action: language.save, cancel: language.cancel)
   }
 
   func askForTitle(now title: String, insteadOf name: String) async -> String? {

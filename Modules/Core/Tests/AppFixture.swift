@@ -24,10 +24,11 @@ import Testing
 
   static func make(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24,
-    depth: GoldenDepth = .truecolor, theme: Theme? = nil
+    depth: GoldenDepth = .truecolor, theme: Theme? = nil, preparing: (inout DependencyContainer) -> Void = { _ in }
   ) async throws -> AppFixture {
     let model = ScriptedModel()
-    let container = DependencyContainer.inMemory(language: language, model: model, now: SteadyClock().now)
+    var container = DependencyContainer.inMemory(language: language, model: model, now: SteadyClock().now)
+    preparing(&container)
     let interactor = container.interactor
     let presenter = try await present(features, interactor, language)
     return AppFixture(

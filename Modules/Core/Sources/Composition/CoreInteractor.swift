@@ -4,12 +4,13 @@ import Configuration
 import Conversations
 import Entities
 import LanguageModels
+import Spending
 import Storage
 
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, RunFacts,
+  KeyKeeping, RunFacts, SpendingKeeping,
   Sendable
 {
   /// Who uses the program.
@@ -24,6 +25,8 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let modelRoster: ModelRoster
   /// The settings of this run, and the file that keeps them.
   let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
+  /// What replies used, and what that costs.
+  let spendingBook: SpendingBook
   /// The keys of this run.
   let runKeys: RunKeys
   /// Places and drafts, by name.

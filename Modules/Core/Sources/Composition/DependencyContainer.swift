@@ -6,6 +6,8 @@ import Conversations
 import Entities
 import FeatureKit
 import LanguageModels
+import Pricing
+import Spending
 import Storage
 import TerminalUI
 
@@ -21,6 +23,12 @@ struct DependencyContainer: Sendable {
   var models: ModelRoster
   /// How many tokens the model is to keep in view; nil where nobody said.
   var contextWindow: Int?
+  /// What may be spent on models in a month; nil for any amount.
+  var monthlyBudget: Double?
+  /// Where people write prices; empty where they cannot.
+  var priceFile = ""
+  /// Opens what is kept, to look up what was used, where `stores` is not that; nil where it is.
+  var openRecords: (@Sendable () throws -> Stores)?
   /// Who else could.
   var modelShelf = ModelShelf(chosen: { ModelSettings() })
   /// The settings of this run.
@@ -44,6 +52,7 @@ struct DependencyContainer: Sendable {
     container.models = ModelRoster(usual: model, isFixed: configuration.namesModel) {
       try ModelChooser().model(for: ModelSettings($0, configuration))
     }
+    container.openRecords = nil
     container.dataDirectory = configuration.dataDirectory
     return container
   }
@@ -59,6 +68,9 @@ struct DependencyContainer: Sendable {
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
     container.contextWindow = configuration.contextWindow
+    container.monthlyBudget = configuration.monthlyBudget
+    container.priceFile = configuration.directories.priceFile
+    container.openRecords = { try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory() }
     container.runKeys = configuration.keys
     container.configurationEntries = configuration.entries
     container.configurationEditor = ConfigurationEditor(path: configuration.directories.configurationFile)
@@ -79,17 +91,32 @@ struct DependencyContainer: Sendable {
   /// The use cases over these parts.
   var interactor: CoreInteractor {
     let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: stores.profiles, now: now)
+    let book = spendingBook
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
       models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, contextWindow: contextWindow,
-      language: language.content)
+      language: language.content,
+      accounts: ReplyAccounts(month: SystemClock.month) { try await book.standing(of: $0, isLocal: $1) },
+      usage: stores.usage)
     let registry = ProfileRegistry(
       profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
-      configurationEntries: configurationEntries, configurationEditor: configurationEditor, runKeys: runKeys,
+      configurationEntries: configurationEntries, configurationEditor: configurationEditor, spendingBook: book,
+      runKeys: runKeys,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
+  }
+
+  private var spendingBook: SpendingBook {
+    SpendingBook(
+      records: { [stores, openRecords] in SpendingBook.Records(try openRecords?() ?? stores) }, priceFile: priceFile,
+      prices: { [priceFile] in priceFile.isEmpty ? .builtIn : try PriceTable(file: priceFile) },
+      budget: monthlyBudget,
+      keepBudget: { [configurationEditor] text in
+        try configurationEditor.set(CommonOption.monthlyBudget.key, to: text)
+        return Double(text) ?? 0
+      }, now: now, month: SystemClock.month)
   }
 
   /// Closes what is open.

@@ -79,13 +79,11 @@ import Testing
     router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    await pilot.press(.tab, .enter)
-    await pilot.press(.tab, .enter)
-    await pilot.press(.tab, .enter)
-    await pilot.press(.tab, .enter)
+    for _ in 0..<5 { await pilot.press(.tab, .enter) }
     #expect(
       router.calls == [
-        .confirmSignOut, .confirmAccountDeletion, .chooseUsualModel(now: interactor.modelChoice), .showAbout,
+        .confirmSignOut, .confirmAccountDeletion, .chooseUsualModel(now: interactor.modelChoice),
+        .askForBudget(now: Money(10, "USD")), .showAbout,
       ])
     pilot.stop()
   }

@@ -31,7 +31,7 @@ extension AppConfiguration {
     case .dataDirectory: dataDirectory
     case .provider where provider != nil: provider
     case .provider: endpoint.baseURL == nil && endpoint.apiKey == nil ? "offline" : "openai"
-    case .profile, .model, .baseURL, .certificateFile, .contextWindow, .features, .without: nil
+    case .profile, .model, .baseURL, .certificateFile, .contextWindow, .monthlyBudget, .features, .without: nil
     case .plain, .noMouse, .json, .verbose: "false"
     case .color: color.rawValue
     case .theme: theme.rawValue

@@ -19,6 +19,8 @@ public struct AppConfiguration: Sendable {
   public let certificateFile: String?
   /// How many tokens the model is to keep in view; nil leaves it to what is known of the model.
   public let contextWindow: Int?
+  /// What may be spent on models in a month, in the currency of the prices; nil for any amount.
+  public let monthlyBudget: Double?
   /// The only features to load, in lower case; nil loads all.
   public let features: [String]?
   /// Features to leave out, in lower case.
@@ -78,6 +80,7 @@ public struct AppConfiguration: Sendable {
     provider = try settings.text(.provider, of: CommonOption.providers) ?? settings.providerOfAKey(in: keyStore)
     model = try settings.text(.model)
     contextWindow = try settings.count(.contextWindow)
+    monthlyBudget = try settings.amount(.monthlyBudget)
     features = try settings.names(.features)
     without = try settings.names(.without) ?? []
     isPlain = try settings.truth(.plain)

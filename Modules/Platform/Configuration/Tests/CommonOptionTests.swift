@@ -8,7 +8,7 @@ struct CommonOptionTests {
     #expect(
       CommonOption.allCases.map(\.flag) == [
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--certificate-file",
-        "--context-window", "--features", "--without", "--plain",
+        "--context-window", "--monthly-budget", "--features", "--without", "--plain",
         "--color", "--theme", "--no-mouse", "--motion", "--lang", "--json", "--verbose",
       ])
     #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")

@@ -36,7 +36,8 @@ struct ConfigurationEditorTests {
   static let values: [CommonOption: (String, String)] = [
     .dataDirectory: ("~/data", "\"~/data\""), .profile: ("Jo Kim", "\"Jo Kim\""), .provider: ("OpenAI", "\"openai\""),
     .model: ("m", "\"m\""), .baseURL: ("http://h/v1", "\"http://h/v1\""), .certificateFile: ("/c.pem", "\"/c.pem\""),
-    .contextWindow: ("8192", "8192"), .features: ("Chat, explore", "[\"chat\",\"explore\"]"), .without: ("", "[]"),
+    .contextWindow: ("8192", "8192"), .monthlyBudget: ("12.50", "12.5"),
+    .features: ("Chat, explore", "[\"chat\",\"explore\"]"), .without: ("", "[]"),
     .plain: ("yes", "true"),
     .color: ("Never", "\"never\""), .theme: ("dark", "\"dark\""), .noMouse: ("1", "true"),
     .motion: ("reduced", "\"reduced\""), .language: ("ko", "\"ko\""), .json: ("off", "false"), .verbose: ("on", "true"),

@@ -4,6 +4,12 @@ public import Entities
 @MainActor public protocol ModelCommandsInteractor {
   /// Every source of models that is set up or found on this machine, with what it has or why it did not tell.
   func modelSources() async throws -> [ModelSource]
+  /// What the profile in use used and what that costs, this month and in each earlier one.
+  func spendingReport() async throws -> SpendingReport
+  /// The file that people write prices into, whether it is there or not, and whatever stands in it.
+  var priceFile: String { get }
+  /// The prices that count, in the order in which they are looked through.
+  func modelPrices() throws -> ModelPrices
   /// Asks the chosen model one short question.
   func tryModel() async throws -> ModelTrial
 }
