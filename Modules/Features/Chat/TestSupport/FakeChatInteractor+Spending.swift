@@ -29,8 +29,8 @@ extension FakeChatInteractor {
     (paths[conversation] ?? []).compactMap { lines[$0.id] }
   }
 
-  /// What is set for the message.
-  public func usage(of message: Message.ID) async throws -> UsageSum? { lines[message]?.usage }
+  /// What is set for the message, or for any.
+  public func usage(of message: Message.ID) async throws -> UsageSum? { lines[message]?.usage ?? usage }
 
   /// Refuses a reply that the budget has no room for; a pass is used up.
   func checkBudget() throws {

@@ -71,6 +71,8 @@ public import Entities
   var hasPass = false
   /// What replies used.
   public var lines: [Message.ID: SpendingLine] = [:]
+  /// The tokens of every other one.
+  public var usage: UsageSum?
   /// What was said by commands, with what went with it.
   public internal(set) var questions: [UserTurn] = []
   /// The drafts that are kept.

@@ -2,7 +2,6 @@ import ChatTestSupport
 import Entities
 import FeatureKit
 import FeatureKitTestSupport
-import Foundation
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -49,7 +48,11 @@ import Testing
   @Test func `Tokens are in the JSON value`() async throws {
     let io = RecordingCommandIO(wantsJSON: true)
     #expect(try await ask(io) == .done)
-    let bare = try JSONSerialization.jsonObject(with: Data(io.output.utf8)) as? [String: Any]
-    #expect(bare?["usage"] is NSNull)
+    #expect((io.values.first as? AskAnswer)?.usage == nil)
+    interactor.usage = SpendingLine.sample().usage
+    #expect(try await ask(io) == .done)
+    #expect(
+      (io.values.last as? AskAnswer)?.usage
+        == TokenUsage(promptTokens: 12_345, completionTokens: 340, cachedTokens: 0, reasoningTokens: 0))
   }
 }

@@ -34,6 +34,8 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public var configurationPath = "/home/ada/.config/aichat/config.json"
   /// Where models are.
   public var sources: [ModelSource] = []
+  /// How often somebody asked what was spent.
+  public private(set) var reports = 0
   /// What was spent.
   public var report = SpendingReport.sample
   /// What models cost.
@@ -132,8 +134,9 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     return sources
   }
 
-  /// The report as it is, once it is there. It is read whenever the settings show, so nobody notes it.
+  /// The report as it is, once it is there. It is read whenever the settings show, so only `reports` counts it.
   public func spendingReport() async throws -> SpendingReport {
+    reports += 1
     await gate.pass()
     try Task.checkCancellation()
     if let error { throw error }

@@ -41,7 +41,7 @@ import Testing
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)
     await pilot.settle()
-    return (pilot, { "\(router.calls) \(interactor.calls)" })
+    return (pilot, { "\(router.calls) \(interactor.calls) \(interactor.reports)" })
   }
 
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, DemoScene>) async {

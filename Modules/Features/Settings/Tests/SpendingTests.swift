@@ -109,7 +109,11 @@ import Testing
   @Test func `JSON has every number`() async throws {
     let io = RecordingCommandIO(wantsJSON: true)
     #expect(try await run(["spending"], io: io) == .done)
-    let value = try #require(try JSONSerialization.jsonObject(with: Data(io.output.utf8)) as? [String: Any])
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let record = try #require(io.values.first as? SpendingRecord)
+    let bytes = try encoder.encode(record)
+    let value = try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
     #expect(value["currency"] as? String == "USD" && value["monthly_budget"] as? Double == 10)
     let months = try #require(value["months"] as? [[String: Any]])
     #expect(months.map { $0["month"] as? String } == ["2026-11", "2026-09"])

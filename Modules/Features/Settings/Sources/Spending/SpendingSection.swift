@@ -28,7 +28,7 @@ struct SpendingSection: View {
         Text(language.pricesAre(in: report.priceFile)).foregroundStyle(.secondary)
         Button(language.setBudget, action: setBudget)
       }
-      .keyBindings([KeyBinding(.character("b"), language.setBudget, action: setBudget)])
+      .keyBindings([KeyBinding(.character("b"), language.setBudget, prominence: .spare, action: setBudget)])
     }
   }
 
