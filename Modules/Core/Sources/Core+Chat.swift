@@ -42,13 +42,14 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
 
   func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer? {
     await withCheckedContinuation { continuation in
-      func button(_ title: String, _ answer: BudgetAnswer) -> AlertButton {
-        AlertButton(title) { continuation.resume(returning: answer) }
+      func button(_ title: String, _ answer: BudgetAnswer, _ role: Alert.Role = .normal) -> AlertButton {
+        AlertButton(title, role: role) { continuation.resume(returning: answer) }
       }
       router.showAlert(
         title: language.budgetTitle, message: language.budgetMessage(use),
         buttons: [
-          button(language.sendAnyway, .sendAnyway), button(language.chooseAnotherModel, .chooseModel),
+          // Enter sent the text, and pressed twice must not spend money.
+          button(language.sendAnyway, .sendAnyway, .destructive), button(language.chooseAnotherModel, .chooseModel),
           button(language.raiseBudget, .raise),
           AlertButton(language.cancel, role: .cancel) { continuation.resume(returning: nil) },
         ])

@@ -25,7 +25,7 @@ struct SpendingSection: View {
           MonthLines(lines: month.lines)
         }
         Text(language.whatIsCounted).foregroundStyle(.secondary)
-        Text(language.pricesAre(in: report.priceFile)).foregroundStyle(.secondary)
+        if !report.priceFile.isEmpty { Text(language.pricesAre(in: report.priceFile)).foregroundStyle(.secondary) }
         Button(language.setBudget, action: setBudget)
       }
       .keyBindings([KeyBinding(.character("b"), language.setBudget, prominence: .spare, action: setBudget)])
