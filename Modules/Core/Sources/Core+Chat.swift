@@ -5,6 +5,7 @@ import Chat
 import Entities
 import FeatureKit
 import Navigation
+import Spending
 import Telemetry
 
 extension CoreInteractor: ChatInteractor, ChatsInteractor, SearchInteractor, ChatCommandsInteractor {}
@@ -38,6 +39,28 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
 
   func showExplore() {
     lead(to: .explore) { router.selectTab("explore") }
+  }
+
+  func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer? {
+    await withCheckedContinuation { continuation in
+      func button(_ title: String, _ answer: BudgetAnswer, _ role: Alert.Role = .normal) -> AlertButton {
+        AlertButton(title, role: role) { continuation.resume(returning: answer) }
+      }
+      router.showAlert(
+        title: language.budgetTitle, message: language.budgetMessage(use),
+        buttons: [
+          // Enter sent the text, and pressed twice must not spend money.
+          button(language.sendAnyway, .sendAnyway, .destructive), button(language.chooseAnotherModel, .chooseModel),
+          button(language.raiseBudget, .raise),
+          AlertButton(language.cancel, role: .cancel) { continuation.resume(returning: nil) },
+        ])
+    }
+  }
+
+  func askForBudget(now budget: Money?) async -> String? {
+    await router.ask(
+      title: language.monthlyBudget, message: language.budgetNow(budget), prompt: language.amount, text: "",
+      action: language.save, cancel: language.cancel)
   }
 
   func askForTitle(now title: String, insteadOf name: String) async -> String? {

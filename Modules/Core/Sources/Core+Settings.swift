@@ -6,6 +6,7 @@ import FeatureKit
 import LanguageModels
 import Navigation
 import Settings
+import Spending
 import Telemetry
 
 extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,

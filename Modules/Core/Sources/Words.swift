@@ -1,3 +1,5 @@
+import Entities
+import FeatureKit
 import TerminalUI
 
 extension Language {
@@ -79,6 +81,26 @@ extension Language {
     self(
       "Choose others with “--features”; the command “features” lists them.",
       "“--features”로 다른 기능을 선택하세요. “features” 명령이 목록을 보여 줍니다.")
+  }
+}
+
+/// What is asked about the monthly budget.
+extension Language {
+  var monthlyBudget: String { self("Monthly budget", "월 예산") }
+  var budgetTitle: String { self("The budget is spent", "예산을 다 썼습니다") }
+  var sendAnyway: String { self("Send anyway (this time)", "이번만 보내기") }
+  var chooseAnotherModel: String { self("Choose another model", "다른 모델 고르기") }
+  var raiseBudget: String { self("Raise the budget", "예산 올리기") }
+  var amount: String { self("Amount, such as 10", "금액, 예: 10") }
+  func budgetMessage(_ use: BudgetUse) -> String {
+    self(use.words) + " "
+      + self(
+        "Nothing was sent: what you wrote is still there. Offline, local servers and models without a known price are not held up.",
+        "보내지 않았고, 쓰신 글은 그대로 있습니다. 오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다.")
+  }
+  func budgetNow(_ budget: Money?) -> String {
+    guard let budget else { return self("There is none now.", "지금은 예산이 없습니다.") }
+    return self("It is \(budget) now, in \(budget.currency).", "지금은 \(budget)입니다. 통화: \(budget.currency).")
   }
 }
 

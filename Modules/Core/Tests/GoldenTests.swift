@@ -180,7 +180,7 @@ import Testing
 
 extension AppFixture {
   /// Says something to the first avatar, who answers with Markdown.
-  fileprivate func talk(_ language: TerminalUI.Language) async {
+  func talk(_ language: TerminalUI.Language) async {
     model.hold()
     await pilot.press(.enter)
     #expect(await pilot.shows(language("Say something", "메시지")))

@@ -12,17 +12,6 @@ public struct ModelChoice: Hashable, Sendable, Codable {
   }
 }
 
-/// What a reply cost, in the provider's own tokens; nil where it did not say.
-public struct TokenUsage: Hashable, Sendable, Codable {
-  public var promptTokens: Int?, completionTokens: Int?
-
-  /// A count from its parts.
-  public init(promptTokens: Int? = nil, completionTokens: Int? = nil) {
-    self.promptTokens = promptTokens
-    self.completionTokens = completionTokens
-  }
-}
-
 /// Why a reply ended.
 public enum FinishReason: Hashable, Sendable, Codable {
   /// The model was done.

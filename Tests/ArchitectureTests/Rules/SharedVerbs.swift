@@ -22,6 +22,12 @@ struct SharedVerb: Sendable {
         + "location: CharacterLocation, pictureAt: String?) -> Avatar",
       features: ["Explore", "Profile"], reason: "the command and the form make the same avatar"),
     SharedVerb(
+      signature: "func setMonthlyBudget(_: String)", features: ["Chat", "Settings"],
+      reason: "there is one budget, wherever it is raised"),
+    SharedVerb(
+      signature: "func askForBudget(now: Money?) -> String?", features: ["Chat", "Settings"],
+      reason: "there is one budget, and one way to ask for it"),
+    SharedVerb(
       signature: "var modelChoice: ModelChoice", features: ["Chat", "Settings"],
       reason: "the settings name the model that the chat uses"),
     SharedVerb(

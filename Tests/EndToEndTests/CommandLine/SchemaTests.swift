@@ -56,6 +56,10 @@ extension EndToEnd.CommandLineTests {
       }
       var priced = right
       priced["usage"] = ["prompt_tokens": 3, "completion_tokens": 4]
+      #expect(try schema.problems(of: priced) != [])
+      priced["usage"] = [
+        "prompt_tokens": 3, "cached_tokens": 0, "completion_tokens": 4, "reasoning_tokens": 0, "is_estimated": false,
+      ]
       #expect(try schema.problems(of: priced) == [])
       #expect(try schema.problems(of: [1]) != [])
     }

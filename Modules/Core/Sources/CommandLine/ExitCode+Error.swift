@@ -3,6 +3,7 @@ import Configuration
 import Conversations
 import FeatureKit
 import LanguageModels
+import Pricing
 import Storage
 
 extension ExitCode {
@@ -10,7 +11,7 @@ extension ExitCode {
   init(of error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure.code
-    case is ConfigurationError: self = .wrongUsage
+    case is ConfigurationError, is PriceFileError: self = .wrongUsage
     // A name that fits several is not missing: it was not said well enough.
     case let failure as AvatarLookupFailure: self = failure.isMissing ? .missing : .wrongUsage
     case let failure as ConversationFailure: self = failure.isMissing ? .missing : .failed

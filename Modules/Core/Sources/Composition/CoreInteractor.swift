@@ -5,13 +5,14 @@ import Conversations
 import Entities
 import Experiments
 import LanguageModels
+import Spending
 import Storage
 import Telemetry
 
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, EventLogging, Experimenting, RunFacts,
+  KeyKeeping, EventLogging, Experimenting, SpendingKeeping, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -26,6 +27,8 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let modelRoster: ModelRoster
   /// The settings of this run, and the file that keeps them.
   let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
+  /// What replies used, and what that costs.
+  let spendingBook: SpendingBook
   /// The keys of this run.
   let runKeys: RunKeys
   /// Where events go.

@@ -8,6 +8,8 @@ import Experiments
 import FeatureKit
 import HTTP
 import LanguageModels
+import Pricing
+import Spending
 import Storage
 import Telemetry
 import TerminalUI
@@ -24,6 +26,12 @@ struct DependencyContainer: Sendable {
   var models: ModelRoster
   /// How many tokens the model is to keep in view; nil where nobody said.
   var contextWindow: Int?
+  /// What may be spent on models in a month; nil for any amount.
+  var monthlyBudget: Double?
+  /// Where people write prices; empty where they cannot.
+  var priceFile = ""
+  /// Opens what is kept, to look up what was used, where `stores` is not that; nil where it is.
+  var openRecords: (@Sendable () throws -> Stores)?
   /// Who else could.
   var modelShelf = ModelShelf(chosen: { ModelSettings() })
   /// The settings of this run.
@@ -52,6 +60,7 @@ struct DependencyContainer: Sendable {
     container.models = ModelRoster(usual: usual, isFixed: configuration.namesModel) {
       try model(at: configuration.endpoint(of: $0), named: $0.choice.model, configuration)
     }
+    container.openRecords = nil
     container.dataDirectory = configuration.dataDirectory
     return container
   }
@@ -89,6 +98,9 @@ struct DependencyContainer: Sendable {
       onExposure: { eventLog.log($0) })
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.contextWindow = configuration.contextWindow
+    container.monthlyBudget = configuration.monthlyBudget
+    container.priceFile = configuration.directories.priceFile
+    container.openRecords = { try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory() }
     container.runKeys = configuration.keys
     container.configurationEntries = configuration.entries
     container.configurationEditor = ConfigurationEditor(path: configuration.directories.configurationFile)
@@ -109,18 +121,32 @@ struct DependencyContainer: Sendable {
   /// The use cases over these parts.
   var interactor: CoreInteractor {
     let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: stores.profiles, now: now)
+    let book = spendingBook
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
       models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, contextWindow: contextWindow,
-      language: language.content)
+      language: language.content,
+      accounts: ReplyAccounts(month: SystemClock.month) { try await book.standing(of: $0, isLocal: $1) },
+      usage: stores.usage)
     let registry = ProfileRegistry(
       profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
-      configurationEntries: configurationEntries, configurationEditor: configurationEditor, runKeys: runKeys,
-      eventLog: eventLog, experiments: experiments,
+      configurationEntries: configurationEntries, configurationEditor: configurationEditor, spendingBook: book,
+      runKeys: runKeys, eventLog: eventLog, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
+  }
+
+  private var spendingBook: SpendingBook {
+    SpendingBook(
+      records: { [stores, openRecords] in SpendingBook.Records(try openRecords?() ?? stores) }, priceFile: priceFile,
+      prices: { [priceFile] in priceFile.isEmpty ? .builtIn : try PriceTable(file: priceFile) },
+      budget: monthlyBudget,
+      keepBudget: { [configurationEditor] text in
+        try configurationEditor.set(CommonOption.monthlyBudget.key, to: text)
+        return Double(text) ?? 0
+      }, now: now, month: SystemClock.month)
   }
 
   /// Closes what is open.

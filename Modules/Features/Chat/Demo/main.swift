@@ -27,6 +27,10 @@ await Demonstration("chat") { stage in
       router.onConfirmDeletion = {
         await stage.ask(at: place, stage.language("Delete the chat with \($0)?", "\($0) 대화를 삭제할까요?"))
       }
+      router.onAskForBudget = { _ in "20" }
+      router.onAskAboutBudget = { use in
+        await stage.ask(at: place, stage.language(use.words.english, use.words.korean)) ? .sendAnyway : nil
+      }
       router.onChooseModel = {
         $0.selection == nil
           ? .selection(ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))) : .usual

@@ -9,7 +9,7 @@ public import Entities
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, rename, profile, list, recents,
       search
-    case draft, keepDraft, model, chooseModel, prompt
+    case draft, keepDraft, model, chooseModel, prompt, spending, budget
   }
 
   /// What was asked.
@@ -26,6 +26,8 @@ public import Entities
     case seen
     case delete, rename
     case chooseModel(ModelPreference)
+    case passBudget
+    case setBudget(String)
     case list(offset: Int, limit: Int)
     case search(String, limit: Int)
   }
@@ -65,6 +67,14 @@ public import Entities
   public var writer = Writer.thisProgram
   /// How many messages at the beginning of each conversation are not sent any more.
   public var unsent = 0
+  /// How the next reply stands to the budget.
+  public var standing: BudgetStanding?
+  /// Whether it begins all the same.
+  var hasPass = false
+  /// What replies used.
+  public var lines: [Message.ID: SpendingLine] = [:]
+  /// The tokens of every other one.
+  public var usage: UsageSum?
   /// What was said by commands, with what went with it.
   public internal(set) var questions: [UserTurn] = []
   /// The drafts that are kept.
@@ -113,6 +123,8 @@ public import Entities
     try Task.checkCancellation()
     if let error = errors[verb] { throw error }
   }
+
+  func note(_ call: Call) { calls.append(call) }
 
   private func number() -> UInt64 {
     nextNumber += 1
@@ -241,6 +253,7 @@ extension FakeChatInteractor {
   /// Stores the text and begins a reply.
   public func send(_ text: String, in conversation: Conversation.ID) async throws {
     try await enter(.send, .send(text))
+    try checkBudget()
     try refuseWhileAnotherAnswers(in: conversation)
     let id = Message.ID(high: 0xD, low: number())
     publish(
@@ -253,6 +266,7 @@ extension FakeChatInteractor {
   /// Begins another reply to the last question.
   public func retry(in conversation: Conversation.ID) async throws {
     try await enter(.retry, .retry)
+    try checkBudget()
     try refuseWhileAnotherAnswers(in: conversation)
     beginReply(to: paths[conversation]?.last { $0.role == .user }?.id, in: conversation)
   }

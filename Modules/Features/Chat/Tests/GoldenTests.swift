@@ -17,7 +17,7 @@ import Testing
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
-    case found, thinking, thought, deleted, nobody, waiting, cut
+    case found, thinking, thought, deleted, nobody, waiting, cut, usage, near
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
@@ -27,10 +27,10 @@ import Testing
     case .chats: $1.scene != nil || $1 == .deleted
     case .chat: $1 != .nothing
     case .search: $1.scene != nil || $1 == .nothing
-    case .prompt: $1.scene != nil || $1 == .cut
+    case .prompt: $1.scene != nil || $1 == .cut || $1 == .usage
     }
   } small: {
-    $1 == .typical || $0 == .chat && [.writing, .scrolled, .found, .thought, .waiting].contains($1)
+    $1 == .typical || $0 == .chat && [.writing, .scrolled, .found, .thought, .waiting, .usage, .near].contains($1)
   }
 
   /// Texts of others, and what was found in them, may be cut; ours may not.
@@ -50,6 +50,8 @@ import Testing
     router.onConfirmDeletion = { _ in false }
     router.onAskForTitle = { _, _ in nil }
     router.onChooseModel = { _ in nil }
+    router.onAskAboutBudget = { _ in nil }
+    router.onAskForBudget = { _ in nil }
     let view =
       switch screen {
       case .chats: AnyView(ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)))
@@ -92,6 +94,14 @@ import Testing
         (1...60).map { .sample($0, after: $0 == 1 ? nil : $0 - 1, $0 % 2 == 1 ? .user : .assistant, "Message \($0)") })
     case .markdown: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language.markdownReply)])
     case .found: return FakeChatInteractor(Message.samples(90))
+    case .usage:
+      let interactor = FakeChatInteractor(Message.samples(4))
+      for message in Message.samples(4) where message.role == .assistant { interactor.lines[message.id] = .sample() }
+      return interactor
+    case .near:
+      let interactor = FakeChatInteractor(Message.samples(4))
+      interactor.standing = .near(.sample(8.2))
+      return interactor
     case .cut:
       let interactor = FakeChatInteractor(Message.samples(9))
       interactor.unsent = 4
@@ -132,6 +142,7 @@ import Testing
       if state == .refused { await pilot.type("Two") }
       if state == .refused { await pilot.press(.enter) }
     case (.chat, .thought): await pilot.press(.alt("t"))
+    case (.chat, .usage): await pilot.press(.alt("u"))
     default: break
     }
   }

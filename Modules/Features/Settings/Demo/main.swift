@@ -24,6 +24,9 @@ await Demonstration("settings") { stage in
         stage.show(at: place) { feature().modelPicker(.everywhere(now: model), at: $0) }
         return nil
       }
+      router.onAskForBudget = { _ in
+        await stage.ask(at: place, stage.language("A budget of 20?", "예산을 20으로 할까요?")) ? "20" : nil
+      }
       router.sections = feature().contributions.settings + SettingsSection.samples(stage.scene)
       return router
     }

@@ -23,7 +23,7 @@ public import TerminalUI
   public let id = "settings"
 
   /// The commands `config`, `keys` and `models`, the link `settings/SECTION`, which opens the settings as a sheet, and the
-  /// sections `account`, `model`, `application` and `appearance`.
+  /// sections `account`, `model`, `application`, `appearance` and `spending`.
   public var contributions: Contributions {
     Contributions(
       commands: [
@@ -42,6 +42,7 @@ public import TerminalUI
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
         SettingsSection(id: "appearance", title: { $0.appearance }) { _ in AppearanceSection() },
+        SettingsSection(id: "spending", title: { $0.spending }) { spending(at: $0) },
       ])
   }
 
@@ -63,6 +64,10 @@ public import TerminalUI
 
   private func model(at place: Place) -> some View {
     ModelSection(presenter: ModelSectionPresenter(interactor: interactor, router: router(place)))
+  }
+
+  private func spending(at place: Place) -> some View {
+    SpendingSection(presenter: SpendingPresenter(interactor: interactor, router: router(place)))
   }
 
   private func account(at place: Place) -> some View {

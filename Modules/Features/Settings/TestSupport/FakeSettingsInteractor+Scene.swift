@@ -20,6 +20,7 @@ extension FakeSettingsInteractor {
         dataDirectory: text)
     }
     sources = ModelSource.samples(scene)
+    report = SpendingReport.sample(scene)
     if scene == .loading { gate.close() }
     if scene == .failing { error = OutOfReach() }
   }

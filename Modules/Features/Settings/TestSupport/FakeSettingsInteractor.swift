@@ -10,6 +10,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
     case profile, signOut, deletion, trial, models
+    case budget(String)
     case setting(String, String), unsetting(String)
     case using(ModelSelection), keepingModel(ModelSelection)
     case keeping(String, KeyEndpoint), forgetting(KeyEndpoint)
@@ -35,6 +36,12 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public var configurationPath = "/home/ada/.config/aichat/config.json"
   /// Where models are.
   public var sources: [ModelSource] = []
+  /// How often somebody asked what was spent.
+  public private(set) var reports = 0
+  /// What was spent.
+  public var report = SpendingReport.sample
+  /// What models cost.
+  public var prices = ModelPrices.sample
   /// The keys that there are.
   public var keptKeys: [KeyEntry] = []
   /// How the chosen one answers.
@@ -133,6 +140,31 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
       continuation.yield(sources)
       continuation.finish()
     }
+  }
+
+  /// The report as it is, once it is there. It is read whenever the settings show, so only `reports` counts it.
+  public func spendingReport() async throws -> SpendingReport {
+    reports += 1
+    await gate.pass()
+    try Task.checkCancellation()
+    if let error { throw error }
+    return report
+  }
+
+  /// Notes it; it is the budget when it is a number.
+  public func setMonthlyBudget(_ text: String) throws {
+    calls.append(.budget(text))
+    if let error { throw error }
+    report.budget = Double(text).map { Money($0, report.currency) }
+  }
+
+  /// Where they are.
+  public var priceFile: String { prices.file }
+
+  /// The prices as they are.
+  public func modelPrices() throws -> ModelPrices {
+    if let error { throw error }
+    return prices
   }
 
   /// The trial, once it is there.

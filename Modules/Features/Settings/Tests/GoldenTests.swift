@@ -11,7 +11,7 @@ import Testing
 /// Every screen in every state, as it was looked at.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case settings, about, models
+    case settings, about, models, spending
   }
 
   nonisolated private static let cases = GoldenCase<Screen, DemoScene>.all {
@@ -35,11 +35,13 @@ import Testing
           Placed {
             builder.modelPicker(.conversation(ConversationModel(usual: interactor.modelChoice)), at: $0)
           })
+      case .spending:
+        AnyView(Placed { builder.settings(SettingsParameters(section: "spending"), at: $0) })
       case .about: AnyView(AboutView(presenter: AboutPresenter(interactor: interactor)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)
     await pilot.settle()
-    return (pilot, { "\(router.calls) \(interactor.calls)" })
+    return (pilot, { "\(router.calls) \(interactor.calls) \(interactor.reports)" })
   }
 
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, DemoScene>) async {
@@ -62,7 +64,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: [Screen.settings, .models], DemoScene.allCases)
+  @Test(arguments: [Screen.settings, .models, .spending], DemoScene.allCases)
   func `The footer's keys can be clicked`(screen: Screen, scene: DemoScene) async {
     // Nothing was searched for.
     let faults = await FooterClicks { await open(screen, scene) }.faults(quiet: ["Choose"])

@@ -1,13 +1,14 @@
 import SettingsTestSupport
 
 extension RecordingSettingsRouter {
-  /// Answers both questions alike, and chooses no model, after something that happens while they stand.
+  /// Answers both questions alike, and chooses no model and no budget, after something that happens while they stand.
   func answer(_ isSure: Bool, after event: @escaping @MainActor () async -> Void = {}) {
     onConfirmSignOut = {
       await event()
       return isSure
     }
     onConfirmAccountDeletion = onConfirmSignOut
+    onAskForBudget = { _ in nil }
     onChooseUsualModel = { _ in
       await event()
       return nil

@@ -63,7 +63,7 @@ import Testing
     router.answer(false)
     let pilot = await show(scene, language, columns: 20, rows: 8)
     let hasAccount = [.typical, .long, .hostile].contains(scene)
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       #expect(pilot.forbiddenCharacters == [])
       // Backwards, so that signing out comes last: who has a name is not asked.
       await pilot.pressBackTab()

@@ -79,13 +79,11 @@ import Testing
     router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    await pilot.press(.tab, .enter)
-    await pilot.press(.tab, .enter)
-    await pilot.press(.tab, .enter)
-    await pilot.press(.tab, .enter)
+    for _ in 0..<5 { await pilot.press(.tab, .enter) }
     #expect(
       router.calls == [
-        .confirmSignOut, .confirmAccountDeletion, .chooseUsualModel(now: interactor.modelChoice), .showAbout,
+        .confirmSignOut, .confirmAccountDeletion, .chooseUsualModel(now: interactor.modelChoice),
+        .askForBudget(now: Money(10, "USD")), .showAbout,
       ])
     pilot.stop()
   }
@@ -121,7 +119,7 @@ import Testing
   @Test func `Sections of other features come after its own, under their titles`() async throws {
     let section = SettingsSection(
       id: "reminders", title: { $0("Reminders", "알림") }, content: { _ in Text("Every evening") })
-    let pilot = await show(rows: 36, added: [section])
+    let pilot = await show(rows: 48, added: [section])
     #expect(await pilot.shows("[ Sign out ]"))
     let rows = pilot.lines
     let title = try #require(rows.firstIndex { $0.contains("Reminders") })
@@ -155,7 +153,7 @@ import Testing
     #expect(pilot.screen.contains("[ Sign out ]"))
     await pilot.press(.enter)
     #expect(router.calls == [.confirmSignOut])
-    await pilot.press(.tab, .tab, .tab, .enter)
+    await pilot.press(.tab, .tab, .tab, .tab, .enter)
     #expect(router.calls == [.confirmSignOut, .showAbout])
     #expect(pilot.screen.contains("About aichat"))
     pilot.stop()

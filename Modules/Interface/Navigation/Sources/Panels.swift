@@ -76,7 +76,7 @@ struct AlertPanel: View {
           Text(alert.title).bold().accessibilityHeading()
           if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 7)) }
           if alert.field != nil { field.padding(.top, alert.message.isEmpty ? 0 : 1) }
-          buttons(isStacked: window.columns < 40).padding(.top, window.rows > 9 ? 1 : 0)
+          buttons(isStacked: window.columns < 40 || !fitsARow).padding(.top, window.rows > 9 ? 1 : 0)
         }
         .padding(.horizontal, 1)
         .frame(width: min(window.columns - 2, 60))
@@ -99,6 +99,12 @@ struct AlertPanel: View {
   /// What leaving without an answer is called: as the button is that does the same.
   private var wayOut: String {
     alert.buttons.first { $0.role == .cancel }?.title ?? (alert.buttons.count > 1 ? language.cancel : language.close)
+  }
+
+  /// Whether the buttons have room beside one another: an answer that is cut short is none to choose.
+  private var fitsARow: Bool {
+    let widths = alert.buttons.map { TextFlow([TextSpan($0.title)]).width + 4 }
+    return widths.reduce(2 * (widths.count - 1), +) <= min(window.columns - 2, 60) - 4
   }
 
   @ViewBuilder private func buttons(isStacked: Bool) -> some View {

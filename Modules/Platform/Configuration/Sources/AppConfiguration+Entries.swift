@@ -31,8 +31,8 @@ extension AppConfiguration {
     case .dataDirectory: dataDirectory
     case .provider where provider != nil: provider
     case .provider: endpoint.baseURL == nil && endpoint.apiKey == nil ? "offline" : "openai"
-    case .profile, .model, .baseURL, .certificateFile, .timeout, .contextWindow, .offlineScript, .features, .without,
-      .telemetryEndpoint:
+    case .profile, .model, .baseURL, .certificateFile, .timeout, .contextWindow, .offlineScript, .monthlyBudget,
+      .features, .without, .telemetryEndpoint:
       nil
     case .plain, .noMouse, .json, .verbose, .telemetryFile: "false"
     case .color: color.rawValue

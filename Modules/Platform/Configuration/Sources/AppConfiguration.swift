@@ -23,6 +23,8 @@ public struct AppConfiguration: Sendable {
   public let offlineScriptFile: String?
   /// How many tokens the model is to keep in view; nil leaves it to what is known of the model.
   public let contextWindow: Int?
+  /// What may be spent on models in a month, in the currency of the prices; nil for any amount.
+  public let monthlyBudget: Double?
   /// The only features to load, in lower case; nil loads all.
   public let features: [String]?
   /// Features to leave out, in lower case.
@@ -89,6 +91,7 @@ public struct AppConfiguration: Sendable {
     contextWindow = try settings.count(.contextWindow)
     timeout = try settings.seconds(.timeout).map { .milliseconds(Int64(($0 * 1_000).rounded())) }
     offlineScriptFile = try settings.path(.offlineScript, home: directories.home)
+    monthlyBudget = try settings.amount(.monthlyBudget)
     features = try settings.names(.features)
     without = try settings.names(.without) ?? []
     isPlain = try settings.truth(.plain)

@@ -11,6 +11,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case timeout
   case contextWindow = "context_window"
   case offlineScript = "offline_script"
+  case monthlyBudget = "monthly_budget"
   case features, without, plain, color, theme
   case noMouse = "no_mouse"
   case motion
@@ -46,7 +47,7 @@ extension CommonOption {
 
   /// The values that an option can have.
   public enum Kind: Hashable, Sendable {
-    case text, folder, file, address, names, truth, count, seconds
+    case text, folder, file, address, names, truth, count, seconds, amount
     case choice([String])
   }
 
@@ -55,7 +56,7 @@ extension CommonOption {
     switch kind {
     case .choice(let choices): choices
     case .truth: ["true", "false"]
-    case .text, .folder, .file, .address, .names, .count, .seconds: []
+    case .text, .folder, .file, .address, .names, .count, .seconds, .amount: []
     }
   }
 
@@ -100,6 +101,10 @@ extension CommonOption {
       Row(
         .count, "N", "Let the model keep N tokens in view; what is older is not sent",
         "모델이 한 번에 볼 토큰 수를 정합니다. 넘치는 이전 메시지는 보내지 않습니다")
+    case .monthlyBudget:
+      Row(
+        .amount, "AMOUNT", "Warn when 80% of this is spent in a month, and stop at it: 10",
+        "한 달에 이 금액의 80%를 쓰면 알리고, 다 쓰면 멈춥니다: 10")
     case .features: Row(.names, "LIST", "Load these features only: explore,chat", "이 기능만 불러옵니다: explore,chat")
     case .without: Row(.names, "LIST", "Leave these features out", "이 기능을 제외합니다")
     case .plain:
@@ -152,6 +157,8 @@ extension CommonOption {
       Wording("a whole number of tokens, 256 or more", "256 이상의 토큰 수")(in: language)
     case .seconds:
       Wording("a number of seconds, from 0.01 to 86400", "0.01에서 86400 사이의 초")(in: language)
+    case .amount:
+      Wording("an amount of money, 0 or more: 10 or 12.50", "0 이상의 금액: 10 또는 12.50")(in: language)
     case .truth: Wording("true or false", "true 또는 false")(in: language)
     case .choice(let choices):
       choices.dropLast().joined(separator: ", ")

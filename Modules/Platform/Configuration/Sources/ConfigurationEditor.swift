@@ -22,7 +22,7 @@ public struct ConfigurationEditor: Sendable {
 
   /// Changes several settings in one writing.
   func change(_ body: (inout EditedFile) throws(ConfigurationError) -> Void) throws(ConfigurationError) {
-    var file = EditedFile(path: path, object: try ConfigurationFile.object(at: path))
+    var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
     try body(&file)
     try write(file.object)
   }
@@ -30,7 +30,7 @@ public struct ConfigurationEditor: Sendable {
   /// Takes a setting out of the file; one that is not understood can be named as it stands there. Nothing happens when
   /// it is not there. Throws `unknownKey` when there cannot be such a setting.
   public func unset(_ name: String) throws(ConfigurationError) {
-    var object = try ConfigurationFile.object(at: path)
+    var object = try HandWrittenFile.object(at: path)
     let isThere = object.members.contains { $0.key == name }
     guard let key = isThere ? name : CommonOption(named: name)?.key else { throw .unknownKey(name) }
     let count = object.members.count
@@ -85,6 +85,9 @@ extension ConfigurationFile {
     case .truth: return .bool(try sources.truth(option))
     case .count: return .int(Int64(try sources.count(option) ?? 0))
     case .seconds: return .double(try sources.seconds(option) ?? 0)
+    case .amount:
+      let amount = try sources.amount(option) ?? 0
+      return Int64(exactly: amount).map { .int($0) } ?? .double(amount)
     case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
     case .text: text = try sources.text(option)
     case .choice(let choices): text = try sources.text(option, of: choices)

@@ -11,7 +11,7 @@ struct ConfigurationFile: Hashable, Sendable {
   /// - Parameter wrong: Takes each value of a wrong kind, which then is passed over; nil to throw the first.
   init(at path: String, wrong: ((ConfigurationError) -> Void)? = nil) throws(ConfigurationError) {
     self.path = path
-    for member in try Self.object(at: path).members {
+    for member in try HandWrittenFile.object(at: path).members {
       guard let option = CommonOption(rawValue: member.key) else {
         warnings.append(ConfigurationWarning(path: path, key: member.key))
         continue
@@ -38,26 +38,6 @@ extension ConfigurationFile {
     self.values = values
   }
 
-  /// The one object that the file must hold: an empty one when there is no such file, or it is blank.
-  static func object(at path: String) throws(ConfigurationError) -> JSONObject {
-    let bytes: [UInt8]
-    do throws(FileFailure) {
-      bytes = try SmallFile.read(path)
-    } catch {
-      guard error.reason == .missing else { throw .unreadableFile(error) }
-      return JSONObject()
-    }
-    guard !bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return JSONObject() }
-    let value: JSONValue
-    do throws(JSONError) {
-      value = try JSONValue(parsing: bytes)
-    } catch {
-      throw .brokenFile(path: path, line: error.line(in: bytes), FileSyntaxProblem(error.reason))
-    }
-    guard case .object(let object) = value else { throw .brokenFile(path: path, line: 1, .notAnObject) }
-    return object
-  }
-
   /// A value as a flag would have it: a switch is true or false, a list has commas. Null leaves the default.
   private static func text(
     of value: JSONValue, for option: CommonOption, path: String
@@ -66,8 +46,8 @@ extension ConfigurationFile {
     case (_, .null): return nil
     case (.truth, .bool(let truth)): return truth ? "true" : "false"
     case (.truth, _): break
-    case (.count, .int(let number)), (.seconds, .int(let number)): return "\(number)"
-    case (.seconds, .double(let number)): return "\(number)"
+    case (.count, .int(let number)), (.seconds, .int(let number)), (.amount, .int(let number)): return "\(number)"
+    case (.seconds, .double(let number)), (.amount, .double(let number)): return "\(number)"
     case (_, .string(let text)): return text
     case (.names, .array(let items)):
       let names = items.compactMap { if case .string(let name) = $0 { name } else { nil } }

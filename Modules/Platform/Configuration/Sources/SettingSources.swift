@@ -98,6 +98,16 @@ extension SettingSources {
     try value(of: option) { text in Double(text).flatMap { (0.01...86_400).contains($0) ? $0 : nil } }
   }
 
+  /// An amount of money: digits, perhaps with a point among them.
+  func amount(_ option: CommonOption) throws(ConfigurationError) -> Double? {
+    try value(of: option) { text in
+      guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let amount = Double(text),
+        (0...1e9).contains(amount)
+      else { return nil }
+      return amount
+    }
+  }
+
   /// One of a few words, in any case; the word as the list spells it.
   func text(_ option: CommonOption, of choices: [String]) throws(ConfigurationError) -> String? {
     try value(of: option) { text in choices.first { $0 == text.lowercased() } }

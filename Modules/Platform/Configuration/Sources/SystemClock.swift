@@ -14,4 +14,12 @@ public enum SystemClock {
     clock_gettime(CLOCK_REALTIME, &time)
     return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
+
+  /// The month of a moment, in the time zone of this machine or of TZ: bills follow the calendar on the wall.
+  public static func month(of moment: Timestamp) -> Month {
+    var seconds = time_t(clamping: moment.milliseconds / 1000)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return Month(year: Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1)
+  }
 }

@@ -48,6 +48,9 @@ extension UserDirectories {
   /// The file that keys are kept in where no keyring keeps them.
   public var keyFile: String { Self.joined(configuration, "keys.json") }
 
+  /// The file that people write the prices of models into.
+  public var priceFile: String { Self.joined(configuration, "prices.json") }
+
   static func joined(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

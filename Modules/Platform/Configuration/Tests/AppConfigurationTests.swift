@@ -36,6 +36,7 @@ struct AppConfigurationTests {
     .provider: ("Offline", "openai", "\"ollama\"", "nobody"), .model: ("f", "v", "\"c\"", "a\u{1B}b"),
     .certificateFile: ("/f", "~/v", "\"/c\"", ""), .contextWindow: ("4096", "8192", "256", "255"),
     .timeout: ("30", "2.5", "0.25", "0"), .offlineScript: ("/f", "~/v", "\"/c\"", ""),
+    .monthlyBudget: ("10", "0.5", "12.75", "1e3"),
     .baseURL: ("http://f/v1", "https://v", "\"http://c\"", "f:80"), .features: ("f", "v", "[\"c\"]", "a;b"),
     .without: ("f", "v", "[\"c\"]", "한글"), .plain: ("no", "1", "true", "maybe"),
     .color: ("always", "never", "\"auto\"", "sometimes"), .theme: ("light", "dark", "\"auto\"", "sepia"),

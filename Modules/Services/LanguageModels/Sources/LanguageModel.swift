@@ -5,6 +5,9 @@ public protocol LanguageModel: Sendable {
   /// What it is, for the status line and the message's record.
   var choice: ModelChoice { get }
 
+  /// Where it runs.
+  var site: ModelSite { get }
+
   /// What the provider wants the person to say before a conversation that the avatar begins; nil for nothing.
   var opening: String? { get }
 
@@ -26,6 +29,9 @@ public protocol LanguageModel: Sendable {
 }
 
 extension LanguageModel {
+  /// Most are elsewhere.
+  public var site: ModelSite { .remote }
+
   /// Most providers want nothing.
   public var opening: String? { nil }
 

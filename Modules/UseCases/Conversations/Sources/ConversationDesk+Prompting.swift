@@ -43,7 +43,7 @@ extension ConversationDesk {
   func ask(
     _ model: any LanguageModel, for reply: Message.ID, in id: Conversation.ID, as avatar: Avatar,
     with additions: UserTurn
-  ) async throws -> AsyncThrowingStream<ReplyEvent, any Error> {
+  ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel) {
     let pages = pages(of: id)
     let report = try await knowingWindow(of: model) { desk in
       let report = try await desk.builder(for: avatar, by: model, pages).report(answeringBefore: reply, with: additions)
@@ -52,7 +52,8 @@ extension ConversationDesk {
     }
     // It may have been stopped meanwhile.
     if live[reply] != nil { asked[reply] = report }
-    return model.reply(to: try Prompt(report, for: avatar))
+    let stream = model.reply(to: try Prompt(report, for: avatar))
+    return (stream, AskedModel(promptTokens: report.tokens, site: model.site))
   }
 }
 

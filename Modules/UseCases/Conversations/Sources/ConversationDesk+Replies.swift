@@ -7,7 +7,7 @@ extension ConversationDesk {
   ///
   /// When only the answer cannot begin, the text stays said, and listeners get a failed answer with the reason.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving; a `ModelFailure` when
-  ///   the model does not take the pictures. Nothing is stored then.
+  ///   the model does not take the pictures; `BudgetReached`. Nothing is stored then.
   public func send(_ question: UserTurn, in id: Conversation.ID) async throws {
     let text = question.text
     // The length first: white space can be long too.
@@ -15,6 +15,7 @@ extension ConversationDesk {
     guard !text.isBlank else { throw ConversationFailure.emptyText }
     // What the model would refuse is refused before it is said.
     if !question.pictures.isEmpty { _ = try await promptReport(of: question, in: id) }
+    try await checkBudget(in: id)
     try await answer(in: id) { desk, avatar in
       let message = try await desk.say(text, in: id)
       do {
@@ -29,8 +30,9 @@ extension ConversationDesk {
   }
 
   /// Has the last question answered anew, as another branch.
-  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving.
+  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving; `BudgetReached`.
   public func retry(in id: Conversation.ID) async throws {
+    try await checkBudget(in: id)
     try await answer(in: id) { desk, avatar in
       guard let question = try await desk.lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
       return try await desk.beginReply(to: question, in: id, as: avatar)

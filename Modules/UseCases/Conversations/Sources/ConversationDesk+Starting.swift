@@ -97,7 +97,7 @@ extension ConversationDesk {
     let number = slots[id]?.number
     let reply = ReplyInFlight(
       message, chats: chats, board: board, clock: clock, now: now, language: language,
-      advice: chosen.map { Reason.chooseAnother(than: $0.choice) }
+      advice: chosen.map { Reason.chooseAnother(than: $0.choice) }, accounts: accounts
     ) { unsaved, usage in
       await self.replyEnded(message, number, unsaved, usage)
     }

@@ -5,6 +5,7 @@ import Storage
 struct UnsavedEnd: Sendable {
   let message: Message
   let shown: Message
+  var usage: UsageRecord?
 }
 
 extension ConversationDesk {
@@ -15,7 +16,8 @@ extension ConversationDesk {
     for (id, end) in unsaved {
       do {
         try await chats.finish(
-          id, text: end.message.text, reasoning: end.message.reasoning, state: end.message.state)
+          id, text: end.message.text, reasoning: end.message.reasoning, state: end.message.state,
+          usage: end.usage)
         if unsaved.removeValue(forKey: id) != nil { board.post(end.message) }
       } catch {
         if await isSettled(id) { unsaved[id] = nil }

@@ -29,6 +29,10 @@ public actor ConversationDesk {
   let contextWindow: Int?
   let language: ContentLanguage
   let board = MessageBoard()
+  /// How account is kept of what replies use; nil where nobody does.
+  let accounts: ReplyAccounts?
+  /// Where what is used besides replies is kept.
+  let usage: (any UsageStore)?
 
   /// The one reply that each conversation can have, from the moment it was asked for.
   var slots: [Conversation.ID: ReplySlot] = [:]
@@ -44,6 +48,8 @@ public actor ConversationDesk {
   var estimates: [ModelChoice: TokenEstimate] = [:]
   /// What the provider of a model says of it, once somebody had to know.
   var listings: [ModelChoice: Task<ModelListing?, Never>] = [:], listedWindows: [ModelChoice: Int] = [:]
+  /// The conversations whose next reply begins whatever is spent.
+  var passes: Set<Conversation.ID> = []
   /// The conversations that are being deleted.
   var leaving: Set<Conversation.ID> = []
   /// Openings under way: who presses twice gets one conversation.
@@ -63,6 +69,8 @@ public actor ConversationDesk {
   ///   - budget: how much a prompt can hold as long as nobody knows better.
   ///   - contextWindow: how many tokens the model keeps in view, as the person says.
   ///   - language: what a reply says when it fails.
+  ///   - accounts: what must be known to keep account of what replies use; nil to keep none.
+  ///   - usage: keeps what is used besides replies.
   public init(
     chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     models: ModelRoster,
@@ -71,7 +79,8 @@ public actor ConversationDesk {
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
     newMessageID: @escaping @Sendable (Timestamp) -> Message.ID = { Message.ID(at: $0) },
     clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget(),
-    contextWindow: Int? = nil, language: ContentLanguage = .english
+    contextWindow: Int? = nil, language: ContentLanguage = .english, accounts: ReplyAccounts? = nil,
+    usage: (any UsageStore)? = nil
   ) {
     self.chats = chats
     self.avatars = avatars
@@ -86,6 +95,8 @@ public actor ConversationDesk {
     self.budget = budget
     self.contextWindow = contextWindow
     self.language = language
+    self.accounts = accounts
+    self.usage = usage
   }
 
   struct OpeningKey: Hashable {

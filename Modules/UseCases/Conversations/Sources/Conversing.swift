@@ -101,6 +101,17 @@ extension Conversing {
     try await conversationDesk.retry(in: conversation)
   }
 
+  /// How the next reply in a conversation stands to the budget, or one in a new conversation when that is nil; nil where
+  /// there is no budget, or the reply costs nothing.
+  public func budgetStanding(in conversation: Conversation.ID?) async throws -> BudgetStanding? {
+    try await conversationDesk.budgetStanding(in: conversation)
+  }
+
+  /// Lets the next reply in a conversation begin, whatever is spent.
+  public func passBudget(in conversation: Conversation.ID) async {
+    await conversationDesk.passBudget(in: conversation)
+  }
+
   /// Whether an answer of this program is arriving or beginning; those of other programs do not count.
   public func isReplying(in conversation: Conversation.ID) async -> Bool {
     await conversationDesk.isReplying(in: conversation)

@@ -15,12 +15,16 @@ actor ReplyInFlight {
   private let now: @Sendable () -> Timestamp
   private let language: ContentLanguage
   private let advice: Wording?
+  let accounts: ReplyAccounts?
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
   private let ended: @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
 
-  /// What it cost so far, as far as the provider says.
-  private var usage: TokenUsage?
+  /// What it cost so far, as far as the provider says, and whether that is all.
+  private(set) var usage: TokenUsage?
+  private(set) var isTold = false
+  /// What the model was asked, once it was.
+  private(set) var asked: AskedModel?
   private var reading: Task<Void, Never>?
   private(set) var conclusion: Task<Void, Never>?
   var shown = ShownProgress()
@@ -32,10 +36,12 @@ actor ReplyInFlight {
   ///   - now: the time, for the end of a pause.
   ///   - language: what it says about its end, when it fails.
   ///   - advice: what it says besides when its model cannot be had.
+  ///   - accounts: for what it used; nil to keep none.
   ///   - ended: called once, when the end is stored or could not be, before listeners get it, with what it did cost.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: Wording? = nil,
+    accounts: ReplyAccounts? = nil,
     ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
   ) {
     self.message = message
@@ -45,17 +51,20 @@ actor ReplyInFlight {
     self.now = now
     self.language = language
     self.advice = advice
+    self.accounts = accounts
     self.ended = ended
     elapsed = clock.stopwatch()
   }
 
   /// Starts reading; what asks for the stream may fail, which ends the reply.
-  func begin(_ ask: @escaping @Sendable () async throws -> AsyncThrowingStream<ReplyEvent, any Error>) {
+  func begin(_ ask: @escaping @Sendable () async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)) {
     guard conclusion == nil, reading == nil else { return }
     reading = Task {
       let end: Message.State
       do {
-        end = try await read(try await ask())
+        let (stream, asked) = try await ask()
+        self.asked = asked
+        end = try await read(stream)
       } catch {
         end = .failed(Reason.words(for: error, in: language, advice: advice))
       }
@@ -95,10 +104,10 @@ extension ReplyInFlight {
         board.post(message)
       // It is no part of the message. A later report may leave out what an earlier one had.
       case .usage(let latest):
-        usage = TokenUsage(
-          promptTokens: latest.promptTokens ?? usage?.promptTokens,
-          completionTokens: latest.completionTokens ?? usage?.completionTokens)
-      case .finished(let reason): return end(after: reason)
+        usage = latest.over(usage)
+      case .finished(let reason):
+        isTold = true
+        return end(after: reason)
       }
     }
     return .failed(Reason.truncated(in: language))
@@ -125,17 +134,18 @@ extension ReplyInFlight {
   private func finish(_ end: Message.State) async {
     // An older text must not come after the last one.
     await stored.writing?.value
+    let used = usage(endingAs: end)
     message.pause = nil
     var final = message
     final.state = end
     message.state = end
     var unsaved: UnsavedEnd?
     do {
-      try await chats.finish(final.id, text: final.text, reasoning: final.reasoning, state: end)
+      try await chats.finish(final.id, text: final.text, reasoning: final.reasoning, state: end, usage: used)
     } catch {
       message.state = .failed(Reason.words(for: error, in: language))
       // What is gone from the store has no place to be stored in later.
-      if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message) }
+      if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message, usage: used) }
     }
     // The conversation is free before anybody learns of the end: who answers at once is not refused.
     await ended(unsaved, usage)

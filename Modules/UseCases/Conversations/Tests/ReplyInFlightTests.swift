@@ -20,6 +20,8 @@ import Testing
     try await office.chats.append(message)
   }
 
+  private let asked = AskedModel(promptTokens: 10, site: .remote)
+
   private func reply(ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void = { _, _ in }) -> ReplyInFlight
   {
     ReplyInFlight(
@@ -50,7 +52,7 @@ import Testing
     let (stream, model) = ScriptedModel.Stream.makeStream()
     let listener = Listener(board.updates(of: message.chat))
     let reply = reply()
-    await reply.begin { stream }
+    await reply.begin { (stream, asked) }
     model.yield(
       .waiting(for: .milliseconds(12_500), attempt: 2, of: 3, because: ModelFailure(.limited, Wording("a", "b"))))
     let waiting = try #require(await listener.next { $0.pause != nil })
@@ -71,7 +73,7 @@ import Testing
     let (stream, model) = ScriptedModel.Stream.makeStream()
     let listener = Listener(board.updates(of: message.chat))
     let reply = reply()
-    await reply.begin { stream }
+    await reply.begin { (stream, asked) }
     model.yield(
       .waiting(for: .seconds(60), attempt: 2, of: 3, because: ModelFailure(.timedOut, Wording("a", "b"))))
     #expect(await listener.next { $0.pause != nil }?.pause?.reason.english == "No connection")
@@ -86,12 +88,11 @@ import Testing
     let reply = reply()
     office.chats.isOpen.change { $0 = false }
     // It does not heed its cancellation, so its next piece arrives after the end.
-    await reply.begin {
-      AsyncThrowingStream {
-        await pieces.until { !$0.isEmpty }
-        return pieces.change { $0.removeFirst() }
-      }
+    let stream = AsyncThrowingStream<ReplyEvent, any Error> {
+      await pieces.until { !$0.isEmpty }
+      return pieces.change { $0.removeFirst() }
     }
+    await reply.begin { (stream, asked) }
     await office.chats.attempts.until { $0 == 1 }
     async let concluded: Void = reply.conclude(.cancelled)
     while await reply.conclusion == nil { await Task.yield() }
@@ -120,9 +121,10 @@ import Testing
     do {
       let made = self.reply()
       await made.begin {
-        ScriptedModel.saying("a").reply(
-          to: Prompt(
-            avatar: office.avatar.id, avatarName: "", system: "", turns: []))
+        (
+          ScriptedModel.saying("a").reply(
+            to: Prompt(avatar: office.avatar.id, avatarName: "", system: "", turns: [])), asked
+        )
       }
       while await made.conclusion == nil { await Task.yield() }
       await made.conclude(.cancelled)

@@ -7,7 +7,7 @@ extension CommandOption {
   init(_ option: CommonOption, features: [String]) {
     let kind: ValueKind =
       switch option.kind {
-      case .text, .address, .truth, .count, .seconds: .text
+      case .text, .address, .truth, .count, .seconds, .amount: .text
       case .folder: .folder
       case .file: .file
       case .names: .list(features)

@@ -22,10 +22,10 @@ public import Entities
   /// Keeps what is being written in a conversation; an empty text forgets it.
   func keepDraft(_ text: String, in conversation: Conversation.ID) async throws
   /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
-  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving.
+  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving; `BudgetReached`.
   func send(_ text: String, in conversation: Conversation.ID) async throws
   /// Has the last question answered anew, as another branch, after it failed or was stopped.
-  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving.
+  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving; `BudgetReached`.
   func retry(in conversation: Conversation.ID) async throws
   /// Whether an answer of this program is arriving or beginning; those of other programs do not count.
   func isReplying(in conversation: Conversation.ID) async -> Bool
@@ -42,6 +42,15 @@ public import Entities
   func model(of conversation: Conversation.ID) async throws -> ConversationModel
   /// Chooses who answers in a conversation, for every reply that begins from now on.
   func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws
+  /// How the next reply in a conversation stands to the budget, or one in a new conversation when that is nil; nil where
+  /// there is no budget, or the reply costs nothing.
+  func budgetStanding(in conversation: Conversation.ID?) async throws -> BudgetStanding?
+  /// Lets the next reply in a conversation begin, whatever is spent.
+  func passBudget(in conversation: Conversation.ID) async
+  /// Makes another amount the monthly budget, from now on and in later runs.
+  func setMonthlyBudget(_ text: String) throws
+  /// What these messages used and cost; nothing for one that nobody counted.
+  func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine]
   /// Who answers where nothing else is chosen for a conversation.
   var modelChoice: ModelChoice { get }
   /// The profile in use.

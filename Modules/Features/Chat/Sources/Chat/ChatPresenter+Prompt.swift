@@ -26,6 +26,7 @@ extension ChatPresenter {
     draft = ""
     switch command {
     case .prompt: if let id = conversation?.id { router.showPrompt(in: id, saying: "") }
+    case .usage: Task { await onUsagePressed() }
     case .help: notice = .commands
     }
   }

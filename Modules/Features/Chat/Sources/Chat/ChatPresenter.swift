@@ -23,6 +23,10 @@ import TerminalUI
     case notShown
     /// What can be written after `/`.
     case commands
+    /// What should be known of the budget.
+    case budget(Wording)
+    /// Nobody counted what the replies used.
+    case nothingCounted
   }
 
   static let pageSize = 50
@@ -40,6 +44,8 @@ import TerminalUI
   /// What is not sent any more; nil when everything is, or nobody knows yet.
   var cut: PromptCut?
   @ObservationIgnored var finding: Task<Void, Never>?
+  var spending = ReplySpending()
+  @ObservationIgnored var budget = BudgetNews()
   /// The messages whose thoughts are open.
   var open: Set<Message.ID> = []
   /// Counts the attempts to load: a new one begins when it changes.
@@ -178,6 +184,7 @@ extension ChatPresenter {
       phase = .content
       interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))
       findCut()
+      findStanding()
       try await follow(updates, of: found.id, mine)
     } catch is CancellationError {
       // The screen is gone.
@@ -261,6 +268,7 @@ extension ChatPresenter {
         noteResponse(message)
         notice = nil
         findCut()
+        findStanding()
       }
     }
     // Updates end by themselves when there is nothing left to change.
@@ -315,7 +323,8 @@ extension ChatPresenter {
       try await rereadForeign(in: id)
       try await nameModel(in: id)
       // A pasted text brings the end of its last line with it.
-      try await interactor.send(said.droppingWhitespaceAtEnd, in: id)
+      let words = said.droppingWhitespaceAtEnd
+      guard try await withinBudget(in: id, { try await interactor.send(words, in: id) }) else { return }
       interactor.log(ChatEvent.sendMessage.success(.chat(id)))
       unanswered = nil
       // What was typed meanwhile stays.
@@ -335,7 +344,7 @@ extension ChatPresenter {
       // It came whole meanwhile.
       if last == .streaming, newest?.state == .complete { return }
       try await nameModel(in: id)
-      try await interactor.retry(in: id)
+      guard try await withinBudget(in: id, { try await interactor.retry(in: id) }) else { return }
       unanswered = nil
       try await showEnd(of: id)
     }

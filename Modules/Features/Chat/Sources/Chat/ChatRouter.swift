@@ -8,6 +8,10 @@ public import Entities
   func confirmDeletion(ofChatWith name: String) async -> Bool
   /// Has the person choose who answers in a conversation; nil when they would rather not.
   func chooseModel(for conversation: ConversationModel) async -> ModelPreference?
+  /// Asks what to do about a reply that the budget has no room for; nil for nothing.
+  func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer?
+  /// Asks for another monthly budget; nil when the person would rather not.
+  func askForBudget(now budget: Money?) async -> String?
   /// Says what went wrong.
   func showAlert(for error: any Error)
   /// Goes back to where the person came from.

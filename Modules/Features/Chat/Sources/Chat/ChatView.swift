@@ -90,6 +90,10 @@ struct ChatView: View {
       keys.append(
         KeyBinding(.alt("m"), language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
     }
+    if presenter.lastReply != nil {
+      keys.append(
+        KeyBinding(.alt("u"), language.usage, prominence: .spare) { Task { await presenter.onUsagePressed() } })
+    }
     // In a field with something in it the key deletes a character; it goes late, so that little moves then.
     keys.append(
       KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
@@ -164,9 +168,13 @@ private struct ConversationView: View {
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
         pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id),
-        unsent: presenter.cut.map { $0.first == message.id ? $0.leftOut : 0 } ?? 0
+        unsent: presenter.cut.map { $0.first == message.id ? $0.leftOut : 0 } ?? 0,
+        spending: presenter.spending(of: message)
       )
-      .task(id: message.state) { await presenter.onMessageShown(message) }
+      .task(id: message.state) {
+        await presenter.onMessageShown(message)
+        await presenter.findSpending(of: message)
+      }
       .onDisappear { presenter.onMessageLeft(message.id) }
     }
     .opening(at: presenter.opening)

@@ -2,6 +2,8 @@
 enum ComposerCommand: String, CaseIterable {
   /// Shows what is sent to the model.
   case prompt
+  /// Shows, or hides, what each reply used.
+  case usage
   /// Lists the commands.
   case help
 }

@@ -1,5 +1,6 @@
 import DesignSystem
 import Entities
+import FeatureKit
 import TerminalUI
 
 /// One message: the person's on the right, the avatar's on the left, and in words what became of it.
@@ -23,6 +24,8 @@ struct MessageRow: View {
   /// How many messages above it are not sent to the model any more; 0 where all are, and above others than the first
   /// that is sent.
   var unsent = 0
+  /// What it used and cost; nil where that does not show.
+  var spending: SpendingLine?
 
   var body: some View {
     VStack {
@@ -31,6 +34,10 @@ struct MessageRow: View {
           .accessibilityLabel(language.notSent(unsent))
       }
       said
+      if let spending {
+        let words = language(spending.words)
+        Text(line: words).foregroundStyle(.secondary).accessibilityLabel(words)
+      }
     }
     .padding(.bottom, window.rows >= 12 ? 1 : 0)
   }

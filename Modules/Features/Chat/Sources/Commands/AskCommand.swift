@@ -20,7 +20,7 @@ import TerminalUI
     let question = try await question(of: request)
     if request.isDryRun { return try await show(question, to: request.target) }
     _ = try await interactor.ensureProfile()
-    let conversation = try await conversation(for: request.target)
+    let conversation = try await conversation(for: request)
     let name = try await interactor.avatar(conversation.avatar)?.name
     let ending = Ending()
     let listener = io.onInterrupt { [interactor] in
@@ -31,6 +31,7 @@ import TerminalUI
     // Listening begins first, so that nothing of the reply is missed.
     let updates = await interactor.messageUpdates(of: conversation.id)
     if ending.isWanted { return .interrupted }
+    if request.passesBudget { await interactor.passBudget(in: conversation.id) }
     let start = interactor.now
     interactor.log(AskEvent.ask.start(.chat(conversation.id)))
     do {
@@ -63,7 +64,7 @@ import TerminalUI
       if request.extractsCode { return try printCode(of: reply) }
       if !io.wantsJSON, let reply { try printer.print(reply.text) }
       try printer.finish()
-      return try conclude(conversation, with: name, reply)
+      return try await conclude(conversation, with: name, reply)
     } catch {
       // Nobody reads any more: there is no one to tell.
       await interactor.stopReply(in: conversation.id)
@@ -94,6 +95,17 @@ import TerminalUI
   /// What an interruption leaves behind for the work under way.
   private final class Ending {
     var isWanted = false
+  }
+
+  /// Where it is said, once the budget has room for it: for a new conversation that is known before there is one.
+  private func conversation(for request: AskRequest) async throws -> Conversation {
+    if case .beginning = request.target {
+      try await checkBudget(of: request)
+      return try await conversation(for: request.target)
+    }
+    let conversation = try await conversation(for: request.target)
+    try await checkBudget(of: request, in: conversation.id)
+    return conversation
   }
 
   private func conversation(for target: AskRequest.Target) async throws -> Conversation {
@@ -134,14 +146,17 @@ import TerminalUI
   }
 
   /// Says how the reply ended: to standard error what went wrong, with `--json` the whole of it to standard output.
-  private func conclude(_ conversation: Conversation, with name: String?, _ reply: Message?) throws -> ExitCode {
+  private func conclude(
+    _ conversation: Conversation, with name: String?, _ reply: Message?
+  ) async throws -> ExitCode {
     let (reason, code, problem) = outcome(of: reply)
     if io.wantsJSON {
+      let usage = if let reply { try await interactor.usage(of: reply.id) } else { UsageSum?.none }
       let model = reply?.model ?? interactor.modelChoice
       try io.write(
         json: AskAnswer(
           chatID: conversation.id, messageID: reply?.id, avatar: name, provider: model.provider,
-          model: model.model, text: reply?.text ?? "", finishReason: reason, usage: nil))
+          model: model.model, text: reply?.text ?? "", finishReason: reason, usage: usage.map { TokenUsage($0) }))
     }
     if let problem { io.warn(problem) }
     return code

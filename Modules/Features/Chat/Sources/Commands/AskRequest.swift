@@ -21,6 +21,8 @@ struct AskRequest: Equatable {
   let isDryRun: Bool
   /// Whether of the reply only its code is printed.
   let extractsCode: Bool
+  /// Whether it is said whatever is spent.
+  let passesBudget: Bool
   /// The files that go with it, by their paths.
   let files: [String]
   private let instruction: String
@@ -36,6 +38,7 @@ struct AskRequest: Equatable {
       CommandOption("extract-code") { $0.extractCodeOption },
       CommandOption("dry-run") { $0.dryRunOption },
       CommandOption("no-stream") { $0.noStreamOption },
+      CommandOption("over-budget") { $0.overBudgetOption },
     ]
   }
 
@@ -54,6 +57,7 @@ struct AskRequest: Equatable {
     extractsCode = arguments.has("extract-code")
     if extractsCode, isDryRun { throw CommandFailure(.wrongUsage, language.codeOrDryRun) }
     streams = !arguments.has("no-stream") && !extractsCode
+    passesBudget = arguments.has("over-budget")
     files = arguments.values(of: "file")
     instruction = arguments.value(of: "system") ?? ""
     words = arguments.operands.joined(separator: " ")

@@ -14,6 +14,8 @@ public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchI
   /// Stores what the person says, then has it answered, with what goes with it for this turn alone.
   /// - Throws: Also when the model does not take the pictures.
   func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws
+  /// The tokens of one message, whatever they cost; nil where nobody counted.
+  func usage(of message: Message.ID) async throws -> UsageSum?
   /// The avatar whose id or name this is; a name may be any part of it that fits one alone, in any case.
   /// - Throws: When none or several fit; the message names them.
   func avatar(named name: String) async throws -> Avatar

@@ -10,6 +10,8 @@ import Observation
   }
 
   private(set) var phase = Phase.loading
+  /// What the conversation used so far, by model; nothing where nobody knows.
+  private(set) var spending: [SpendingLine] = []
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
   private let parameters: PromptParameters
@@ -22,6 +24,7 @@ import Observation
 
   func load() async {
     do {
+      spending = (try? await interactor.spending(in: parameters.conversation)) ?? []
       phase = .content(
         try await interactor.promptReport(of: UserTurn(parameters.text), in: parameters.conversation))
     } catch is CancellationError {

@@ -25,6 +25,9 @@ struct PromptView: View {
       LazyVStack(spacing: 1) {
         VStack {
           ForEach(language.facts(of: report), id: \.self) { Text($0).foregroundStyle(.secondary) }
+          if let words = presenter.spending.words {
+            Text(language.chatSoFar(language(words))).foregroundStyle(.secondary)
+          }
         }
         ForEach(Array(report.parts.indices), id: \.self) { PartView(part: report.parts[$0]) }
       }

@@ -14,6 +14,9 @@ extension Language {
     return report.leftOut > 0 ? facts + [notSent(report.leftOut)] : facts
   }
 
+  /// What a chat used and cost.
+  func chatSoFar(_ words: String) -> String { self("This chat so far: ", "이 대화 전체: ") + words }
+
   /// How many messages have no room any more.
   func notSent(_ count: Int) -> String {
     self("Earlier messages are not sent: \(count)", "보내지 않는 이전 메시지: \(count)개")

@@ -8,6 +8,8 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case askAboutBudget(_ use: BudgetUse)
+    case askForBudget(now: Money?)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case confirmDeletion(ofChatWith: String)
@@ -24,6 +26,10 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `askAboutBudget(_:)` answers.
+  public var onAskAboutBudget: (@MainActor (BudgetUse) async -> BudgetAnswer?)?
+  /// What `askForBudget(now:)` answers.
+  public var onAskForBudget: (@MainActor (Money?) async -> String?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `chooseModel(for:)` answers.
@@ -40,6 +46,22 @@ import FeatureKitTestSupport
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer? {
+    note(.askAboutBudget(use))
+    guard let onAskAboutBudget else {
+      return Unanswered.call("RecordingChatRouter.askAboutBudget(_:)", set: "onAskAboutBudget", default: nil)
+    }
+    return await onAskAboutBudget(use)
+  }
+
+  public func askForBudget(now budget: Money?) async -> String? {
+    note(.askForBudget(now: budget))
+    guard let onAskForBudget else {
+      return Unanswered.call("RecordingChatRouter.askForBudget(now:)", set: "onAskForBudget", default: nil)
+    }
+    return await onAskForBudget(budget)
   }
 
   public func askForTitle(now title: String, insteadOf name: String) async -> String? {

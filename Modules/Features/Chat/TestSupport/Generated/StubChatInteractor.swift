@@ -17,6 +17,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatar(named:)` answers.
   public var onAvatarNamed: (@MainActor (String) async throws -> Avatar)?
+  /// What `budgetStanding(in:)` answers.
+  public var onBudgetStanding: (@MainActor (Conversation.ID?) async throws -> BudgetStanding?)?
   /// What `chooseModel(_:in:)` answers.
   public var onChooseModel: (@MainActor (ModelPreference, Conversation.ID) async throws -> Void)?
   /// What `conversation(_:)` answers.
@@ -57,6 +59,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onNow: (@MainActor () -> Timestamp)?
   /// What `openConversation(with:)` answers.
   public var onOpenConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
+  /// What `passBudget(in:)` answers.
+  public var onPassBudget: (@MainActor (Conversation.ID) async -> Void)?
   /// What `promptCut(in:)` answers.
   public var onPromptCut: (@MainActor (Conversation.ID) async throws -> PromptCut?)?
   /// What `promptReport(of:in:)` answers.
@@ -73,12 +77,20 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onSearchMessages: (@MainActor (String, Int) async throws -> [SearchHit])?
   /// What `send(_:in:)` answers.
   public var onSend: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `setMonthlyBudget(_:)` answers.
+  public var onSetMonthlyBudget: (@MainActor (String) throws -> Void)?
   /// What `shownMessage(nearest:in:)` answers.
   public var onShownMessage: (@MainActor (Message.ID, Conversation.ID) async throws -> Message.ID?)?
+  /// What `spending(in:)` answers.
+  public var onSpendingIn: (@MainActor (Conversation.ID) async throws -> [SpendingLine])?
+  /// What `spending(of:)` answers.
+  public var onSpendingOf: (@MainActor ([Message.ID]) async throws -> [Message.ID: SpendingLine])?
   /// What `startConversation(with:)` answers.
   public var onStartConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
   /// What `stopReply(in:)` answers.
   public var onStopReply: (@MainActor (Conversation.ID) async -> Void)?
+  /// What `usage(of:)` answers.
+  public var onUsage: (@MainActor (Message.ID) async throws -> UsageSum?)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -109,6 +121,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.avatar(named:)", set: "onAvatarNamed")
     }
     return try await onAvatarNamed(name)
+  }
+
+  public func budgetStanding(in conversation: Conversation.ID?) async throws -> BudgetStanding? {
+    guard let onBudgetStanding else {
+      throw Unanswered.error("StubChatInteractor.budgetStanding(in:)", set: "onBudgetStanding")
+    }
+    return try await onBudgetStanding(conversation)
   }
 
   public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
@@ -252,6 +271,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onOpenConversation(avatar)
   }
 
+  public func passBudget(in conversation: Conversation.ID) async {
+    guard let onPassBudget else {
+      return Unanswered.call("StubChatInteractor.passBudget(in:)", set: "onPassBudget", default: ())
+    }
+    await onPassBudget(conversation)
+  }
+
   public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
     guard let onPromptCut else {
       throw Unanswered.error("StubChatInteractor.promptCut(in:)", set: "onPromptCut")
@@ -308,11 +334,32 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onSend(text, conversation)
   }
 
+  public func setMonthlyBudget(_ text: String) throws {
+    guard let onSetMonthlyBudget else {
+      throw Unanswered.error("StubChatInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
+    }
+    try onSetMonthlyBudget(text)
+  }
+
   public func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID? {
     guard let onShownMessage else {
       throw Unanswered.error("StubChatInteractor.shownMessage(nearest:in:)", set: "onShownMessage")
     }
     return try await onShownMessage(message, conversation)
+  }
+
+  public func spending(in conversation: Conversation.ID) async throws -> [SpendingLine] {
+    guard let onSpendingIn else {
+      throw Unanswered.error("StubChatInteractor.spending(in:)", set: "onSpendingIn")
+    }
+    return try await onSpendingIn(conversation)
+  }
+
+  public func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine] {
+    guard let onSpendingOf else {
+      throw Unanswered.error("StubChatInteractor.spending(of:)", set: "onSpendingOf")
+    }
+    return try await onSpendingOf(messages)
   }
 
   public func startConversation(with avatar: Avatar.ID) async throws -> Conversation {
@@ -327,5 +374,12 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       return Unanswered.call("StubChatInteractor.stopReply(in:)", set: "onStopReply", default: ())
     }
     await onStopReply(conversation)
+  }
+
+  public func usage(of message: Message.ID) async throws -> UsageSum? {
+    guard let onUsage else {
+      throw Unanswered.error("StubChatInteractor.usage(of:)", set: "onUsage")
+    }
+    return try await onUsage(message)
   }
 }

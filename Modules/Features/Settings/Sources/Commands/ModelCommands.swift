@@ -7,7 +7,7 @@ import TerminalUI
   let interactor: any ModelCommandsInteractor
 
   var group: Subcommand {
-    Subcommand("models", summary: { $0.aboutModels }, subcommands: [list, test])
+    Subcommand("models", summary: { $0.aboutModels }, subcommands: [list, test, spending, prices])
   }
 
   private var list: Subcommand {

@@ -46,7 +46,7 @@ private struct ModelRecord: Encodable {
 /// What `models test --json` writes:
 ///
 ///     {"provider": …, "model": …, "address": …, "text": "Hello!", "first_word_ms": 420, "total_ms": 800,
-///      "usage": {"prompt_tokens": 12, "completion_tokens": 5}}
+///      "usage": {"prompt_tokens": 12, "completion_tokens": 5, "is_estimated": false}}
 ///
 /// The address is null for rules on this machine, the usage when the provider does not say.
 struct ModelTrialRecord: Encodable, Equatable {

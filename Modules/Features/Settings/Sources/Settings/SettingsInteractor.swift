@@ -14,6 +14,10 @@ public import Entities
   func keepModel(_ selection: ModelSelection) throws
   /// Every option with its value in this run, and where somebody set it.
   var configurationEntries: [ConfigurationEntry] { get }
+  /// What the profile in use used of models and what that costs, this month and in each earlier one.
+  func spendingReport() async throws -> SpendingReport
+  /// Makes another amount the monthly budget, from now on and in later runs.
+  func setMonthlyBudget(_ text: String) throws
   /// Where the data is.
   var dataDirectory: String { get }
   /// Signs out; the start screens open by themselves.

@@ -7,6 +7,8 @@ public import FeatureKit
   var sections: [SettingsSection] { get }
   /// Has the person choose who answers in chats without a model of their own; nil when they would rather not.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
+  /// Asks for another monthly budget; nil when the person would rather not.
+  func askForBudget(now budget: Money?) async -> String?
   /// Says what the program is.
   func showAbout()
   /// Asks before signing out of an anonymous profile: its chats stay in the database, but there is no way to sign in

@@ -9,6 +9,7 @@ public import Settings
 @MainActor public final class RecordingSettingsRouter: ModelPickerRouter, SettingsRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case askForBudget(now: Money?)
     case chooseUsualModel(now: ModelChoice)
     case confirmAccountDeletion
     case confirmSignOut
@@ -21,6 +22,8 @@ public import Settings
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `askForBudget(now:)` answers.
+  public var onAskForBudget: (@MainActor (Money?) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmAccountDeletion()` answers.
@@ -37,6 +40,14 @@ public import Settings
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func askForBudget(now budget: Money?) async -> String? {
+    note(.askForBudget(now: budget))
+    guard let onAskForBudget else {
+      return Unanswered.call("RecordingSettingsRouter.askForBudget(now:)", set: "onAskForBudget", default: nil)
+    }
+    return await onAskForBudget(budget)
   }
 
   public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {

@@ -35,12 +35,20 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
+  /// What `modelPrices()` answers.
+  public var onModelPrices: (@MainActor () throws -> ModelPrices)?
   /// What `modelSources()` answers.
   public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
+  /// What `priceFile` answers.
+  public var onPriceFile: (@MainActor () -> String)?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
+  /// What `setMonthlyBudget(_:)` answers.
+  public var onSetMonthlyBudget: (@MainActor (String) throws -> Void)?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
+  /// What `spendingReport()` answers.
+  public var onSpendingReport: (@MainActor () async throws -> SpendingReport)?
   /// What `tryModel()` answers.
   public var onTryModel: (@MainActor () async throws -> ModelTrial)?
   /// What `unsetConfiguration(_:)` answers.
@@ -144,11 +152,25 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onModelChoice()
   }
 
+  public func modelPrices() throws -> ModelPrices {
+    guard let onModelPrices else {
+      throw Unanswered.error("StubSettingsInteractor.modelPrices()", set: "onModelPrices")
+    }
+    return try onModelPrices()
+  }
+
   public func modelSources() async throws -> AsyncStream<[ModelSource]> {
     guard let onModelSources else {
       throw Unanswered.error("StubSettingsInteractor.modelSources()", set: "onModelSources")
     }
     return try await onModelSources()
+  }
+
+  public var priceFile: String {
+    guard let onPriceFile else {
+      return Unanswered.call("StubSettingsInteractor.priceFile", set: "onPriceFile", default: "")
+    }
+    return onPriceFile()
   }
 
   public func setConfiguration(_ key: String, to value: String) throws {
@@ -158,11 +180,25 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try onSetConfiguration(key, value)
   }
 
+  public func setMonthlyBudget(_ text: String) throws {
+    guard let onSetMonthlyBudget else {
+      throw Unanswered.error("StubSettingsInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
+    }
+    try onSetMonthlyBudget(text)
+  }
+
   public func signOut() async throws {
     guard let onSignOut else {
       throw Unanswered.error("StubSettingsInteractor.signOut()", set: "onSignOut")
     }
     try await onSignOut()
+  }
+
+  public func spendingReport() async throws -> SpendingReport {
+    guard let onSpendingReport else {
+      throw Unanswered.error("StubSettingsInteractor.spendingReport()", set: "onSpendingReport")
+    }
+    return try await onSpendingReport()
   }
 
   public func tryModel() async throws -> ModelTrial {

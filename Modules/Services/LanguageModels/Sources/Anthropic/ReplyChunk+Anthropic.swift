@@ -47,7 +47,8 @@ extension TokenUsage {
       json?[$0]?.count
     }
     let prompt = parts.isEmpty ? nil : parts.reduce(0) { $0.addingReportingOverflow($1).partialValue }
-    self.init(prompt: prompt, completion: json?["output_tokens"]?.count)
+    self.init(
+      prompt: prompt, completion: json?["output_tokens"]?.count, cached: json?["cache_read_input_tokens"]?.count)
   }
 }
 

@@ -29,6 +29,9 @@ public struct OfflineModel: LanguageModel {
   /// Always `offline` and `rules`.
   public var choice: ModelChoice { ModelChoice(provider: "offline", model: Self.listing.id) }
 
+  /// In this program.
+  public var site: ModelSite { .program }
+
   /// Pictures: rules cannot see them.
   public func fault(in prompt: Prompt) -> ModelFailure? {
     prompt.imageFault(takesImages: Self.listing.takesImages, model: Self.listing.id)

@@ -20,6 +20,8 @@ struct OpenAIDialect: Dialect {
     keys: ProviderTraits.keys([
       "choices", "index", "delta", "message", "content", "refusal", "type", "text", "finish_reason",
       "reasoning_content", "reasoning", "usage", "prompt_tokens", "completion_tokens",
+      "prompt_tokens_details", "cached_tokens", "prompt_cache_hit_tokens", "completion_tokens_details",
+      "reasoning_tokens",
       "timings", "prompt_n", "cache_n", "predicted_n",
     ]),
     limits: SamplingLimits(stops: 4))

@@ -31,19 +31,24 @@ extension ReplyChunk {
 
 extension TokenUsage {
   fileprivate init?(openAI json: JSONValue?) {
-    self.init(prompt: json?["prompt_tokens"]?.count, completion: json?["completion_tokens"]?.count)
+    self.init(
+      prompt: json?["prompt_tokens"]?.count, completion: json?["completion_tokens"]?.count,
+      // DeepSeek has a name of its own for what its cache had.
+      cached: json?["prompt_tokens_details"]?["cached_tokens"]?.count ?? json?["prompt_cache_hit_tokens"]?.count,
+      reasoning: json?["completion_tokens_details"]?["reasoning_tokens"]?.count)
   }
 
   /// llama.cpp's own account, which counts apart what it still knew from before.
   fileprivate init?(timings json: JSONValue?) {
     let prompt = json?["prompt_n"]?.count.map { $0.addingReportingOverflow(json?["cache_n"]?.count ?? 0).partialValue }
-    self.init(prompt: prompt, completion: json?["predicted_n"]?.count)
+    self.init(prompt: prompt, completion: json?["predicted_n"]?.count, cached: json?["cache_n"]?.count)
   }
 
   /// What is known of both; nil if nothing is.
-  init?(prompt: Int?, completion: Int?) {
+  init?(prompt: Int?, completion: Int?, cached: Int? = nil, reasoning: Int? = nil) {
     guard prompt != nil || completion != nil else { return nil }
-    self.init(promptTokens: prompt, completionTokens: completion)
+    self.init(
+      promptTokens: prompt, completionTokens: completion, cachedTokens: cached, reasoningTokens: reasoning)
   }
 }
 

@@ -10,6 +10,8 @@ struct RemoteModel: LanguageModel {
 
   var choice: ModelChoice { ModelChoice(provider: provider.name, model: name) }
 
+  var site: ModelSite { ModelSite(ofServerAt: provider.endpoint.baseURL) }
+
   var opening: String? { provider.dialect.traits.opening }
 
   /// What is known already, else the row of the list with its name, without more questions about it.

@@ -30,11 +30,3 @@ extension FinishReason {
     .other(String(String.UnicodeScalarView(word.unicodeScalars.prefix(64))))
   }
 }
-
-extension TokenUsage {
-  /// These counts, and for those that are missing, the others'.
-  func over(_ older: TokenUsage?) -> TokenUsage {
-    TokenUsage(
-      promptTokens: promptTokens ?? older?.promptTokens, completionTokens: completionTokens ?? older?.completionTokens)
-  }
-}

@@ -59,7 +59,7 @@ import Testing
     let bytes = Array(Self.rich.utf8)
     let whole = try Outcome(pieces: [bytes], AnthropicDialect())
     #expect(whole.text == "안녕 😀\n" && whole.reasoning == "hm 가")
-    #expect(whole.usage == TokenUsage(promptTokens: 327, completionTokens: 15))
+    #expect(whole.usage == TokenUsage(promptTokens: 327, completionTokens: 15, cachedTokens: 300))
     #expect(whole.finish == .stop)
     for split in stride(from: 0, through: bytes.count, by: 7) {
       #expect(try Outcome(pieces: [bytes[..<split], bytes[split...]], AnthropicDialect()) == whole, "\(split)")

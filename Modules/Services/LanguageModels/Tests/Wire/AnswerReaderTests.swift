@@ -182,7 +182,14 @@ import Testing
         == TokenUsage(promptTokens: 0, completionTokens: 2))
     #expect(
       try usage(#""timings":{"cache_n":10,"prompt_n":3,"predicted_n":4}"#)
-        == TokenUsage(promptTokens: 13, completionTokens: 4))
+        == TokenUsage(promptTokens: 13, completionTokens: 4, cachedTokens: 10))
+    #expect(
+      try usage(
+        #""usage":{"prompt_tokens":9,"completion_tokens":8,"prompt_tokens_details":{"cached_tokens":5},"completion_tokens_details":{"reasoning_tokens":6}}"#
+      ) == TokenUsage(promptTokens: 9, completionTokens: 8, cachedTokens: 5, reasoningTokens: 6))
+    #expect(
+      try usage(#""usage":{"prompt_tokens":9,"completion_tokens":8,"prompt_cache_hit_tokens":4}"#)
+        == TokenUsage(promptTokens: 9, completionTokens: 8, cachedTokens: 4))
     #expect(
       try usage(#""usage":{"prompt_tokens":1},"timings":{"prompt_n":3,"predicted_n":4}"#) == TokenUsage(promptTokens: 1)
     )

@@ -38,13 +38,13 @@ public protocol ChatStore: Sendable {
   func update(_ id: Message.ID, text: String, reasoning: String?) async throws(StorageError)
 
   /// Gives an arriving message its last text and state, durably, and makes it findable; and what was thought before it,
-  /// unless that is nil.
+  /// unless that is nil; and adds what it used, where that is known, to the sums of `UsageStore`.
   ///
   /// One that was taken for abandoned can be finished as well: what did arrive in the end is better.
   /// - Throws: `.missing` when the message is not there; `.failed` when it has ended otherwise, or when the new state
   ///   is `.streaming`.
   func finish(
-    _ id: Message.ID, text: String, reasoning: String?, state: Message.State
+    _ id: Message.ID, text: String, reasoning: String?, state: Message.State, usage: UsageRecord?
   ) async throws(StorageError)
 
   /// A message by its id.
@@ -111,5 +111,12 @@ extension ChatStore {
   /// Gives the last text and state alone.
   public func finish(_ id: Message.ID, text: String, state: Message.State) async throws(StorageError) {
     try await finish(id, text: text, reasoning: nil, state: state)
+  }
+
+  /// Gives the last text and state, and what was thought, of what used nothing.
+  public func finish(
+    _ id: Message.ID, text: String, reasoning: String?, state: Message.State
+  ) async throws(StorageError) {
+    try await finish(id, text: text, reasoning: reasoning, state: state, usage: nil)
   }
 }

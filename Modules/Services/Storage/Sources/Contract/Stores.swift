@@ -8,20 +8,24 @@ public struct Stores: Sendable {
   public var avatars: any AvatarStore
   /// The chats and their messages.
   public var chats: any ChatStore
+  /// What answers used.
+  public var usage: any UsageStore
   private var closing: @Sendable () async -> Void = {}
 
   /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
-    profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore
+    profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore,
+    usage: any UsageStore
   ) {
     self.profiles = profiles
     self.notes = notes
     self.avatars = avatars
     self.chats = chats
+    self.usage = usage
   }
 
-  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore) {
-    self.init(profiles: store, notes: store, avatars: store, chats: store)
+  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & UsageStore) {
+    self.init(profiles: store, notes: store, avatars: store, chats: store, usage: store)
   }
 }
 

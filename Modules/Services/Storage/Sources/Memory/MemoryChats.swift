@@ -28,6 +28,7 @@ extension MemoryStore: ChatStore {
   func deleteChat(_ id: Conversation.ID) throws(StorageError) {
     guard chatOf.removeValue(forKey: id) != nil else { throw .missing(chat: id) }
     nodeOf = nodeOf.filter { $0.value.message.chat != id }
+    usageOf = usageOf.filter { $0.key.chat != id }
   }
 
   func markSeen(_ id: Conversation.ID) throws(StorageError) {

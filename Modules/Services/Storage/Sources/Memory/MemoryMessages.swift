@@ -29,13 +29,17 @@ extension MemoryStore {
     if let reasoning { nodeOf[id]?.message.reasoning = reasoning }
   }
 
-  func finish(_ id: Message.ID, text: String, reasoning: String?, state: Message.State) throws(StorageError) {
+  func finish(
+    _ id: Message.ID, text: String, reasoning: String?, state: Message.State, usage: UsageRecord?
+  ) throws(StorageError) {
     guard state != .streaming else { throw .finishedAsStreaming }
-    let before = try node(id).message.state
+    let message = try node(id).message
+    let before = message.state
     guard before == .streaming || before == .interrupted else { throw .ended(id) }
     nodeOf[id]?.message.text = text
     if let reasoning { nodeOf[id]?.message.reasoning = reasoning }
     nodeOf[id]?.message.state = state
+    if let usage, let model = message.model { try keep(usage, of: model, in: message.chat, for: id) }
   }
 
   func message(_ id: Message.ID) throws(StorageError) -> Message? {

@@ -29,6 +29,7 @@ extension MemoryStore: ProfileStore {
     try requireProfile(id)
     for chat in chatOf.values where chat.chat.profile == id { try deleteChat(chat.chat.id) }
     noteOf = noteOf.filter { $0.key.profile != id }
+    monthlyUsageOf = monthlyUsageOf.filter { $0.key.profile != id }
     openingOf = openingOf.filter { $0.key.profile != id }
     let talkedWith = Set(chatOf.values.map(\.chat.avatar))
     for avatar in avatarOf.values where avatar.author == id {

@@ -15,6 +15,24 @@ actor MemoryStore {
   var nodeOf: [Message.ID: Node] = [:]
   var lastOrdinal = 0
 
+  /// What messages used, and what chats used without one.
+  var usageOf: [UsageKey: UsageSum] = [:]
+  var monthlyUsageOf: [MonthKey: UsageSum] = [:]
+
+  struct UsageKey: Hashable {
+    var chat: Conversation.ID
+    var message: Message.ID?
+    var model: ModelChoice
+    var isLocal: Bool
+  }
+
+  struct MonthKey: Hashable {
+    var profile: UserProfile.ID
+    var month: Month
+    var model: ModelChoice
+    var isLocal: Bool
+  }
+
   struct NoteKey: Hashable {
     var profile: UserProfile.ID
     var name: String

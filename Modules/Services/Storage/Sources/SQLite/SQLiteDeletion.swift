@@ -30,9 +30,13 @@ extension SQLiteStore {
         if let indexed { try removeFromIndex(sequence, indexed) }
         try connection.run("DELETE FROM branch_tip WHERE message = ?", sequence)
         try connection.run("DELETE FROM reasoning WHERE message = ?", sequence)
+        try connection.run("DELETE FROM usage WHERE chat = ? AND message = ?", chat, sequence)
         try connection.run("DELETE FROM message WHERE seq = ?", sequence)
       }
-      if messages.isEmpty { try connection.run("DELETE FROM doomed WHERE chat = ?", chat) }
+      if messages.isEmpty {
+        try connection.run("DELETE FROM usage WHERE chat = ?", chat)
+        try connection.run("DELETE FROM doomed WHERE chat = ?", chat)
+      }
       return true
     }
   }

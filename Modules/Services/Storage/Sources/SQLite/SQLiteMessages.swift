@@ -40,7 +40,9 @@ extension SQLiteStore {
     }
   }
 
-  func finish(_ id: Message.ID, text: String, reasoning: String?, state: Message.State) throws(StorageError) {
+  func finish(
+    _ id: Message.ID, text: String, reasoning: String?, state: Message.State, usage: UsageRecord?
+  ) throws(StorageError) {
     guard state != .streaming else { throw .finishedAsStreaming }
     try connection.transaction { () throws(StorageError) in
       let arriving = try arrival(of: id)
@@ -53,6 +55,7 @@ extension SQLiteStore {
         "UPDATE message SET text = ?, state = ?, failure = ?, owner = NULL WHERE seq = ?",
         text, state.name, state.failure, arriving.sequence)
       if let reasoning { try keepReasoning(reasoning, of: arriving.sequence) }
+      if let usage { try keepUsage(usage, of: arriving.sequence) }
       try addToIndex(arriving.sequence, text)
     }
   }

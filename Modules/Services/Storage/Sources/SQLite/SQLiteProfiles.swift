@@ -64,7 +64,7 @@ extension SQLiteStore: ProfileStore {
         WHERE author = ? AND EXISTS (SELECT 1 FROM chat WHERE chat.avatar = avatar.id)
         """, profile)
       try connection.run("DELETE FROM avatar WHERE author = ?", profile)
-      // Notes, openings and the current profile go with the row.
+      // Notes, openings, the months' sums and the current profile go with the row.
       try connection.run("DELETE FROM profile WHERE seq = ?", profile)
     }
     try await clearDoomed()

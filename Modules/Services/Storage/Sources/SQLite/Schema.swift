@@ -57,4 +57,19 @@ enum Schema {
   static let version3 = """
     CREATE TABLE reasoning(message INTEGER PRIMARY KEY, text TEXT NOT NULL);
     """
+
+  /// What answers used: of each message, and for a chat without a message (0); and added up by month, which stays when
+  /// the chats go. Each is one tree of its own, so that the end of a reply writes one page of both.
+  static let version4 = """
+    CREATE TABLE usage(
+      chat INTEGER NOT NULL, message INTEGER NOT NULL, provider TEXT NOT NULL, model TEXT NOT NULL,
+      is_local INTEGER NOT NULL, replies INTEGER NOT NULL, estimates INTEGER NOT NULL, prompt INTEGER NOT NULL,
+      cached INTEGER NOT NULL, completion INTEGER NOT NULL, reasoning INTEGER NOT NULL,
+      PRIMARY KEY (chat, message, provider, model, is_local)) WITHOUT ROWID;
+    CREATE TABLE monthly_usage(
+      profile INTEGER NOT NULL REFERENCES profile(seq) ON DELETE CASCADE, month INTEGER NOT NULL,
+      provider TEXT NOT NULL, model TEXT NOT NULL, is_local INTEGER NOT NULL, replies INTEGER NOT NULL,
+      estimates INTEGER NOT NULL, prompt INTEGER NOT NULL, cached INTEGER NOT NULL, completion INTEGER NOT NULL,
+      reasoning INTEGER NOT NULL, PRIMARY KEY (profile, month, provider, model, is_local)) WITHOUT ROWID;
+    """
 }

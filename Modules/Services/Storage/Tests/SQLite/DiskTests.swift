@@ -87,7 +87,7 @@ import Testing
   @Test func deletionLeavesNoRow() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store)
+      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -104,6 +104,12 @@ import Testing
       let late = fixture.message(in: chat, after: ids[3], .assistant, "partial", .streaming)
       try await stores.chats.append(late)
       try await stores.chats.finish(late.id, text: "말이 바뀌었다", reasoning: "생각", state: .cancelled)
+      var answer = fixture.message(in: chat, after: ids[3], .assistant, "partial", .streaming)
+      answer.model = ModelChoice(provider: "openai", model: "m")
+      try await stores.chats.append(answer)
+      let usage = UsageRecord(tokens: TokenUsage(promptTokens: 1), isLocal: false, month: Month(year: 2026, 11))
+      try await stores.chats.finish(answer.id, text: "a", reasoning: nil, state: .complete, usage: usage)
+      try await stores.usage.addUsage(usage, of: ModelChoice(provider: "openai", model: "n"), in: chat)
       let full = try await store.rowCounts()
       #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed"])
 
@@ -118,7 +124,7 @@ import Testing
   @Test func aDeletionThatWasCutShortIsFinishedLater() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store)
+      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -137,7 +143,7 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let other = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store)
+      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       try await store.script("PRAGMA busy_timeout = 1")

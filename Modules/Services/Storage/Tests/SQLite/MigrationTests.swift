@@ -99,6 +99,41 @@ import Testing
     }
   }
 
+  /// What version 3 wrote is there, nothing is known of what it used, and what comes then is counted.
+  @Test func repliesOfTheThirdVersionUsedNobodyKnowsWhat() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let chat = fixture.chat(of: profile.id)
+      let (old, reply) = (
+        fixture.message(in: chat.id, .assistant, "old"), fixture.message(in: chat.id, .assistant, "", .streaming)
+      )
+      do {
+        let third = Migrations(steps: Array(Migrations.all.steps.prefix(3)))
+        let store = try SQLiteStore(directory: directory, migrations: third)
+        try await store.save(profile)
+        try await store.create(chat)
+        try await store.append(old)
+      }
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.count("PRAGMA user_version") == 4)
+      #expect(try await store.message(old.id) == old)
+      #expect(try await store.monthlyUsage(of: profile.id).isEmpty)
+      var answer = reply
+      answer.model = ModelChoice(provider: "openai", model: "m")
+      try await store.append(answer)
+      let month = Month(year: 2026, 11)
+      let usage = UsageRecord(
+        tokens: TokenUsage(promptTokens: 9, completionTokens: 1), isLocal: false, month: month)
+      try await store.finish(reply.id, text: "new", reasoning: nil, state: .complete, usage: usage)
+      #expect(try await store.usage(of: profile.id, in: month).map(\.promptTokens) == [9])
+      #expect(try names(directory).contains("aichat.v3.backup.sqlite"))
+      try await store.deleteChat(chat.id)
+      #expect(try await store.count("SELECT count(*) FROM usage") == 0)
+      #expect(try await store.count("SELECT count(*) FROM monthly_usage") == 1)
+    }
+  }
+
   @Test func aStepThatFailsChangesNothing() async throws {
     try await withDirectory { directory in
       do { _ = try SQLiteStore(directory: directory) }

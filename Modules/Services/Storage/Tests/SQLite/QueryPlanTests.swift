@@ -41,7 +41,7 @@ import Testing
   @Test func noStatementOfTheStoreGoesThroughATable() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store)
+      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       let other = try await stores.addProfile(&fixture)
@@ -52,7 +52,13 @@ import Testing
       let reply = fixture.message(in: last, .assistant, "", .streaming)
       try await stores.chats.append(reply)
       try await stores.chats.update(reply.id, text: "x")
-      try await stores.chats.finish(reply.id, text: "x", state: .complete)
+      let usage = UsageRecord(tokens: TokenUsage(promptTokens: 1), isLocal: false, month: Month(year: 2026, 11))
+      try await stores.chats.finish(reply.id, text: "x", reasoning: nil, state: .complete, usage: usage)
+      try await stores.usage.addUsage(usage, of: ModelChoice(provider: "p", model: "m"), in: last)
+      _ = try await stores.usage.usage(of: [reply.id])
+      _ = try await stores.usage.usage(in: last)
+      _ = try await stores.usage.usage(of: other, in: usage.month)
+      _ = try await stores.usage.monthlyUsage(of: other)
       _ = try await stores.found("one", of: profile)
       _ = try await stores.chats.messages(of: chat, before: path[0], limit: 2)
       _ = try await stores.chats.messages(of: chat, before: nil, limit: 2)

@@ -16,7 +16,7 @@ struct Office: Conversing {
 
   init(
     _ model: ScriptedModel = ScriptedModel(), greeting: String = "Hello there.", budget: PromptBudget = PromptBudget(),
-    contextWindow: Int? = nil, stores: Stores = .inMemory()
+    contextWindow: Int? = nil, stores: Stores = .inMemory(), accounts: ReplyAccounts? = nil
   ) async throws {
     let avatar = Self.avatar(greeting: greeting)
     let time = Watched<Int64>(1_000_000)
@@ -38,7 +38,7 @@ struct Office: Conversing {
           return Timestamp(milliseconds: time)
         }
       },
-      clock: clock, budget: budget, contextWindow: contextWindow)
+      clock: clock, budget: budget, contextWindow: contextWindow, accounts: accounts, usage: stores.usage)
   }
 
   /// The same stores, with another model and a desk of its own.

@@ -6,6 +6,7 @@ final class ScriptedModel: LanguageModel {
   typealias Stream = AsyncThrowingStream<ReplyEvent, any Error>
 
   let choice = ModelChoice(provider: "scripted", model: "one")
+  let site: ModelSite
   let calls = Watched<[(prompt: Prompt, reply: Stream.Continuation)]>([])
   let endings = Watched(0)
   /// What it says at once; nil waits for the test.
@@ -15,7 +16,8 @@ final class ScriptedModel: LanguageModel {
   let lookUps = Watched(0)
   private let window: Int?
 
-  init(answering answer: [ReplyEvent]? = nil, window: Int? = nil) {
+  init(answering answer: [ReplyEvent]? = nil, window: Int? = nil, site: ModelSite = .remote) {
+    self.site = site
     self.answer = answer
     self.window = window
   }

@@ -51,10 +51,10 @@ final class WatchedChatStore: ChatStore {
   }
 
   func finish(
-    _ id: Message.ID, text: String, reasoning: String?, state: Message.State
+    _ id: Message.ID, text: String, reasoning: String?, state: Message.State, usage: UsageRecord?
   ) async throws(StorageError) {
     if let failure = failures.value.finish { throw failure }
-    try await base.finish(id, text: text, reasoning: reasoning, state: state)
+    try await base.finish(id, text: text, reasoning: reasoning, state: state, usage: usage)
     events.change { $0.append(.finish(id, text, state)) }
   }
 

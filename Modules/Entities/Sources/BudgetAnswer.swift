@@ -1,0 +1,9 @@
+/// What a person does about a reply that the budget has no room for.
+public enum BudgetAnswer: Hashable, Sendable {
+  /// It is sent all the same, this time.
+  case sendAnyway
+  /// Another model is to answer.
+  case chooseModel
+  /// More may be spent.
+  case raise
+}

@@ -1,0 +1,50 @@
+/// An amount of money, for people to read: no bank would count by it.
+public struct Money: Hashable, Sendable, Codable {
+  /// How much, in whole units of the currency.
+  public var amount: Double
+  /// The currency's code by ISO 4217: `USD`.
+  public var currency: String
+
+  /// An amount of a currency.
+  public init(_ amount: Double, _ currency: String) {
+    self.amount = amount
+    self.currency = currency
+  }
+}
+
+extension Money: CustomStringConvertible {
+  private static let signs = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "KRW": "₩", "INR": "₹"]
+  /// Currencies whose smallest coin is the whole unit.
+  private static let whole: Set = ["JPY", "KRW", "VND", "CLP", "ISK"]
+
+  /// It with its sign, and its digits in groups: `$1,234.50`. Less than the smallest coin shows with two digits that
+  /// count, `$0.0031`, and what is too small for that as less than it.
+  public var description: String {
+    guard amount.isFinite, abs(amount) < 1e15 else { return signed("?") }
+    let decimals = Self.whole.contains(currency) ? 0 : 2
+    let coin = decimals == 0 ? 1.0 : 0.01
+    guard amount != 0, abs(amount) < coin else { return signed(Self.digits(amount, decimals)) }
+    var places = decimals + 1
+    while places < 6, abs(amount) * Self.power(places) < 10 { places += 1 }
+    guard abs(amount) * Self.power(places) >= 1 else {
+      return "<" + signed(Self.digits(1 / Self.power(places), places))
+    }
+    return signed(Self.digits(amount, places))
+  }
+
+  private func signed(_ digits: String) -> String {
+    Self.signs[currency].map { $0 + digits } ?? digits + " " + currency
+  }
+
+  private static func power(_ places: Int) -> Double { (0..<places).reduce(1) { power, _ in power * 10 } }
+
+  private static func digits(_ amount: Double, _ places: Int) -> String {
+    let scale = Int64(power(places))
+    let scaled = Int64((abs(amount) * Double(scale)).rounded())
+    let sign = amount < 0 && scaled > 0 ? "-" : ""
+    let whole = (scaled / scale).grouped
+    guard places > 0 else { return sign + whole }
+    let fraction = String(scaled % scale)
+    return sign + whole + "." + String(repeating: "0", count: places - fraction.count) + fraction
+  }
+}

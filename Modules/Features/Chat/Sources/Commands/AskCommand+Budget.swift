@@ -1,0 +1,27 @@
+import Entities
+import FeatureKit
+
+/// What `ask` does about the monthly budget.
+extension AskCommand {
+  /// Says once what should be known of the budget.
+  /// - Parameter id: Where it is asked; nil for a new conversation.
+  /// - Throws: When it has no room for a reply, and nobody said that this does not matter. Nothing is stored then.
+  func checkBudget(of request: AskRequest, in id: Conversation.ID? = nil) async throws {
+    guard let standing = try await interactor.budgetStanding(in: id) else { return }
+    if case .reached(let use) = standing {
+      guard request.passesBudget else { throw CommandFailure(.failed, io.language.budgetIsReached(use)) }
+      io.warn(io.language(use.words))
+    } else if let warning = standing.warning {
+      io.warn(io.language(warning))
+    }
+  }
+}
+
+extension TokenUsage {
+  /// The tokens of one reply.
+  init(_ usage: UsageSum) {
+    self.init(
+      promptTokens: usage.promptTokens, completionTokens: usage.completionTokens, cachedTokens: usage.cachedTokens,
+      reasoningTokens: usage.reasoningTokens, isEstimated: usage.estimates > 0)
+  }
+}

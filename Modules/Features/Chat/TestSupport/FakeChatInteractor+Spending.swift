@@ -1,0 +1,60 @@
+public import Entities
+
+/// What replies used, and a budget that a test sets.
+extension FakeChatInteractor {
+  /// The standing that is set, until somebody raises the budget.
+  public func budgetStanding(in conversation: Conversation.ID?) async throws -> BudgetStanding? { standing }
+
+  /// Notes it: the next reply begins.
+  public func passBudget(in conversation: Conversation.ID) async {
+    note(.passBudget)
+    hasPass = true
+  }
+
+  /// Notes it, and there is enough from then on.
+  public func setMonthlyBudget(_ text: String) throws {
+    note(.setBudget(text))
+    if let error = errors[.budget] { throw error }
+    standing = .within
+  }
+
+  /// What is set for these messages.
+  public func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine] {
+    try await enter(.spending)
+    return lines.filter { messages.contains($0.key) }
+  }
+
+  /// What is set for the messages of the path.
+  public func spending(in conversation: Conversation.ID) async throws -> [SpendingLine] {
+    (paths[conversation] ?? []).compactMap { lines[$0.id] }
+  }
+
+  /// What is set for the message, or for any.
+  public func usage(of message: Message.ID) async throws -> UsageSum? { lines[message]?.usage ?? usage }
+
+  /// Refuses a reply that the budget has no room for; a pass is used up.
+  func checkBudget() throws {
+    if hasPass {
+      hasPass = false
+    } else if case .reached(let use)? = standing {
+      throw BudgetReached(use)
+    }
+  }
+}
+
+extension SpendingLine {
+  /// What a reply of a model used, at a price.
+  public static func sample(_ amount: Double = 0.0031, prompt: Int = 12_345, completion: Int = 340) -> SpendingLine {
+    SpendingLine(
+      UsageSum(
+        model: ModelChoice(provider: "openai", model: "gpt-5-mini"), promptTokens: prompt,
+        completionTokens: completion), Cost(Money(amount, "USD")))
+  }
+}
+
+extension BudgetUse {
+  /// So much of ten dollars.
+  public static func sample(_ amount: Double) -> BudgetUse {
+    BudgetUse(spent: Cost(Money(amount, "USD")), budget: Money(10, "USD"))
+  }
+}

@@ -1,0 +1,54 @@
+import Entities
+import Observation
+
+/// Knows what models cost, and sets the budget when the person says so.
+@Observable @MainActor final class SpendingPresenter {
+  enum Phase: Equatable {
+    case loading
+    case content(SpendingReport)
+    case failed(Wording)
+  }
+
+  private(set) var phase = Phase.loading
+  private let interactor: any SettingsInteractor
+  private let router: any SettingsRouter
+  @ObservationIgnored private var isAsking = false
+
+  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  func load() async {
+    do {
+      phase = .content(try await interactor.spendingReport())
+    } catch is CancellationError {
+      // The screen is gone.
+    } catch {
+      phase = .failed(Wording(explaining: error))
+    }
+  }
+
+  /// Loads anew after a failure.
+  func onTryAgainPressed() async {
+    phase = .loading
+    await load()
+  }
+
+  /// Asks for another budget; it counts at once, and after a restart.
+  /// - Returns: Whether there is another.
+  @discardableResult func onBudgetPressed() async -> Bool {
+    guard !isAsking, case .content(let report) = phase else { return false }
+    isAsking = true
+    defer { isAsking = false }
+    guard let text = await router.askForBudget(now: report.budget) else { return false }
+    do {
+      try interactor.setMonthlyBudget(text)
+    } catch {
+      router.showAlert(for: error)
+      return false
+    }
+    await load()
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// What models cost, this month and in earlier ones, and what may be spent.
+struct SpendingSection: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.language) private var language
+  let presenter: SpendingPresenter
+
+  var body: some View {
+    content.task { await presenter.load() }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch presenter.phase {
+    case .loading: LoadingLine()
+    case .failed(let reason): ErrorLine(language(reason)) { Task { await presenter.onTryAgainPressed() } }
+    case .content(let report):
+      VStack {
+        ForEach(report.months, id: \.month) { month in
+          Text(language.heading(of: month, budget: month.month == report.months.first?.month ? report.budget : nil))
+            .bold()
+          MonthLines(lines: month.lines)
+        }
+        Text(language.whatIsCounted).foregroundStyle(.secondary)
+        if !report.priceFile.isEmpty { Text(language.pricesAre(in: report.priceFile)).foregroundStyle(.secondary) }
+        Button(language.setBudget, action: setBudget)
+      }
+      .keyBindings([KeyBinding(.character("b"), language.setBudget, prominence: .spare, action: setBudget)])
+    }
+  }
+
+  private func setBudget() {
+    Task { if await presenter.onBudgetPressed() { announce(language.budgetIsKept) } }
+  }
+}
+
+/// A row for each model; in a narrow window, a line and one below it.
+private struct MonthLines: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let lines: [SpendingLine]
+
+  var body: some View {
+    if window.columns < 60 {
+      ForEach(Array(lines.indices), id: \.self) { index in
+        Text(language.name(of: lines[index].usage.model))
+        Text(language(lines[index].words)).foregroundStyle(.secondary)
+      }
+    } else {
+      Grid(horizontalSpacing: 2) {
+        ForEach(Array(lines.indices), id: \.self) { index in
+          GridRow {
+            Text(line: language(lines[index].cost.words))
+            Text(line: language(lines[index].usage.words)).foregroundStyle(.secondary)
+            Text(language.name(of: lines[index].usage.model))
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Language {
+  var spending: String { self("Spending", "지출") }
+  var setBudget: String { self("Monthly budget", "월 예산") }
+  var budgetIsKept: String { self("The budget is set.", "예산을 정했습니다.") }
+  var whatIsCounted: String {
+    self(
+      "At today's prices. Offline and local servers are free; a model without a known price is not held up by a budget.",
+      "오늘 가격 기준입니다. 오프라인과 로컬 서버는 무료이고, 가격을 모르는 모델은 예산에 막히지 않습니다.")
+  }
+
+  func pricesAre(in file: String) -> String {
+    self("Your own prices go into \(file)", "직접 정한 가격을 적는 파일: \(file)")
+  }
+
+  /// A month, what it cost, and what may be spent.
+  func heading(of month: MonthSpending, budget: Money?) -> String {
+    let cost = month.lines.isEmpty ? self("nothing yet", "아직 없음") : self(month.total.words)
+    let name = self.name(of: month.month)
+    guard let budget else { return "\(name): \(cost)" }
+    return self("\(name): \(cost) · budget \(budget)", "\(name): \(cost) · 예산 \(budget)")
+  }
+
+  /// A month with its year.
+  func name(of month: Month) -> String {
+    let names = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ]
+    return self("\(names[month.number - 1]) \(month.year)", "\(month.year)년 \(month.number)월")
+  }
+}
+
+// MARK: - models spending, models prices
+
+extension Language {
+  var aboutSpending: String {
+    self("Say what models used and cost, by month", "모델별 사용량과 비용을 월별로 보여 줍니다")
+  }
+  var monthOption: String { self("This month alone", "이 달만 보기") }
+  var aboutPrices: String {
+    self("List the prices that count, and where yours go", "적용되는 가격과 직접 정한 가격 파일을 보여 줍니다")
+  }
+  var pathOption: String { self("Say only where prices.json is", "prices.json의 위치만 출력하기") }
+  var spendingHeadings: [String] {
+    [
+      self("MONTH", "월"), self("PROVIDER", "제공자"), self("MODEL", "모델"), self("REPLIES", "답장"),
+      self("SENT", "보냄"), self("CACHED", "캐시"), self("RECEIVED", "받음"), self("COST", "비용"),
+    ]
+  }
+  var priceHeadings: [String] {
+    [
+      self("PROVIDER", "제공자"), self("MODEL", "모델"), self("INPUT", "입력"), self("CACHED", "캐시"),
+      self("OUTPUT", "출력"), self("FROM", "출처"),
+    ]
+  }
+  var yours: String { self("yours", "직접 정함") }
+  var known: String { self("built in", "내장") }
+
+  func perMillion(_ currency: String) -> String {
+    self("\(currency) for a million tokens", "100만 토큰당 \(currency)")
+  }
+
+  func noMonth(_ text: String) -> String {
+    self(
+      "--month: found “\(text)”, expected a month such as 2026-11.",
+      "--month: “\(text)” 값을 쓸 수 없습니다. 2026-11 같은 달이 필요합니다.")
+  }
+
+  /// The row below a month's models.
+  func totals(of month: MonthSpending) -> [String] {
+    let cost = month.lines.isEmpty ? self("nothing", "없음") : self(month.total.words)
+    return [month.month.description, self("total", "합계"), "", "", "", "", "", cost]
+  }
+}

@@ -1,0 +1,41 @@
+import Entities
+
+extension MemoryStore: UsageStore {
+  func usage(of messages: [Message.ID]) throws(StorageError) -> [Message.ID: UsageSum] {
+    let wanted = Set(messages)
+    var sums: [Message.ID: UsageSum] = [:]
+    for (key, sum) in usageOf {
+      if let message = key.message, wanted.contains(message) { sums[message] = sum }
+    }
+    return sums
+  }
+
+  func usage(in chat: Conversation.ID) throws(StorageError) -> [UsageSum] {
+    usageOf.filter { $0.key.chat == chat }.map(\.value).added
+  }
+
+  func usage(of profile: UserProfile.ID, in month: Month) throws(StorageError) -> [UsageSum] {
+    monthlyUsageOf.filter { $0.key.profile == profile && $0.key.month == month }.map(\.value).added
+  }
+
+  func monthlyUsage(of profile: UserProfile.ID) throws(StorageError) -> [Month: [UsageSum]] {
+    Dictionary(grouping: monthlyUsageOf.filter { $0.key.profile == profile }, by: \.key.month)
+      .mapValues { $0.map(\.value).added }
+  }
+
+  func addUsage(_ usage: UsageRecord, of model: ModelChoice, in chat: Conversation.ID) throws(StorageError) {
+    try keep(usage, of: model, in: chat, for: nil)
+  }
+
+  /// Adds to what a message used, or a chat without one, and to the month.
+  func keep(
+    _ usage: UsageRecord, of model: ModelChoice, in chat: Conversation.ID, for message: Message.ID?
+  ) throws(StorageError) {
+    let profile = try conversation(chat).chat.profile
+    let sum = UsageSum(usage, of: model)
+    let key = UsageKey(chat: chat, message: message, model: model, isLocal: usage.isLocal)
+    if usageOf[key]?.add(sum) == nil { usageOf[key] = sum }
+    let month = MonthKey(profile: profile, month: usage.month, model: model, isLocal: usage.isLocal)
+    if monthlyUsageOf[month]?.add(sum) == nil { monthlyUsageOf[month] = sum }
+  }
+}

@@ -1,0 +1,120 @@
+public import Entities
+public import Pricing
+public import Storage
+import Synchronization
+
+/// What replies used and what that costs, at the prices of this moment, and how much may be spent.
+///
+/// The file of prices is read at each look: who corrects it sees so at once. Nothing is read without being asked for.
+public final class SpendingBook: Sendable {
+  /// What is read of the person's data.
+  public struct Records: Sendable {
+    let profiles: any ProfileStore
+    let usage: any UsageStore
+
+    /// Those of some stores.
+    public init(_ stores: Stores) {
+      profiles = stores.profiles
+      usage = stores.usage
+    }
+  }
+
+  private let records: @Sendable () throws -> Records
+  /// Where people write prices.
+  public let priceFile: String
+  private let readPrices: @Sendable () throws -> PriceTable
+  private let now: @Sendable () -> Timestamp
+  private let month: @Sendable (Timestamp) -> Month
+  private let keepBudget: @Sendable (String) throws -> Double
+  private let budget: Mutex<Double?>
+
+  /// A book.
+  ///
+  /// - Parameters:
+  ///   - records: Opens what is kept.
+  ///   - priceFile: Where people write prices.
+  ///   - prices: Reads the prices that count.
+  ///   - budget: What may be spent in a month, in the currency of the prices; nil for any amount.
+  ///   - keepBudget: Keeps another budget for later runs, as it was written, and gives its amount.
+  ///   - month: The month that a moment counts for.
+  public init(
+    records: @escaping @Sendable () throws -> Records, priceFile: String,
+    prices: @escaping @Sendable () throws -> PriceTable, budget: Double?,
+    keepBudget: @escaping @Sendable (String) throws -> Double, now: @escaping @Sendable () -> Timestamp,
+    month: @escaping @Sendable (Timestamp) -> Month
+  ) {
+    self.records = records
+    self.priceFile = priceFile
+    readPrices = prices
+    self.budget = Mutex(budget)
+    self.keepBudget = keepBudget
+    self.now = now
+    self.month = month
+  }
+}
+
+extension SpendingBook {
+  /// What the profile in use used, this month and in each earlier one.
+  public func report() async throws -> SpendingReport {
+    let prices = try readPrices()
+    var months: [Month: [UsageSum]] = [month(now()): []]
+    let records = try records()
+    if let profile = try await records.profiles.currentProfile() {
+      months.merge(try await records.usage.monthlyUsage(of: profile.id)) { _, kept in kept }
+    }
+    let spent = months.sorted { $0.key > $1.key }.map { month, sums in
+      let lines = Self.lines(sums, at: prices).sorted { $0.cost.known.amount > $1.cost.known.amount }
+      return MonthSpending(month, lines: lines, total: lines.total(in: prices.currency))
+    }
+    return SpendingReport(
+      months: spent, currency: prices.currency, budget: budget.withLock { $0 }.map { Money($0, prices.currency) },
+      priceFile: priceFile)
+  }
+
+  /// What these messages used and cost.
+  public func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine] {
+    let prices = try readPrices()
+    return try await records().usage.usage(of: messages).mapValues { SpendingLine($0, prices.cost(of: $0)) }
+  }
+
+  /// What was used in a conversation, by model.
+  public func spending(in conversation: Conversation.ID) async throws -> [SpendingLine] {
+    Self.lines(try await records().usage.usage(in: conversation), at: try readPrices())
+  }
+
+  /// The tokens of one message, whatever they cost; nil where nobody counted.
+  public func usage(of message: Message.ID) async throws -> UsageSum? {
+    try await records().usage.usage(of: [message])[message]
+  }
+
+  /// The prices that count.
+  public func prices() throws -> PriceTable { try readPrices() }
+
+  private static func lines(_ sums: [UsageSum], at prices: PriceTable) -> [SpendingLine] {
+    sums.map { SpendingLine($0, prices.cost(of: $0)) }
+  }
+}
+
+extension SpendingBook {
+  /// How the next answer of a model stands to the budget; nil where there is none, or the answer costs nothing.
+  public func standing(of model: ModelChoice, isLocal: Bool) async throws -> BudgetStanding? {
+    guard let budget = budget.withLock({ $0 }) else { return nil }
+    let prices = try readPrices()
+    guard let price = prices.price(of: model, isLocal: isLocal) else { return .unpriced(model) }
+    let records = try records()
+    guard price.input > 0 || price.output > 0, let profile = try await records.profiles.currentProfile() else {
+      return nil
+    }
+    let sums = try await records.usage.usage(of: profile.id, in: month(now()))
+    let use = BudgetUse(
+      spent: Self.lines(sums, at: prices).total(in: prices.currency), budget: Money(budget, prices.currency))
+    return use.isReached ? .reached(use) : use.isNear ? .near(use) : .within
+  }
+
+  /// Makes another amount the budget, from now on and in later runs.
+  /// - Throws: When the text is no amount, or it cannot be kept. Then nothing has changed.
+  public func setBudget(_ text: String) throws {
+    let amount = try keepBudget(text)
+    budget.withLock { $0 = amount }
+  }
+}

@@ -1,0 +1,104 @@
+import Entities
+import Foundation
+import Pricing
+import Storage
+import Synchronization
+import Testing
+
+@testable import Spending
+
+@Suite struct SpendingBookTests {
+  private static let now = Month(year: 2026, 11), before = Month(year: 2026, 9)
+  private static let mini = ModelChoice(provider: "openai", model: "gpt-5-mini")
+  private static let odd = ModelChoice(provider: "openai", model: "nobody-knows")
+  private struct Refused: Error {}
+
+  private let stores = Stores.inMemory()
+  private let chat = Conversation.ID(high: 3, low: 3)
+
+  private func book(_ budget: Double? = nil, prices: @escaping @Sendable () throws -> PriceTable = { .builtIn })
+    async throws -> SpendingBook
+  {
+    let profile = UserProfile(id: UserProfile.ID(high: 1, low: 1), created: Timestamp(milliseconds: 1))
+    _ = try await stores.profiles.currentProfile(orMaking: profile)
+    if try await stores.chats.chat(chat) == nil {
+      let time = Timestamp(milliseconds: 1)
+      try await stores.chats.create(
+        Conversation(id: chat, profile: profile.id, avatar: Avatar.ID(high: 2, low: 2), created: time, updated: time))
+    }
+    return SpendingBook(
+      records: { [stores] in SpendingBook.Records(stores) }, priceFile: "/p/prices.json", prices: prices,
+      budget: budget,
+      keepBudget: { text in
+        guard let amount = Double(text) else { throw Refused() }
+        return amount
+      }, now: { Timestamp(milliseconds: 0) }, month: { _ in Self.now })
+  }
+
+  private func use(
+    _ model: ModelChoice, _ prompt: Int, _ completion: Int = 0, isLocal: Bool = false, in month: Month = now
+  ) async throws {
+    let tokens = TokenUsage(promptTokens: prompt, completionTokens: completion)
+    try await stores.usage.addUsage(
+      UsageRecord(tokens: tokens, isLocal: isLocal, month: month), of: model, in: chat)
+  }
+
+  @Test func aReportHasThisMonthFirstAndTheDearestOnTop() async throws {
+    let book = try await book(10)
+    #expect(try await book.report().months.map(\.month) == [Self.now])
+    try await use(Self.mini, 4_000_000)
+    try await use(Self.odd, 100)
+    try await use(ModelChoice(provider: "openai", model: "gpt-4o"), 1_000_000, isLocal: true)
+    try await use(Self.mini, 8_000_000, in: Self.before)
+    let report = try await book.report()
+    #expect(report.budget == Money(10, "USD") && report.priceFile == "/p/prices.json")
+    #expect(report.months.map(\.month) == [Self.now, Self.before])
+    #expect(report.months[0].lines.first?.usage.model == Self.mini)
+    #expect(report.months[0].total == Cost(Money(1, "USD"), hasUnknown: true))
+    #expect(report.months[1].total == Cost(Money(2, "USD")))
+    #expect(report.months[0].total.words.english == "$1.00 + unknown price")
+    let lines = try await book.spending(in: chat)
+    #expect(lines.total(in: "USD") == Cost(Money(3, "USD"), hasUnknown: true))
+  }
+
+  @Test func theBudgetWarnsThenStops() async throws {
+    let book = try await book(1)
+    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    try await use(Self.mini, 3_000_000)
+    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    try await use(Self.mini, 200_000)
+    guard case .near(let use)? = try await book.standing(of: Self.mini, isLocal: false) else {
+      Issue.record("not near")
+      return
+    }
+    #expect(abs(use.spent.known.amount - 0.8) < 1e-9)
+    try await self.use(Self.mini, 800_000)
+    guard case .reached(let use)? = try await book.standing(of: Self.mini, isLocal: false) else {
+      Issue.record("not reached")
+      return
+    }
+    #expect(use.words.english == "$1.00 of this month's budget of $1.00 is spent.")
+    // What costs nothing, or nobody knows what, is not held up.
+    #expect(try await book.standing(of: Self.mini, isLocal: true) == nil)
+    #expect(try await book.standing(of: Self.odd, isLocal: false) == .unpriced(Self.odd))
+    try book.setBudget("2")
+    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    #expect(throws: Refused.self) { try book.setBudget("much") }
+    #expect(try await book.report().budget == Money(2, "USD"))
+  }
+
+  @Test func anotherMonthHasItsOwnBudget() async throws {
+    let book = try await book(1)
+    try await use(Self.mini, 40_000_000, in: Self.before)
+    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+  }
+
+  @Test func aBrokenFileOfPricesIsSaid() async throws {
+    let book = try await book(1) { throw Refused() }
+    await #expect(throws: Refused.self) { _ = try await book.standing(of: Self.mini, isLocal: false) }
+    await #expect(throws: Refused.self) { _ = try await book.report() }
+    // Who has no budget does not need it.
+    let free = try await self.book { throw Refused() }
+    #expect(try await free.standing(of: Self.mini, isLocal: false) == nil)
+  }
+}
