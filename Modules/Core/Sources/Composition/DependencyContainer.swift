@@ -19,8 +19,8 @@ struct DependencyContainer: Sendable {
   var builtIn: BuiltInAvatars
   /// Who answers.
   var models: ModelRoster
-  /// How many tokens the model is to keep in view; nil where nobody said.
-  var contextWindow: Int?
+  /// How avatars are to answer, as the command and the configuration say.
+  var presets = PresetStack()
   /// Who else could.
   var modelShelf = ModelShelf(chosen: { ModelSettings() })
   /// The settings of this run.
@@ -58,7 +58,7 @@ struct DependencyContainer: Sendable {
       localServers: configuration.namesProvider
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
-    container.contextWindow = configuration.contextWindow
+    container.presets = configuration.presets
     container.runKeys = configuration.keys
     container.configurationEntries = configuration.entries
     container.configurationEditor = ConfigurationEditor(path: configuration.directories.configurationFile)
@@ -81,7 +81,7 @@ struct DependencyContainer: Sendable {
     let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: stores.profiles, now: now)
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, contextWindow: contextWindow,
+      models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, presets: presets,
       language: language.content)
     let registry = ProfileRegistry(
       profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })

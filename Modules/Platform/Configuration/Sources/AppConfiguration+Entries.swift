@@ -32,7 +32,8 @@ extension AppConfiguration {
     case .provider where provider != nil: provider
     case .provider: endpoint.baseURL == nil && endpoint.apiKey == nil ? "offline" : "openai"
     case .profile, .model, .baseURL, .certificateFile, .contextWindow, .features, .without: nil
-    case .plain, .noMouse, .json, .verbose: "false"
+    case .temperature, .topP, .maximumTokens, .seed, .effort: nil
+    case .plain, .noMouse, .json, .verbose, .summaries: "false"
     case .color: color.rawValue
     case .theme: theme.rawValue
     case .motion: motion.rawValue

@@ -17,8 +17,8 @@ public struct AppConfiguration: Sendable {
   public let endpoint: Endpoint
   /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE counts where no setting names one.
   public let certificateFile: String?
-  /// How many tokens the model is to keep in view; nil leaves it to what is known of the model.
-  public let contextWindow: Int?
+  /// How avatars are to answer: what the command says, and what the environment and config.json say.
+  public let presets: PresetStack
   /// The only features to load, in lower case; nil loads all.
   public let features: [String]?
   /// Features to leave out, in lower case.
@@ -77,7 +77,7 @@ public struct AppConfiguration: Sendable {
     keyStore = KeyStore(path: directories.keyFile, environment: environment)
     provider = try settings.text(.provider, of: CommonOption.providers) ?? settings.providerOfAKey(in: keyStore)
     model = try settings.text(.model)
-    contextWindow = try settings.count(.contextWindow)
+    presets = try settings.presets()
     features = try settings.names(.features)
     without = try settings.names(.without) ?? []
     isPlain = try settings.truth(.plain)

@@ -88,11 +88,6 @@ extension SettingSources {
     } ?? false
   }
 
-  /// How many tokens: no fewer than any model has, and no more than any will have.
-  func count(_ option: CommonOption) throws(ConfigurationError) -> Int? {
-    try value(of: option) { text in Int(text).flatMap { (256...100_000_000).contains($0) ? $0 : nil } }
-  }
-
   /// One of a few words, in any case; the word as the list spells it.
   func text(_ option: CommonOption, of choices: [String]) throws(ConfigurationError) -> String? {
     try value(of: option) { text in choices.first { $0 == text.lowercased() } }

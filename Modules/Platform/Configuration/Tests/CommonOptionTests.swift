@@ -8,7 +8,8 @@ struct CommonOptionTests {
     #expect(
       CommonOption.allCases.map(\.flag) == [
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--certificate-file",
-        "--context-window", "--features", "--without", "--plain",
+        "--context-window", "--temperature", "--top-p", "--max-tokens", "--seed", "--effort", "--summaries",
+        "--features", "--without", "--plain",
         "--color", "--theme", "--no-mouse", "--motion", "--lang", "--json", "--verbose",
       ])
     #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")

@@ -25,8 +25,10 @@ public actor ConversationDesk {
   let newMessageID: @Sendable (Timestamp) -> Message.ID
   let clock: any Clock<Duration>
   let budget: PromptBudget
-  /// How many tokens the model keeps in view, as the person says; nil where they do not.
-  let contextWindow: Int?
+  /// What the command says of replies, and what the configuration does.
+  let commonPresets: PresetStack
+  /// Told what a summary did cost that was made in a conversation, by whom; nobody else knows of it.
+  let summaryCost: @Sendable (Conversation.ID, ModelChoice, TokenUsage) async -> Void
   let language: ContentLanguage
   let board = MessageBoard()
 
@@ -44,6 +46,10 @@ public actor ConversationDesk {
   var estimates: [ModelChoice: TokenEstimate] = [:]
   /// What the provider of a model says of it, once somebody had to know.
   var listings: [ModelChoice: Task<ModelListing?, Never>] = [:], listedWindows: [ModelChoice: Int] = [:]
+  /// The options that servers have refused for a model.
+  var refusals: [ModelChoice: Set<Preset.Field>] = [:]
+  /// The summaries that are being made.
+  var recaps: [Conversation.ID: Task<Void, Never>] = [:]
   /// The conversations that are being deleted.
   var leaving: Set<Conversation.ID> = []
   /// Openings under way: who presses twice gets one conversation.
@@ -61,7 +67,8 @@ public actor ConversationDesk {
   ///   - newMessageID: makes the identifier of a message of a time.
   ///   - clock: measures how old what was shown and what was stored is.
   ///   - budget: how much a prompt can hold as long as nobody knows better.
-  ///   - contextWindow: how many tokens the model keeps in view, as the person says.
+  ///   - presets: how avatars are to answer, as the command and the configuration say.
+  ///   - summaryCost: told what each summary did cost, by the model that made it.
   ///   - language: what a reply says when it fails.
   public init(
     chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
@@ -71,7 +78,9 @@ public actor ConversationDesk {
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
     newMessageID: @escaping @Sendable (Timestamp) -> Message.ID = { Message.ID(at: $0) },
     clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget(),
-    contextWindow: Int? = nil, language: ContentLanguage = .english
+    presets: PresetStack = PresetStack(),
+    summaryCost: @escaping @Sendable (Conversation.ID, ModelChoice, TokenUsage) async -> Void = { _, _, _ in },
+    language: ContentLanguage = .english
   ) {
     self.chats = chats
     self.avatars = avatars
@@ -84,7 +93,8 @@ public actor ConversationDesk {
     self.newMessageID = newMessageID
     self.clock = clock
     self.budget = budget
-    self.contextWindow = contextWindow
+    commonPresets = presets
+    self.summaryCost = summaryCost
     self.language = language
   }
 

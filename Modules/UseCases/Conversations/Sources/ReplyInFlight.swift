@@ -17,6 +17,7 @@ actor ReplyInFlight {
   private let advice: Wording?
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
+  private let omitted: @Sendable (Preset.Field) async -> Void
   private let ended: @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
 
   /// What it cost so far, as far as the provider says.
@@ -32,10 +33,12 @@ actor ReplyInFlight {
   ///   - now: the time, for the end of a pause.
   ///   - language: what it says about its end, when it fails.
   ///   - advice: what it says besides when its model cannot be had.
+  ///   - omitted: called for each option that the server refuses.
   ///   - ended: called once, when the end is stored or could not be, before listeners get it, with what it did cost.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: Wording? = nil,
+    omitted: @escaping @Sendable (Preset.Field) async -> Void = { _ in },
     ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
   ) {
     self.message = message
@@ -45,6 +48,7 @@ actor ReplyInFlight {
     self.now = now
     self.language = language
     self.advice = advice
+    self.omitted = omitted
     self.ended = ended
     elapsed = clock.stopwatch()
   }
@@ -93,6 +97,7 @@ extension ReplyInFlight {
           end: Timestamp(milliseconds: now().milliseconds + time.milliseconds), attempt: attempt, attempts: attempts,
           reason: Reason.pause(failure.kind))
         board.post(message)
+      case .omitted(let field): await omitted(field)
       // It is no part of the message. A later report may leave out what an earlier one had.
       case .usage(let latest):
         usage = TokenUsage(
@@ -152,7 +157,7 @@ extension ReplyEvent {
   fileprivate var isProgress: Bool {
     switch self {
     case .text, .reasoning, .finished: true
-    case .usage, .waiting: false
+    case .usage, .waiting, .omitted: false
     }
   }
 }

@@ -25,6 +25,7 @@ extension ChatPresenter {
     draft = ""
     switch command {
     case .prompt: if let id = conversation?.id { router.showPrompt(in: id, saying: "") }
+    case .preset: Task { await onPresetPressed() }
     case .help: notice = .commands
     }
   }

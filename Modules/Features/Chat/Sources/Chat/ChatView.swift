@@ -89,6 +89,10 @@ struct ChatView: View {
     if presenter.canBeAnswered {
       keys.append(
         KeyBinding(.alt("m"), language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
+      keys.append(
+        KeyBinding(.alt("s"), language.replySettings, prominence: .spare) {
+          Task { await presenter.onPresetPressed() }
+        })
     }
     // In a field with something in it the key deletes a character; it goes late, so that little moves then.
     keys.append(
@@ -164,7 +168,7 @@ private struct ConversationView: View {
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
         pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id),
-        unsent: presenter.cut.map { $0.first == message.id ? $0.leftOut : 0 } ?? 0
+        cut: presenter.cut.flatMap { $0.first == message.id ? $0 : nil }
       )
       .task(id: message.state) { await presenter.onMessageShown(message) }
       .onDisappear { presenter.onMessageLeft(message.id) }

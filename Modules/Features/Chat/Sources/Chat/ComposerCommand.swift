@@ -2,6 +2,8 @@
 enum ComposerCommand: String, CaseIterable {
   /// Shows what is sent to the model.
   case prompt
+  /// Shows how the avatar is to answer.
+  case preset
   /// Lists the commands.
   case help
 }

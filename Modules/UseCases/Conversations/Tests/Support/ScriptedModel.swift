@@ -5,7 +5,8 @@ import LanguageModels
 final class ScriptedModel: LanguageModel {
   typealias Stream = AsyncThrowingStream<ReplyEvent, any Error>
 
-  let choice = ModelChoice(provider: "scripted", model: "one")
+  let choice: ModelChoice
+  let summarizes: Bool
   let calls = Watched<[(prompt: Prompt, reply: Stream.Continuation)]>([])
   let endings = Watched(0)
   /// What it says at once; nil waits for the test.
@@ -15,7 +16,12 @@ final class ScriptedModel: LanguageModel {
   let lookUps = Watched(0)
   private let window: Int?
 
-  init(answering answer: [ReplyEvent]? = nil, window: Int? = nil) {
+  init(
+    answering answer: [ReplyEvent]? = nil, window: Int? = nil,
+    choice: ModelChoice = ModelChoice(provider: "scripted", model: "one"), summarizes: Bool = true
+  ) {
+    self.choice = choice
+    self.summarizes = summarizes
     self.answer = answer
     self.window = window
   }
