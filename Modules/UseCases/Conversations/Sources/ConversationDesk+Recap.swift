@@ -74,13 +74,14 @@ extension ConversationDesk {
     var last: Message.ID, count: Int
   }
 
-  /// The messages since the last summary, and with them the older half of what is still sent: so it is long until some
-  /// are neither sent nor in a summary again. As many as fit one prompt, the newest first.
+  /// The messages since the last summary, and with them the older half of what is still sent, where one prompt has room
+  /// for both: so it is long until some are neither sent nor in a summary again. Of more than one prompt holds, the
+  /// newest.
   private func plan(
     _ report: PromptReport, for respondent: Respondent, in conversation: Conversation
   ) async throws -> RecapPlan? {
     let sent = report.parts.compactMap(\.message)
-    guard let cut = report.cut, let boundary = sent.dropFirst(sent.count / 2).first else { return nil }
+    guard let cut = report.cut, let ahead = sent.dropFirst(sent.count / 2).first else { return nil }
     let earlier = try await recap(in: conversation)
     if let earlier {
       let (covered, fallen) = (try await chats.depth(of: earlier.last) + 1, try await chats.depth(of: cut.first))
@@ -88,31 +89,38 @@ extension ConversationDesk {
     }
     let words = RecapWords(respondent.avatar)
     let estimate = estimates[respondent.model.choice] ?? TokenEstimate()
-    var room = report.budget - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)
-    var newestFirst: [String] = []
-    var (last, before, hasEarlier) = (Message.ID?.none, boundary, true)
-    reading: while hasEarlier {
-      let page = try await messages(of: conversation.id, before: before, limit: PromptBuilder.page)
-      for message in page.messages.reversed() {
-        if message.id == earlier?.last { break reading }
-        guard let line = words.line(of: message) else { continue }
-        room -= estimate.tokens(of: line)
-        if room < 0 { break reading }
-        newestFirst.append(line)
-        last = last ?? message.id
-      }
-      guard let first = page.messages.first else { break }
-      (before, hasEarlier) = (first.id, page.hasEarlier)
+    let room = report.budget - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)
+    var found = RecapMaterial(words: words, estimate: estimate, room: room)
+    for boundary in [ahead, cut.first] where !found.isWhole {
+      found = try await material(
+        of: RecapMaterial(words: words, estimate: estimate, room: room), since: earlier?.last, before: boundary,
+        in: conversation.id)
     }
-    guard let last else { return nil }
-    let text = words.material(after: earlier?.text, newestFirst.reversed())
+    guard let last = found.last else { return nil }
     // The window stays as it is: a server that keeps the model ready would have to load it anew.
     let options = SamplingOptions(contextWindow: respondent.presets.effective.sampling.contextWindow)
+    let text = words.material(after: earlier?.text, found.newestFirst.reversed())
     return RecapPlan(
       prompt: Prompt(
         avatar: respondent.avatar.id, avatarName: respondent.avatar.name, system: words.task,
         turns: [Prompt.Turn(role: .user, text: text)], options: options),
-      last: last, count: newestFirst.count + (earlier?.count ?? 0))
+      last: last, count: found.count + (earlier?.count ?? 0))
+  }
+
+  private func material(
+    of start: RecapMaterial, since earlier: Message.ID?, before boundary: Message.ID, in id: Conversation.ID
+  ) async throws -> RecapMaterial {
+    var (material, before, hasEarlier) = (start, boundary, true)
+    while hasEarlier {
+      let page = try await messages(of: id, before: before, limit: PromptBuilder.page)
+      for message in page.messages.reversed() {
+        if message.id == earlier { hasEarlier = false }
+        if !hasEarlier || !material.add(message) { return material }
+      }
+      hasEarlier = page.hasEarlier
+      before = page.messages.first?.id ?? before
+    }
+    return material
   }
 
   /// What the model writes; throws where that is no whole summary. What it did cost is told in any case.
@@ -143,5 +151,37 @@ extension ConversationDesk {
       }
     }
     return nil
+  }
+}
+
+/// The messages that are summed up, while they are chosen.
+private struct RecapMaterial {
+  let words: RecapWords
+  let estimate: TokenEstimate
+  /// How many tokens there is room for.
+  var room: Int
+  private(set) var newestFirst: [String] = []
+  /// The newest of them, and how many there are, those included in which there is nothing to read.
+  private(set) var last: Message.ID?, count = 0
+  /// Whether there was room for all so far.
+  private(set) var isWhole = false
+
+  init(words: RecapWords, estimate: TokenEstimate, room: Int) {
+    self.words = words
+    self.estimate = estimate
+    self.room = room
+  }
+
+  /// - Returns: Whether there was room.
+  mutating func add(_ message: Message) -> Bool {
+    if let line = words.line(of: message) {
+      room -= estimate.tokens(of: line)
+      isWhole = room >= 0
+      guard isWhole else { return false }
+      newestFirst.append(line)
+    }
+    last = last ?? message.id
+    count += 1
+    return true
   }
 }
