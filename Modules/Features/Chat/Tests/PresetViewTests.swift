@@ -84,12 +84,12 @@ import Testing
     let selection = ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))
     router.onChooseModel = { _ in .selection(selection) }
     let pilot = await open(PresetParameters(of: .sample()))
-    await pilot.click(on: "as usual: offline")
+    await pilot.click(on: "Choose")
     await pilot.settle()
     #expect(interactor.presets[avatar]?.model == selection)
     #expect(line("Model", pilot).contains("ollama · gemma3"))
     router.onChooseModel = { _ in .usual }
-    await pilot.click(on: "ollama · gemma3")
+    await pilot.click(on: "Choose")
     await pilot.settle()
     #expect(interactor.presets[avatar] == Preset())
     pilot.stop()

@@ -89,10 +89,6 @@ struct ChatView: View {
     if presenter.canBeAnswered {
       keys.append(
         KeyBinding(.alt("m"), language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
-      keys.append(
-        KeyBinding(.alt("s"), language.replySettings, prominence: .spare) {
-          Task { await presenter.onPresetPressed() }
-        })
     }
     // In a field with something in it the key deletes a character; it goes late, so that little moves then.
     keys.append(
@@ -101,6 +97,10 @@ struct ChatView: View {
       })
     if presenter.canBeAnswered {
       keys.append(KeyBinding(.alt("p"), language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
+      keys.append(
+        KeyBinding(.alt("s"), language.replySettings, prominence: .spare) {
+          Task { await presenter.onPresetPressed() }
+        })
     }
     return keys
   }

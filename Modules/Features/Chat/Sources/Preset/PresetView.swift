@@ -17,6 +17,7 @@ struct PresetView: View {
             Text(line: language.title(of: scope, with: presenter.avatarName)).tag(scope)
           }
         }
+        .defaultFocus()
         .pickerStyle(.segmented)
       }
       switch presenter.phase {
@@ -57,7 +58,10 @@ private struct PresetForm: View {
   private var model: some View {
     PresetRow(field: .model, presenter: presenter) {
       if let model = presenter.report?.model {
-        Button(language.words(for: model)) { Task { await presenter.onModelPressed() } }
+        HStack(spacing: 1) {
+          Button(language.choose) { Task { await presenter.onModelPressed() } }
+          Text(language.words(for: model))
+        }
       }
     }
   }

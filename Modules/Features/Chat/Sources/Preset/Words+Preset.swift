@@ -10,6 +10,7 @@ extension Preset.Field {
 extension Language {
   var replySettings: String { self("Reply settings", "답장 설정") }
   var settingsFor: String { self("For", "적용 대상") }
+  var choose: String { self("Choose", "선택") }
   var close: String { self("Close", "닫기") }
   var asUsual: String { self("as usual", "평소대로") }
   var allAsUsual: String { self("All as usual", "모두 평소대로") }
