@@ -10,7 +10,7 @@ import Telemetry
 
 extension CoreInteractor: ChatInteractor, ChatsInteractor, SearchInteractor, ChatCommandsInteractor {}
 
-extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
+extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
   func showChat(with avatar: Avatar) {
     lead(to: .chat) { show(.avatar(avatar.id)) }
   }
@@ -30,6 +30,17 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter {
   func showPrompt(in conversation: Conversation.ID, saying text: String) {
     router.showScreen(.sheet) { place in
       builder.chat.prompt(PromptParameters(in: conversation, saying: text), at: place)
+    }
+  }
+
+  func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async {
+    await showPreset(PresetParameters(of: avatar, in: conversation))
+  }
+
+  private func showPreset(_ parameters: PresetParameters) async {
+    // Nothing comes back: what was set is kept.
+    _ = await router.showScreen(.sheet, returning: Never.self) { place in
+      builder.chat.preset(parameters, at: place)
     }
   }
 

@@ -8,8 +8,12 @@ public struct PromptReport: Hashable, Sendable {
     public enum Source: String, Hashable, Sendable, Codable, CaseIterable {
       /// Who the avatar is.
       case avatar
+      /// What a preset tells the model besides.
+      case preset
       /// What the person told the model for this turn alone.
       case instruction
+      /// What stands for messages that have no room any more.
+      case summary
       /// What the provider wants before a conversation that the avatar begins.
       case opening
       /// What the avatar says first in every conversation.
@@ -58,14 +62,24 @@ public struct PromptReport: Hashable, Sendable {
   public var parts: [Part]
   /// How many messages at the beginning of the conversation have no room.
   public var leftOut: Int
+  /// The summary that is sent; nil for none.
+  public var recap: Recap?
+  /// What was set for the reply, and where; what its provider makes of a value otherwise than it says.
+  public var presets: PresetStack, remarks: [Preset.Field: Wording]
   /// How many tokens the model can keep in view, and how many of them are left for its reply.
   public var window: Int, reply: Int
 
   /// A report from its properties.
-  public init(model: ModelChoice, parts: [Part], leftOut: Int = 0, window: Int, reply: Int) {
+  public init(
+    model: ModelChoice, parts: [Part], leftOut: Int = 0, recap: Recap? = nil, presets: PresetStack = PresetStack(),
+    remarks: [Preset.Field: Wording] = [:], window: Int, reply: Int
+  ) {
     self.model = model
     self.parts = parts
     self.leftOut = leftOut
+    self.recap = recap
+    self.presets = presets
+    self.remarks = remarks
     self.window = window
     self.reply = reply
   }
@@ -79,8 +93,11 @@ public struct PromptReport: Hashable, Sendable {
   /// Where what is sent of the conversation begins; nil when all of it is sent, or none.
   public var cut: PromptCut? {
     guard leftOut > 0, let first = parts.lazy.compactMap(\.message).first else { return nil }
-    return PromptCut(first: first, leftOut: leftOut)
+    return PromptCut(first: first, leftOut: leftOut, summarized: summarized)
   }
+
+  /// For how many of the messages without room the summary stands.
+  public var summarized: Int { min(leftOut, recap?.count ?? 0) }
 }
 
 /// Where the part of a conversation begins that is sent.
@@ -89,10 +106,13 @@ public struct PromptCut: Hashable, Sendable {
   public var first: Message.ID
   /// How many messages before it are not.
   public var leftOut: Int
+  /// For how many of them a summary stands.
+  public var summarized: Int
 
   /// A cut from its properties.
-  public init(first: Message.ID, leftOut: Int) {
+  public init(first: Message.ID, leftOut: Int, summarized: Int = 0) {
     self.first = first
     self.leftOut = leftOut
+    self.summarized = summarized
   }
 }

@@ -24,8 +24,8 @@ struct DependencyContainer: Sendable {
   var builtIn: BuiltInAvatars
   /// Who answers.
   var models: ModelRoster
-  /// How many tokens the model is to keep in view; nil where nobody said.
-  var contextWindow: Int?
+  /// How avatars are to answer, as the command and the configuration say.
+  var presets = PresetStack()
   /// What may be spent on models in a month; nil for any amount.
   var monthlyBudget: Double?
   /// Where people write prices; empty where they cannot.
@@ -97,7 +97,7 @@ struct DependencyContainer: Sendable {
       overridesPath: configuration.directories.state + "/experiments.json",
       onExposure: { eventLog.log($0) })
     container.crashReports = CrashReports(folder: configuration.directories.state)
-    container.contextWindow = configuration.contextWindow
+    container.presets = configuration.presets
     container.monthlyBudget = configuration.monthlyBudget
     container.priceFile = configuration.directories.priceFile
     container.openRecords = { try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory() }
@@ -124,7 +124,7 @@ struct DependencyContainer: Sendable {
     let book = spendingBook
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, contextWindow: contextWindow,
+      models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, presets: presets,
       language: language.content,
       accounts: ReplyAccounts(month: SystemClock.month) { try await book.standing(of: $0, isLocal: $1) },
       usage: stores.usage)

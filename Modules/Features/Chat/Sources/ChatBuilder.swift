@@ -5,11 +5,12 @@ public import TerminalUI
 /// Makes the screens of the Chat feature, and says what it adds to the app.
 @MainActor public struct ChatBuilder: Feature {
   private let interactor: any ChatCommandsInteractor
-  private let router: (Place) -> any ChatRouter & ChatsRouter & SearchRouter
+  private let router: (Place) -> any ChatRouter & ChatsRouter & SearchRouter & PresetRouter
 
   /// A builder from what the screens and commands need, and from what makes the router of a screen at a place.
   public init(
-    interactor: any ChatCommandsInteractor, router: @escaping (Place) -> any ChatRouter & ChatsRouter & SearchRouter
+    interactor: any ChatCommandsInteractor,
+    router: @escaping (Place) -> any ChatRouter & ChatsRouter & SearchRouter & PresetRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -41,6 +42,11 @@ public import TerminalUI
   /// What would be sent to the model, for a sheet.
   public func prompt(_ parameters: PromptParameters, at place: Place) -> some View {
     PromptView(presenter: PromptPresenter(parameters, interactor: interactor))
+  }
+
+  /// How an avatar is to answer, for a sheet.
+  public func preset(_ parameters: PresetParameters, at place: Place) -> some View {
+    PresetView(presenter: PresetPresenter(parameters, interactor: interactor, router: router(place)))
   }
 
   /// The list of conversations.

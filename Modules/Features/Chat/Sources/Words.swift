@@ -74,8 +74,9 @@ extension Language {
   var commands: String {
     self(
       "/prompt shows what is sent to the model · /usage shows what replies used and cost · "
-        + "/help lists the commands · // begins a message with /",
-      "/prompt 모델에 보내는 내용 보기 · /usage 답장의 토큰과 비용 보기 · /help 명령 목록 · // /로 시작하는 메시지 쓰기")
+        + "/preset sets how replies are made · /help lists the commands · // begins a message with /",
+      "/prompt 모델에 보내는 내용 보기 · /usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /help 명령 목록 · "
+        + "// /로 시작하는 메시지 쓰기")
   }
   var foundHere: String { self("found here", "찾은 메시지") }
   var newest: String { self("Newest", "최신 메시지") }

@@ -6,7 +6,11 @@ extension FakeChatInteractor {
   public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
     try await enter(.prompt)
     let path = (paths[conversation] ?? []).filter { $0.state != .streaming && !$0.text.isEmpty }
-    return report(of: question, after: path)
+    var report = report(of: question, after: path)
+    let settings = try await presetReport(for: .chat(conversation))
+    (report.presets, report.remarks) = (settings.presets, settings.remarks)
+    report.recap = report.leftOut > 0 ? settings.recap : nil
+    return report
   }
 
   /// Where the path without its first `unsent` messages begins.

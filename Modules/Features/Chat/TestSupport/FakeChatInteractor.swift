@@ -9,7 +9,7 @@ public import Entities
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, rename, profile, list, recents,
       search
-    case draft, keepDraft, model, chooseModel, prompt, spending, budget
+    case draft, keepDraft, model, chooseModel, prompt, spending, budget, preset, keepPreset, keepRecap
   }
 
   /// What was asked.
@@ -28,6 +28,8 @@ public import Entities
     case chooseModel(ModelPreference)
     case passBudget
     case setBudget(String)
+    case keepPreset(Preset, PresetScope)
+    case keepRecap(String)
     case list(offset: Int, limit: Int)
     case search(String, limit: Int)
   }
@@ -45,6 +47,12 @@ public import Entities
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
   /// What is chosen for conversations.
   public internal(set) var selections: [Conversation.ID: ModelSelection] = [:]
+  /// What is set for chats and avatars, and by the command and the configuration.
+  public var presets: [PresetScope: Preset] = [:], commonPresets = PresetStack()
+  /// What the provider makes of values.
+  public var remarks: [Preset.Field: Wording] = [:]
+  /// The summaries of conversations.
+  public var recaps: [Conversation.ID: Recap] = [:]
   /// The time: an hour after the sample conversations began.
   public var now = Timestamp(milliseconds: 1_700_003_600_000)
   /// The profile in use.

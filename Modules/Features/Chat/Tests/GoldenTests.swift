@@ -10,7 +10,7 @@ import Testing
 /// Every screen in every state, as it was looked at.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case chats, chat, search, prompt
+    case chats, chat, search, prompt, preset
   }
 
   /// The worlds of the demo; and what happens in a conversation while somebody talks.
@@ -18,6 +18,7 @@ import Testing
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
     case found, thinking, thought, deleted, nobody, waiting, cut, usage, near
+    case set, wrong
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
@@ -25,12 +26,14 @@ import Testing
   nonisolated private static let cases = GoldenCase<Screen, State>.all {
     switch $0 {
     case .chats: $1.scene != nil || $1 == .deleted
-    case .chat: $1 != .nothing
+    case .chat: ![.nothing, .set, .wrong].contains($1)
     case .search: $1.scene != nil || $1 == .nothing
-    case .prompt: $1.scene != nil || $1 == .cut || $1 == .usage
+    case .prompt: $1.scene != nil || [.cut, .usage, .set].contains($1)
+    case .preset: [.typical, .loading, .failing, .set, .wrong].contains($1)
     }
   } small: {
-    $1 == .typical || $0 == .chat && [.writing, .scrolled, .found, .thought, .waiting, .usage, .near].contains($1)
+    $1 == .typical || $0 == .preset && $1 == .set
+      || $0 == .chat && [.writing, .scrolled, .found, .thought, .waiting, .usage, .near].contains($1)
   }
 
   /// Texts of others, and what was found in them, may be cut; ours may not.
@@ -63,6 +66,12 @@ import Testing
             presenter: PromptPresenter(
               PromptParameters(in: interactor.summaries.first?.id ?? Conversation.sample().id), interactor: interactor))
         )
+      case .preset:
+        AnyView(
+          PresetView(
+            presenter: PresetPresenter(
+              PresetParameters(of: .sample(), in: interactor.summaries.first?.id ?? Conversation.sample().id),
+              interactor: interactor, router: router)))
       case .search: AnyView(SearchView(presenter: SearchPresenter(interactor: interactor, router: router)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)
@@ -106,6 +115,11 @@ import Testing
       let interactor = FakeChatInteractor(Message.samples(9))
       interactor.unsent = 4
       return interactor
+    case .set, .wrong:
+      let interactor = FakeChatInteractor(Message.samples(9))
+      interactor.unsent = 4
+      interactor.set(in: language)
+      return interactor
     case .thinking, .thought:
       var reply = Message.sample(2, after: 1, .assistant, "", .streaming)
       reply.reasoning = language("They want a *greeting*. One word will do.", "인사를 원한다. *한마디*면 된다.")
@@ -141,6 +155,9 @@ import Testing
       await pilot.press(.enter)
       if state == .refused { await pilot.type("Two") }
       if state == .refused { await pilot.press(.enter) }
+    case (.preset, .wrong):
+      await pilot.press(.tab, .tab)
+      await pilot.type("x")
     case (.chat, .thought): await pilot.press(.alt("t"))
     case (.chat, .usage): await pilot.press(.alt("u"))
     default: break
@@ -163,9 +180,30 @@ import Testing
 
   @Test(arguments: Screen.allCases, State.allCases)
   func `The footer's keys can be clicked`(screen: Screen, state: State) async {
-    // There is nothing to send, or no earlier page to scroll to.
-    let quiet = ["Send", "Scroll", "New line"]
+    // There is nothing to send, no earlier page to scroll to, nothing to the left of the first choice, and a caret is
+    // in no picture of the screen.
+    let quiet = ["Send", "Scroll", "New line", "Change", "Next field"]
     let faults = await FooterClicks { await open(screen, state) }.faults(quiet: quiet)
     #expect(faults == [])
+  }
+}
+
+extension FakeChatInteractor {
+  /// Sets something everywhere.
+  fileprivate func set(in language: Language) {
+    let chat = Conversation.sample().id
+    modelChoice = ModelChoice(provider: "anthropic", model: "claude-haiku-4-5")
+    commonPresets[.flag] = Preset(sampling: SamplingOptions(seed: 7))
+    commonPresets[.configuration] = Preset(sampling: SamplingOptions(temperature: 0.4, maximumTokens: 800))
+    presets[.avatar(Avatar.sample().id)] = Preset(
+      model: ModelSelection(choice: ModelChoice(provider: "openai", model: "gpt-4o-mini")),
+      sampling: SamplingOptions(topP: 0.9), summarizes: true)
+    presets[.chat(chat)] = Preset(
+      sampling: SamplingOptions(temperature: 0.7, stop: ["\n", "END"], seed: 1, effort: .low),
+      instruction: language("Speak like a pirate.", "해적처럼 말하세요."))
+    remarks[.topP] = Wording("not sent: one of temperature and top_p", "보내지 않음: temperature와 top_p 중 하나만")
+    recaps[chat] = Recap(
+      text: language("They met in a park and talked about the stars.", "공원에서 만나 별 이야기를 했다."),
+      last: Message.samples(9)[3].id, count: 4, model: ModelChoice(provider: "openai", model: "gpt-4o-mini"))
   }
 }

@@ -32,9 +32,9 @@ extension AppConfiguration {
     case .provider where provider != nil: provider
     case .provider: endpoint.baseURL == nil && endpoint.apiKey == nil ? "offline" : "openai"
     case .profile, .model, .baseURL, .certificateFile, .timeout, .contextWindow, .offlineScript, .monthlyBudget,
-      .features, .without, .telemetryEndpoint:
+      .temperature, .topP, .maximumTokens, .seed, .effort, .features, .without, .telemetryEndpoint:
       nil
-    case .plain, .noMouse, .json, .verbose, .telemetryFile: "false"
+    case .plain, .noMouse, .json, .verbose, .summaries, .telemetryFile: "false"
     case .color: color.rawValue
     case .theme: theme.rawValue
     case .motion: motion.rawValue

@@ -21,8 +21,8 @@ public struct AppConfiguration: Sendable {
   public let timeout: Duration?
   /// A file of rules to answer by where no server does: an absolute path.
   public let offlineScriptFile: String?
-  /// How many tokens the model is to keep in view; nil leaves it to what is known of the model.
-  public let contextWindow: Int?
+  /// How avatars are to answer: what the command says, and what the environment and config.json say.
+  public let presets: PresetStack
   /// What may be spent on models in a month, in the currency of the prices; nil for any amount.
   public let monthlyBudget: Double?
   /// The only features to load, in lower case; nil loads all.
@@ -88,9 +88,9 @@ public struct AppConfiguration: Sendable {
     keyStore = KeyStore(path: directories.keyFile, environment: environment)
     provider = try settings.text(.provider, of: CommonOption.providers) ?? settings.providerOfAKey(in: keyStore)
     model = try settings.text(.model)
-    contextWindow = try settings.count(.contextWindow)
     timeout = try settings.seconds(.timeout).map { .milliseconds(Int64(($0 * 1_000).rounded())) }
     offlineScriptFile = try settings.path(.offlineScript, home: directories.home)
+    presets = try settings.presets()
     monthlyBudget = try settings.amount(.monthlyBudget)
     features = try settings.names(.features)
     without = try settings.names(.without) ?? []

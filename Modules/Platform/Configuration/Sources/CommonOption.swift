@@ -10,6 +10,10 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case certificateFile = "certificate_file"
   case timeout
   case contextWindow = "context_window"
+  case temperature
+  case topP = "top_p"
+  case maximumTokens = "max_tokens"
+  case seed, effort, summaries
   case offlineScript = "offline_script"
   case monthlyBudget = "monthly_budget"
   case features, without, plain, color, theme
@@ -47,16 +51,19 @@ extension CommonOption {
 
   /// The values that an option can have.
   public enum Kind: Hashable, Sendable {
-    case text, folder, file, address, names, truth, count, seconds, amount
+    case text, folder, file, address, names, truth, seconds, amount
+    /// What such a value of a preset may be.
+    case preset(Preset.Field)
     case choice([String])
   }
 
   /// What a value can be, where it is one of a few.
-  var choices: [String] {
+  public var choices: [String] {
     switch kind {
     case .choice(let choices): choices
     case .truth: ["true", "false"]
-    case .text, .folder, .file, .address, .names, .count, .seconds, .amount: []
+    case .preset(.effort): ["off", "low", "medium", "high", "max"]
+    case .text, .folder, .file, .address, .names, .seconds, .amount, .preset: []
     }
   }
 
@@ -99,12 +106,31 @@ extension CommonOption {
         "기본 규칙 대신 이 파일의 규칙으로 답합니다")
     case .contextWindow:
       Row(
-        .count, "N", "Let the model keep N tokens in view; what is older is not sent",
+        .preset(.contextWindow), "N", "Let the model keep N tokens in view; what is older is not sent",
         "모델이 한 번에 볼 토큰 수를 정합니다. 넘치는 이전 메시지는 보내지 않습니다")
     case .monthlyBudget:
       Row(
         .amount, "AMOUNT", "Warn when 80% of this is spent in a month, and stop at it: 10",
         "한 달에 이 금액의 80%를 쓰면 알리고, 다 쓰면 멈춥니다: 10")
+    case .temperature:
+      Row(
+        .preset(.temperature), "T", "Let the model stray from the likeliest word: 0 to 2",
+        "모델이 얼마나 자유롭게 낱말을 고를지 정합니다: 0부터 2까지")
+    case .topP:
+      Row(
+        .preset(.topP), "P", "Choose among the likeliest words with this share: 0 to 1",
+        "확률의 합이 이 값인 낱말 중에서 고릅니다: 0부터 1까지")
+    case .maximumTokens:
+      Row(.preset(.maximumTokens), "N", "Let a reply have N tokens at most", "답장 길이를 N토큰까지로 정합니다")
+    case .seed: Row(.preset(.seed), "N", "Ask for the same reply to the same words", "같은 말에 같은 답장을 요청합니다")
+    case .effort:
+      Row(
+        .preset(.effort), "E", "Think this much before answering: off, low, medium, high, max",
+        "답하기 전에 이만큼 생각합니다: off, low, medium, high, max")
+    case .summaries:
+      Row(
+        .truth, nil, "Sum up messages that have no room any more, with the chat's own model",
+        "더 보내지 못하는 이전 메시지를 그 대화의 모델로 요약합니다")
     case .features: Row(.names, "LIST", "Load these features only: explore,chat", "이 기능만 불러옵니다: explore,chat")
     case .without: Row(.names, "LIST", "Leave these features out", "이 기능을 제외합니다")
     case .plain:
@@ -153,12 +179,11 @@ extension CommonOption {
           in: language)
     case .names:
       Wording("names with commas between them", "쉼표로 구분한 이름")(in: language)
-    case .count:
-      Wording("a whole number of tokens, 256 or more", "256 이상의 토큰 수")(in: language)
     case .seconds:
       Wording("a number of seconds, from 0.01 to 86400", "0.01에서 86400 사이의 초")(in: language)
     case .amount:
       Wording("an amount of money, 0 or more: 10 or 12.50", "0 이상의 금액: 10 또는 12.50")(in: language)
+    case .preset(let field): field.expected(in: language)
     case .truth: Wording("true or false", "true 또는 false")(in: language)
     case .choice(let choices):
       choices.dropLast().joined(separator: ", ")

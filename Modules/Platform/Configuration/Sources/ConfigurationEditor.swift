@@ -1,3 +1,4 @@
+import Entities
 import JSON
 
 /// Changes config.json, one setting at a time. Everything else in it stays, what nobody understands too.
@@ -83,11 +84,14 @@ extension ConfigurationFile {
     let text: String?
     switch option.kind {
     case .truth: return .bool(try sources.truth(option))
-    case .count: return .int(Int64(try sources.count(option) ?? 0))
     case .seconds: return .double(try sources.seconds(option) ?? 0)
     case .amount:
       let amount = try sources.amount(option) ?? 0
       return Int64(exactly: amount).map { .int($0) } ?? .double(amount)
+    case .preset(let field):
+      text = try sources.preset(option, field)[field]
+      if let number = text.flatMap({ Int64($0) }) { return .int(number) }
+      if let number = text.flatMap({ Double($0) }) { return .double(number) }
     case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
     case .text: text = try sources.text(option)
     case .choice(let choices): text = try sources.text(option, of: choices)

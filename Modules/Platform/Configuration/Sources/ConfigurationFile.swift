@@ -46,8 +46,9 @@ extension ConfigurationFile {
     case (_, .null): return nil
     case (.truth, .bool(let truth)): return truth ? "true" : "false"
     case (.truth, _): break
-    case (.count, .int(let number)), (.seconds, .int(let number)), (.amount, .int(let number)): return "\(number)"
-    case (.seconds, .double(let number)), (.amount, .double(let number)): return "\(number)"
+    case (.seconds, .int(let number)), (.amount, .int(let number)), (.preset, .int(let number)): return "\(number)"
+    case (.seconds, .double(let number)), (.amount, .double(let number)), (.preset, .double(let number)):
+      return "\(number)"
     case (_, .string(let text)): return text
     case (.names, .array(let items)):
       let names = items.compactMap { if case .string(let name) = $0 { name } else { nil } }

@@ -88,11 +88,6 @@ extension SettingSources {
     } ?? false
   }
 
-  /// How many tokens: no fewer than any model has, and no more than any will have.
-  func count(_ option: CommonOption) throws(ConfigurationError) -> Int? {
-    try value(of: option) { text in Int(text).flatMap { (256...100_000_000).contains($0) ? $0 : nil } }
-  }
-
   /// A number of seconds, with or without a decimal part.
   func seconds(_ option: CommonOption) throws(ConfigurationError) -> Double? {
     try value(of: option) { text in Double(text).flatMap { (0.01...86_400).contains($0) ? $0 : nil } }

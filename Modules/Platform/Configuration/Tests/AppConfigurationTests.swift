@@ -30,6 +30,16 @@ struct AppConfigurationTests {
     #expect(CommonOption.allCases.allSatisfy { configuration.setting($0) == nil })
   }
 
+  @Test func whatTheCommandSaysOfRepliesIsApartFromTheRest() throws {
+    let configuration = try home.configuration(
+      ["--temperature=0.5", "--summaries=off"], ["AICHAT_TOP_P": "0.9", "AICHAT_TEMPERATURE": "1"],
+      file: #"{"max_tokens": 100, "seed": 1, "effort": "off", "context_window": 512, "summaries": true}"#)
+    #expect(configuration.presets[.flag] == Preset(sampling: SamplingOptions(temperature: 0.5), summarizes: false))
+    #expect(
+      configuration.presets[.configuration]
+        == Preset(sampling: SamplingOptions(topP: 0.9, maximumTokens: 100, seed: 1, contextWindow: 512, effort: .off)))
+  }
+
   /// A good value per option, another for each place, and one that is none where there is such a thing.
   static let values: [CommonOption: (flag: String, variable: String, file: String, wrong: String)] = [
     .dataDirectory: ("/f", "/v", "\"/c\"", ""), .profile: ("f", "v", "\"c\"", ""),
@@ -37,6 +47,8 @@ struct AppConfigurationTests {
     .certificateFile: ("/f", "~/v", "\"/c\"", ""), .contextWindow: ("4096", "8192", "256", "255"),
     .timeout: ("30", "2.5", "0.25", "0"), .offlineScript: ("/f", "~/v", "\"/c\"", ""),
     .monthlyBudget: ("10", "0.5", "12.75", "1e3"),
+    .temperature: ("0.5", "1", "0.7", "2.5"), .topP: ("0.5", "1", "0", "-1"), .maximumTokens: ("1", "2", "3", "0"),
+    .seed: ("-1", "2", "3", "1.5"), .effort: ("off", "low", "\"max\"", "much"), .summaries: ("on", "1", "true", "2"),
     .baseURL: ("http://f/v1", "https://v", "\"http://c\"", "f:80"), .features: ("f", "v", "[\"c\"]", "a;b"),
     .without: ("f", "v", "[\"c\"]", "한글"), .plain: ("no", "1", "true", "maybe"),
     .color: ("always", "never", "\"auto\"", "sometimes"), .theme: ("light", "dark", "\"auto\"", "sepia"),

@@ -37,6 +37,8 @@ struct ConfigurationEditorTests {
     .dataDirectory: ("~/data", "\"~/data\""), .profile: ("Jo Kim", "\"Jo Kim\""), .provider: ("OpenAI", "\"openai\""),
     .model: ("m", "\"m\""), .baseURL: ("http://h/v1", "\"http://h/v1\""), .certificateFile: ("/c.pem", "\"/c.pem\""),
     .timeout: ("2.5", "2.5"), .offlineScript: ("~/eliza", "\"~/eliza\""),
+    .temperature: ("0.7", "0.7"), .topP: (" 0.5", "0.5"), .maximumTokens: ("100", "100"), .seed: ("-3", "-3"),
+    .effort: ("High", "\"high\""), .summaries: ("on", "true"),
     .contextWindow: ("8192", "8192"), .monthlyBudget: ("12.50", "12.5"),
     .features: ("Chat, explore", "[\"chat\",\"explore\"]"), .without: ("", "[]"),
     .plain: ("yes", "true"),

@@ -14,6 +14,12 @@ public protocol LanguageModel: Sendable {
   /// Why a prompt cannot be sent, as far as that is known without asking anybody; nil if it can.
   func fault(in prompt: Prompt) -> ModelFailure?
 
+  /// What its provider makes of options otherwise than they say, in words for people: which it is not told, and why.
+  func remarks(on options: SamplingOptions) -> [Preset.Field: Wording]
+
+  /// Whether it can sum up a conversation, and make use of such a summary.
+  var summarizes: Bool { get }
+
   /// What its provider's list says about it; nil where that is not known, or the list says little. It may ask the
   /// server, and gives up soon.
   func listing() async -> ModelListing?
@@ -43,6 +49,12 @@ extension LanguageModel {
 
   /// Nothing is known to be wrong.
   public func fault(in prompt: Prompt) -> ModelFailure? { nil }
+
+  /// It takes all of them.
+  public func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] { [:] }
+
+  /// Every language model can.
+  public var summarizes: Bool { true }
 }
 
 /// What arrives while a model answers.
@@ -56,6 +68,9 @@ public enum ReplyEvent: Hashable, Sendable {
   /// The server could not answer now, and is asked again after the pause, unless the reader is cancelled. The attempt
   /// is the one to come, from 2 on, of so many at most. Only ever before the first piece of text or reasoning.
   case waiting(for: Duration, attempt: Int, of: Int, because: ModelFailure)
+  /// The server refused an option for this model, and is asked again without it. Only ever before the first piece of
+  /// text or reasoning.
+  case omitted(Preset.Field)
   /// It is done. Nothing follows.
   case finished(FinishReason)
 }

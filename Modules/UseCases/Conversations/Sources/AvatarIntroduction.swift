@@ -6,7 +6,7 @@ struct AvatarIntroduction {
 
   init(_ avatar: Avatar) {
     let name = avatar.name
-    let isKorean = Self.isKorean(avatar)
+    let isKorean = avatar.isKorean
     let known = [avatar.personality, avatar.tagline].first { !$0.isBlank }
     let sentence = avatar.sentence(in: isKorean ? .korean : .english)
     let parts =
@@ -26,11 +26,12 @@ struct AvatarIntroduction {
       ]
     text = parts.compactMap(\.self).joined(separator: "\n\n")
   }
+}
 
-  /// The personality decides; where there is none, whatever else is written.
-  private static func isKorean(_ avatar: Avatar) -> Bool {
-    let written =
-      avatar.personality.isBlank ? avatar.name + avatar.tagline + avatar.greeting : avatar.personality
+extension Avatar {
+  /// Whether it is written in Korean. The personality decides; where there is none, whatever else is written.
+  var isKorean: Bool {
+    let written = personality.isBlank ? name + tagline + greeting : personality
     return written.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 }

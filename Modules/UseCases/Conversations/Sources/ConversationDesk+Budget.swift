@@ -9,9 +9,10 @@ extension ConversationDesk {
   public func budgetStanding(in id: Conversation.ID?) async throws -> BudgetStanding? {
     guard let accounts else { return nil }
     var model = models.usual
-    if let id, !models.isFixed, let chosen = try await selection(in: try await own(id)) {
+    if let id {
+      let presets = try await presets(in: try await own(id))
       // One that cannot be used says why when it is asked; it costs nothing until then.
-      guard let usable = try? models.model(of: chosen) else { return nil }
+      guard let usable = try? languageModel(by: presets) else { return nil }
       model = usable
     }
     guard model.site != .program else { return nil }

@@ -23,11 +23,13 @@ extension ConversationDesk {
     // From here on nothing is said in it any more, so no reply can begin between the stop and the deletion.
     leaving.insert(id)
     defer { leaving.remove(id) }
+    stopRecap(in: id)
     await stopReply(in: id)
     try await chats.deleteChat(id)
     // A draft or a choice that stays behind is seen by nobody.
     try? await notes.setNote(nil, named: Self.draftName(id), of: conversation.profile)
-    try? await notes.setNote(nil, named: Self.modelName(id), of: conversation.profile)
+    try? await forgetPreset(of: conversation)
+    try? await notes.setNote(nil, named: Self.recapName(id), of: conversation.profile)
     unsaved = unsaved.filter { $0.value.message.chat != id }
   }
 }

@@ -2,18 +2,24 @@ public import Entities
 import LanguageModels
 import Storage
 
+/// Who answers, and how.
+struct Respondent: Sendable {
+  let avatar: Avatar
+  let model: any LanguageModel
+  let presets: PresetStack
+}
+
 extension ConversationDesk {
   /// What would be sent if this were said now in a conversation. A question without words and pictures leaves only what
   /// comes before it. Nothing is sent, and nothing stored; the provider may be asked how much its model keeps in view.
   /// - Throws: `ConversationFailure`, or a `ModelFailure` when the model would not take it.
   public func promptReport(of question: UserTurn, in id: Conversation.ID) async throws -> PromptReport {
-    let avatar = try await answerer(in: id)
-    let model = try await languageModel(of: id)
-    let pages = pages(of: id)
-    let report = try await knowingWindow(of: model) { desk in
-      try await desk.builder(for: avatar, by: model, pages).report(asking: question)
+    let conversation = try await own(id)
+    let respondent = try await respondent(in: conversation)
+    let report = try await knowingWindow(of: respondent) { desk in
+      try await desk.builder(for: respondent, in: conversation).report(asking: question)
     }
-    return try checked(report, for: avatar, by: model)
+    return try checked(report, for: respondent)
   }
 
   /// What would be sent if a new conversation with an avatar began with this.
@@ -22,73 +28,80 @@ extension ConversationDesk {
     guard let avatar = await avatarNamed(id) else { throw ConversationFailure.missingAvatar(id) }
     let time = now()
     let greeting = greeting(of: avatar, in: newConversationID(time), at: time)
-    let model = models.usual
-    var report = try await knowingWindow(of: model) { desk in
-      try await desk.builder(for: avatar, by: model) { _, _ in
+    // Who is not there yet has set nothing for an avatar.
+    let presets = try await profiles.currentProfile() == nil ? commonPresets : presetReport(for: .avatar(id)).presets
+    let respondent = Respondent(avatar: avatar, model: try languageModel(by: presets), presets: presets)
+    var report = try await knowingWindow(of: respondent) { desk in
+      try await desk.builder(for: respondent) { _, _ in
         MessagePage(messages: [greeting].compactMap(\.self), hasEarlier: false)
       }.report(asking: question)
     }
     // It is no message before somebody answers it.
     for index in report.parts.indices { report.parts[index].message = nil }
-    return try checked(report, for: avatar, by: model)
+    return try checked(report, for: respondent)
   }
 
   /// What of a conversation is not sent any more, as far as that is known without asking anybody; nil when all is.
   public func promptCut(in id: Conversation.ID) async throws -> PromptCut? {
-    try await builder(for: try await answerer(in: id), by: try await languageModel(of: id), pages(of: id))
+    let conversation = try await own(id)
+    return try await builder(for: try await respondent(in: conversation), in: conversation)
       .report(asking: UserTurn("")).cut
   }
 
   /// What is sent to have the last question before a reply answered.
   func ask(
-    _ model: any LanguageModel, for reply: Message.ID, in id: Conversation.ID, as avatar: Avatar,
-    with additions: UserTurn
+    _ respondent: Respondent, for reply: Message.ID, in conversation: Conversation, with additions: UserTurn
   ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel) {
-    let pages = pages(of: id)
-    let report = try await knowingWindow(of: model) { desk in
-      let report = try await desk.builder(for: avatar, by: model, pages).report(answeringBefore: reply, with: additions)
-      guard let report else { throw ConversationFailure.nothingToAnswer(id) }
+    let report = try await knowingWindow(of: respondent) { desk in
+      let report = try await desk.builder(for: respondent, in: conversation)
+        .report(answeringBefore: reply, with: additions)
+      guard let report else { throw ConversationFailure.nothingToAnswer(conversation.id) }
       return report
     }
     // It may have been stopped meanwhile.
     if live[reply] != nil { asked[reply] = report }
-    let stream = model.reply(to: try Prompt(report, for: avatar))
-    return (stream, AskedModel(promptTokens: report.tokens, site: model.site))
+    let stream = respondent.model.reply(to: try Prompt(report, for: respondent.avatar))
+    return (stream, AskedModel(promptTokens: report.tokens, site: respondent.model.site))
   }
-}
 
-extension ConversationDesk {
-  private func answerer(in id: Conversation.ID) async throws -> Avatar {
-    let conversation = try await own(id)
+  /// Who answers in a conversation from now on, and how.
+  func respondent(in conversation: Conversation) async throws -> Respondent {
     guard let avatar = await avatarNamed(conversation.avatar) else {
       throw ConversationFailure.missingAvatar(conversation.avatar)
     }
-    return avatar
+    let presets = try await presets(in: conversation)
+    return Respondent(avatar: avatar, model: try languageModel(by: presets), presets: presets)
   }
 
-  /// The model that answers in a conversation from now on.
-  func languageModel(of id: Conversation.ID) async throws -> any LanguageModel {
-    guard !models.isFixed, let chosen = try await selection(in: try await own(id)) else { return models.usual }
-    return try models.model(of: chosen)
+  /// What chooses the parts of a prompt in a conversation.
+  func builder(for respondent: Respondent, in conversation: Conversation) -> PromptBuilder {
+    let id = conversation.id
+    var builder = builder(for: respondent) { before, limit in
+      try await self.messages(of: id, before: before, limit: limit)
+    }
+    if respondent.summarizes { builder.recap = { try await self.recap(in: conversation) } }
+    return builder
   }
+}
 
-  private func checked(
-    _ report: PromptReport, for avatar: Avatar, by model: any LanguageModel
-  ) throws(ModelFailure) -> PromptReport {
-    if let fault = model.fault(in: try Prompt(report, for: avatar)) { throw fault }
+extension Respondent {
+  /// Whether what has no room any more is summed up.
+  var summarizes: Bool { presets.effective.summarizes == true && model.summarizes }
+}
+
+extension ConversationDesk {
+  private func checked(_ report: PromptReport, for respondent: Respondent) throws(ModelFailure) -> PromptReport {
+    if let fault = respondent.model.fault(in: try Prompt(report, for: respondent.avatar)) { throw fault }
     return report
   }
 
-  private func builder(
-    for avatar: Avatar, by model: any LanguageModel, _ messages: @escaping PromptBuilder.Pages
-  ) -> PromptBuilder {
-    PromptBuilder(
-      avatar: avatar, model: model.choice, opening: model.opening, budget: knownBudget(of: model.choice),
+  private func builder(for respondent: Respondent, _ messages: @escaping PromptBuilder.Pages) -> PromptBuilder {
+    let model = respondent.model
+    return PromptBuilder(
+      avatar: respondent.avatar, model: model.choice, opening: model.opening, presets: respondent.presets,
+      remarks: remarks(on: respondent.presets, by: model),
+      budget: knownBudget(of: model.choice, with: respondent.presets.effective.sampling),
       estimate: estimates[model.choice] ?? TokenEstimate(), messages: messages,
       depth: { [chats] in try await chats.depth(of: $0) })
-  }
-
-  private func pages(of id: Conversation.ID) -> PromptBuilder.Pages {
-    { before, limit in try await self.messages(of: id, before: before, limit: limit) }
   }
 }

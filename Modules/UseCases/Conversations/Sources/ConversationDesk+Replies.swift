@@ -5,10 +5,12 @@ import Storage
 extension ConversationDesk {
   /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
   ///
+  /// - Parameter isLast: Whether the program ends with the answer, so that no summary is begun after it.
+  ///
   /// When only the answer cannot begin, the text stays said, and listeners get a failed answer with the reason.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving; a `ModelFailure` when
   ///   the model does not take the pictures; `BudgetReached`. Nothing is stored then.
-  public func send(_ question: UserTurn, in id: Conversation.ID) async throws {
+  public func send(_ question: UserTurn, in id: Conversation.ID, isLast: Bool = false) async throws {
     let text = question.text
     // The length first: white space can be long too.
     guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
@@ -19,7 +21,7 @@ extension ConversationDesk {
     try await answer(in: id) { desk, avatar in
       let message = try await desk.say(text, in: id)
       do {
-        return try await desk.beginReply(to: message, in: id, as: avatar, with: question)
+        return try await desk.beginReply(to: message, in: id, as: avatar, with: question, isLast: isLast)
       } catch {
         desk.board.post(
           desk.emptyReply(
@@ -55,6 +57,7 @@ extension ConversationDesk {
   /// - Parameter limit: returns after this time even when the store has not answered. What was not stored until then
   ///   is marked at the next start.
   public func finishAll(within limit: Duration = .seconds(2)) async {
+    for id in recaps.keys { stopRecap(in: id) }
     guard !slots.isEmpty || !unsaved.isEmpty else { return }
     await waitAtMost(limit, on: clock) { [slots] in
       await withTaskGroup(of: Void.self) { group in

@@ -17,6 +17,8 @@ extension ConversationDesk {
   /// The start is a task of its own: a screen that goes away in the middle must not leave a question half sent.
   func answer(in id: Conversation.ID, _ start: @escaping Start) async throws {
     guard slots[id] == nil else { throw ConversationFailure.replyInFlight(id) }
+    // A summary that is being made never holds up what is said.
+    stopRecap(in: id)
     lastSlot += 1
     let number = lastSlot
     let task = Task {
@@ -25,7 +27,7 @@ extension ConversationDesk {
         throw ConversationFailure.missingAvatar(conversation.avatar)
       }
       // Meanwhile the question is stored.
-      try? await languageModel(of: id).prepare()
+      try? await languageModel(by: presets(in: conversation)).prepare()
       await saveUnsaved()
       try await refuseWhileAnotherAnswers(in: id)
       return try await start(self, avatar)
@@ -85,28 +87,40 @@ extension ConversationDesk {
   }
 
   /// Stores an empty reply, and has the model fill it.
-  /// - Parameter additions: What goes with the question besides its text.
+  /// - Parameters:
+  ///   - additions: What goes with the question besides its text.
+  ///   - isLast: Whether the program ends with it.
   func beginReply(
-    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: UserTurn = UserTurn("")
+    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: UserTurn = UserTurn(""),
+    isLast: Bool = false
   ) async throws -> ReplyInFlight {
-    // What is chosen later is for the replies after this one.
-    let (usual, chosen) = (models.usual, models.isFixed ? nil : try await selection(in: try await own(id)))
+    // What is set later is for the replies after this one.
+    let conversation = try await own(id)
+    let (usual, presets) = (models.usual, try await presets(in: conversation))
+    let chosen = selection(by: presets)
     let message = emptyReply(to: question, in: id, by: chosen?.choice ?? usual.choice, state: .streaming)
     try await chats.append(message)
     board.post(message)
     let number = slots[id]?.number
     let reply = ReplyInFlight(
       message, chats: chats, board: board, clock: clock, now: now, language: language,
-      advice: chosen.map { Reason.chooseAnother(than: $0.choice) }, accounts: accounts
+      advice: chosen.map { Reason.chooseAnother(than: $0.choice, of: presets.origin(of: .model)) }, accounts: accounts,
+      omitted: { await self.noteRefusal(of: $0, by: chosen?.choice ?? usual.choice) }
     ) { unsaved, usage in
       await self.replyEnded(message, number, unsaved, usage)
+      if !isLast { await self.beginRecap(in: id, after: message.id) }
     }
     live[message.id] = reply
     await reply.begin { [models] in
       let model = if let chosen { try models.model(of: chosen) } else { usual }
-      return try await self.ask(model, for: message.id, in: id, as: avatar, with: additions)
+      let respondent = Respondent(avatar: avatar, model: model, presets: presets)
+      return try await self.ask(respondent, for: message.id, in: conversation, with: additions)
     }
     return reply
+  }
+
+  private func noteRefusal(of field: Preset.Field, by model: ModelChoice) {
+    refusals[model, default: []].insert(field)
   }
 
   private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?, _ usage: TokenUsage?) {

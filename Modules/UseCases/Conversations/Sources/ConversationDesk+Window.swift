@@ -4,26 +4,28 @@ import LanguageModels
 /// How much the model holds, and what its tokens are.
 extension ConversationDesk {
   /// What the person says counts; else what the provider's list says; else what every usual model has.
-  func knownBudget(of model: ModelChoice) -> PromptBudget {
-    (contextWindow ?? listedWindows[model]).map { PromptBudget(of: $0) } ?? budget
+  func knownBudget(of model: ModelChoice, with options: SamplingOptions) -> PromptBudget {
+    let budget = (options.contextWindow ?? listedWindows[model]).map { PromptBudget(of: $0) } ?? budget
+    return options.maximumTokens.map { budget.leaving($0) } ?? budget
   }
 
   /// Makes a report, and makes it anew where it turns out that the model holds more or less.
   ///
   /// Nobody is asked for what fits any model, or where the person has said it; nobody is asked twice.
   func knowingWindow(
-    of model: any LanguageModel, _ make: (isolated ConversationDesk) async throws -> PromptReport
+    of respondent: Respondent, _ make: (isolated ConversationDesk) async throws -> PromptReport
   ) async throws -> PromptReport {
+    let (model, options) = (respondent.model, respondent.presets.effective.sampling)
     let choice = model.choice
-    let used = knownBudget(of: choice)
+    let used = knownBudget(of: choice, with: options)
     let report = try await make(self)
-    if contextWindow == nil, listedWindows[choice] == nil, report.tokens > PromptBudget.surelyFits {
+    if options.contextWindow == nil, listedWindows[choice] == nil, report.tokens > PromptBudget.surelyFits {
       let listing = listings[choice] ?? Task { await model.listing() }
       listings[choice] = listing
       // A list may say anything; what is smaller than any model is no window.
       if let window = await listing.value?.contextWindow, window >= 256 { listedWindows[choice] = window }
     }
-    return knownBudget(of: choice) == used ? report : try await make(self)
+    return knownBudget(of: choice, with: options) == used ? report : try await make(self)
   }
 
   /// Learns from what a reply did cost.

@@ -25,8 +25,8 @@ public actor ConversationDesk {
   let newMessageID: @Sendable (Timestamp) -> Message.ID
   let clock: any Clock<Duration>
   let budget: PromptBudget
-  /// How many tokens the model keeps in view, as the person says; nil where they do not.
-  let contextWindow: Int?
+  /// What the command says of replies, and what the configuration does.
+  let commonPresets: PresetStack
   let language: ContentLanguage
   let board = MessageBoard()
   /// How account is kept of what replies use; nil where nobody does.
@@ -50,6 +50,10 @@ public actor ConversationDesk {
   var listings: [ModelChoice: Task<ModelListing?, Never>] = [:], listedWindows: [ModelChoice: Int] = [:]
   /// The conversations whose next reply begins whatever is spent.
   var passes: Set<Conversation.ID> = []
+  /// The options that servers have refused for a model.
+  var refusals: [ModelChoice: Set<Preset.Field>] = [:]
+  /// The summaries that are being made.
+  var recaps: [Conversation.ID: Task<Void, Never>] = [:]
   /// The conversations that are being deleted.
   var leaving: Set<Conversation.ID> = []
   /// Openings under way: who presses twice gets one conversation.
@@ -67,7 +71,7 @@ public actor ConversationDesk {
   ///   - newMessageID: makes the identifier of a message of a time.
   ///   - clock: measures how old what was shown and what was stored is.
   ///   - budget: how much a prompt can hold as long as nobody knows better.
-  ///   - contextWindow: how many tokens the model keeps in view, as the person says.
+  ///   - presets: how avatars are to answer, as the command and the configuration say.
   ///   - language: what a reply says when it fails.
   ///   - accounts: what must be known to keep account of what replies use; nil to keep none.
   ///   - usage: keeps what is used besides replies.
@@ -79,7 +83,7 @@ public actor ConversationDesk {
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
     newMessageID: @escaping @Sendable (Timestamp) -> Message.ID = { Message.ID(at: $0) },
     clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget(),
-    contextWindow: Int? = nil, language: ContentLanguage = .english, accounts: ReplyAccounts? = nil,
+    presets: PresetStack = PresetStack(), language: ContentLanguage = .english, accounts: ReplyAccounts? = nil,
     usage: (any UsageStore)? = nil
   ) {
     self.chats = chats
@@ -93,7 +97,7 @@ public actor ConversationDesk {
     self.newMessageID = newMessageID
     self.clock = clock
     self.budget = budget
-    self.contextWindow = contextWindow
+    commonPresets = presets
     self.language = language
     self.accounts = accounts
     self.usage = usage

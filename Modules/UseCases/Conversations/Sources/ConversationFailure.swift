@@ -14,6 +14,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case longText(bytes: Int)
   /// The title has more than `ConversationDesk.longestTitle` bytes of UTF-8.
   case longTitle
+  /// The summary has more than `Recap.longest` bytes of UTF-8.
+  case longSummary
   /// An answer is still arriving in this conversation.
   case replyInFlight(Conversation.ID)
   /// The person has not said anything yet.
@@ -60,6 +62,10 @@ extension ConversationFailure: ExplainedError {
       language(
         "The title is too long: it can have at most \(ConversationDesk.longestTitle) bytes.",
         "제목이 너무 깁니다. \(ConversationDesk.longestTitle)바이트까지 쓸 수 있습니다.")
+    case .longSummary:
+      language(
+        "The summary is too long: it can have at most \(Recap.longest) bytes.",
+        "요약이 너무 깁니다. \(Recap.longest)바이트까지 쓸 수 있습니다.")
     case .replyInFlight:
       language(
         "The answer to the last message is still arriving. Wait for it, or stop it first.",

@@ -23,6 +23,22 @@ extension Conversing {
     try await conversationDesk.chooseModel(preference, in: conversation)
   }
 
+  /// What counts for the replies in a chat, or with an avatar, and what its model makes of it.
+  public func presetReport(for scope: PresetScope) async throws -> PresetReport {
+    try await conversationDesk.presetReport(for: scope)
+  }
+
+  /// Sets how an avatar is to answer, in a chat or in all of its chats, for every reply that begins from now on.
+  public func keepPreset(_ preset: Preset, for scope: PresetScope) async throws {
+    try await conversationDesk.keepPreset(preset, for: scope)
+  }
+
+  /// Changes the words that stand for messages without room; blank ones take the summary away.
+  /// - Throws: `ConversationFailure.longSummary`.
+  public func keepRecap(_ text: String, in conversation: Conversation.ID) async throws {
+    try await conversationDesk.keepRecap(text, in: conversation)
+  }
+
   /// The time by which conversations begin and change.
   public var now: Timestamp { conversationDesk.now() }
 
@@ -89,10 +105,10 @@ extension Conversing {
     try await conversationDesk.send(UserTurn(text), in: conversation)
   }
 
-  /// The same, with what goes with the text for this turn alone.
+  /// The same, with what goes with the text for this turn alone; for a program that ends with the answer.
   /// - Throws: Also a `ModelFailure`, when the model does not take the pictures.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
-    try await conversationDesk.send(question, in: conversation)
+    try await conversationDesk.send(question, in: conversation, isLast: true)
   }
 
   /// Has the last question answered anew, as another branch.

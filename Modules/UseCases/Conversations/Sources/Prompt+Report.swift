@@ -6,14 +6,22 @@ extension Prompt {
   /// - Throws: What is wrong with a picture.
   init(_ report: PromptReport, for avatar: Avatar) throws(ModelFailure) {
     var turns: [Turn] = []
+    // Templates of many models want the person and the avatar to speak in turn.
+    var isSummary = false
     for part in report.parts where part.role != .system {
       var images: [Image] = []
       for picture in part.pictures { images.append(try Self.image(of: picture)) }
-      turns.append(Turn(role: part.role == .user ? .user : .assistant, text: part.text, images: images))
+      if isSummary, part.role == .user, let last = turns.popLast() {
+        turns.append(Turn(role: .user, text: last.text + "\n\n" + part.text, images: images))
+      } else {
+        turns.append(Turn(role: part.role == .user ? .user : .assistant, text: part.text, images: images))
+      }
+      isSummary = part.source == .summary
     }
     self.init(
       avatar: avatar.id, avatarName: avatar.name,
-      system: report.parts.filter { $0.role == .system }.map(\.text).joined(separator: "\n\n"), turns: turns)
+      system: report.parts.filter { $0.role == .system }.map(\.text).joined(separator: "\n\n"), turns: turns,
+      options: report.presets.effective.sampling)
   }
 
   /// - Throws: What is wrong with the picture, and which it is.

@@ -14,6 +14,9 @@ public struct PromptBudget: Hashable, Sendable {
     self.init(window: window, reply: min(1024, window / 4))
   }
 
+  /// It with room for a reply of so many tokens; half of the window at most, so that something can be said at all.
+  func leaving(_ tokens: Int) -> PromptBudget { PromptBudget(window: window, reply: min(tokens, window / 2)) }
+
   /// A prompt of so many tokens fits every usual model: for a longer one it is worth asking how much its model holds.
   static let surelyFits = 3072
 

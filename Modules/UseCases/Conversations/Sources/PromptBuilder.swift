@@ -17,11 +17,15 @@ struct PromptBuilder {
   let model: ModelChoice
   /// What the provider wants before a conversation that the avatar begins.
   var opening: String?
+  /// What is set for the reply, and what the provider makes of it.
+  var presets = PresetStack(), remarks: [Preset.Field: Wording] = [:]
   let budget: PromptBudget
   var estimate = TokenEstimate()
   let messages: Pages
   /// How many messages come before one.
   let depth: @Sendable (Message.ID) async throws -> Int
+  /// What stands for messages without room; nil where nothing does. It is asked for only where some have none.
+  var recap: (@Sendable () async throws -> Recap?)?
 
   /// What is sent when this is said next. A question without words leaves only what comes before it.
   func report(asking question: UserTurn) async throws -> PromptReport {
@@ -49,11 +53,22 @@ struct PromptBuilder {
     var filling = PromptFilling(
       estimate: estimate, limit: budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0))
     filling.define(.avatar, AvatarIntroduction(avatar).text)
+    if let instruction = presets.effective.instruction { filling.define(.preset, instruction) }
     if !instruction.isBlank { filling.define(.instruction, instruction) }
     return filling
   }
 
   private func report(_ start: PromptFilling, before: Message.ID?) async throws -> PromptReport {
+    let (filling, leftOut) = try await filled(start, before: before)
+    guard leftOut > 0, let recap = try await recap?() else { return report(filling, leftOut: leftOut) }
+    // It takes the room of other messages.
+    var other = start
+    other.stand(recap, in: avatar)
+    let (refilling, others) = try await filled(other, before: before)
+    return report(refilling, leftOut: others, recap: recap)
+  }
+
+  private func filled(_ start: PromptFilling, before: Message.ID?) async throws -> (PromptFilling, leftOut: Int) {
     var (filling, before, read, hasEarlier) = (start, before, 0, true)
     while hasEarlier, !filling.isFull, read < Self.furthest {
       let page = try await messages(before, Self.page)
@@ -64,13 +79,19 @@ struct PromptBuilder {
     }
     var leftOut = filling.leftOut
     if hasEarlier, let before { leftOut += try await depth(before) }
+    return (filling, leftOut)
+  }
+
+  private func report(_ filling: PromptFilling, leftOut: Int, recap: Recap? = nil) -> PromptReport {
     var parts = filling.definitions + filling.newestFirst.reversed()
     if let opening, let first = parts.firstIndex(where: { $0.role != .system }), parts[first].role == .assistant {
       parts.insert(
         PromptReport.Part(source: .opening, role: .user, text: opening, tokens: estimate.tokens(of: opening)), at: first
       )
     }
-    return PromptReport(model: model, parts: parts, leftOut: leftOut, window: budget.window, reply: budget.reply)
+    return PromptReport(
+      model: model, parts: parts, leftOut: leftOut, recap: recap, presets: presets, remarks: remarks,
+      window: budget.window, reply: budget.reply)
   }
 }
 
@@ -97,6 +118,15 @@ private struct PromptFilling {
     definitions.append(
       PromptReport.Part(source: source, role: .system, text: text, tokens: estimate.tokens(of: text)))
     tokens += estimate.tokens(of: text)
+  }
+
+  /// What stands for messages without room, before the others: as what the person says. It is made of what was said,
+  /// so it may say no more to the model than that.
+  mutating func stand(_ recap: Recap, in avatar: Avatar) {
+    let text = RecapWords(avatar).framed(recap.text)
+    let part = PromptReport.Part(source: .summary, role: .user, text: text, tokens: estimate.tokens(of: text))
+    definitions.append(part)
+    tokens += part.tokens
   }
 
   /// What is to be answered, whatever it costs.

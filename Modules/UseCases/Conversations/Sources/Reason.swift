@@ -20,11 +20,14 @@ enum Reason {
     return short + "\n" + advice(in: language)
   }
 
-  /// What to do about the model that was chosen for one conversation.
-  static func chooseAnother(than model: ModelChoice) -> Wording {
-    Wording(
-      "This chat has a model of its own, \(model.provider) · \(model.model). In the app, “Model” (Alt-M) chooses another.",
-      "이 대화에는 \(model.provider) · \(model.model) 모델을 따로 골라 두었습니다. 앱의 “모델”(Alt-M)에서 다른 모델을 고를 수 있습니다.")
+  /// What to do about the model that was chosen for one conversation, or for an avatar.
+  static func chooseAnother(than model: ModelChoice, of origin: PresetStack.Origin?) -> Wording {
+    let name = "\(model.provider) · \(model.model)"
+    let advice = (" In the app, “Model” (Alt-M) chooses another.", " 앱의 “모델”(Alt-M)에서 다른 모델을 고를 수 있습니다.")
+    return origin == .avatar
+      ? Wording(
+        "This avatar has a model of its own, \(name).\(advice.0)", "이 아바타에는 \(name) 모델을 따로 골라 두었습니다.\(advice.1)")
+      : Wording("This chat has a model of its own, \(name).\(advice.0)", "이 대화에는 \(name) 모델을 따로 골라 두었습니다.\(advice.1)")
   }
 
   /// Why a provider is asked again a little later, in a few words.

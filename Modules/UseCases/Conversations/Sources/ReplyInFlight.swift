@@ -18,6 +18,7 @@ actor ReplyInFlight {
   let accounts: ReplyAccounts?
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
+  private let omitted: @Sendable (Preset.Field) async -> Void
   private let ended: @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
 
   /// What it cost so far, as far as the provider says, and whether that is all.
@@ -37,11 +38,13 @@ actor ReplyInFlight {
   ///   - language: what it says about its end, when it fails.
   ///   - advice: what it says besides when its model cannot be had.
   ///   - accounts: for what it used; nil to keep none.
+  ///   - omitted: called for each option that the server refuses.
   ///   - ended: called once, when the end is stored or could not be, before listeners get it, with what it did cost.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: Wording? = nil,
     accounts: ReplyAccounts? = nil,
+    omitted: @escaping @Sendable (Preset.Field) async -> Void = { _ in },
     ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
   ) {
     self.message = message
@@ -52,6 +55,7 @@ actor ReplyInFlight {
     self.language = language
     self.advice = advice
     self.accounts = accounts
+    self.omitted = omitted
     self.ended = ended
     elapsed = clock.stopwatch()
   }
@@ -102,6 +106,7 @@ extension ReplyInFlight {
           end: Timestamp(milliseconds: now().milliseconds + time.milliseconds), attempt: attempt, attempts: attempts,
           reason: Reason.pause(failure.kind))
         board.post(message)
+      case .omitted(let field): await omitted(field)
       // It is no part of the message. A later report may leave out what an earlier one had.
       case .usage(let latest):
         usage = latest.over(usage)
@@ -162,7 +167,7 @@ extension ReplyEvent {
   fileprivate var isProgress: Bool {
     switch self {
     case .text, .reasoning, .finished: true
-    case .usage, .waiting: false
+    case .usage, .waiting, .omitted: false
     }
   }
 }

@@ -10,7 +10,8 @@ import Testing
   private static let long = String(repeating: "seven..", count: 498)
 
   private func office(_ model: ScriptedModel, contextWindow: Int? = nil) async throws -> (Office, Conversation.ID) {
-    let office = try await Office(model, greeting: Self.long, contextWindow: contextWindow)
+    let presets = PresetStack([.configuration: Preset(sampling: SamplingOptions(contextWindow: contextWindow))])
+    let office = try await Office(model, greeting: Self.long, presets: presets)
     return (office, try await office.startConversation(with: office.avatar.id).id)
   }
 

@@ -7,7 +7,8 @@ extension CommandOption {
   init(_ option: CommonOption, features: [String]) {
     let kind: ValueKind =
       switch option.kind {
-      case .text, .address, .truth, .count, .seconds, .amount: .text
+      case .text, .address, .truth, .seconds, .amount: .text
+      case .preset: option.choices.isEmpty ? .text : .oneOf(option.choices)
       case .folder: .folder
       case .file: .file
       case .names: .list(features)

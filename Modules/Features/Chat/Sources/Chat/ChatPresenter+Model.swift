@@ -16,6 +16,18 @@ extension ChatPresenter {
     }
   }
 
+  /// Has the person say how the avatar is to answer. What is sent, and who answers, may have changed then.
+  func onPresetPressed() async {
+    guard let id = conversation?.id, let avatar, phase == .content, canBeAnswered else { return }
+    await router.showPreset(of: avatar, in: id)
+    do {
+      try await nameModel(in: id)
+    } catch {
+      router.showAlert(for: error)
+    }
+    findCut()
+  }
+
   /// Names who answers: it may have been chosen elsewhere meanwhile.
   func nameModel(in id: Conversation.ID) async throws { model = try await interactor.model(of: id).choice }
 }

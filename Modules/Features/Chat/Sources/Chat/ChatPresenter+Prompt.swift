@@ -27,6 +27,7 @@ extension ChatPresenter {
     switch command {
     case .prompt: if let id = conversation?.id { router.showPrompt(in: id, saying: "") }
     case .usage: Task { await onUsagePressed() }
+    case .preset: Task { await onPresetPressed() }
     case .help: notice = .commands
     }
   }

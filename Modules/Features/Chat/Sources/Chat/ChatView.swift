@@ -101,6 +101,10 @@ struct ChatView: View {
       })
     if presenter.canBeAnswered {
       keys.append(KeyBinding(.alt("p"), language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
+      keys.append(
+        KeyBinding(.alt("s"), language.replySettings, prominence: .spare) {
+          Task { await presenter.onPresetPressed() }
+        })
     }
     return keys
   }
@@ -168,7 +172,7 @@ private struct ConversationView: View {
         message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
         pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id),
-        unsent: presenter.cut.map { $0.first == message.id ? $0.leftOut : 0 } ?? 0,
+        cut: presenter.cut.flatMap { $0.first == message.id ? $0 : nil },
         spending: presenter.spending(of: message)
       )
       .task(id: message.state) {

@@ -4,6 +4,8 @@ enum ComposerCommand: String, CaseIterable {
   case prompt
   /// Shows, or hides, what each reply used.
   case usage
+  /// Shows how the avatar is to answer.
+  case preset
   /// Lists the commands.
   case help
 }

@@ -21,17 +21,16 @@ struct MessageRow: View {
   let isMarked: Bool
   /// Whether what was thought before it is open.
   let showsThoughts: Binding<Bool>
-  /// How many messages above it are not sent to the model any more; 0 where all are, and above others than the first
-  /// that is sent.
-  var unsent = 0
+  /// What above it is not sent to the model any more; nil where all is, and above others than the first that is sent.
+  var cut: PromptCut?
   /// What it used and cost; nil where that does not show.
   var spending: SpendingLine?
 
   var body: some View {
     VStack {
-      if unsent > 0 {
-        Text(line: "── " + language.notSent(unsent) + " ──").foregroundStyle(.secondary)
-          .accessibilityLabel(language.notSent(unsent))
+      if let cut {
+        let words = language.notSent(cut.leftOut, summarized: cut.summarized)
+        Text("── " + words + " ──").foregroundStyle(.secondary).accessibilityLabel(words)
       }
       said
       if let spending {

@@ -3,7 +3,7 @@ public import Entities
 /// What the commands `ask` and `chats` must know and do.
 @MainActor
 public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
-  PromptInteractor
+  PromptInteractor, PresetInteractor
 {
   /// The profile in use; an anonymous one is made when there is none.
   func ensureProfile() async throws -> UserProfile

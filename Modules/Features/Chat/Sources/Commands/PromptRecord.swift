@@ -9,6 +9,10 @@ struct PromptRecord: Encodable, Equatable {
   let window: Int
   /// How many messages at the beginning of the chat have no room.
   let leftOut: Int
+  /// For how many of them a summary stands.
+  let summarized: Int
+  /// What is set for the reply; nothing that is as usual.
+  let settings: [Setting]
   let parts: [Part]
 
   struct Part: Encodable, Equatable {
@@ -21,6 +25,14 @@ struct PromptRecord: Encodable, Equatable {
     let estimatedTokens: Int
   }
 
+  struct Setting: Encodable, Equatable {
+    let name: Preset.Field
+    let value: String
+    let origin: PresetStack.Origin
+    /// What the provider makes of it otherwise than it says; left out where it is as it says.
+    let remark: String?
+  }
+
   struct Picture: Encodable, Equatable {
     let name: String
     let bytes: Int
@@ -29,7 +41,11 @@ struct PromptRecord: Encodable, Equatable {
   init(_ report: PromptReport) {
     (provider, model) = (report.model.provider, report.model.model)
     (estimatedTokens, budget, window) = (report.tokens, report.budget, report.window)
-    leftOut = report.leftOut
+    (leftOut, summarized) = (report.leftOut, report.summarized)
+    settings = Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }.compactMap { field in
+      guard let origin = report.presets.origin(of: field), let value = report.presets[origin][field] else { return nil }
+      return Setting(name: field, value: value, origin: origin, remark: report.remarks[field]?.english)
+    }
     parts = report.parts.map { part in
       Part(
         source: part.source, role: part.role, messageID: part.message, text: part.text,

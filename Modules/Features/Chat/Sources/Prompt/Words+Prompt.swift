@@ -10,16 +10,23 @@ extension Language {
       "About \(report.tokens) of \(report.budget) tokens: the model keeps \(report.window) in view, and \(report.reply) are left for the reply.",
       "약 \(report.tokens)토큰, 최대 \(report.budget)토큰. 모델의 컨텍스트 \(report.window)토큰 중 \(report.reply)토큰은 답장을 위해 남깁니다."
     )
-    let facts = [self("To: ", "받는 쪽: ") + status(of: report.model), size]
-    return report.leftOut > 0 ? facts + [notSent(report.leftOut)] : facts
+    var facts = [self("To: ", "받는 쪽: ") + status(of: report.model), size]
+    if let origin = report.presets.origin(of: .model), origin != .flag { facts[0] += " · " + name(of: origin) }
+    // A model is named above, and instructions are a part of their own.
+    facts += Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }
+      .compactMap { setting($0, of: report) }
+    if report.leftOut > 0 { facts.append(notSent(report.leftOut, summarized: report.summarized)) }
+    return report.recap.map { facts + [origin(of: $0)] } ?? facts
   }
 
   /// What a chat used and cost.
   func chatSoFar(_ words: String) -> String { self("This chat so far: ", "이 대화 전체: ") + words }
 
-  /// How many messages have no room any more.
-  func notSent(_ count: Int) -> String {
-    self("Earlier messages are not sent: \(count)", "보내지 않는 이전 메시지: \(count)개")
+  /// How many messages have no room any more, and for how many of them a summary stands.
+  func notSent(_ count: Int, summarized: Int = 0) -> String {
+    let words = self("Earlier messages are not sent: \(count)", "보내지 않는 이전 메시지: \(count)개")
+    return summarized == 0
+      ? words : words + self(", a summary stands for \(summarized)", ", 그중 \(summarized)개는 요약으로 보냄")
   }
 
   /// What a part is, as whom it is sent, and its size.
@@ -35,6 +42,8 @@ extension Language {
   private func title(of part: PromptReport.Part) -> String {
     switch part.source {
     case .avatar: self("Who the avatar is", "아바타 소개")
+    case .preset: self("Instructions of the settings", "설정의 추가 지시")
+    case .summary: self("Summary of earlier messages", "이전 메시지 요약")
     case .instruction: self("Instruction for this turn", "이번 턴의 지시")
     case .opening: self("What the provider wants first", "제공자가 요구하는 시작")
     case .greeting: self("Greeting", "인사말")

@@ -1,11 +1,11 @@
-// Generated from ChatRouter.swift, ChatsRouter.swift and SearchRouter.swift by Tools/feature. Do not edit.
+// Generated from ChatRouter.swift, ChatsRouter.swift, PresetRouter.swift and SearchRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
 import FeatureKitTestSupport
 
 /// Notes where the screens of Chat wanted to lead.
-@MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, SearchRouter {
+@MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askAboutBudget(_ use: BudgetUse)
@@ -19,6 +19,7 @@ import FeatureKitTestSupport
     case showConversation(_ id: Conversation.ID)
     case showExplore
     case showMessage(_ id: Message.ID, in: Conversation.ID)
+    case showPreset(of: Avatar, in: Conversation.ID)
     case showPrompt(in: Conversation.ID, saying: String)
     case showSearch
   }
@@ -111,6 +112,10 @@ import FeatureKitTestSupport
 
   public func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
     note(.showMessage(id, in: conversation))
+  }
+
+  public func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async {
+    note(.showPreset(of: avatar, in: conversation))
   }
 
   public func showPrompt(in conversation: Conversation.ID, saying text: String) {

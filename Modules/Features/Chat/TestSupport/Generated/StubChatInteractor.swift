@@ -1,4 +1,4 @@
-// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift, PromptInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
+// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift, PresetInteractor.swift, PromptInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -6,8 +6,8 @@ import FeatureKitTestSupport
 
 /// Answers the screens of Chat as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, PromptInteractor,
-  SearchInteractor
+public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, PresetInteractor,
+  PromptInteractor, SearchInteractor
 {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
@@ -39,6 +39,10 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onIsReplying: (@MainActor (Conversation.ID) async -> Bool)?
   /// What `keepDraft(_:in:)` answers.
   public var onKeepDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `keepPreset(_:for:)` answers.
+  public var onKeepPreset: (@MainActor (Preset, PresetScope) async throws -> Void)?
+  /// What `keepRecap(_:in:)` answers.
+  public var onKeepRecap: (@MainActor (String, Conversation.ID) async throws -> Void)?
   /// What `latestConversation(with:)` answers.
   public var onLatestConversation: (@MainActor (Avatar.ID) async throws -> Conversation?)?
   /// What `log(_:)` answers.
@@ -61,6 +65,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onOpenConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
   /// What `passBudget(in:)` answers.
   public var onPassBudget: (@MainActor (Conversation.ID) async -> Void)?
+  /// What `presetReport(for:)` answers.
+  public var onPresetReport: (@MainActor (PresetScope) async throws -> PresetReport)?
   /// What `promptCut(in:)` answers.
   public var onPromptCut: (@MainActor (Conversation.ID) async throws -> PromptCut?)?
   /// What `promptReport(of:in:)` answers.
@@ -200,6 +206,20 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onKeepDraft(text, conversation)
   }
 
+  public func keepPreset(_ preset: Preset, for scope: PresetScope) async throws {
+    guard let onKeepPreset else {
+      throw Unanswered.error("StubChatInteractor.keepPreset(_:for:)", set: "onKeepPreset")
+    }
+    try await onKeepPreset(preset, scope)
+  }
+
+  public func keepRecap(_ text: String, in conversation: Conversation.ID) async throws {
+    guard let onKeepRecap else {
+      throw Unanswered.error("StubChatInteractor.keepRecap(_:in:)", set: "onKeepRecap")
+    }
+    try await onKeepRecap(text, conversation)
+  }
+
   public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
     guard let onLatestConversation else {
       throw Unanswered.error("StubChatInteractor.latestConversation(with:)", set: "onLatestConversation")
@@ -276,6 +296,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       return Unanswered.call("StubChatInteractor.passBudget(in:)", set: "onPassBudget", default: ())
     }
     await onPassBudget(conversation)
+  }
+
+  public func presetReport(for scope: PresetScope) async throws -> PresetReport {
+    guard let onPresetReport else {
+      throw Unanswered.error("StubChatInteractor.presetReport(for:)", set: "onPresetReport")
+    }
+    return try await onPresetReport(scope)
   }
 
   public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {

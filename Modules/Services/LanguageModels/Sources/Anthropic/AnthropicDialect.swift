@@ -22,7 +22,9 @@ struct AnthropicDialect: Dialect {
       "delta", "text", "thinking", "content_block", "content", "stop_reason", "usage", "input_tokens",
       "cache_creation_input_tokens", "cache_read_input_tokens", "output_tokens",
     ]),
-    limits: SamplingLimits(temperature: 0...1, takesBlankStops: false), opening: "(The conversation begins.)",
+    limits: SamplingLimits(temperature: 0...1, takesBlankStops: false),
+    optionNames: [.temperature: "temperature", .topP: "top_p", .effort: "thinking"],
+    opening: "(The conversation begins.)",
     listsWindows: true)
 
   func headers(key: String) -> [HTTPHeader] { [HTTPHeader("x-api-key", key)] }

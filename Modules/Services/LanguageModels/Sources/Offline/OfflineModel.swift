@@ -37,6 +37,16 @@ public struct OfflineModel: LanguageModel {
     prompt.imageFault(takesImages: Self.listing.takesImages, model: Self.listing.id)
   }
 
+  /// Rules choose no words: they take none of the options.
+  public func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] {
+    let isSet = Preset(sampling: options)
+    let words = Wording("the rules on this machine do not use it", "이 컴퓨터의 규칙은 쓰지 않습니다")
+    return Dictionary(uniqueKeysWithValues: Preset.Field.allCases.filter { isSet[$0] != nil }.map { ($0, words) })
+  }
+
+  /// Rules understand nothing, so that they sum up nothing.
+  public var summarizes: Bool { false }
+
   /// Answers word by word; fails only for a prompt with pictures, which rules cannot see. Cancelling the task that reads the stream ends it at once.
   public func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
     AsyncThrowingStream { continuation in

@@ -4,7 +4,7 @@ import JSON
 extension OllamaDialect {
   /// The body of a request: https://github.com/ollama/ollama/blob/main/docs/api.md.
   func body(of request: ChatRequest) -> JSONValue {
-    let options = request.prompt.options
+    let options = options(of: request)
     var body: JSONObject = [
       "model": .string(request.model), "messages": .array(messages(request.prompt)), "stream": true,
     ]
@@ -47,7 +47,7 @@ extension OllamaDialect {
   ///
   /// Each change has the model loaded anew, so it grows by doubling. It never exceeds what the model is known to have.
   func contextWindow(for request: ChatRequest) -> Int? {
-    let options = request.prompt.options
+    let options = options(of: request)
     let most = request.listing?.contextWindow ?? .max
     if let asked = options.contextWindow { return min(asked, most) }
     let turns = request.prompt.spokenTurns

@@ -20,7 +20,7 @@ struct OllamaDialect: Dialect {
     keys: ProviderTraits.keys([
       "message", "content", "thinking", "done", "done_reason", "prompt_eval_count", "eval_count",
     ]),
-    limits: SamplingLimits())
+    limits: SamplingLimits(), optionNames: [.effort: "thinking"])
 
   func headers(key: String) -> [HTTPHeader] { [HTTPHeader("Authorization", "Bearer \(key)")] }
 

@@ -4,7 +4,7 @@ import JSON
 extension OpenAIDialect {
   /// The body of a request: https://platform.openai.com/docs/api-reference/chat/create.
   func body(of request: ChatRequest) -> JSONValue {
-    let options = request.prompt.options
+    let options = options(of: request)
     var body: JSONObject = [
       "model": .string(request.model), "messages": .array(messages(request.prompt)), "stream": true,
     ]

@@ -24,7 +24,10 @@ struct OpenAIDialect: Dialect {
       "reasoning_tokens",
       "timings", "prompt_n", "cache_n", "predicted_n",
     ]),
-    limits: SamplingLimits(stops: 4))
+    limits: SamplingLimits(stops: 4),
+    optionNames: [
+      .temperature: "temperature", .topP: "top_p", .stop: "stop", .seed: "seed", .effort: "reasoning_effort",
+    ])
 
   func headers(key: String) -> [HTTPHeader] { [HTTPHeader("Authorization", "Bearer \(key)")] }
 

@@ -15,6 +15,8 @@ protocol Dialect: Sendable {
   func chunk(in json: JSONValue) -> ReplyChunk
   /// What the request could do without, when the server complains like this about its form.
   func concession(to complaint: String) -> Concession?
+  /// The options that it is not told, and why; those that are not set are no matter.
+  func omissions(in options: SamplingOptions) -> [Preset.Field: Wording]
   /// What an answer of 404 or 405 means, and what to do, after the server's address. The model is nil for a list.
   func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording
   /// The models of its server: in detail even where that takes a question about each.
@@ -47,6 +49,8 @@ struct ProviderTraits: Sendable {
   /// The members of its objects that are looked at. Answers are full of others.
   let keys: JSONKeySet
   let limits: SamplingLimits
+  /// What requests call the options that a server may refuse for some of its models.
+  let optionNames: [Preset.Field: String]
 
   /// What the person is to say before a conversation that the avatar begins; nil where anybody may begin.
   var opening: String?
@@ -83,6 +87,8 @@ enum Concession: Hashable, Sendable {
   case adaptiveThinking
   /// It says only whether to think.
   case thinkingAsSwitch
+  /// It leaves an option out.
+  case without(Preset.Field)
 }
 
 /// A model that a server may not know; nothing where it was asked for a list.

@@ -39,6 +39,10 @@ struct RemoteModel: LanguageModel {
     prompt.options.fault(within: provider.dialect.traits.limits)
       ?? prompt.imageFault(takesImages: knownListing?.takesImages, model: name)
   }
+
+  func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] {
+    provider.dialect.omissions(in: options).filter { Preset(sampling: options)[$0.key] != nil }
+  }
 }
 
 /// The description leaves out the key, and what else of the address may be private.

@@ -77,8 +77,9 @@ actor ReplyReader {
   /// Asks again in another form, or a little later; ends with a failure where neither helps.
   private func recover(from trouble: Trouble) {
     let provider = model.provider
-    if let request = request.conceding(to: trouble, in: provider.dialect) {
+    if let (request, concession) = request.conceding(to: trouble, in: provider.dialect) {
       self.request = request
+      if case .without(let field) = concession { ready.append(.omitted(field)) }
       return startAnew()
     }
     let failure = FailureVoice(provider: provider, model: model.name).failure(of: trouble)
@@ -100,14 +101,15 @@ actor ReplyReader {
 
 extension ChatRequest {
   /// The request in the form that the server asks for; nil if it does not, or if that is no other form.
-  fileprivate func conceding(to trouble: Trouble, in dialect: any Dialect) -> ChatRequest? {
-    guard case .refusal(let head, let complaint) = trouble, head.status == 400 || head.status == 422,
-      let concession = dialect.concession(to: complaint.text)
-    else { return nil }
-    var request = self
-    guard request.concessions.insert(concession).inserted, dialect.body(of: request) != dialect.body(of: self) else {
-      return nil
+  fileprivate func conceding(to trouble: Trouble, in dialect: any Dialect) -> (ChatRequest, Concession)? {
+    guard case .refusal(let head, let complaint) = trouble, head.status == 400 || head.status == 422 else { return nil }
+    let body = dialect.body(of: self)
+    for concession in dialect.concessions(to: complaint.text) {
+      var request = self
+      if request.concessions.insert(concession).inserted, dialect.body(of: request) != body {
+        return (request, concession)
+      }
     }
-    return request
+    return nil
   }
 }

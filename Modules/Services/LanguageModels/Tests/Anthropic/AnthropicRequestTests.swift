@@ -35,11 +35,11 @@ import Testing
 
   @Test func sendsTheOptionsItKnows() {
     let options = SamplingOptions(
-      temperature: 0.5, topP: 0.25, maximumTokens: 100, stop: ["END"], seed: 7, contextWindow: 4096)
+      topP: 0.25, maximumTokens: 100, stop: ["END"], seed: 7, contextWindow: 4096)
     #expect(
       body(.saying("a", options: options)) == [
         "model": "m", "max_tokens": 100, "messages": [["role": "user", "content": "a"]], "stream": true,
-        "temperature": 0.5, "top_p": 0.25, "stop_sequences": ["END"],
+        "top_p": 0.25, "stop_sequences": ["END"],
       ])
   }
 

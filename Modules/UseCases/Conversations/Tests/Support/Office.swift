@@ -16,7 +16,7 @@ struct Office: Conversing {
 
   init(
     _ model: ScriptedModel = ScriptedModel(), greeting: String = "Hello there.", budget: PromptBudget = PromptBudget(),
-    contextWindow: Int? = nil, stores: Stores = .inMemory(), accounts: ReplyAccounts? = nil
+    presets: PresetStack = PresetStack(), stores: Stores = .inMemory(), accounts: ReplyAccounts? = nil
   ) async throws {
     let avatar = Self.avatar(greeting: greeting)
     let time = Watched<Int64>(1_000_000)
@@ -38,14 +38,14 @@ struct Office: Conversing {
           return Timestamp(milliseconds: time)
         }
       },
-      clock: clock, budget: budget, contextWindow: contextWindow, accounts: accounts, usage: stores.usage)
+      clock: clock, budget: budget, presets: presets, accounts: accounts, usage: stores.usage)
   }
 
   /// The same stores, with another model and a desk of its own.
   init(_ office: Office, _ model: any LanguageModel) { self.init(office, models: ModelRoster(usual: model)) }
 
   /// The same stores, with other models and a desk of its own.
-  init(_ office: Office, models: ModelRoster) {
+  init(_ office: Office, models: ModelRoster, presets: PresetStack = PresetStack()) {
     let avatar = office.avatar
     stores = office.stores
     person = office.person
@@ -55,7 +55,8 @@ struct Office: Conversing {
     conversationDesk = ConversationDesk(
       chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
       models: models,
-      avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock)
+      avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock,
+      presets: presets)
   }
 
   static func avatar(greeting: String = "", personality: String = "Juno is kind.", name: String = "Juno") -> Avatar {

@@ -5,8 +5,9 @@ import LanguageModels
 final class ScriptedModel: LanguageModel {
   typealias Stream = AsyncThrowingStream<ReplyEvent, any Error>
 
-  let choice = ModelChoice(provider: "scripted", model: "one")
+  let choice: ModelChoice
   let site: ModelSite
+  let summarizes: Bool
   let calls = Watched<[(prompt: Prompt, reply: Stream.Continuation)]>([])
   let endings = Watched(0)
   /// What it says at once; nil waits for the test.
@@ -16,8 +17,13 @@ final class ScriptedModel: LanguageModel {
   let lookUps = Watched(0)
   private let window: Int?
 
-  init(answering answer: [ReplyEvent]? = nil, window: Int? = nil, site: ModelSite = .remote) {
+  init(
+    answering answer: [ReplyEvent]? = nil, window: Int? = nil, site: ModelSite = .remote,
+    choice: ModelChoice = ModelChoice(provider: "scripted", model: "one"), summarizes: Bool = true
+  ) {
     self.site = site
+    self.choice = choice
+    self.summarizes = summarizes
     self.answer = answer
     self.window = window
   }

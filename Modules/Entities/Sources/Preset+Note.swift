@@ -1,0 +1,54 @@
+extension Preset {
+  /// It as a text to keep: a line for each value, its name first.
+  public var note: String {
+    Field.allCases.compactMap { field in self[field].map { "\(field.rawValue) \(Escapes.write($0))" } }
+      .joined(separator: "\n")
+  }
+
+  /// Reads a text that was kept. A line that is none, as a newer program may have written it, says nothing.
+  public init(note: String) {
+    self.init()
+    for line in note.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let field = Field(rawValue: String(parts[0])),
+        let text = Escapes.read(String(parts[1]))?.first
+      else { continue }
+      _ = set(field, to: text)
+    }
+  }
+}
+
+/// Line breaks and separators inside a text that is cut at them: `\n` and `\r` for line breaks, a backslash before others.
+enum Escapes {
+  private static let letters: [Unicode.Scalar: Unicode.Scalar] = ["\n": "n", "\r": "r"]
+
+  static func write(_ text: String, _ separator: Unicode.Scalar? = nil) -> String {
+    var written = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\\" || letters[scalar] != nil || scalar == separator { written.append("\\") }
+      written.append(letters[scalar] ?? scalar)
+    }
+    return String(written)
+  }
+
+  /// The texts between the separators; nil where a backslash stands before nothing that is written so.
+  static func read(_ text: String, splitAt separator: Unicode.Scalar? = nil) -> [String]? {
+    var parts = [String.UnicodeScalarView()]
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isEscaped {
+        let letter = letters.first { $0.value == scalar }?.key
+        guard letter != nil || scalar == "\\" || scalar == separator else { return nil }
+        parts[parts.count - 1].append(letter ?? scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else if scalar == separator {
+        parts.append(String.UnicodeScalarView())
+      } else {
+        parts[parts.count - 1].append(scalar)
+      }
+    }
+    return isEscaped ? nil : parts.map { String($0) }
+  }
+}

@@ -1,0 +1,11 @@
+public import Entities
+
+/// What the screen of reply settings must know and do.
+@MainActor public protocol PresetInteractor {
+  /// What counts for the replies in a chat, or with an avatar, and what its model makes of it.
+  func presetReport(for scope: PresetScope) async throws -> PresetReport
+  /// Sets how an avatar is to answer, in a chat or in all of its chats, for every reply that begins from now on.
+  func keepPreset(_ preset: Preset, for scope: PresetScope) async throws
+  /// Changes the words that stand for messages without room; blank ones take the summary away.
+  func keepRecap(_ text: String, in conversation: Conversation.ID) async throws
+}

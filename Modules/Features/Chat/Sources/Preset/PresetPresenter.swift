@@ -1,0 +1,207 @@
+import Entities
+import Observation
+
+/// Decides what the reply settings show, and keeps what is typed as soon as it is a value.
+@Observable @MainActor final class PresetPresenter {
+  /// What there is to show.
+  enum Phase: Equatable {
+    case loading, content
+    case failed(Wording)
+  }
+
+  private(set) var phase = Phase.loading
+  /// Counts the attempts to load: a new one begins when it changes.
+  private(set) var attempt = 0
+  /// What is being set: for the chat, or for every chat with the avatar.
+  var scope: PresetScope {
+    didSet {
+      guard scope != oldValue else { return }
+      phase = .loading
+      attempt += 1
+    }
+  }
+  /// What counts.
+  private(set) var report: PresetReport?
+  /// What was typed in the fields, as it was typed.
+  private var typed: [Preset.Field: String] = [:]
+  /// The fields in which no such value stands.
+  private var wrong: Set<Preset.Field> = []
+  /// The summary, as it stands in its field.
+  private var recap = ""
+
+  /// What is still to be written.
+  @ObservationIgnored private var unwritten: [PresetScope: Preset] = [:]
+  @ObservationIgnored private var unwrittenRecap: String?
+  @ObservationIgnored private var writing: Task<Void, Never>?
+  private let parameters: PresetParameters
+  private let interactor: any PresetInteractor
+  private let router: any PresetRouter
+
+  init(_ parameters: PresetParameters, interactor: any PresetInteractor, router: any PresetRouter) {
+    self.parameters = parameters
+    self.interactor = interactor
+    self.router = router
+    scope = parameters.scopes[0]
+  }
+
+  /// What can be set.
+  var scopes: [PresetScope] { parameters.scopes }
+  /// Whose replies they are.
+  var avatarName: String { parameters.name }
+  /// What is set here.
+  var own: Preset { report?.presets[scope.origin] ?? Preset() }
+}
+
+// MARK: - Loading
+
+extension PresetPresenter {
+  func load() async {
+    // What was typed before counts.
+    await writing?.value
+    let scope = scope
+    do {
+      let report = try await interactor.presetReport(for: scope)
+      guard !Task.isCancelled, scope == self.scope else { return }
+      (self.report, typed, wrong) = (report, [:], [])
+      (recap, phase) = (report.recap?.text ?? "", .content)
+    } catch is CancellationError {
+      // The screen is gone.
+    } catch {
+      if !Task.isCancelled { phase = .failed(Wording(explaining: error)) }
+    }
+  }
+
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+  }
+}
+
+// MARK: - What a value is
+
+extension PresetPresenter {
+  /// What counts where nothing is set here, and where that comes from; nil where it is as its provider has it.
+  func usual(_ field: Preset.Field) -> (text: String, origin: PresetStack.Origin)? {
+    guard let presets = report?.presets, let origin = presets.origin(of: field, without: scope.origin),
+      let text = presets[origin][field]
+    else { return nil }
+    return (text, origin)
+  }
+
+  /// What stands in the field of a value.
+  func text(of field: Preset.Field) -> String { typed[field] ?? own[field] ?? "" }
+
+  /// What is to be said about a value.
+  func note(on field: Preset.Field) -> PresetNote? {
+    if wrong.contains(field) { return .wrong(field.expected) }
+    guard let presets = report?.presets, presets.effective[field] != nil else { return nil }
+    if own[field] != nil, let text = presets[.flag][field] { return .overridden(by: text) }
+    return report?.remarks[field].map { .remark($0) }
+  }
+
+  /// The summary, where one stands for messages of this chat.
+  var shownRecap: Recap? { report?.recap }
+  /// What stands in its field.
+  var recapText: String {
+    get { recap }
+    set {
+      guard recap != newValue else { return }
+      recap = newValue
+      // Who empties the field may be about to write another: a button takes the summary away.
+      guard newValue.contains(where: { !$0.isWhitespace }) else { return }
+      unwrittenRecap = newValue
+      write()
+    }
+  }
+}
+
+/// What is said about a value besides what it is.
+enum PresetNote: Equatable {
+  /// It is no such value; what is expected.
+  case wrong(Wording)
+  /// The command says something else, which comes first.
+  case overridden(by: String)
+  /// What the provider makes of it.
+  case remark(Wording)
+}
+
+// MARK: - What the person does
+
+extension PresetPresenter {
+  /// Takes what was typed for a value; it is kept when it is one.
+  func type(_ text: String, for field: Preset.Field) {
+    guard self.text(of: field) != text else { return }
+    typed[field] = text
+    var preset = own
+    if preset.set(field, to: text) {
+      wrong.remove(field)
+      keep(preset)
+    } else {
+      wrong.insert(field)
+    }
+  }
+
+  /// Has the person choose who answers here.
+  func onModelPressed() async {
+    guard let model = report?.model else { return }
+    guard let preference = await router.chooseModel(for: model) else { return }
+    var preset = own
+    preset.model = if case .selection(let selection) = preference { selection } else { nil }
+    keep(preset)
+  }
+
+  /// Makes everything here as usual.
+  func onClearPressed() {
+    (typed, wrong) = ([:], [])
+    keep(Preset())
+  }
+
+  /// Takes the summary away; one is made anew when it is time.
+  func onRemoveRecapPressed() {
+    recap = ""
+    unwrittenRecap = ""
+    write()
+  }
+
+  func onClosePressed() { router.dismissScreen() }
+
+  private func keep(_ preset: Preset) {
+    guard preset != own else { return }
+    report?.presets[scope.origin] = preset
+    unwritten[scope] = preset
+    write()
+  }
+
+  /// Writes what is still to be written, one thing at a time. It outlives the screen, so that the last letter counts.
+  private func write() {
+    guard writing == nil else { return }
+    writing = Task {
+      do {
+        while true {
+          if let (scope, preset) = unwritten.popFirst() {
+            try await interactor.keepPreset(preset, for: scope)
+          } else if let text = unwrittenRecap, let conversation = parameters.conversation {
+            unwrittenRecap = nil
+            try await interactor.keepRecap(text, in: conversation)
+          } else {
+            break
+          }
+        }
+        try await readAgain()
+      } catch {
+        (unwritten, unwrittenRecap) = ([:], nil)
+        router.showAlert(for: error)
+      }
+      writing = nil
+    }
+  }
+
+  /// What the model makes of the values, and who answers, changes with them.
+  private func readAgain() async throws {
+    let scope = scope
+    let report = try await interactor.presetReport(for: scope)
+    // What was typed meanwhile is newer.
+    if scope == self.scope, unwritten.isEmpty, unwrittenRecap == nil, phase == .content { self.report = report }
+  }
+}

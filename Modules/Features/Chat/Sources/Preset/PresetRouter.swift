@@ -1,0 +1,11 @@
+public import Entities
+
+/// Where the screen of reply settings leads.
+@MainActor public protocol PresetRouter {
+  /// Has the person choose who answers in a conversation; nil when they would rather not.
+  func chooseModel(for conversation: ConversationModel) async -> ModelPreference?
+  /// Says what went wrong.
+  func showAlert(for error: any Error)
+  /// Goes back to where the person came from.
+  func dismissScreen()
+}

@@ -1,0 +1,109 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Preset.Field {
+  /// How much a model can think, as it is typed.
+  static let efforts = ["off", "low", "medium", "high", "max"]
+}
+
+extension Language {
+  var replySettings: String { self("Reply settings", "답장 설정") }
+  var settingsFor: String { self("For", "적용 대상") }
+  var choose: String { self("Choose", "선택") }
+  var close: String { self("Close", "닫기") }
+  var asUsual: String { self("as usual", "평소대로") }
+  var allAsUsual: String { self("All as usual", "모두 평소대로") }
+  var summary: String { self("Summary", "요약") }
+  var removeSummary: String { self("Remove the summary", "요약 삭제") }
+  var emptyIsUsual: String {
+    self(
+      "What is empty is as usual. What a chat has comes before what its avatar has, and that before the configuration; "
+        + "options of the command come first. Instructions are added to who the avatar is.",
+      "비워 두면 평소대로입니다. 대화의 설정이 아바타의 설정보다, 아바타의 설정이 설정 파일보다 먼저이고, 명령의 옵션이 가장 "
+        + "먼저입니다. 지시는 아바타 소개 뒤에 덧붙습니다.")
+  }
+
+  /// What a value is called.
+  func name(of field: Preset.Field) -> String {
+    switch field {
+    case .model: model
+    case .temperature: self("Temperature", "온도")
+    case .topP: self("Top P", "Top P")
+    case .maximumTokens: self("Longest reply", "답장 최대 토큰")
+    case .contextWindow: self("Context window", "컨텍스트 창")
+    case .seed: self("Seed", "시드")
+    case .stop: self("Stop at", "멈출 문구")
+    case .effort: self("Thinking", "생각")
+    case .instruction: self("Instructions", "추가 지시")
+    case .summarizes: self("Summaries", "이전 내용 요약")
+    }
+  }
+
+  /// What is being set.
+  func title(of scope: PresetScope, with name: String) -> String {
+    switch scope {
+    case .chat: self("this chat", "이 대화")
+    case .avatar: self("every chat with \(name)", "\(name)의 모든 대화")
+    }
+  }
+
+  /// Where a value comes from.
+  func name(of origin: PresetStack.Origin) -> String {
+    switch origin {
+    case .flag: self("command", "명령")
+    case .chat: self("this chat", "이 대화")
+    case .avatar: self("this avatar", "이 아바타")
+    case .configuration: self("configuration", "설정 파일")
+    }
+  }
+
+  /// What counts in place of an empty field.
+  func usual(_ value: (text: String, origin: PresetStack.Origin)?) -> String {
+    guard let value else { return asUsual }
+    return asUsual + ": \(word(for: value.text)) · \(name(of: value.origin))"
+  }
+
+  /// A value as people say it.
+  func word(for text: String) -> String {
+    switch text {
+    case "on": self("on", "켬")
+    case "off": self("off", "끔")
+    case "low": self("low", "낮음")
+    case "medium": self("medium", "보통")
+    case "high": self("high", "높음")
+    case "max": self("max", "최대")
+    default: text
+    }
+  }
+
+  /// Who answers here.
+  func words(for model: ConversationModel) -> String {
+    if let own = model.selection, !model.isFixed { return status(of: own.choice) }
+    return asUsual + ": " + status(of: model.choice)
+  }
+
+  func expected(_ words: String) -> String { self("Expected: \(words).", "필요한 값: \(words).") }
+
+  /// That the command comes first.
+  func overridden(_ field: Preset.Field, by text: String) -> String {
+    self(
+      "\(name(of: field)): the command says \(word(for: text)), which comes first.",
+      "\(name(of: field)): 명령에서 정한 \(word(for: text)) 값이 먼저 적용됩니다.")
+  }
+
+  /// What a summary stands for, and who wrote it.
+  func origin(of recap: Recap) -> String {
+    let writer = recap.model.map { status(of: $0) } ?? self("you", "나")
+    return self(
+      "Summary of earlier messages (\(recap.count)), written by \(writer)",
+      "이전 메시지 \(recap.count)개의 요약, 쓴 쪽: \(writer)")
+  }
+
+  /// A value that counts for a reply, where it comes from, and what its provider makes of it.
+  func setting(_ field: Preset.Field, of report: PromptReport) -> String? {
+    guard let origin = report.presets.origin(of: field), let text = report.presets[origin][field] else { return nil }
+    let line = "\(name(of: field)): \(word(for: text)) · \(name(of: origin))"
+    return report.remarks[field].map { line + " (" + self($0) + ")" } ?? line
+  }
+}

@@ -1,0 +1,37 @@
+public import Entities
+
+extension FakeChatInteractor {
+  /// What is kept, over `configuration`; every value is taken as it is but those with a remark.
+  public func presetReport(for scope: PresetScope) async throws -> PresetReport {
+    try await enter(.preset)
+    var stack = commonPresets
+    var recap: Recap?
+    var model = ConversationModel(usual: modelChoice)
+    switch scope {
+    case .avatar: stack[.avatar] = presets[scope] ?? Preset()
+    case .chat(let id):
+      stack[.chat] = presets[scope] ?? Preset()
+      stack[.avatar] = summaries.first { $0.id == id }.flatMap { presets[.avatar($0.chat.avatar)] } ?? Preset()
+      model.usual = stack[.avatar].model?.choice ?? modelChoice
+      recap = recaps[id]
+    }
+    model.selection = stack[scope.origin].model
+    return PresetReport(
+      presets: stack, model: model, remarks: remarks.filter { stack.effective[$0.key] != nil }, recap: recap)
+  }
+
+  /// Keeps it.
+  public func keepPreset(_ preset: Preset, for scope: PresetScope) async throws {
+    try await enter(.keepPreset, .keepPreset(preset, scope))
+    presets[scope] = preset
+    if case .chat(let id) = scope { selections[id] = preset.model }
+  }
+
+  /// Changes the words, or forgets them.
+  public func keepRecap(_ text: String, in conversation: Conversation.ID) async throws {
+    try await enter(.keepRecap, .keepRecap(text))
+    recaps[conversation]?.text = text
+    recaps[conversation]?.model = nil
+    if text.isEmpty { recaps[conversation] = nil }
+  }
+}

@@ -1,0 +1,140 @@
+import ChatTestSupport
+import Entities
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// The screen that sets how an avatar is to answer.
+@MainActor struct PresetViewTests {
+  private let interactor = FakeChatInteractor(Message.samples(4))
+  private let router = RecordingChatRouter()
+  private let chat = PresetScope.chat(Conversation.sample().id)
+  private let avatar = PresetScope.avatar(Avatar.sample().id)
+
+  private func open(_ parameters: PresetParameters? = nil) async -> Pilot {
+    let parameters = parameters ?? PresetParameters(of: .sample(), in: Conversation.sample().id)
+    let presenter = PresetPresenter(parameters, interactor: interactor, router: router)
+    let pilot = Pilot(showing: PresetView(presenter: presenter), columns: 80, rows: 30, language: .english)
+    await pilot.settle()
+    return pilot
+  }
+
+  private func line(_ start: String, _ pilot: Pilot) -> String {
+    pilot.lines.first { $0.contains(start) } ?? ""
+  }
+
+  /// Goes to a value, from the choice of what is set.
+  private func go(to place: Int, _ pilot: Pilot) async {
+    for _ in 0..<place { await pilot.press(.tab) }
+  }
+
+  @Test func `A value is kept as soon as it is one, and an empty field is as usual`() async {
+    interactor.commonPresets[.configuration] = Preset(sampling: SamplingOptions(temperature: 0.4))
+    let pilot = await open()
+    #expect(line("Temperature", pilot).contains("as usual: 0.4 · configuration"))
+    await go(to: 2, pilot)
+    await pilot.type("0.")
+    #expect(line("Temperature", pilot).contains("0.") && !line("Temperature", pilot).contains("0.0"))
+    await pilot.type("7")
+    #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.7)))
+    await pilot.type("x")
+    #expect(pilot.screen.contains("Expected: a number from 0 to 2."))
+    #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.7)))
+    for _ in 0..<4 { await pilot.pressBackspace() }
+    #expect(interactor.presets[chat] == Preset())
+    #expect(line("Temperature", pilot).contains("as usual: 0.4 · configuration"))
+    #expect(!pilot.screen.contains("Expected"))
+    pilot.stop()
+  }
+
+  @Test func `What the chat does not say, its avatar does`() async {
+    let pilot = await open()
+    await pilot.press(.right)
+    #expect(line("Temperature", pilot).contains("as usual"))
+    await go(to: 3, pilot)
+    await pilot.type("0.9")
+    #expect(interactor.presets[avatar]?.sampling.topP == 0.9 && interactor.presets[chat] == nil)
+    await pilot.click(on: "this chat")
+    await pilot.settle()
+    #expect(line("Top P", pilot).contains("as usual: 0.9 · this avatar"))
+    pilot.stop()
+    // From elsewhere the avatar alone is set.
+    let alone = await open(PresetParameters(of: .sample()))
+    #expect(!alone.screen.contains("this chat") && line("Top P", alone).contains("0.9"))
+    alone.stop()
+  }
+
+  @Test func `The command comes first, and what the provider makes of a value is said`() async {
+    interactor.commonPresets[.flag] = Preset(sampling: SamplingOptions(temperature: 0.1))
+    interactor.presets[chat] = Preset(sampling: SamplingOptions(temperature: 0.7, topP: 0.5))
+    interactor.remarks[.topP] = Wording("not sent", "보내지 않음")
+    let pilot = await open()
+    #expect(pilot.screen.contains("Temperature: the command says 0.1, which comes first."))
+    #expect(pilot.screen.contains("Top P: not sent"))
+    await pilot.click(on: "All as usual")
+    await pilot.settle()
+    #expect(interactor.presets[chat] == Preset() && !pilot.screen.contains("not sent"))
+    pilot.stop()
+  }
+
+  @Test func `A model is chosen for an avatar too`() async {
+    let selection = ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))
+    router.onChooseModel = { _ in .selection(selection) }
+    let pilot = await open(PresetParameters(of: .sample()))
+    await pilot.click(on: "Choose")
+    await pilot.settle()
+    #expect(interactor.presets[avatar]?.model == selection)
+    #expect(line("Model", pilot).contains("ollama · gemma3"))
+    router.onChooseModel = { _ in .usual }
+    await pilot.click(on: "Choose")
+    await pilot.settle()
+    #expect(interactor.presets[avatar] == Preset())
+    pilot.stop()
+  }
+
+  @Test func `A summary is put right and taken away`() async {
+    interactor.recaps[Conversation.sample().id] = Recap(
+      text: "They met.", last: Message.samples(1)[0].id, count: 3, model: ModelChoice(provider: "p", model: "m"))
+    let pilot = await open()
+    #expect(pilot.screen.contains("Summary of earlier messages (3), written by p · m"))
+    await pilot.click(on: "They met.")
+    await pilot.press(.end)
+    await pilot.type(" Twice.")
+    #expect(interactor.recaps.values.first?.text == "They met. Twice.")
+    #expect(pilot.screen.contains("written by you"))
+    await pilot.click(on: "Remove the summary")
+    await pilot.settle()
+    #expect(interactor.recaps.isEmpty && !pilot.screen.contains("Summary of earlier"))
+    pilot.stop()
+  }
+
+  @Test func `What cannot be kept is told, and a failure can be tried again`() async {
+    interactor.errors[.preset] = OutOfReach()
+    let pilot = await open()
+    #expect(pilot.screen.contains("Try again"))
+    interactor.errors = [.keepPreset: OutOfReach()]
+    await pilot.press(.control("r"))
+    #expect(pilot.screen.contains("Temperature"))
+    await go(to: 2, pilot)
+    await pilot.type("1")
+    #expect(router.calls.count == 1)
+    pilot.stop()
+  }
+
+  @Test func `The chat leads there, by key and by command`() async {
+    let pilot = Pilot(
+      showing: ChatView(presenter: ChatPresenter(.sample, interactor: interactor, router: router)), columns: 80,
+      rows: 24, language: .english)
+    await pilot.settle()
+    await pilot.press(.alt("s"))
+    await pilot.type("/preset")
+    await pilot.press(.enter)
+    let call = RecordingChatRouter.Call.showPreset(of: .sample(), in: Conversation.sample().id)
+    #expect(router.calls == [call, call])
+    #expect(interactor.paths[Conversation.sample().id]?.count == 4)
+    pilot.stop()
+  }
+}

@@ -1,0 +1,108 @@
+public import Entities
+import LanguageModels
+import Storage
+
+/// How avatars are to answer: one note for each chat and each avatar that has something of its own, read here alone.
+extension ConversationDesk {
+  /// What counts for the replies in a chat, or with an avatar, and what its model makes of it.
+  public func presetReport(for scope: PresetScope) async throws -> PresetReport {
+    var presets = commonPresets
+    var recap: Recap?
+    switch scope {
+    case .chat(let id):
+      let conversation = try await own(id)
+      presets = try await self.presets(in: conversation)
+      recap = try await self.recap(in: conversation)
+    case .avatar: presets[.avatar] = try await preset(for: scope, of: try await person())
+    }
+    // What keeps the model from being had is said where it is asked.
+    let model = try? languageModel(by: presets)
+    return PresetReport(
+      presets: presets, model: conversationModel(in: presets, for: scope.origin),
+      remarks: model.map { remarks(on: presets, by: $0) } ?? [:], recap: recap)
+  }
+
+  /// Sets how an avatar is to answer, in a chat or in all of its chats, for every reply that begins from now on; it is
+  /// there after a restart.
+  public func keepPreset(_ preset: Preset, for scope: PresetScope) async throws {
+    switch scope {
+    case .chat(let id): try await keep(preset, for: scope, of: try await own(id).profile)
+    case .avatar: try await keep(preset, for: scope, of: try await person())
+    }
+  }
+
+  /// What counts in a conversation.
+  func presets(in conversation: Conversation) async throws -> PresetStack {
+    var presets = commonPresets
+    presets[.chat] = try await preset(for: .chat(conversation.id), of: conversation.profile)
+    presets[.avatar] = try await preset(for: .avatar(conversation.avatar), of: conversation.profile)
+    return presets
+  }
+
+  /// Forgets what was set for a conversation that is gone.
+  func forgetPreset(of conversation: Conversation) async throws {
+    try await keep(Preset(), for: .chat(conversation.id), of: conversation.profile)
+  }
+
+  private func preset(for scope: PresetScope, of person: UserProfile.ID) async throws -> Preset {
+    if let note = try await notes.note(Self.presetName(scope), of: person) { return Preset(note: note) }
+    var preset = Preset()
+    if let name = Self.oldModelName(scope), let note = try await notes.note(name, of: person) {
+      _ = preset.set(.model, to: note)
+    }
+    return preset
+  }
+
+  private func keep(_ preset: Preset, for scope: PresetScope, of person: UserProfile.ID) async throws {
+    try await notes.setNote(preset.isEmpty ? nil : preset.note, named: Self.presetName(scope), of: person)
+    if let name = Self.oldModelName(scope), try await notes.note(name, of: person) != nil {
+      try await notes.setNote(nil, named: name, of: person)
+    }
+  }
+
+  /// The name of the note that holds what is set.
+  static func presetName(_ scope: PresetScope) -> String {
+    switch scope {
+    case .chat(let id): "preset/chat/\(id)"
+    case .avatar(let id): "preset/avatar/\(id)"
+    }
+  }
+
+  /// Where a chat's model stood before it was a part of the chat's preset.
+  private static func oldModelName(_ scope: PresetScope) -> String? {
+    if case .chat(let id) = scope { "model/\(id)" } else { nil }
+  }
+}
+
+extension ConversationDesk {
+  /// The model that presets choose; the usual one where they choose none, or the command names who answers.
+  func languageModel(by presets: PresetStack) throws -> any LanguageModel {
+    guard let selection = selection(by: presets) else { return models.usual }
+    return try models.model(of: selection)
+  }
+
+  /// What presets choose; nil for the usual model.
+  func selection(by presets: PresetStack) -> ModelSelection? { models.isFixed ? nil : presets.effective.model }
+
+  /// Who answers, and who would without what is chosen at a place.
+  func conversationModel(in presets: PresetStack, for place: PresetStack.Origin) -> ConversationModel {
+    var others = presets
+    others[place] = Preset()
+    return ConversationModel(
+      usual: selection(by: others)?.choice ?? models.usual.choice, selection: presets[place].model,
+      isFixed: models.isFixed)
+  }
+
+  /// What a model makes of presets otherwise than they say.
+  func remarks(on presets: PresetStack, by model: any LanguageModel) -> [Preset.Field: Wording] {
+    let preset = presets.effective
+    var remarks = model.remarks(on: preset.sampling)
+    for field in refusals[model.choice] ?? [] where preset[field] != nil {
+      remarks[field] = Wording("not sent: the server refused it for this model", "보내지 않음: 서버가 이 모델에는 거절했습니다")
+    }
+    if preset.summarizes == true, !model.summarizes {
+      remarks[.summarizes] = Wording("the rules on this machine sum up nothing", "이 컴퓨터의 규칙은 요약하지 못합니다")
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,189 @@
+public import Entities
+import LanguageModels
+import Storage
+
+/// What stands for messages that have no room any more: a note of the profile, `summary/ID`.
+///
+/// It counts only as long as the last message that it stands for is on the shown path: another branch has another past.
+extension ConversationDesk {
+  /// What is kept for a conversation, if it counts.
+  func recap(in conversation: Conversation) async throws -> Recap? {
+    let note = try await notes.note(Self.recapName(conversation.id), of: conversation.profile)
+    guard let recap = note.flatMap({ Recap(note: $0) }),
+      try await chats.shownMessage(nearest: recap.last, in: conversation.id) == recap.last
+    else { return nil }
+    return recap
+  }
+
+  /// Changes the words of a summary; blank ones take it away. Where there is none, nothing happens.
+  /// - Throws: `ConversationFailure.longSummary`.
+  public func keepRecap(_ text: String, in id: Conversation.ID) async throws {
+    guard text.utf8.count <= Recap.longest else { throw ConversationFailure.longSummary }
+    let conversation = try await own(id)
+    // One that is being made does not know of the change.
+    stopRecap(in: id)
+    guard var recap = try await recap(in: conversation), recap.text != text else { return }
+    (recap.text, recap.model) = (text, nil)
+    try await keep(text.isBlank ? nil : recap, in: conversation)
+  }
+
+  private func keep(_ recap: Recap?, in conversation: Conversation) async throws {
+    try await notes.setNote(recap?.note, named: Self.recapName(conversation.id), of: conversation.profile)
+  }
+
+  /// The name of the note that holds a summary.
+  static func recapName(_ id: Conversation.ID) -> String { "summary/\(id)" }
+}
+
+extension ConversationDesk {
+  /// Sums up what has no room any more, after a reply, where that is wanted. Nobody waits for it, and nobody learns of
+  /// its failure: the next reply brings the next attempt.
+  func beginRecap(in id: Conversation.ID, after reply: Message.ID) {
+    guard recaps[id] == nil, slots[id] == nil, !leaving.contains(id) else { return }
+    recaps[id] = Task {
+      try? await makeRecap(in: id, after: reply)
+      if !Task.isCancelled { recaps[id] = nil }
+    }
+  }
+
+  /// Ends the summary that is being made.
+  func stopRecap(in id: Conversation.ID) { recaps.removeValue(forKey: id)?.cancel() }
+
+  private func makeRecap(in id: Conversation.ID, after reply: Message.ID) async throws {
+    let conversation = try await own(id)
+    let presets = try await presets(in: conversation)
+    guard presets.effective.summarizes == true, let ended = try await chats.message(reply)?.state,
+      ended == .complete || ended == .cutOff
+    else { return }
+    let respondent = try await respondent(in: conversation)
+    guard respondent.summarizes else { return }
+    // It is no reply that somebody waits for: it stops with the budget.
+    if case .reached = try await budgetStanding(in: id) { return }
+    let report = try await builder(for: respondent, in: conversation).report(asking: UserTurn(""))
+    guard let plan = try await plan(report, for: respondent, in: conversation) else { return }
+    let text = try await words(of: plan, by: respondent, in: id)
+    try Task.checkCancellation()
+    try await keep(
+      Recap(text: text, last: plan.last, count: plan.count, model: respondent.model.choice), in: conversation)
+    // Whoever shows the conversation looks again at what is sent of it.
+    if let message = try await chats.message(reply) { board.post(message) }
+  }
+
+  /// What is to be summed up.
+  private struct RecapPlan {
+    var prompt: Prompt
+    /// The last message of it, and for how many the summary will stand.
+    var last: Message.ID, count: Int
+  }
+
+  /// The messages since the last summary, and with them the older half of what is still sent, where one prompt has room
+  /// for both: so it is long until some are neither sent nor in a summary again. Of more than one prompt holds, the
+  /// newest.
+  private func plan(
+    _ report: PromptReport, for respondent: Respondent, in conversation: Conversation
+  ) async throws -> RecapPlan? {
+    let sent = report.parts.compactMap(\.message)
+    guard let cut = report.cut, let ahead = sent.dropFirst(sent.count / 2).first else { return nil }
+    let earlier = try await recap(in: conversation)
+    if let earlier {
+      let (covered, fallen) = (try await chats.depth(of: earlier.last) + 1, try await chats.depth(of: cut.first))
+      if covered >= fallen { return nil }
+    }
+    let words = RecapWords(respondent.avatar)
+    let estimate = estimates[respondent.model.choice] ?? TokenEstimate()
+    let room = report.budget - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)
+    var found = RecapMaterial(words: words, estimate: estimate, room: room)
+    for boundary in [ahead, cut.first] where !found.isWhole {
+      found = try await material(
+        of: RecapMaterial(words: words, estimate: estimate, room: room), since: earlier?.last, before: boundary,
+        in: conversation.id)
+    }
+    guard let last = found.last else { return nil }
+    // The window stays as it is: a server that keeps the model ready would have to load it anew.
+    let options = SamplingOptions(contextWindow: respondent.presets.effective.sampling.contextWindow)
+    let text = words.material(after: earlier?.text, found.newestFirst.reversed())
+    return RecapPlan(
+      prompt: Prompt(
+        avatar: respondent.avatar.id, avatarName: respondent.avatar.name, system: words.task,
+        turns: [Prompt.Turn(role: .user, text: text)], options: options),
+      last: last, count: found.count + (earlier?.count ?? 0))
+  }
+
+  private func material(
+    of start: RecapMaterial, since earlier: Message.ID?, before boundary: Message.ID, in id: Conversation.ID
+  ) async throws -> RecapMaterial {
+    var (material, before, hasEarlier) = (start, boundary, true)
+    while hasEarlier {
+      let page = try await messages(of: id, before: before, limit: PromptBuilder.page)
+      for message in page.messages.reversed() {
+        if message.id == earlier { hasEarlier = false }
+        if !hasEarlier || !material.add(message) { return material }
+      }
+      hasEarlier = page.hasEarlier
+      before = page.messages.first?.id ?? before
+    }
+    return material
+  }
+
+  /// What the model writes; throws where that is no whole summary. What it did cost is told in any case.
+  private func words(of plan: RecapPlan, by respondent: Respondent, in id: Conversation.ID) async throws -> String {
+    var (text, usage) = ("", TokenUsage?.none)
+    let end: Result<FinishReason?, any Error>
+    do {
+      end = .success(try await read(respondent.model.reply(to: plan.prompt), into: &text, &usage))
+    } catch {
+      end = .failure(error)
+    }
+    if let usage { try? await account(usage, of: respondent.model, in: id) }
+    text = Prompt.spoken(in: text).trimmed
+    guard try end.get() == .stop, !text.isEmpty else { throw ConversationFailure.emptyText }
+    return text
+  }
+
+  private func read(
+    _ stream: AsyncThrowingStream<ReplyEvent, any Error>, into text: inout String, _ usage: inout TokenUsage?
+  ) async throws -> FinishReason? {
+    for try await event in stream {
+      switch event {
+      case .text(let piece) where text.utf8.count + piece.utf8.count <= Recap.longest: text += piece
+      case .text: throw ConversationFailure.longSummary
+      case .usage(let latest): usage = latest
+      case .finished(let reason): return reason
+      case .reasoning, .waiting, .omitted: break
+      }
+    }
+    return nil
+  }
+}
+
+/// The messages that are summed up, while they are chosen.
+private struct RecapMaterial {
+  let words: RecapWords
+  let estimate: TokenEstimate
+  /// How many tokens there is room for.
+  var room: Int
+  private(set) var newestFirst: [String] = []
+  /// The newest of them, and how many there are, those included in which there is nothing to read.
+  private(set) var last: Message.ID?, count = 0
+  /// Whether there was room for all so far.
+  private(set) var isWhole = false
+
+  init(words: RecapWords, estimate: TokenEstimate, room: Int) {
+    self.words = words
+    self.estimate = estimate
+    self.room = room
+  }
+
+  /// - Returns: Whether there was room.
+  mutating func add(_ message: Message) -> Bool {
+    if let line = words.line(of: message) {
+      room -= estimate.tokens(of: line)
+      isWhole = room >= 0
+      guard isWhole else { return false }
+      newestFirst.append(line)
+    }
+    last = last ?? message.id
+    count += 1
+    return true
+  }
+}

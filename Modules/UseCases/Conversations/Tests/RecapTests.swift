@@ -1,0 +1,224 @@
+import Entities
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+/// What stands for messages that have no room any more.
+@Suite(.timeLimit(.minutes(1))) struct RecapTests {
+  /// About 205 tokens.
+  private static func words(_ number: Int) -> String { "number \(number) " + String(repeating: "seven..", count: 100) }
+  private static let on = PresetStack([.configuration: Preset(summarizes: true)])
+
+  /// A chat with room for seven messages, in which so many have been said in turn.
+  private func office(
+    _ count: Int, presets: PresetStack = on, model: ScriptedModel = ScriptedModel()
+  ) async throws -> (Office, Conversation.ID) {
+    let office = try await Office(
+      model, greeting: "", budget: PromptBudget(window: 1700, reply: 100), presets: presets,
+      accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    var parent: Message.ID?
+    for number in 1...count {
+      let message = Message(
+        id: Message.ID(high: 5, low: UInt64(number)), chat: id, parent: parent,
+        role: number.isMultiple(of: 2) ? .assistant : .user, text: Self.words(number),
+        created: Timestamp(milliseconds: Int64(number)))
+      try await office.stores.chats.append(message)
+      parent = message.id
+    }
+    return (office, id)
+  }
+
+  /// Says something, and has it answered.
+  /// - Returns: The number of the call that answered.
+  private func talk(_ office: Office, _ id: Conversation.ID, call: Int, send: Bool = true) async throws -> Listener {
+    let listener = await office.listener(id)
+    try await office.send(Self.words(100 + call), in: id)
+    let (_, reply) = await office.model.call(call)
+    reply.yield(.text(Self.words(200 + call)))
+    reply.yield(.finished(.stop))
+    reply.finish()
+    _ = await listener.end()
+    return listener
+  }
+
+  private func answer(_ office: Office, call: Int, _ events: ReplyEvent...) async -> Prompt {
+    let (prompt, reply) = await office.model.call(call)
+    for event in events { reply.yield(event) }
+    reply.finish()
+    return prompt
+  }
+
+  /// What was used in a chat besides its messages.
+  private func unsaid(_ office: Office, _ id: Conversation.ID) async throws -> TokenUsage {
+    let messages = try await office.stores.chats.messages(of: id, before: nil, limit: 100).messages.map(\.id)
+    let said = try await office.stores.usage.usage(of: messages).values
+    let all = try await office.stores.usage.usage(in: id)
+    func rest(_ part: KeyPath<UsageSum, Int>) -> Int {
+      all.reduce(0) { $0 + $1[keyPath: part] } - said.reduce(0) { $0 + $1[keyPath: part] }
+    }
+    return TokenUsage(promptTokens: rest(\.promptTokens), completionTokens: rest(\.completionTokens))
+  }
+
+  @Test func whatFallsOutIsSummedUpOnceAndSent() async throws {
+    let (office, id) = try await office(8)
+    let before = try #require(try await office.promptCut(in: id))
+    #expect(before.leftOut == 1 && before.summarized == 0)
+    let listener = try await talk(office, id, call: 0)
+    let cost = TokenUsage(promptTokens: 70, completionTokens: 5)
+    let asked = await answer(office, call: 1, .text("They <think>x</think>met."), .usage(cost), .finished(.stop))
+    // The screen is told to look again.
+    _ = await listener.end()
+    #expect(try await unsaid(office, id) == cost)
+    #expect(asked.system.contains("Juno") && asked.turns.count == 1 && asked.turns[0].role == .user)
+    #expect(asked.turns[0].text.contains("Person: number 1 ") && asked.turns[0].text.contains("Juno: number 2 "))
+
+    let recap = try #require(try await office.presetReport(for: .chat(id)).recap)
+    #expect(recap.model == office.model.choice && recap.text == "They <think>x</think>met.")
+    let report = try await office.promptReport(of: UserTurn("And?"), in: id)
+    let cut = try #require(report.cut)
+    #expect(report.recap == recap && cut.summarized == cut.leftOut && recap.count >= cut.leftOut)
+    let part = try #require(report.parts.first { $0.source == .summary })
+    // It is made of what was said, so it says no more to the model than that.
+    #expect(part.role == .user && part.text.hasSuffix(recap.text))
+    #expect(report.parts.firstIndex(of: part) == report.parts.firstIndex { $0.role != .system })
+    #expect(report.tokens <= report.budget)
+
+    // The next reply gets it, and needs no other: the summary went ahead.
+    _ = try await talk(office, id, call: 2)
+    let sent = office.model.calls.value[2].prompt
+    #expect(sent.turns.first?.role == .user && sent.turns.first?.text.hasPrefix("[A summary") == true)
+    for (one, next) in zip(sent.turns, sent.turns.dropFirst()) { #expect(one.role != next.role) }
+    #expect(office.model.calls.value.count == 3)
+  }
+
+  @Test func theNextSummaryGoesOnFromTheLast() async throws {
+    let (office, id) = try await office(8)
+    let listener = try await talk(office, id, call: 0)
+    _ = await answer(office, call: 1, .text("First."), .finished(.stop))
+    _ = await listener.end()
+    let first = try #require(try await office.presetReport(for: .chat(id)).recap)
+    var call = 2
+    while call < 20 {
+      let listener = try await talk(office, id, call: call)
+      call += 1
+      let cut = try #require(try await office.promptCut(in: id))
+      if cut.summarized == cut.leftOut { continue }
+      let asked = await answer(office, call: call, .text("Second."), .finished(.stop))
+      _ = await listener.end()
+      let text = asked.turns[0].text
+      #expect(text.hasPrefix("The record so far:\nFirst.\n\nThe messages:\n"))
+      #expect(!text.contains("number 1 "))
+      break
+    }
+    let second = try #require(try await office.presetReport(for: .chat(id)).recap)
+    #expect(second.text == "Second." && second.count > first.count && call < 20)
+    #expect(try await office.stores.chats.depth(of: second.last) + 1 == second.count)
+  }
+
+  @Test func onlyWhereItIsWanted() async throws {
+    let (silent, id) = try await office(8, presets: PresetStack())
+    _ = try await talk(silent, id, call: 0)
+    // It would have been begun by now: the end of a reply comes after it.
+    await silent.conversationDesk.recaps[id]?.value
+    #expect(silent.model.calls.value.count == 1)
+    try await silent.keepPreset(Preset(summarizes: true), for: .chat(id))
+    _ = try await talk(silent, id, call: 1)
+    #expect(await silent.model.call(2).prompt.system.contains("record"))
+
+    let rules = ScriptedModel(choice: ModelChoice(provider: "offline", model: "rules"), summarizes: false)
+    let (offline, other) = try await office(8, model: rules)
+    _ = try await talk(offline, other, call: 0)
+    await offline.conversationDesk.recaps[other]?.value
+    #expect(rules.calls.value.count == 1)
+    #expect(Array(try await offline.presetReport(for: .chat(other)).remarks.keys) == [.summarizes])
+    // Nothing has fallen out.
+    let (short, third) = try await office(2)
+    _ = try await talk(short, third, call: 0)
+    await short.conversationDesk.recaps[third]?.value
+    #expect(short.model.calls.value.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      [.text("Half"), .finished(.length)], [.finished(.stop)], [.text("no end")],
+      [.text(String(repeating: "a", count: Recap.longest + 1)), .finished(.stop)],
+    ] as [[ReplyEvent]]) func aFailureDisturbsNobody(events: [ReplyEvent]) async throws
+  {
+    let (office, id) = try await office(8)
+    _ = try await talk(office, id, call: 0)
+    let (_, reply) = await office.model.call(1)
+    let task = await office.conversationDesk.recaps[id]
+    for event in events { reply.yield(event) }
+    reply.finish(throwing: ModelFailure(.serverError, Wording("It broke.", "고장")))
+    await task?.value
+    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
+    #expect(try await office.shown(id).last?.state == .complete)
+    _ = try await talk(office, id, call: 2)
+    // The next reply brings the next attempt.
+    _ = await office.model.call(3)
+  }
+
+  @Test func whoSpeaksIsNotHeldUp() async throws {
+    let (office, id) = try await office(8)
+    _ = try await talk(office, id, call: 0)
+    _ = await office.model.call(1)
+    try await office.send("Wait!", in: id)
+    await office.model.endings.until { $0 >= 2 }
+    _ = await office.model.call(2)
+    #expect(await office.conversationDesk.recaps.isEmpty)
+    try await office.deleteConversation(id)
+  }
+
+  @Test func aQuestionOfACommandBeginsNone() async throws {
+    let (office, id) = try await office(8, model: .saying("Yes."))
+    let listener = await office.listener(id)
+    try await office.ask(UserTurn("Hi"), in: id)
+    _ = await listener.end()
+    #expect(await office.conversationDesk.recaps.isEmpty)
+    #expect(office.model.calls.value.count == 1)
+  }
+
+  @Test func anotherBranchHasAnotherPast() async throws {
+    let (office, id) = try await office(8)
+    let last = Message.ID(high: 5, low: 4)
+    let recap = Recap(text: "They met.", last: last, count: 4, model: office.model.choice)
+    try await office.stores.notes.setNote(recap.note, named: "summary/\(id)", of: office.person.id)
+    #expect(try await office.promptReport(of: UserTurn("And?"), in: id).recap == recap)
+    // The third message is said otherwise.
+    let branch = Message(
+      id: Message.ID(high: 6, low: 3), chat: id, parent: Message.ID(high: 5, low: 2), role: .user, text: "Otherwise",
+      created: Timestamp(milliseconds: 99))
+    try await office.stores.chats.append(branch)
+    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
+    try await office.stores.chats.show(pathTo: Message.ID(high: 5, low: 8), in: id)
+    #expect(try await office.presetReport(for: .chat(id)).recap == recap)
+    // A summary counts only while summaries are wanted.
+    try await office.keepPreset(Preset(summarizes: false), for: .chat(id))
+    #expect(try await office.promptReport(of: UserTurn("And?"), in: id).recap == nil)
+    // What is no summary is none.
+    try await office.stores.notes.setNote("x", named: "summary/\(id)", of: office.person.id)
+    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
+  }
+
+  @Test func itIsPutRightAndTakenAway() async throws {
+    let (office, id) = try await office(8)
+    let recap = Recap(text: "They met.", last: Message.ID(high: 5, low: 4), count: 4, model: office.model.choice)
+    try await office.keepRecap("Nothing to change", in: id)
+    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
+    try await office.stores.notes.setNote(recap.note, named: "summary/\(id)", of: office.person.id)
+    try await office.keepRecap("They have met.", in: id)
+    let changed = try #require(try await office.presetReport(for: .chat(id)).recap)
+    #expect(changed.text == "They have met." && changed.model == nil && changed.count == 4)
+    await #expect(throws: ConversationFailure.longSummary) {
+      try await office.keepRecap(String(repeating: "a", count: Recap.longest + 1), in: id)
+    }
+    try await office.keepRecap(" ", in: id)
+    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
+    try await office.stores.notes.setNote(recap.note, named: "summary/\(id)", of: office.person.id)
+    try await office.deleteConversation(id)
+    #expect(try await office.stores.notes.note("summary/\(id)", of: office.person.id) == nil)
+  }
+}
