@@ -1,6 +1,7 @@
 import Entities
 import Experiments
 import Foundation
+import Navigation
 import Synchronization
 import Telemetry
 import TerminalTesting
@@ -45,12 +46,20 @@ private final class Notes: EventService {
     #expect(await app.pilot.waits { app.isIdle })
     await app.pilot.press(.escape, AppFixture.key("Profile"))
     #expect(await app.pilot.shows("Settings"))
+    // By their links too, of which each erases the type once more.
+    for path in [["category", "alien"], ["settings"]] {
+      #expect(app.presenter.open(Link(path)))
+      await app.pilot.settle()
+    }
     app.pilot.stop()
     await app.presenter.finish()
     await app.container.eventLog.finish()
 
     let screens = notes.names.filter { $0.hasSuffix("_Appear") || $0.hasSuffix("_Disappear") }
-    let path = ["Welcome", "Intro", "Color", "Completed", "Explore", "Chat", "Explore", "Profile"].map { $0 + "View" }
+    let path = [
+      "Welcome", "Intro", "Color", "Completed", "Explore", "Chat", "Explore", "Profile", "Category", "Explore",
+      "Settings",
+    ].map { $0 + "View" }
     #expect(screens == path.flatMap { ["\($0)_Appear", "\($0)_Disappear"] })
     for name in [
       "AppView_ExistingAuth_Start", "AppView_ExistingAuth_Success", "OnboardingCompletedView_Finish_Success",

@@ -30,8 +30,14 @@ extension EndToEnd.AppTests {
         try await app.press("Enter")
         try await app.shows("Say something…")
       }
+      // What it noted is in the file by then, and nothing waits any more.
+      async let noting = open("--telemetry-file") { app in
+        try await app.press("2")
+        try await app.shows("No chats yet")
+      }
       let apps = try await [
-        ("Explore", explore), ("a chat", chat), ("a chat after a reply", afterReply), ("a chat line by line", plain),
+        ("Explore", explore), ("an app that keeps its events", noting), ("a chat", chat),
+        ("a chat after a reply", afterReply), ("a chat line by line", plain),
       ]
       var before: [(switches: Switches, sent: Int)] = []
       for (_, app) in apps { before.append(try await app.atRest()) }

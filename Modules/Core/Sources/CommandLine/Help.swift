@@ -72,7 +72,7 @@ import TerminalUI
 
 extension CommonOption {
   /// Those that help shows. What is understood, and does not do anything yet, is not promised.
-  static var shown: [CommonOption] { allCases.filter { $0 != .profile && $0 != .verbose } }
+  static var shown: [CommonOption] { allCases.filter { $0 != .profile } }
 }
 
 extension Language {

@@ -78,6 +78,8 @@ public import TerminalUI
 
   /// Tells which screen is in front, if that is another one. A root that was never drawn is none yet.
   private func noteFront() {
+    // A demo of a feature without tabs has nothing in front.
+    guard !state.tabs.isEmpty else { return }
     let top = state.top.id
     guard front?.id != top, let view = entries[top]?.view else { return }
     let old = front?.type

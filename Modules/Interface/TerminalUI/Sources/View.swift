@@ -50,7 +50,8 @@ public struct AnyView: PrimitiveView {
   /// The same view without its type.
   public init<Wrapped: View>(_ view: Wrapped) {
     // Only one that is erased already is looked into: this is done in every frame.
-    contentType = Wrapped.self == AnyView.self ? (view as? AnyView)?.contentType ?? Wrapped.self : Wrapped.self
+    let isErased = Wrapped.self == AnyView.self || Wrapped.self == AnyView?.self
+    contentType = isErased ? (view as? AnyView)?.contentType ?? Wrapped.self : Wrapped.self
     type = ObjectIdentifier(Wrapped.self)
     evaluate = { view.evaluate(in: $0) }
   }

@@ -151,15 +151,15 @@ extension CommonOption {
         "작은 움직임을 표시합니다: full, reduced")
     case .language: Row(.choice(ContentLanguage.names), "en|ko", "Speak this language", "이 언어로 표시합니다")
     case .json: Row(.truth, nil, "Print one JSON value", "결과를 JSON 값 하나로 출력합니다")
-    case .verbose: Row(.truth, nil, "Say more about what happens", "진행 상황을 자세히 알려 줍니다")
+    case .verbose: Row(.truth, nil, "Show on standard error what happens", "일어나는 일을 표준 오류에 보여 줍니다")
     case .telemetryFile:
       Row(
-        .truth, nil, "Keep a file of what happens on this machine; never anybody's words",
-        "일어난 일을 이 기기의 파일에 남깁니다. 사람이 쓴 글은 남기지 않습니다")
+        .truth, nil, "Keep a file of what happens here; nobody's words are in it",
+        "일어난 일을 이 기기의 파일에 남깁니다. 글 내용은 남기지 않습니다")
     case .telemetryEndpoint:
       Row(
-        .address, "URL", "Send what happens to this OpenTelemetry collector; never anybody's words",
-        "일어난 일을 이 OpenTelemetry 수집기로 보냅니다. 사람이 쓴 글은 보내지 않습니다")
+        .address, "URL", "Send the same to this OpenTelemetry collector",
+        "같은 내용을 이 OpenTelemetry 수집기로 보냅니다")
     }
   }
 }

@@ -30,12 +30,12 @@ struct EventCollectorTests {
         + #"{"key":"error_kind","value":{"stringValue":"CancellationError"}}]}]}]}]}"#)
   }
 
-  @Test(arguments: ["/v1/logs", "/v1/logs/", "/otel/v1/logs"]) func `A whole address is taken as it is`(path: String)
-    async throws
-  {
+  @Test(arguments: [
+    ("/v1/logs", "/v1/logs"), ("/v1/logs/", "/v1/logs"), ("/otel/v1/logs", "/otel/v1/logs"), ("/otel", "/otel/v1/logs"),
+    ("/otel/?team=a", "/otel/v1/logs?team=a"), ("?team=a/b/", "/v1/logs?team=a/b/"),
+  ]) func `The path of logs is added where it is not there`(path: String, wanted: String) async throws {
     let server = LoopbackServer(.answer("{}"))
     _ = await EventCollector(address: server.url + path, client: HTTPClient(), version: "1").deliver([.sample(1)])
-    let wanted = path.hasSuffix("/") ? String(path.dropLast()) : path
     #expect(try #require(server.requests.first).head.hasPrefix("POST \(wanted) "))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Telemetry
@@ -72,6 +73,18 @@ struct EventFileTests {
     // Once it is out of the way, the file works.
     try manager.removeItem(atPath: trap == "no-folder" ? folder.path : EventFile.path(in: folder.path))
     #expect(await file.deliver([.sample(2)]) == .done)
+  }
+
+  @Test func `After half a line on a full disk the next line is whole`() async {
+    let room = Mutex([12, 0, .max])
+    let file = EventFile(folder: folder.path, limits: .init()) { bytes, file in
+      Descriptor.write(Array(bytes.prefix(room.withLock { $0.removeFirst() })), to: file)
+    }
+    #expect(await file.deliver([.sample(1)]) == .refused)
+    #expect(await file.deliver([.sample(2)]) == .refused)
+    #expect(await file.deliver([.sample(3)]) == .done)
+    let line = LoggedEvent.sample(3).line.dropLast()
+    #expect(folder.lines(of: "events.jsonl") == [String(LoggedEvent.sample(1).line.prefix(12)), String(line)])
   }
 
   #if os(Linux)

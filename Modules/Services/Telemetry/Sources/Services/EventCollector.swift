@@ -16,8 +16,10 @@ public struct EventCollector: EventService {
   /// A collector at an address: `http://localhost:4318`, to which `/v1/logs` is added unless it is there.
   /// - Parameter version: The program's.
   public init(address: String, client: HTTPClient, version: String) {
-    let base = address.hasSuffix("/") ? String(address.dropLast()) : address
-    self.address = base.hasSuffix("/v1/logs") ? base : base + "/v1/logs"
+    // What some collectors want after the path stays after it.
+    let end = address.firstIndex { "?#".contains($0) } ?? address.endIndex
+    let base = address[..<end].hasSuffix("/") ? address[..<end].dropLast() : address[..<end]
+    self.address = base + (base.hasSuffix("/v1/logs") ? "" : "/v1/logs") + address[end...]
     self.client = client
     self.version = version
   }

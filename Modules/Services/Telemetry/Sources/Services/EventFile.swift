@@ -29,6 +29,7 @@ public final class EventFile: EventService {
   public let gatheringTime: Duration = .seconds(1)
   private let folder: String
   private let limits: Limits
+  private let put: @Sendable ([UInt8], Int32) -> Int
   private let state = Mutex(State())
 
   private struct State {
@@ -38,9 +39,15 @@ public final class EventFile: EventService {
   }
 
   /// The file in a folder, which is made with the first event, as are those above it.
-  public init(folder: String, limits: Limits = Limits()) {
+  public convenience init(folder: String, limits: Limits = Limits()) {
+    self.init(folder: folder, limits: limits, put: Descriptor.write)
+  }
+
+  /// - Parameter put: Writes bytes to an open file: how many of them.
+  init(folder: String, limits: Limits, put: @escaping @Sendable ([UInt8], Int32) -> Int) {
     self.folder = folder
     self.limits = limits
+    self.put = put
   }
 
   deinit { state.withLock { Self.close(&$0) } }
@@ -66,7 +73,7 @@ extension EventFile {
   private func write(_ lines: [UInt8], _ state: inout State) -> Bool {
     guard isOpen(&state) else { return false }
     let bytes = state.isWithinLine ? [UInt8(ascii: "\n")] + lines : lines
-    let written = Descriptor.write(bytes, to: state.file)
+    let written = put(bytes, state.file)
     // A line that is half there, as on a full disk, is a line that nobody can read: the next begins after it.
     if written > 0 { state.isWithinLine = bytes[written - 1] != UInt8(ascii: "\n") }
     rotate(&state)
