@@ -56,8 +56,9 @@ import Testing
     for state in [waiting, waiting, all] { telling.yield(state) }
     telling.finish()
     let command = try #require(ModelCommands(interactor: stub).group.subcommands.first { $0.name == "list" })
+    let run = try #require(command.run)
     let io = RecordingCommandIO(isTerminal: true)
-    #expect(try await #require(command.run)(Arguments([], options: command.options), io) == .done)
+    #expect(try await run(Arguments([], options: command.options), io) == .done)
     #expect(
       io.output == """
         PROVIDER            MODEL  CONTEXT  PICTURES  ADDRESS
