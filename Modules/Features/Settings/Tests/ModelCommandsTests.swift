@@ -46,6 +46,29 @@ import Testing
         """)
   }
 
+  @Test func whoAnswersFirstStandsFirst() async throws {
+    let (sources, telling) = AsyncStream<[ModelSource]>.makeStream()
+    let stub = StubSettingsInteractor()
+    stub.onModelSources = { sources }
+    let all = interactor.sources
+    var waiting = all
+    (waiting[0].models, waiting[0].isAwaited) = ([], true)
+    for state in [waiting, waiting, all] { telling.yield(state) }
+    telling.finish()
+    let command = try #require(ModelCommands(interactor: stub).group.subcommands.first { $0.name == "list" })
+    let run = try #require(command.run)
+    let io = RecordingCommandIO(isTerminal: true)
+    #expect(try await run(Arguments([], options: command.options), io) == .done)
+    #expect(
+      io.output == """
+        PROVIDER            MODEL  CONTEXT  PICTURES  ADDRESS
+        openai (LM Studio)  three  -        no        http://127.0.0.1:1234/v1
+        openai              one    8192     yes       https://api.openai.com/v1
+        openai              two    -        -         https://api.openai.com/v1
+
+        """)
+  }
+
   @Test func oneValueForPrograms() async throws {
     let io = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("list", io: io) == .done)

@@ -39,6 +39,32 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `A source is there as soon as it answers, and who is slow says so`() async throws {
+    let (sources, telling) = AsyncStream<[ModelSource]>.makeStream()
+    let stub = StubSettingsInteractor()
+    stub.onModelSources = { sources }
+    stub.onConfigurationEntries = { [] }
+    let presenter = ModelPickerPresenter(.everywhere(now: rules), interactor: stub, router: router)
+    let pilot = Pilot(showing: ModelPickerView(presenter: presenter), columns: 80, rows: 30, language: .english)
+    let slow = ModelSource(name: "openai", provider: "openai", address: "http://slow/v1", isAwaited: true)
+    let offline = ModelSource(name: "offline", provider: "offline", models: [ModelListing(id: "rules")])
+    telling.yield([slow, offline])
+    #expect(await pilot.shows("rules"))
+    let place = { (text: String) in try #require(pilot.lines.firstIndex { $0.contains(text) }, "\(text)") }
+    #expect(try place("http://slow/v1") + 1 == (try place("Asking for models…")))
+    // What is not there yet cannot be chosen; what is, can.
+    await pilot.click(on: "Asking for models…")
+    #expect(router.calls == [])
+    var told = slow
+    (told.isAwaited, told.models) = (false, [ModelListing(id: "late-model")])
+    telling.yield([told, offline])
+    #expect(await pilot.shows("late-model"))
+    #expect(!pilot.screen.contains("Asking for models…"))
+    await pilot.click(on: "late-model")
+    #expect(router.calls == [.finish(with: .selection(selection("openai", "late-model", "http://slow/v1")))])
+    pilot.stop()
+  }
+
   @Test func `What is typed filters, and Enter chooses the first`() async {
     let pilot = await open()
     await pilot.type("OLL qwen")
