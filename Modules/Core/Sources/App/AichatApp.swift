@@ -6,6 +6,7 @@ import Executors
 import FeatureKit
 import LanguageModels
 import Navigation
+import Pricing
 import Storage
 import Terminal
 import TerminalUI
@@ -131,7 +132,8 @@ import TerminalUI
     let doctor = DoctorCommand(checkups: [
       ProgramCheckup(configuration: configuration, features: features.map(\.id)),
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
-      ConfigurationCheckup(configuration), KeyCheckup(configuration.keys), interactor.modelShelf,
+      ConfigurationCheckup(configuration), PriceCheckup(file: configuration.directories.priceFile),
+      KeyCheckup(configuration.keys), interactor.modelShelf,
     ])
     let all =
       added.commands + [
