@@ -95,7 +95,8 @@ extension Language {
   func budgetMessage(_ use: BudgetUse) -> String {
     self(use.words) + " "
       + self(
-        "Nothing was sent: what you wrote is still there. Offline, local servers and models without a known price are not held up.",
+        "Nothing was sent: what you wrote is still there. Offline, local servers and models without a known price are "
+          + "not held up.",
         "보내지 않았고, 쓰신 글은 그대로 있습니다. 오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다.")
   }
   func budgetNow(_ budget: Money?) -> String {

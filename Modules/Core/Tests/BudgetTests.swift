@@ -8,10 +8,10 @@ import Testing
 
 /// The monthly budget in the whole app: it warns, then stops, with a way on.
 @MainActor struct BudgetTests {
-  /// An app whose model costs a dollar a token.
+  /// An app whose model costs a dollar for each token that comes: what is sent may change, what is said does not.
   private func make(budget: Double, _ language: TerminalUI.Language = .english) async throws -> (AppFixture, String) {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("prices-\(UUID().uuidString).json").path
-    let prices = #"{"prices":[{"provider":"test","model":"*","input":1000000,"output":1000000}]}"#
+    let prices = #"{"prices":[{"provider":"test","model":"*","input":0,"output":1000000}]}"#
     try Data(prices.utf8).write(to: URL(fileURLWithPath: path))
     let app = try await AppFixture.make(language: language) {
       $0.monthlyBudget = budget

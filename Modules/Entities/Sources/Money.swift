@@ -26,6 +26,10 @@ extension Money: CustomStringConvertible {
     guard amount != 0, abs(amount) < coin else { return signed(Self.digits(amount, decimals)) }
     var places = decimals + 1
     while places < 6, abs(amount) * Self.power(places) < 10 { places += 1 }
+    // Nearly a coin is one.
+    guard (abs(amount) * Self.power(places)).rounded() < coin * Self.power(places) else {
+      return signed(Self.digits(amount, decimals))
+    }
     guard abs(amount) * Self.power(places) >= 1 else {
       return "<" + signed(Self.digits(1 / Self.power(places), places))
     }

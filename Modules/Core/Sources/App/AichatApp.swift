@@ -6,6 +6,7 @@ import Executors
 import FeatureKit
 import LanguageModels
 import Navigation
+import Pricing
 import Storage
 import Telemetry
 import Terminal
@@ -144,8 +145,8 @@ import TerminalUI
     let doctor = DoctorCommand(checkups: [
       ProgramCheckup(configuration: configuration, features: features.map(\.id)),
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
-      ConfigurationCheckup(configuration), KeyCheckup(configuration.keys), interactor.modelShelf,
-      CrashReports(folder: configuration.directories.state),
+      ConfigurationCheckup(configuration), PriceCheckup(file: configuration.directories.priceFile),
+      KeyCheckup(configuration.keys), interactor.modelShelf, CrashReports(folder: configuration.directories.state),
     ])
     let all =
       added.commands + [

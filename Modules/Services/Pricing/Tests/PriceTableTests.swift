@@ -117,6 +117,18 @@ import Testing
     #expect(NamePattern(pattern).matches(name) == fits)
   }
 
+  @Test func theDoctorIsTold() async throws {
+    let none = await PriceCheckup(file: "/nonexistent/prices.json").findings(in: .english)
+    #expect(none.map(\.state) == [.well] && none[0].found.contains("built-in"))
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("prices-\(UUID().uuidString).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(#"{"prices":[{"model":"a","input":1,"output":1}]}"#.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(await PriceCheckup(file: path).findings(in: .korean).first?.found.contains("1개") == true)
+    try Data(#"{"prices":[{"model":"a","input":1}]}"#.utf8).write(to: URL(fileURLWithPath: path))
+    let broken = await PriceCheckup(file: path).findings(in: .english)
+    #expect(broken.map(\.state) == [.faulty] && broken[0].found.contains("prices[1].output"))
+  }
+
   /// A pattern made to be slow is not.
   @Test func aPatternIsReadInMeasuredTime() {
     let pattern = NamePattern(String(repeating: "*a", count: 100) + "b")
