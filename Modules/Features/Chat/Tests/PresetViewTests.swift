@@ -50,6 +50,25 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `What is typed while the rest is read again is kept too`() async {
+    let pilot = await open()
+    await go(to: 2, pilot)
+    await pilot.type("0")
+    interactor.gate(.preset).close()
+    await pilot.type(".5")
+    interactor.gate(.preset).open()
+    await pilot.settle()
+    await pilot.type("5")
+    #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.55)))
+    // Who types faster than anything can be read meets the closed gate.
+    interactor.gate(.preset).close()
+    await pilot.type("1")
+    await pilot.type("2")
+    interactor.gate(.preset).open()
+    #expect(await pilot.waits { interactor.presets[chat]?.sampling.temperature == 0.5512 })
+    pilot.stop()
+  }
+
   @Test func `What the chat does not say, its avatar does`() async {
     let pilot = await open()
     await pilot.press(.right)
