@@ -145,7 +145,7 @@ extension PresetPresenter {
   /// Has the person choose who answers here.
   func onModelPressed() async {
     guard let model = report?.model else { return }
-    guard let preference = await router.chooseModel(for: model) else { return }
+    guard let preference = await router.askForModel(of: scope, now: model) else { return }
     var preset = own
     preset.model = if case .selection(let selection) = preference { selection } else { nil }
     keep(preset)

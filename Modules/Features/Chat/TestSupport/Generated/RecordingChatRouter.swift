@@ -8,6 +8,7 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case askForModel(of: PresetScope, now: ConversationModel)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case confirmDeletion(ofChatWith: String)
@@ -25,6 +26,8 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `askForModel(of:now:)` answers.
+  public var onAskForModel: (@MainActor (PresetScope, ConversationModel) async -> ModelPreference?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `chooseModel(for:)` answers.
@@ -41,6 +44,14 @@ import FeatureKitTestSupport
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func askForModel(of scope: PresetScope, now: ConversationModel) async -> ModelPreference? {
+    note(.askForModel(of: scope, now: now))
+    guard let onAskForModel else {
+      return Unanswered.call("RecordingChatRouter.askForModel(of:now:)", set: "onAskForModel", default: nil)
+    }
+    return await onAskForModel(scope, now)
   }
 
   public func askForTitle(now title: String, insteadOf name: String) async -> String? {
