@@ -34,13 +34,9 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
   }
 
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async {
-    await showPreset(PresetParameters(of: avatar, in: conversation))
-  }
-
-  private func showPreset(_ parameters: PresetParameters) async {
     // Nothing comes back: what was set is kept.
     _ = await router.showScreen(.sheet, returning: Never.self) { place in
-      builder.chat.preset(parameters, at: place)
+      builder.chat.preset(PresetParameters(of: avatar, in: conversation), at: place)
     }
   }
 

@@ -1,5 +1,6 @@
 import AccountLifecycle
 import AvatarLibrary
+import Chat
 import Entities
 import FeatureKit
 import Navigation
@@ -11,6 +12,12 @@ extension CoreInteractor: ProfileInteractor, CreateAvatarInteractor {}
 extension CoreRouter: ProfileRouter, CreateAvatarRouter {
   func createAvatar() async -> Avatar? {
     await router.showScreen(.fullScreenCover, returning: Avatar.self) { place in builder.profile.createAvatar(at: place)
+    }
+  }
+
+  func showPreset(of avatar: Avatar) {
+    lead(to: .chat) {
+      router.showScreen(.sheet) { place in builder.chat.preset(PresetParameters(of: avatar), at: place) }
     }
   }
 

@@ -36,6 +36,12 @@ extension CoreRouter: SettingsRouter, ModelPickerRouter {
     return await pickModel(.conversation(conversation))
   }
 
+  func askForModel(of scope: PresetScope, now: ConversationModel) async -> ModelPreference? {
+    guard case .avatar = scope else { return await chooseModel(for: now) }
+    guard lead(to: .settings, {}) else { return nil }
+    return await pickModel(.avatar(now))
+  }
+
   private func pickModel(_ parameters: ModelPickerParameters) async -> ModelPreference? {
     await router.showScreen(.sheet, returning: ModelPreference.self) { place in
       builder.settings.modelPicker(parameters, at: place)

@@ -19,7 +19,8 @@ extension EndToEnd.CommandLineTests {
         #expect(try await home.aichat("config", "set", key, value).status == 0)
       }
       let server = LoopbackServer.replying("Fine.")
-      let asked = try await home.aichat("--temperature", "0.2", "--seed", "7", "ask", "Hi", environment: server.environment)
+      let asked = try await home.aichat(
+        "--temperature", "0.2", "--seed", "7", "ask", "Hi", environment: server.environment)
       #expect(asked.status == 0 && asked.text == "Fine." && asked.stderr.isEmpty)
       let sent = try body(server)
       #expect(sent["temperature"] as? Double == 0.2 && sent["top_p"] as? Double == 0.9 && sent["seed"] as? Int == 7)

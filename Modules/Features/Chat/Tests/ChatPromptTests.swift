@@ -36,6 +36,17 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: [Language.english, .korean])
+  func `The line says for how many a summary stands`(language: Language) async {
+    interactor.unsent = 3
+    interactor.recaps[chat] = Recap(text: "They met.", last: Message.samples(2)[1].id, count: 2)
+    let pilot = await open(language: language)
+    #expect(
+      pilot.screen.contains(
+        language("not sent: 3, a summary stands for 2", "보내지 않는 이전 메시지: 3개, 그중 2개는 요약으로 보냄")))
+    pilot.stop()
+  }
+
   @Test func `Without a cut there is no line, nor when nobody knows`() async {
     let pilot = await open()
     #expect(!pilot.screen.contains("not sent"))

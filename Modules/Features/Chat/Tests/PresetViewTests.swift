@@ -50,6 +50,25 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `What is typed while the rest is read again is kept too`() async {
+    let pilot = await open()
+    await go(to: 2, pilot)
+    await pilot.type("0")
+    interactor.gate(.preset).close()
+    await pilot.type(".5")
+    interactor.gate(.preset).open()
+    await pilot.settle()
+    await pilot.type("5")
+    #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.55)))
+    // Who types faster than anything can be read meets the closed gate.
+    interactor.gate(.preset).close()
+    await pilot.type("1")
+    await pilot.type("2")
+    interactor.gate(.preset).open()
+    #expect(await pilot.waits { interactor.presets[chat]?.sampling.temperature == 0.5512 })
+    pilot.stop()
+  }
+
   @Test func `What the chat does not say, its avatar does`() async {
     let pilot = await open()
     await pilot.press(.right)
@@ -82,13 +101,13 @@ import Testing
 
   @Test func `A model is chosen for an avatar too`() async {
     let selection = ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))
-    router.onChooseModel = { _ in .selection(selection) }
+    router.onAskForModel = { _, _ in .selection(selection) }
     let pilot = await open(PresetParameters(of: .sample()))
     await pilot.click(on: "Choose")
     await pilot.settle()
     #expect(interactor.presets[avatar]?.model == selection)
     #expect(line("Model", pilot).contains("ollama · gemma3"))
-    router.onChooseModel = { _ in .usual }
+    router.onAskForModel = { _, _ in .usual }
     await pilot.click(on: "Choose")
     await pilot.settle()
     #expect(interactor.presets[avatar] == Preset())

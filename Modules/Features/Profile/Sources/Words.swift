@@ -8,6 +8,7 @@ extension Language {
   var newAvatar: String { self("New avatar", "새 아바타") }
   var noAvatars: String { self("No avatars yet", "아직 아바타가 없습니다") }
   var pressN: String { self("Press n to make one.", "n 키를 누르면 아바타를 만들 수 있습니다.") }
+  var replySettings: String { self("Reply settings", "답장 설정") }
   var open: String { self("Open", "열기") }
   var delete: String { self("Delete", "삭제") }
   var deleted: String { self("Deleted.", "삭제했습니다.") }

@@ -65,6 +65,12 @@ import Testing
       router.calls == [.showChat(with: .juno), .createAvatar, .showSettings, .createAvatar, .showSettings])
   }
 
+  @Test func howAnAvatarAnswersIsSetFromItsRow() async {
+    let pilot = await pilot()
+    await pilot.press(.character("r"), .up, .character("r"))
+    #expect(router.calls == [.showPreset(of: .juno)])
+  }
+
   @Test func koreanKeyboardsNeedNoSwitching() async {
     router.onCreateAvatar = { nil }
     let pilot = await pilot(80, 24, .korean)

@@ -14,7 +14,8 @@ public protocol LanguageModel: Sendable {
   /// Why a prompt cannot be sent, as far as that is known without asking anybody; nil if it can.
   func fault(in prompt: Prompt) -> ModelFailure?
 
-  /// What its provider makes of options otherwise than they say, in words for people: which it is not told, and why.
+  /// What its provider makes of options otherwise than they say, in words for people: which it is not told, or would
+  /// refuse, and why.
   func remarks(on options: SamplingOptions) -> [Preset.Field: Wording]
 
   /// Whether it can sum up a conversation, and make use of such a summary.

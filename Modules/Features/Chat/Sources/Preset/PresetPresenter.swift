@@ -145,7 +145,7 @@ extension PresetPresenter {
   /// Has the person choose who answers here.
   func onModelPressed() async {
     guard let model = report?.model else { return }
-    guard let preference = await router.chooseModel(for: model) else { return }
+    guard let preference = await router.askForModel(of: scope, now: model) else { return }
     var preset = own
     preset.model = if case .selection(let selection) = preference { selection } else { nil }
     keep(preset)
@@ -178,22 +178,26 @@ extension PresetPresenter {
     guard writing == nil else { return }
     writing = Task {
       do {
-        while true {
-          if let (scope, preset) = unwritten.popFirst() {
-            try await interactor.keepPreset(preset, for: scope)
-          } else if let text = unwrittenRecap, let conversation = parameters.conversation {
-            unwrittenRecap = nil
-            try await interactor.keepRecap(text, in: conversation)
-          } else {
-            break
-          }
+        // What is typed while the rest is read has its turn too.
+        while !unwritten.isEmpty || unwrittenRecap != nil {
+          try await writeAll()
+          try await readAgain()
         }
-        try await readAgain()
       } catch {
         (unwritten, unwrittenRecap) = ([:], nil)
         router.showAlert(for: error)
+        // What shows is what is kept.
+        attempt += 1
       }
       writing = nil
+    }
+  }
+
+  private func writeAll() async throws {
+    while let (scope, preset) = unwritten.popFirst() { try await interactor.keepPreset(preset, for: scope) }
+    if let text = unwrittenRecap, let conversation = parameters.conversation {
+      unwrittenRecap = nil
+      try await interactor.keepRecap(text, in: conversation)
     }
   }
 

@@ -8,8 +8,7 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
-    case askAboutBudget(_ use: BudgetUse)
-    case askForBudget(now: Money?)
+    case askForModel(of: PresetScope, now: ConversationModel)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case confirmDeletion(ofChatWith: String)
@@ -27,10 +26,8 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
-  /// What `askAboutBudget(_:)` answers.
-  public var onAskAboutBudget: (@MainActor (BudgetUse) async -> BudgetAnswer?)?
-  /// What `askForBudget(now:)` answers.
-  public var onAskForBudget: (@MainActor (Money?) async -> String?)?
+  /// What `askForModel(of:now:)` answers.
+  public var onAskForModel: (@MainActor (PresetScope, ConversationModel) async -> ModelPreference?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `chooseModel(for:)` answers.
@@ -49,20 +46,12 @@ import FeatureKitTestSupport
     onCall(call)
   }
 
-  public func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer? {
-    note(.askAboutBudget(use))
-    guard let onAskAboutBudget else {
-      return Unanswered.call("RecordingChatRouter.askAboutBudget(_:)", set: "onAskAboutBudget", default: nil)
+  public func askForModel(of scope: PresetScope, now: ConversationModel) async -> ModelPreference? {
+    note(.askForModel(of: scope, now: now))
+    guard let onAskForModel else {
+      return Unanswered.call("RecordingChatRouter.askForModel(of:now:)", set: "onAskForModel", default: nil)
     }
-    return await onAskAboutBudget(use)
-  }
-
-  public func askForBudget(now budget: Money?) async -> String? {
-    note(.askForBudget(now: budget))
-    guard let onAskForBudget else {
-      return Unanswered.call("RecordingChatRouter.askForBudget(now:)", set: "onAskForBudget", default: nil)
-    }
-    return await onAskForBudget(budget)
+    return await onAskForModel(scope, now)
   }
 
   public func askForTitle(now title: String, insteadOf name: String) async -> String? {

@@ -14,7 +14,7 @@ struct OwnAvatarRow: View {
   var body: some View {
     HStack(spacing: 1) {
       Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-        FocusedKeys(delete: delete, opens: true) {
+        FocusedKeys(delete: delete, set: set, opens: true) {
           ListCell(
             avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name,
             picture: pictures[avatar.picture]
@@ -24,23 +24,26 @@ struct OwnAvatarRow: View {
       }
       .defaultFocus()
       Button(action: delete) {
-        FocusedKeys(delete: delete, opens: false) {
+        FocusedKeys(delete: delete, set: set, opens: false) {
           DeleteMark().accessibilityLabel(language.delete(avatar.name))
         }
       }
     }
   }
 
+  private func set() { presenter.onPresetPressed(avatar: avatar) }
+
   private func delete() {
     Task { if await presenter.onDeletePressed(avatar: avatar) { announce(language.deleted) } }
   }
 }
 
-/// Binds the keys that delete, only while the focus is here: elsewhere they would hit a row that nobody chose.
+/// Binds the keys that delete, or set how the avatar answers, only while the focus is here: elsewhere they would hit a row that nobody chose.
 private struct FocusedKeys<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   let delete: @MainActor () -> Void
+  let set: @MainActor () -> Void
   /// Whether Enter opens the chat. The button sees to that; here it only stands in the footer.
   let opens: Bool
   @ViewBuilder let content: Content
@@ -53,6 +56,7 @@ private struct FocusedKeys<Content: View>: View {
     (opens ? [KeyBinding(.enter, language.open) {}] : []) + [
       KeyBinding(.character("d"), language.delete, action: delete),
       KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
+      KeyBinding(.character("r"), language.replySettings, prominence: .spare, action: set),
     ]
   }
 }

@@ -76,6 +76,10 @@ extension ProfilePresenter {
     router.showChat(with: avatar)
   }
 
+  func onPresetPressed(avatar: Avatar) {
+    router.showPreset(of: avatar)
+  }
+
   func onShowMorePressed() {
     limit += Self.page
   }

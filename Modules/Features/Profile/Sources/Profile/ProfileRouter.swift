@@ -4,6 +4,8 @@ public import Entities
 @MainActor public protocol ProfileRouter {
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)
+  /// Shows how an avatar is to answer in all of its chats.
+  func showPreset(of avatar: Avatar)
   /// Makes an avatar; nil when the person left without.
   func createAvatar() async -> Avatar?
   /// Shows the settings.

@@ -15,6 +15,7 @@ public import Profile
     case finish(with: Avatar)
     case showAlert(for: String)
     case showChat(with: Avatar)
+    case showPreset(of: Avatar)
     case showSettings
   }
 
@@ -79,6 +80,10 @@ public import Profile
 
   public func showChat(with avatar: Avatar) {
     note(.showChat(with: avatar))
+  }
+
+  public func showPreset(of avatar: Avatar) {
+    note(.showPreset(of: avatar))
   }
 
   public func showSettings() {

@@ -5,6 +5,7 @@ public struct ModelPickerParameters: Hashable, Sendable {
   /// What the choice is for.
   enum Scope: Hashable {
     case conversation(ConversationModel)
+    case avatar(ConversationModel)
     case everywhere(ModelChoice)
   }
 
@@ -13,6 +14,11 @@ public struct ModelPickerParameters: Hashable, Sendable {
   /// For one conversation, which can have the usual model too.
   public static func conversation(_ model: ConversationModel) -> ModelPickerParameters {
     ModelPickerParameters(scope: .conversation(model))
+  }
+
+  /// For every conversation with one avatar, which can have the usual model too.
+  public static func avatar(_ model: ConversationModel) -> ModelPickerParameters {
+    ModelPickerParameters(scope: .avatar(model))
   }
 
   /// For every conversation that has no model of its own.
@@ -25,13 +31,16 @@ public struct ModelPickerParameters: Hashable, Sendable {
 extension ModelPickerParameters {
   /// Who would answer where nothing is chosen; nil where that is what is being chosen.
   var usual: ModelChoice? {
-    if case .conversation(let model) = scope { model.usual } else { nil }
+    switch scope {
+    case .conversation(let model), .avatar(let model): model.usual
+    case .everywhere: nil
+    }
   }
 
   /// What is chosen now. Without an address the first place that has the model is meant.
   var chosen: ModelPreference {
     switch scope {
-    case .conversation(let model): model.selection.map { .selection($0) } ?? .usual
+    case .conversation(let model), .avatar(let model): model.selection.map { .selection($0) } ?? .usual
     case .everywhere(let now): .selection(ModelSelection(choice: now))
     }
   }

@@ -53,8 +53,8 @@ import Observation
     }
   }
 
-  /// Whether only one chat is meant.
-  var isForConversation: Bool { parameters.usual != nil }
+  /// What the choice is for.
+  var scope: ModelPickerParameters.Scope { parameters.scope }
 
   /// The rows that have every word of the query, by source.
   var rows: [ModelRow] {

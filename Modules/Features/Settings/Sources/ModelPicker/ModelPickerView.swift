@@ -17,7 +17,7 @@ struct ModelPickerView: View {
         .searchable(text: Binding(presenter, \.query), prompt: language.searchModels) { presenter.onSubmit() }
         .defaultFocus()
     }
-    .navigationTitle(presenter.isForConversation ? language.modelOfChat : language.model)
+    .navigationTitle(language.title(of: presenter.scope))
     .toolbar { Button(language.close) { presenter.onClosePressed() } }
     .task(id: presenter.attempt) { await presenter.load() }
   }

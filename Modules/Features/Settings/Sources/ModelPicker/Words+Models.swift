@@ -2,7 +2,15 @@ import Entities
 import TerminalUI
 
 extension Language {
-  var modelOfChat: String { self("Model of this chat", "이 대화의 모델") }
+  /// What a choice is for.
+  func title(of scope: ModelPickerParameters.Scope) -> String {
+    switch scope {
+    case .conversation: self("Model of this chat", "이 대화의 모델")
+    case .avatar: self("Model of this avatar", "이 아바타의 모델")
+    case .everywhere: model
+    }
+  }
+
   var searchModels: String { self("Search models…", "모델 검색…") }
   var lookingForModels: String { self("Asking for models…", "모델 목록을 가져오는 중…") }
   var lookAgain: String { self("Look again", "다시 찾기") }

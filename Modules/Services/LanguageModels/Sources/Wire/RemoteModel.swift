@@ -41,7 +41,16 @@ struct RemoteModel: LanguageModel {
   }
 
   func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] {
-    provider.dialect.omissions(in: options).filter { Preset(sampling: options)[$0.key] != nil }
+    let dialect = provider.dialect
+    let preset = Preset(sampling: options)
+    var remarks = dialect.omissions(in: options).filter { preset[$0.key] != nil }
+    // What would be refused is told of each value on its own.
+    for field in Preset.Field.allCases {
+      var alone = Preset()
+      guard let text = preset[field], alone.set(field, to: text) else { continue }
+      if let fault = alone.sampling.fault(within: dialect.traits.limits) { remarks[field] = fault.words }
+    }
+    return remarks
   }
 }
 

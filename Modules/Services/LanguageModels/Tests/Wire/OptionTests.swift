@@ -25,7 +25,9 @@ import Testing
     #expect(remarks(.init(topP: 0.5, effort: .low)) == [.topP])
     #expect(sent(.init(temperature: 1, effort: .off))["temperature"] == 1.0)
     #expect(remarks(.init(temperature: 1, maximumTokens: 5, stop: ["a"], contextWindow: 256, effort: .off)).isEmpty)
-    #expect(model.fault(in: .saying("a", options: .init(temperature: 1.5)))?.kind == .misconfigured)
+    let warm = SamplingOptions(temperature: 1.5, maximumTokens: 5)
+    #expect(model.fault(in: .saying("a", options: warm))?.kind == .misconfigured)
+    #expect(remarks(warm) == [.temperature])
   }
 
   @Test func othersAreToldEverythingAndRulesNothing() throws {
