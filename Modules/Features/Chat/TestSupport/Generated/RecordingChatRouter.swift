@@ -8,6 +8,8 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case askAboutBudget(_ use: BudgetUse)
+    case askForBudget(now: Money?)
     case askForModel(of: PresetScope, now: ConversationModel)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
@@ -26,6 +28,10 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `askAboutBudget(_:)` answers.
+  public var onAskAboutBudget: (@MainActor (BudgetUse) async -> BudgetAnswer?)?
+  /// What `askForBudget(now:)` answers.
+  public var onAskForBudget: (@MainActor (Money?) async -> String?)?
   /// What `askForModel(of:now:)` answers.
   public var onAskForModel: (@MainActor (PresetScope, ConversationModel) async -> ModelPreference?)?
   /// What `askForTitle(now:insteadOf:)` answers.
@@ -44,6 +50,22 @@ import FeatureKitTestSupport
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer? {
+    note(.askAboutBudget(use))
+    guard let onAskAboutBudget else {
+      return Unanswered.call("RecordingChatRouter.askAboutBudget(_:)", set: "onAskAboutBudget", default: nil)
+    }
+    return await onAskAboutBudget(use)
+  }
+
+  public func askForBudget(now budget: Money?) async -> String? {
+    note(.askForBudget(now: budget))
+    guard let onAskForBudget else {
+      return Unanswered.call("RecordingChatRouter.askForBudget(now:)", set: "onAskForBudget", default: nil)
+    }
+    return await onAskForBudget(budget)
   }
 
   public func askForModel(of scope: PresetScope, now: ConversationModel) async -> ModelPreference? {
