@@ -26,7 +26,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// Who answers: the usual model, and those that are chosen in its place.
   let modelRoster: ModelRoster
   /// The settings of this run, and the file that keeps them.
-  let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
+  let preferences: Preferences
   /// What replies used, and what that costs.
   let spendingBook: SpendingBook
   /// The keys of this run.
@@ -41,4 +41,6 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let version: String
   /// Where the data is.
   let dataDirectory: String
+  /// What looks at what the program runs on.
+  let deviceCheckups: [any Checkup]
 }

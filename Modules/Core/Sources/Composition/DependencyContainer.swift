@@ -34,16 +34,16 @@ struct DependencyContainer: Sendable {
   var openRecords: (@Sendable () throws -> Stores)?
   /// Who else could.
   var modelShelf = ModelShelf(chosen: { ModelSettings() })
-  /// The settings of this run.
-  var configurationEntries: [ConfigurationEntry] = []
-  /// What changes the file that keeps them. In memory there is none, and this path takes no file.
-  var configurationEditor = ConfigurationEditor(path: "/dev/null/config.json")
+  /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
+  var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
   /// The keys of this run, and what keeps them.
   var runKeys = RunKeys.none
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
   /// Who gets what in the tests of two or more variants.
   var experiments = ExperimentBook()
+  /// What looks at what the program runs on.
+  var deviceCheckups: [any Checkup] = []
   /// What runs that crashed left behind; nil where nobody looks.
   var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
@@ -96,14 +96,17 @@ struct DependencyContainer: Sendable {
       areRunning: configuration.eventCollector != nil,
       overridesPath: configuration.directories.state + "/experiments.json",
       onExposure: { eventLog.log($0) })
+    container.deviceCheckups = [
+      ProgramCheckup(configuration: configuration, features: []), TerminalCheckup(configuration),
+    ]
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.presets = configuration.presets
     container.monthlyBudget = configuration.monthlyBudget
     container.priceFile = configuration.directories.priceFile
     container.openRecords = { try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory() }
     container.runKeys = configuration.keys
-    container.configurationEntries = configuration.entries
-    container.configurationEditor = ConfigurationEditor(path: configuration.directories.configurationFile)
+    container.preferences = Preferences(
+      configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile))
     return container
   }
 
@@ -133,9 +136,9 @@ struct DependencyContainer: Sendable {
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
-      configurationEntries: configurationEntries, configurationEditor: configurationEditor, spendingBook: book,
+      preferences: preferences, spendingBook: book,
       runKeys: runKeys, eventLog: eventLog, experiments: experiments,
-      notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
+      notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory, deviceCheckups: deviceCheckups)
   }
 
   private var spendingBook: SpendingBook {
@@ -143,8 +146,8 @@ struct DependencyContainer: Sendable {
       records: { [stores, openRecords] in SpendingBook.Records(try openRecords?() ?? stores) }, priceFile: priceFile,
       prices: { [priceFile] in priceFile.isEmpty ? .builtIn : try PriceTable(file: priceFile) },
       budget: monthlyBudget,
-      keepBudget: { [configurationEditor] text in
-        try configurationEditor.set(CommonOption.monthlyBudget.key, to: text)
+      keepBudget: { [preferences] text in
+        try preferences.editor.set(CommonOption.monthlyBudget.key, to: text)
         return Double(text) ?? 0
       }, now: now, month: SystemClock.month)
   }

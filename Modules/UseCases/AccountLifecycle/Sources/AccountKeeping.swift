@@ -22,6 +22,11 @@ extension AccountKeeping {
     try await profileRegistry.completeOnboarding(color: color)
   }
 
+  /// Stores another colour of the profile in use. Nothing happens when there is none.
+  public func changeColor(to color: ProfileColor) async throws {
+    try await profileRegistry.changeColor(to: color)
+  }
+
   /// Signs out: no profile is in use until `ensureProfile` or `completeOnboarding` makes another. The data stays.
   public func signOut() async throws {
     try await profileRegistry.signOut()

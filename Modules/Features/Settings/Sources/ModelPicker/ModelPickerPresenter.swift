@@ -138,7 +138,6 @@ extension ModelListing {
 extension [ConfigurationEntry] {
   /// What names who answers in the command or the environment, and so comes before the file: `--model`, `AICHAT_MODEL`.
   func modelOverrides(where counts: (String) -> Bool = { _ in true }) -> [String] {
-    filter { ["provider", "model", "base_url"].contains($0.key) }.compactMap(\.source)
-      .filter { ($0.hasPrefix("--") || $0.hasPrefix("AICHAT_")) && counts($0) }
+    filter { ["provider", "model", "base_url"].contains($0.key) }.compactMap(\.override).filter(counts)
   }
 }

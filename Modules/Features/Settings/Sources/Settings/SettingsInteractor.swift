@@ -14,6 +14,12 @@ public import Entities
   func keepModel(_ selection: ModelSelection) throws
   /// Every option with its value in this run, and where somebody set it.
   var configurationEntries: [ConfigurationEntry] { get }
+  /// Keeps a setting in the file; what the open app looks at counts at once.
+  func setConfiguration(_ key: String, to value: String) throws
+  /// Takes a setting out of the file.
+  func unsetConfiguration(_ key: String) throws
+  /// Gives the profile in use another colour.
+  func changeColor(to color: ProfileColor) async throws
   /// What the profile in use used of models and what that costs, this month and in each earlier one.
   func spendingReport() async throws -> SpendingReport
   /// Makes another amount the monthly budget, from now on and in later runs.

@@ -9,6 +9,10 @@ public import FeatureKit
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
   /// Asks for another monthly budget; nil when the person would rather not.
   func askForBudget(now budget: Money?) async -> String?
+  /// Asks for the value of an option; empty to leave it open, nil when the person would rather not.
+  func askForValue(of option: String, now value: String, hint: String) async -> String?
+  /// Shows what the program is like inside.
+  func showDevSettings()
   /// Says what the program is.
   func showAbout()
   /// Asks before signing out of an anonymous profile: its chats stay in the database, but there is no way to sign in

@@ -1,22 +1,27 @@
-// Generated from ModelPickerRouter.swift and SettingsRouter.swift by Tools/feature. Do not edit.
+// Generated from DevSettingsRouter.swift, ModelPickerRouter.swift and SettingsRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
 import FeatureKitTestSupport
 public import Settings
+public import TerminalUI
 
 /// Notes where the screens of Settings wanted to lead.
-@MainActor public final class RecordingSettingsRouter: ModelPickerRouter, SettingsRouter {
+@MainActor public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter, SettingsRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForBudget(now: Money?)
+    case askForValue(of: String, now: String, hint: String)
     case chooseUsualModel(now: ModelChoice)
     case confirmAccountDeletion
     case confirmSignOut
     case dismissScreen
+    case featureLines(in: Language)
     case finish(with: ModelPreference)
+    case navigationLines(in: Language)
     case showAbout
     case showAlert(for: String)
+    case showDevSettings
   }
 
   /// What was asked for, in order.
@@ -24,12 +29,18 @@ public import Settings
   private let onCall: @MainActor (Call) -> Void
   /// What `askForBudget(now:)` answers.
   public var onAskForBudget: (@MainActor (Money?) async -> String?)?
+  /// What `askForValue(of:now:hint:)` answers.
+  public var onAskForValue: (@MainActor (String, String, String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmAccountDeletion()` answers.
   public var onConfirmAccountDeletion: (@MainActor () async -> Bool)?
   /// What `confirmSignOut()` answers.
   public var onConfirmSignOut: (@MainActor () async -> Bool)?
+  /// What `featureLines(in:)` answers.
+  public var onFeatureLines: (@MainActor (Language) -> [String])?
+  /// What `navigationLines(in:)` answers.
+  public var onNavigationLines: (@MainActor (Language) -> [String])?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Told of each call, after it is noted.
@@ -48,6 +59,14 @@ public import Settings
       return Unanswered.call("RecordingSettingsRouter.askForBudget(now:)", set: "onAskForBudget", default: nil)
     }
     return await onAskForBudget(budget)
+  }
+
+  public func askForValue(of option: String, now value: String, hint: String) async -> String? {
+    note(.askForValue(of: option, now: value, hint: hint))
+    guard let onAskForValue else {
+      return Unanswered.call("RecordingSettingsRouter.askForValue(of:now:hint:)", set: "onAskForValue", default: nil)
+    }
+    return await onAskForValue(option, value, hint)
   }
 
   public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
@@ -79,8 +98,24 @@ public import Settings
     note(.dismissScreen)
   }
 
+  public func featureLines(in language: Language) -> [String] {
+    note(.featureLines(in: language))
+    guard let onFeatureLines else {
+      return Unanswered.call("RecordingSettingsRouter.featureLines(in:)", set: "onFeatureLines", default: [])
+    }
+    return onFeatureLines(language)
+  }
+
   public func finish(with preference: ModelPreference) {
     note(.finish(with: preference))
+  }
+
+  public func navigationLines(in language: Language) -> [String] {
+    note(.navigationLines(in: language))
+    guard let onNavigationLines else {
+      return Unanswered.call("RecordingSettingsRouter.navigationLines(in:)", set: "onNavigationLines", default: [])
+    }
+    return onNavigationLines(language)
   }
 
   public var sections: [SettingsSection] = []
@@ -91,5 +126,9 @@ public import Settings
 
   public func showAlert(for error: any Error) {
     note(.showAlert(for: "\(error)"))
+  }
+
+  public func showDevSettings() {
+    note(.showDevSettings)
   }
 }

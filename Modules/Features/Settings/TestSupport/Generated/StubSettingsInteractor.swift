@@ -1,4 +1,4 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, DevSettingsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -6,9 +6,11 @@ public import Settings
 
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor, ModelPickerInteractor, SettingsInteractor
+public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, DevSettingsInteractor,
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, SettingsInteractor
 {
+  /// What `changeColor(to:)` answers.
+  public var onChangeColor: (@MainActor (ProfileColor) async throws -> Void)?
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
   /// What `configurationPath` answers.
@@ -19,6 +21,10 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onDataDirectory: (@MainActor () -> String)?
   /// What `deleteAccount()` answers.
   public var onDeleteAccount: (@MainActor () async throws -> Void)?
+  /// What `deviceFindings(in:)` answers.
+  public var onDeviceFindings: (@MainActor (ContentLanguage) async -> [Finding])?
+  /// What `experimentEntries` answers.
+  public var onExperimentEntries: (@MainActor () -> [ExperimentEntry])?
   /// What `forgetKey(for:)` answers.
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
   /// What `keepKey(_:for:)` answers.
@@ -39,6 +45,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onModelPrices: (@MainActor () throws -> ModelPrices)?
   /// What `modelSources()` answers.
   public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
+  /// What `overrideExperiment(_:with:)` answers.
+  public var onOverrideExperiment: (@MainActor (String, String?) throws -> Void)?
   /// What `priceFile` answers.
   public var onPriceFile: (@MainActor () -> String)?
   /// What `setConfiguration(_:to:)` answers.
@@ -60,6 +68,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
 
   /// An interactor that answers nothing yet.
   public init() {}
+
+  public func changeColor(to color: ProfileColor) async throws {
+    guard let onChangeColor else {
+      throw Unanswered.error("StubSettingsInteractor.changeColor(to:)", set: "onChangeColor")
+    }
+    try await onChangeColor(color)
+  }
 
   public var configurationEntries: [ConfigurationEntry] {
     guard let onConfigurationEntries else {
@@ -94,6 +109,20 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.deleteAccount()", set: "onDeleteAccount")
     }
     try await onDeleteAccount()
+  }
+
+  public func deviceFindings(in language: ContentLanguage) async -> [Finding] {
+    guard let onDeviceFindings else {
+      return Unanswered.call("StubSettingsInteractor.deviceFindings(in:)", set: "onDeviceFindings", default: [])
+    }
+    return await onDeviceFindings(language)
+  }
+
+  public var experimentEntries: [ExperimentEntry] {
+    guard let onExperimentEntries else {
+      return Unanswered.call("StubSettingsInteractor.experimentEntries", set: "onExperimentEntries", default: [])
+    }
+    return onExperimentEntries()
   }
 
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
@@ -164,6 +193,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.modelSources()", set: "onModelSources")
     }
     return try await onModelSources()
+  }
+
+  public func overrideExperiment(_ name: String, with variant: String?) throws {
+    guard let onOverrideExperiment else {
+      throw Unanswered.error("StubSettingsInteractor.overrideExperiment(_:with:)", set: "onOverrideExperiment")
+    }
+    try onOverrideExperiment(name, variant)
   }
 
   public var priceFile: String {
