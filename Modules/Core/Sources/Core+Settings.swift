@@ -8,6 +8,7 @@ import LanguageModels
 import Navigation
 import Settings
 import Spending
+import Storage
 import Telemetry
 import TerminalUI
 
@@ -30,6 +31,16 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
 
   func showDevSettings() {
     router.showScreen { place in builder.settings.devSettings(at: place) }
+  }
+
+  func showEventLog() {
+    router.showScreen { place in builder.settings.eventLog(at: place) }
+  }
+
+  func confirmEventDeletion() async -> Bool {
+    await router.confirm(
+      title: language.deleteLogTitle, message: language.deleteLogMessage, action: language.delete,
+      cancel: language.cancel)
   }
 
   func navigationLines(in language: Language) -> [String] { language.lines(about: router) }

@@ -69,6 +69,10 @@ extension Language {
       "이 프로필로는 다시 로그인할 수 없습니다. 대화는 이 컴퓨터에 남고, 앱은 처음부터 다시 시작됩니다.")
   }
 
+  var deleteLogTitle: String { self("Delete the log?", "기록을 삭제할까요?") }
+  var deleteLogMessage: String {
+    self("What was recorded on this computer is gone for good.", "이 컴퓨터에 기록된 내용이 완전히 지워집니다.")
+  }
   var deleteAccountTitle: String { self("Delete this account?", "이 계정을 삭제할까요?") }
   var deleteAccountMessage: String {
     self(

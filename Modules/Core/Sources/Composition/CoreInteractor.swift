@@ -12,7 +12,7 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, EventLogging, Experimenting, SpendingKeeping, RunFacts,
+  KeyKeeping, DataKeeping, EventLogging, EventReading, Experimenting, SpendingKeeping, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -33,6 +33,10 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let runKeys: RunKeys
   /// Where events go.
   let eventLog: EventLog
+  /// What is kept of them.
+  let eventArchive: EventArchive
+  /// Everything that is kept.
+  let dataStores: Stores
   /// Who gets what in the tests of two or more variants.
   let experiments: ExperimentBook
   /// Places and drafts, by name.

@@ -40,6 +40,8 @@ struct DependencyContainer: Sendable {
   var runKeys = RunKeys.none
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
+  /// What is kept of them; in memory there is no folder of it.
+  var eventArchive = EventArchive(folder: "/dev/null")
   /// Who gets what in the tests of two or more variants.
   var experiments = ExperimentBook()
   /// What looks at what the program runs on.
@@ -92,6 +94,7 @@ struct DependencyContainer: Sendable {
     )
     let eventLog = EventLog(configuration)
     container.eventLog = eventLog
+    container.eventArchive = EventArchive(folder: configuration.directories.state)
     container.experiments = ExperimentBook(
       areRunning: configuration.eventCollector != nil,
       overridesPath: configuration.directories.state + "/experiments.json",
@@ -137,7 +140,8 @@ struct DependencyContainer: Sendable {
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       preferences: preferences, spendingBook: book,
-      runKeys: runKeys, eventLog: eventLog, experiments: experiments,
+      runKeys: runKeys, eventLog: eventLog, eventArchive: eventArchive, dataStores: stores,
+      experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory, deviceCheckups: deviceCheckups)
   }
 

@@ -44,7 +44,7 @@ public import TerminalUI
         section(.appearance) { appearance(at: $0) },
         section(.replies),
         SettingsSection(id: "spending", title: { $0.spending }) { spending(at: $0) },
-        section(.connection), section(.data), section(.privacy), section(.program),
+        section(.connection), section(.data) { data(at: $0) }, section(.privacy) { privacy(at: $0) }, section(.program),
         SettingsSection(id: "application", title: { $0.application }) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
@@ -70,6 +70,11 @@ public import TerminalUI
   /// What the program is.
   public func about(at place: Place) -> some View {
     AboutView(presenter: AboutPresenter(interactor: interactor))
+  }
+
+  /// What was recorded.
+  public func eventLog(at place: Place) -> some View {
+    EventLogView(presenter: log(at: place))
   }
 
   /// What the program is like inside.
@@ -108,6 +113,19 @@ public import TerminalUI
     AppearanceSection(
       accent: AccentPresenter(interactor: interactor, router: router(place)),
       preferences: preferences(.appearance, at: place))
+  }
+
+  private func data(at place: Place) -> some View {
+    DataSection(
+      presenter: DataPresenter(interactor: interactor, router: router(place)), preferences: preferences(.data, at: place))
+  }
+
+  private func privacy(at place: Place) -> some View {
+    PrivacySection(log: log(at: place), preferences: preferences(.privacy, at: place))
+  }
+
+  private func log(at place: Place) -> EventLogPresenter {
+    EventLogPresenter(interactor: interactor, router: router(place))
   }
 
   private func model(at place: Place) -> some View {

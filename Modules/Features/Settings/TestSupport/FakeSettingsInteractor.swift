@@ -13,6 +13,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     case budget(String)
     case setting(String, String), unsetting(String)
     case color(ProfileColor)
+    case backup, logDeletion
     case variant(String, String?)
     case using(ModelSelection), keepingModel(ModelSelection)
     case keeping(String, KeyEndpoint), forgetting(KeyEndpoint)
@@ -122,6 +123,31 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// A version and a terminal.
   public func deviceFindings(in language: ContentLanguage) async -> [Finding] {
     [Finding("version", "aichat \(version)"), Finding("term", "TERM xterm-256color")]
+  }
+
+  /// What was recorded.
+  public var recorded = [#"{"time":"2026-11-21T10:00:00.000Z","event":"ChatView_Appear","severity":"info"}"#]
+  /// Where that is.
+  public let eventLogPath = "/home/ada/.local/state/aichat/events.jsonl"
+  /// How much it is.
+  public var eventLogSize: Int { recorded.reduce(0) { $0 + $1.utf8.count + 1 } }
+  /// It, as it is.
+  public func recordedEvents() async -> [String] { recorded }
+
+  /// Forgets it.
+  public func deleteRecordedEvents() {
+    calls.append(.logDeletion)
+    recorded = []
+  }
+
+  /// Some sizes, in bytes.
+  public var databaseSize = 1_234_567, copiesSize = 0
+
+  /// A copy that is not there.
+  public func backUpData() async throws -> String? {
+    try await answer(.backup)
+    copiesSize += databaseSize
+    return dataDirectory + "/aichat.copy.sqlite"
   }
 
   /// Gives the profile that colour.

@@ -123,7 +123,7 @@ import Testing
   @Test func `Sections of other features come after its own, under their titles`() async throws {
     let section = SettingsSection(
       id: "reminders", title: { $0("Reminders", "알림") }, content: { _ in Text("Every evening") })
-    let pilot = await show(rows: 64, added: [section])
+    let pilot = await show(rows: 90, added: [section])
     #expect(await pilot.shows("[ Sign out ]"))
     let rows = pilot.lines
     let title = try #require(rows.firstIndex { $0.contains("Reminders") })

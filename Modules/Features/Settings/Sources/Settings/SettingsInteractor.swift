@@ -26,6 +26,20 @@ public import Entities
   func setMonthlyBudget(_ text: String) throws
   /// Where the data is.
   var dataDirectory: String { get }
+  /// The size of the database, in bytes.
+  var databaseSize: Int { get }
+  /// The size of the copies beside it, in bytes.
+  var copiesSize: Int { get }
+  /// Keeps a whole copy of everything beside it: its path; nil where everything is only in memory.
+  func backUpData() async throws -> String?
+  /// Where events are kept when the person asked for it.
+  var eventLogPath: String { get }
+  /// The size of what is kept of them, in bytes.
+  var eventLogSize: Int { get }
+  /// The newest events as they were written, the newest first.
+  func recordedEvents() async -> [String]
+  /// Deletes what is kept of them.
+  func deleteRecordedEvents()
   /// Signs out; the start screens open by themselves.
   func signOut() async throws
   /// Deletes the profile with everything of its own, then signs out.

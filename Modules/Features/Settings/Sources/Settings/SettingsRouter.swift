@@ -11,6 +11,10 @@ public import FeatureKit
   func askForBudget(now budget: Money?) async -> String?
   /// Asks for the value of an option; empty to leave it open, nil when the person would rather not.
   func askForValue(of option: String, now value: String, hint: String) async -> String?
+  /// Shows what was recorded.
+  func showEventLog()
+  /// Asks before what was recorded is deleted.
+  func confirmEventDeletion() async -> Bool
   /// Shows what the program is like inside.
   func showDevSettings()
   /// Says what the program is.

@@ -14,6 +14,7 @@ public import TerminalUI
     case askForValue(of: String, now: String, hint: String)
     case chooseUsualModel(now: ModelChoice)
     case confirmAccountDeletion
+    case confirmEventDeletion
     case confirmSignOut
     case dismissScreen
     case featureLines(in: Language)
@@ -22,6 +23,7 @@ public import TerminalUI
     case showAbout
     case showAlert(for: String)
     case showDevSettings
+    case showEventLog
   }
 
   /// What was asked for, in order.
@@ -35,6 +37,8 @@ public import TerminalUI
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmAccountDeletion()` answers.
   public var onConfirmAccountDeletion: (@MainActor () async -> Bool)?
+  /// What `confirmEventDeletion()` answers.
+  public var onConfirmEventDeletion: (@MainActor () async -> Bool)?
   /// What `confirmSignOut()` answers.
   public var onConfirmSignOut: (@MainActor () async -> Bool)?
   /// What `featureLines(in:)` answers.
@@ -86,6 +90,15 @@ public import TerminalUI
     return await onConfirmAccountDeletion()
   }
 
+  public func confirmEventDeletion() async -> Bool {
+    note(.confirmEventDeletion)
+    guard let onConfirmEventDeletion else {
+      return Unanswered.call(
+        "RecordingSettingsRouter.confirmEventDeletion()", set: "onConfirmEventDeletion", default: false)
+    }
+    return await onConfirmEventDeletion()
+  }
+
   public func confirmSignOut() async -> Bool {
     note(.confirmSignOut)
     guard let onConfirmSignOut else {
@@ -130,5 +143,9 @@ public import TerminalUI
 
   public func showDevSettings() {
     note(.showDevSettings)
+  }
+
+  public func showEventLog() {
+    note(.showEventLog)
   }
 }

@@ -9,20 +9,32 @@ public import Settings
 public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, DevSettingsInteractor,
   KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, SettingsInteractor
 {
+  /// What `backUpData()` answers.
+  public var onBackUpData: (@MainActor () async throws -> String?)?
   /// What `changeColor(to:)` answers.
   public var onChangeColor: (@MainActor (ProfileColor) async throws -> Void)?
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
   /// What `configurationPath` answers.
   public var onConfigurationPath: (@MainActor () -> String)?
+  /// What `copiesSize` answers.
+  public var onCopiesSize: (@MainActor () -> Int)?
   /// What `currentProfile()` answers.
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
   /// What `dataDirectory` answers.
   public var onDataDirectory: (@MainActor () -> String)?
+  /// What `databaseSize` answers.
+  public var onDatabaseSize: (@MainActor () -> Int)?
   /// What `deleteAccount()` answers.
   public var onDeleteAccount: (@MainActor () async throws -> Void)?
+  /// What `deleteRecordedEvents()` answers.
+  public var onDeleteRecordedEvents: (@MainActor () -> Void)?
   /// What `deviceFindings(in:)` answers.
   public var onDeviceFindings: (@MainActor (ContentLanguage) async -> [Finding])?
+  /// What `eventLogPath` answers.
+  public var onEventLogPath: (@MainActor () -> String)?
+  /// What `eventLogSize` answers.
+  public var onEventLogSize: (@MainActor () -> Int)?
   /// What `experimentEntries` answers.
   public var onExperimentEntries: (@MainActor () -> [ExperimentEntry])?
   /// What `forgetKey(for:)` answers.
@@ -49,6 +61,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onOverrideExperiment: (@MainActor (String, String?) throws -> Void)?
   /// What `priceFile` answers.
   public var onPriceFile: (@MainActor () -> String)?
+  /// What `recordedEvents()` answers.
+  public var onRecordedEvents: (@MainActor () async -> [String])?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
@@ -68,6 +82,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
 
   /// An interactor that answers nothing yet.
   public init() {}
+
+  public func backUpData() async throws -> String? {
+    guard let onBackUpData else {
+      throw Unanswered.error("StubSettingsInteractor.backUpData()", set: "onBackUpData")
+    }
+    return try await onBackUpData()
+  }
 
   public func changeColor(to color: ProfileColor) async throws {
     guard let onChangeColor else {
@@ -90,6 +111,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onConfigurationPath()
   }
 
+  public var copiesSize: Int {
+    guard let onCopiesSize else {
+      return Unanswered.call("StubSettingsInteractor.copiesSize", set: "onCopiesSize", default: 0)
+    }
+    return onCopiesSize()
+  }
+
   public func currentProfile() async throws -> UserProfile? {
     guard let onCurrentProfile else {
       throw Unanswered.error("StubSettingsInteractor.currentProfile()", set: "onCurrentProfile")
@@ -104,6 +132,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onDataDirectory()
   }
 
+  public var databaseSize: Int {
+    guard let onDatabaseSize else {
+      return Unanswered.call("StubSettingsInteractor.databaseSize", set: "onDatabaseSize", default: 0)
+    }
+    return onDatabaseSize()
+  }
+
   public func deleteAccount() async throws {
     guard let onDeleteAccount else {
       throw Unanswered.error("StubSettingsInteractor.deleteAccount()", set: "onDeleteAccount")
@@ -111,11 +146,33 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try await onDeleteAccount()
   }
 
+  public func deleteRecordedEvents() {
+    guard let onDeleteRecordedEvents else {
+      return Unanswered.call(
+        "StubSettingsInteractor.deleteRecordedEvents()", set: "onDeleteRecordedEvents", default: ())
+    }
+    onDeleteRecordedEvents()
+  }
+
   public func deviceFindings(in language: ContentLanguage) async -> [Finding] {
     guard let onDeviceFindings else {
       return Unanswered.call("StubSettingsInteractor.deviceFindings(in:)", set: "onDeviceFindings", default: [])
     }
     return await onDeviceFindings(language)
+  }
+
+  public var eventLogPath: String {
+    guard let onEventLogPath else {
+      return Unanswered.call("StubSettingsInteractor.eventLogPath", set: "onEventLogPath", default: "")
+    }
+    return onEventLogPath()
+  }
+
+  public var eventLogSize: Int {
+    guard let onEventLogSize else {
+      return Unanswered.call("StubSettingsInteractor.eventLogSize", set: "onEventLogSize", default: 0)
+    }
+    return onEventLogSize()
   }
 
   public var experimentEntries: [ExperimentEntry] {
@@ -207,6 +264,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       return Unanswered.call("StubSettingsInteractor.priceFile", set: "onPriceFile", default: "")
     }
     return onPriceFile()
+  }
+
+  public func recordedEvents() async -> [String] {
+    guard let onRecordedEvents else {
+      return Unanswered.call("StubSettingsInteractor.recordedEvents()", set: "onRecordedEvents", default: [])
+    }
+    return await onRecordedEvents()
   }
 
   public func setConfiguration(_ key: String, to value: String) throws {

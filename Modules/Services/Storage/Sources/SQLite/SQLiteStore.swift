@@ -27,6 +27,9 @@ extension SQLiteStore {
     connection.close()
   }
 
+  /// Keeps a whole copy of the file beside it: its path.
+  func backUp() throws(StorageError) -> String { try Opening.copy(directory, to: "aichat.copy") }
+
   /// The row of a profile.
   func sequence(ofProfile id: UserProfile.ID) throws(StorageError) -> Int64 {
     let found = try connection.first("SELECT seq FROM profile WHERE id = ?", id) { $0.integer(0) }
