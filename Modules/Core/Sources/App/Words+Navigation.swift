@@ -10,7 +10,9 @@ extension Language {
     }
     lines += state.modals.map { self("modal \($0.name ?? "\($0.id)")", "모달 \($0.name ?? "\($0.id)")") }
     if let alert = state.alert { lines.append(self("alert: ", "알림: ") + alert.title) }
-    if !state.queue.isEmpty { lines.append(self("\(state.queue.count) screens wait", "대기 중인 화면 \(state.queue.count)개")) }
+    if !state.queue.isEmpty {
+      lines.append(self("\(state.queue.count) screens wait", "대기 중인 화면 \(state.queue.count)개"))
+    }
     lines += router.failures.suffix(3).map { self("failed: ", "실패: ") + "\($0)" }
     return lines
   }

@@ -117,7 +117,8 @@ public import TerminalUI
 
   private func data(at place: Place) -> some View {
     DataSection(
-      presenter: DataPresenter(interactor: interactor, router: router(place)), preferences: preferences(.data, at: place))
+      presenter: DataPresenter(interactor: interactor, router: router(place)),
+      preferences: preferences(.data, at: place))
   }
 
   private func privacy(at place: Place) -> some View {

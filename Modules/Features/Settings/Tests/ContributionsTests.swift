@@ -15,10 +15,11 @@ import Testing
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models"])
-    #expect(contributions.settings.map(\.id) == [
-          "account", "model", "appearance", "replies", "spending", "connection", "data", "privacy", "program",
-          "application",
-        ])
+    #expect(
+      contributions.settings.map(\.id) == [
+        "account", "model", "appearance", "replies", "spending", "connection", "data", "privacy", "program",
+        "application",
+      ])
     #expect(contributions.start.isEmpty)
   }
 

@@ -51,7 +51,8 @@ import Testing
     #expect(pilot.screen.contains("categoryRow ‹ top ›"))
     await pilot.press(.left)
     #expect(pilot.screen.contains("categoryRow ‹ by lot"))
-    #expect(interactor.calls.filter { $0 != .profile } == [.variant("categoryRow", "top"), .variant("categoryRow", nil)])
+    #expect(
+      interactor.calls.filter { $0 != .profile } == [.variant("categoryRow", "top"), .variant("categoryRow", nil)])
     pilot.stop()
   }
 

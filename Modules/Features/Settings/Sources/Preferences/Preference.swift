@@ -55,8 +55,9 @@ extension Preference {
 
   /// What a search finds it by: its name, what it can be, and both in every language.
   func searchedTexts(choices: [String]) -> [String] {
-    [rawValue] + Language.allCases.flatMap { language in
-      [language.title(of: self)] + choices.map { language.name(of: $0, for: self) }
-    }
+    [rawValue]
+      + Language.allCases.flatMap { language in
+        [language.title(of: self)] + choices.map { language.name(of: $0, for: self) }
+      }
   }
 }

@@ -100,7 +100,8 @@ public import Terminal
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
     environment.clock = clock
-    environment.frameCounters = { [weak self] in self?.counters ?? FrameCounters(frames: 0, bytes: 0, work: FrameWork()) }
+    environment.frameCounters = { [weak self] in self?.counters ?? FrameCounters(frames: 0, bytes: 0, work: FrameWork())
+    }
     environment.showKeys = { [weak self] in self?.showKeys() }
     offerMouse()
     resize(to: device.size)
