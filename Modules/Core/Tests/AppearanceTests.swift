@@ -64,8 +64,9 @@ import Testing
   }
 
   @Test func `Every option of the configuration is a control of the settings, and the other way round`() {
-    // These are chosen in screens of their own, which write them too.
-    let elsewhere = ["provider", "model", "monthly_budget"]
+    // The first three are chosen in screens of their own, which write them too. A wrong name in one of the others
+    // would keep the app from opening again.
+    let elsewhere = ["provider", "model", "monthly_budget"] + ["profile", "features", "without"]
     let controls = Preference.allCases.map(\.rawValue) + elsewhere
     #expect(controls.sorted() == CommonOption.allCases.map(\.key).sorted())
     // What is shown as counting at once is what the app looks at.

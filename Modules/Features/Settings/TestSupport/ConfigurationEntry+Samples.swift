@@ -11,7 +11,7 @@ extension ConfigurationEntry {
     ConfigurationEntry(key: "effort", value: nil, choices: ["off", "low", "medium", "high", "max"]),
     ConfigurationEntry(key: "temperature", value: "0.7", source: "/home/ada/.config/aichat/config.json: temperature"),
     ConfigurationEntry(key: "timeout", value: "30", source: "AICHAT_TIMEOUT"),
-    ConfigurationEntry(key: "profile", value: nil),
+    ConfigurationEntry(key: "data_dir", value: "/home/ada/.local/share/aichat"),
     ConfigurationEntry(key: "verbose", value: "false", choices: ["true", "false"]),
     ConfigurationEntry(key: "telemetry_file", value: "false", choices: ["true", "false"]),
   ]

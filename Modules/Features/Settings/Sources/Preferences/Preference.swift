@@ -2,7 +2,8 @@ import TerminalUI
 
 /// An option of the program that the settings show as a control. Its name is that of the option in `aichat config`.
 ///
-/// The model has a control of its own, and so has the budget.
+/// The model and the budget have controls of their own. What decides who uses the program, and of which features it is
+/// made, is left to the command: a wrong name there would keep the app from opening again.
 enum Preference: String, CaseIterable {
   case theme, color, density, motion
   case language = "lang"
@@ -18,10 +19,9 @@ enum Preference: String, CaseIterable {
   case certificateFile = "certificate_file"
   case offlineScript = "offline_script"
   case dataDirectory = "data_dir"
-  case profile
   case telemetryFile = "telemetry_file"
   case telemetryEndpoint = "telemetry_endpoint"
-  case features, without, json, verbose, dev
+  case json, verbose, dev
 }
 
 extension Preference {
@@ -36,9 +36,9 @@ extension Preference {
     case .theme, .color, .density, .motion, .language, .noMouse, .plain: .appearance
     case .effort, .temperature, .topP, .maximumTokens, .contextWindow, .summaries, .seed: .replies
     case .baseURL, .timeout, .certificateFile, .offlineScript: .connection
-    case .dataDirectory, .profile: .data
+    case .dataDirectory: .data
     case .telemetryFile, .telemetryEndpoint: .privacy
-    case .features, .without, .json, .verbose, .dev: .program
+    case .json, .verbose, .dev: .program
     }
   }
 
