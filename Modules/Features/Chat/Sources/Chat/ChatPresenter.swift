@@ -6,37 +6,12 @@ import TerminalUI
 
 /// Decides what the screen of one conversation shows and does.
 @Observable @MainActor final class ChatPresenter {
-  /// What there is to show.
-  enum Phase: Equatable {
-    case loading, content
-    /// The conversation was deleted.
-    case gone
-    case failed(Wording)
-  }
-
-  /// What is said quietly above the field.
-  enum Notice: Equatable {
-    case replyIsArriving
-    /// Another program answers, so that it cannot be stopped here.
-    case replyIsArrivingElsewhere
-    /// The message to open at lies on another branch.
-    case notShown
-    /// What can be written after `/`.
-    case commands
-    /// What should be known of the budget.
-    case budget(Wording)
-    /// Nobody counted what the replies used.
-    case nothingCounted
-  }
-
   static let pageSize = 50
 
   private(set) var phase = Phase.loading
   var notice: Notice?
-  /// Why earlier messages could not be had.
-  var earlierFailure: Wording?
-  /// Why later messages could not be had.
-  var laterFailure: Wording?
+  /// Where reading goes on.
+  let earlier = PageEdge(), later = PageEdge()
   /// Where the conversation opens, when not at its end.
   private(set) var opening: Message.ID?
   /// The message that was asked for, until the reader has moved on.
@@ -47,7 +22,7 @@ import TerminalUI
   var spending = ReplySpending()
   @ObservationIgnored var budget = BudgetNews()
   /// The messages whose thoughts are open.
-  var open: Set<Message.ID> = []
+  var openThoughts: Set<Message.ID> = []
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
   /// Who answers from now on: the usual model, until the conversation is there.
@@ -83,10 +58,8 @@ import TerminalUI
   /// A question that nobody has begun to answer: the program ended in between.
   private var unanswered: Message.ID?
   @ObservationIgnored private var seen: Message.ID?
-  @ObservationIgnored var earlier: Task<Void, Never>?
-  @ObservationIgnored var later: Task<Void, Never>?
   /// Counts the loads, so that one that was overtaken knows it.
-  @ObservationIgnored private(set) var generation = 0
+  @ObservationIgnored private var generation = 0
   private let start: ChatParameters.Start
   let interactor: any ChatInteractor
   let router: any ChatRouter
@@ -160,7 +133,7 @@ extension ChatPresenter {
   func load() async {
     generation += 1
     let mine = generation
-    defer { if mine == generation { stopPaging() } }
+    defer { if mine == generation { [earlier, later].forEach { $0.stop() } } }
     interactor.log(ChatEvent.loadChat.start())
     do {
       guard let found = try await find() else {
@@ -174,13 +147,13 @@ extension ChatPresenter {
       if let kept, draft.isEmpty { draft = kept } else { drafts.keep(draft) }
       // Listening begins first: what changes while the page is being read is not missed.
       let updates = await interactor.messageUpdates(of: found.id)
-      let (transcript, opening) = try await firstPages(of: found.id)
-      await noteOwner(of: transcript.newest)
+      let pages = try await FirstPages.read(of: found.id, near: wanted, from: interactor)
+      await noteOwner(of: pages.transcript.newest)
       guard isCurrent(mine) else { return }
-      if conversation == nil { mark(opening) } else { self.opening = opening }
+      if conversation == nil { mark(pages.opening) } else { opening = pages.opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       self.model = model.choice
-      show(transcript)
+      show(pages.transcript)
       phase = .content
       interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))
       findCut()
@@ -211,17 +184,10 @@ extension ChatPresenter {
     }
   }
 
-  /// What is shown first: what is around the message that was asked for, and where it opens; otherwise the end.
-  private func firstPages(of id: Conversation.ID) async throws -> (Transcript, opening: Message.ID?) {
-    guard !isAtEnd, case .conversation(_, let wanted?) = start,
-      let shown = try await interactor.shownMessage(nearest: lastShown ?? wanted, in: id)
-    else { return (Transcript(try await interactor.messages(of: id, before: nil, limit: Self.pageSize)), nil) }
-    let half = Self.pageSize / 2
-    let later = try await interactor.messages(of: id, after: shown, limit: half)
-    let earlier = try await interactor.messages(of: id, before: later.messages.first?.id, limit: half)
-    let end = later.hasLater ? try await interactor.messages(of: id, before: nil, limit: 1).messages.last : nil
-    let page = MessagePage(messages: earlier.messages + later.messages, hasEarlier: earlier.hasEarlier)
-    return (Transcript(page, newest: end), shown)
+  /// The message to be near at first; nil for the end.
+  private var wanted: Message.ID? {
+    guard !isAtEnd, case .conversation(_, let wanted?) = start else { return nil }
+    return lastShown ?? wanted
   }
 
   /// Opens at a message, which is the one that was asked for unless that lies on another branch.
@@ -234,11 +200,10 @@ extension ChatPresenter {
 
   /// - Parameter latest: What an update brought while the pages were read: it is newer than they are.
   private func show(_ transcript: Transcript, knowing latest: Message? = nil) {
-    stopPaging()
+    [earlier, later].forEach { $0.reset() }
     self.transcript = transcript
     if let latest { _ = self.transcript.merge(latest) }
     unanswered = newest.flatMap { $0.role == .user ? $0.id : nil }
-    (earlierFailure, laterFailure) = (nil, nil)
   }
 
   /// Shows the end again, from wherever the reader is.
@@ -297,7 +262,7 @@ extension ChatPresenter {
     _ = transcript.merge(changed)
   }
 
-  func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
+  private func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
 }
 
 // MARK: - What the person does
@@ -322,9 +287,7 @@ extension ChatPresenter {
       awaitsResponse = true
       try await rereadForeign(in: id)
       try await nameModel(in: id)
-      // A pasted text brings the end of its last line with it.
-      let words = said.droppingWhitespaceAtEnd
-      guard try await withinBudget(in: id, { try await interactor.send(words, in: id) }) else { return }
+      guard try await withinBudget(in: id, { try await interactor.send(said, in: id) }) else { return }
       interactor.log(ChatEvent.sendMessage.success(.chat(id)))
       unanswered = nil
       // What was typed meanwhile stays.
@@ -425,12 +388,5 @@ extension ChatPresenter {
       interactor.log(events.fail(error))
       router.showAlert(for: error)
     }
-  }
-}
-
-extension String {
-  fileprivate var droppingWhitespaceAtEnd: String {
-    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(self[...last])
   }
 }

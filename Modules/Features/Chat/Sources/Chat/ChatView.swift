@@ -118,7 +118,7 @@ private struct ConversationView: View {
 
   var body: some View {
     VStack {
-      if let failure = presenter.earlierFailure {
+      if let failure = presenter.earlier.failure {
         HStack(spacing: 1) {
           Text(line: language.noEarlier(language(failure))).foregroundStyle(.danger)
           Button(language.tryAgain) { presenter.onLoadEarlierPressed() }
@@ -130,7 +130,7 @@ private struct ConversationView: View {
         // A new list stands at its end.
         ForEach([presenter.turns], id: \.self) { _ in messages }
       }
-      if let failure = presenter.laterFailure {
+      if let failure = presenter.later.failure {
         HStack(spacing: 1) {
           Text(line: language.noLater(language(failure))).foregroundStyle(.danger)
           Button(language.tryAgain) { presenter.onLoadLaterPressed() }

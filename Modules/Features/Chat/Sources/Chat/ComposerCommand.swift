@@ -15,8 +15,10 @@ enum Composed: Equatable {
   case message(String)
   case command(ComposerCommand)
 
-  /// Reads a text. What begins with `/` and is no command is a message; `//` says `/`, whatever follows.
-  init(_ text: String) {
+  /// Reads a text. What begins with `/` and is no command is a message; `//` says `/`, whatever follows. A pasted text
+  /// brings the end of its last line with it, which is left out.
+  init(_ draft: String) {
+    let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
     if text.hasPrefix("//") {
       self = .message(String(text.dropFirst()))
@@ -25,7 +27,7 @@ enum Composed: Equatable {
     {
       self = .command(command)
     } else {
-      self = .message(text)
+      self = .message(String(text))
     }
   }
 }

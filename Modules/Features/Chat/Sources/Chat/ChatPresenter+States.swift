@@ -1,0 +1,26 @@
+import Entities
+
+extension ChatPresenter {
+  /// What there is to show.
+  enum Phase: Equatable {
+    case loading, content
+    /// The conversation was deleted.
+    case gone
+    case failed(Wording)
+  }
+
+  /// What is said quietly above the field.
+  enum Notice: Equatable {
+    case replyIsArriving
+    /// Another program answers, so that it cannot be stopped here.
+    case replyIsArrivingElsewhere
+    /// The message to open at lies on another branch.
+    case notShown
+    /// What can be written after `/`.
+    case commands
+    /// What should be known of the budget.
+    case budget(Wording)
+    /// Nobody counted what the replies used.
+    case nothingCounted
+  }
+}
