@@ -110,6 +110,7 @@ extension Language {
   func unknownOption(_ word: String, of program: String) -> String {
     self("Unknown option \(word). See \(program) --help.", "알 수 없는 옵션입니다: \(word). \(program) --help를 참고하세요.")
   }
+  var whichOne: String { self("Say what to do with it.", "무엇을 할지 함께 적어 주세요.") }
   func noSuchProfile(_ name: String) -> String {
     self(
       "There is no profile “\(name)”: profiles have no names in this version.",

@@ -30,8 +30,11 @@ import TerminalUI
     ProgramMain.run { await run(arguments, watchingCrashes: true) }
   }
 
-  /// The commands that work with wrong settings too, as they are what mends them.
-  private static let examining = [DoctorCommand.name, "config"]
+  /// Whether a command works with wrong settings too: what mends them, and what helps with that.
+  private static func isExamining(_ words: [String]) -> Bool {
+    let mending = [DoctorCommand.name, "config", HelpCommand.name, CompletionCommand.name]
+    return words.first.map(mending.contains) ?? false || words.prefix { $0 != "--" }.contains("--help")
+  }
 
   /// Does what the command line says.
   /// - Parameter watchingCrashes: Whether this is the process's own life, of which a crash is written down.
@@ -49,7 +52,7 @@ import TerminalUI
     do {
       let (options, words) = try CommonOptions.extract(from: arguments)
       io = StandardIO(name, language: Language(ContentLanguage(options: options)))
-      let isExamined = words.first.map(Self.examining.contains) ?? false
+      let isExamined = Self.isExamining(words)
       let configuration = isExamined ? try .examined(options: options) : try AppConfiguration(options: options)
       io = StandardIO(name, configuration)
       if watchingCrashes { watchCrashes(configuration) }
@@ -61,6 +64,9 @@ import TerminalUI
       return try await run(words, configuration, io).rawValue
     } catch is OutputClosed {
       return ExitCode.failed.rawValue
+    } catch is CancellationError {
+      // Who stops it needs not be told.
+      return ExitCode.interrupted.rawValue
     } catch {
       io.warn(io.language.words(for: error))
       return ExitCode(of: error).rawValue
@@ -74,7 +80,7 @@ import TerminalUI
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
-    let isExamined = words.first.map(Self.examining.contains) ?? false
+    let isExamined = Self.isExamining(words)
     let selection =
       isExamined
       ? FeatureSelection(all: features, in: name)

@@ -13,7 +13,7 @@ public struct ModelChooser: Sendable {
 
   /// The provider that the settings mean.
   ///
-  /// Without a name, an address or a key means `openai`, and neither means `offline`. Throws `.misconfigured` for a
+  /// Without a name, an address means `openai`, and none `offline`. Throws `.misconfigured` for a
   /// provider that nobody knows and for settings that the provider cannot use. Nothing is sent yet.
   public func provider(for settings: ModelSettings) throws(ModelFailure) -> any ModelProvider {
     try provider(for: settings, isLocked: false)
@@ -22,7 +22,7 @@ public struct ModelChooser: Sendable {
   /// - Parameter isLocked: Whether a key is there that nobody has fetched yet.
   private func provider(for settings: ModelSettings, isLocked: Bool) throws(ModelFailure) -> any ModelProvider {
     let named = settings.provider.map { Self.trimmed($0).lowercased() } ?? ""
-    let name = named.isEmpty ? impliedProvider(settings) : named
+    let name = named.isEmpty ? try impliedProvider(settings) : named
     if name == "offline" { return OfflineProvider(script: try settings.offlineScript?.parsed()) }
     guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
@@ -66,9 +66,17 @@ public struct ModelChooser: Sendable {
     return try provider.model(named: settings.model ?? usual ?? "", listing: settings.listing)
   }
 
-  private func impliedProvider(_ settings: ModelSettings) -> String {
-    let isRemote = [settings.baseURL, settings.apiKey].contains { !Self.trimmed($0 ?? "").isEmpty }
-    return isRemote ? "openai" : "offline"
+  /// An address alone is one that speaks OpenAI's protocol. A key alone is nobody's: it goes nowhere.
+  private func impliedProvider(_ settings: ModelSettings) throws(ModelFailure) -> String {
+    if !Self.trimmed(settings.baseURL ?? "").isEmpty { return "openai" }
+    guard Self.trimmed(settings.apiKey ?? "").isEmpty else {
+      throw ModelFailure(
+        .misconfigured,
+        "There is a key, and nobody says whom it is for. Name the provider (--provider NAME), or the server "
+          + "(--base-url URL).",
+        "키는 있는데 어디에 쓸 키인지 알 수 없습니다. 제공자(--provider 이름)나 서버(--base-url URL)를 지정하세요.")
+    }
+    return "offline"
   }
 }
 

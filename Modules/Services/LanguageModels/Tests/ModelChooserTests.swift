@@ -17,7 +17,7 @@ import Testing
     #expect(try provider(ModelSettings(model: "m")) == "offline")
     #expect(try provider(ModelSettings(baseURL: " ", apiKey: "")) == "offline")
     #expect(try provider(ModelSettings(model: "m", baseURL: "http://h/v1")) == "openai")
-    #expect(try provider(ModelSettings(model: "m", apiKey: "k")) == "openai")
+    #expect(throws: ModelFailure.self) { try provider(ModelSettings(model: "m", apiKey: "k")) }
     #expect(try provider(ModelSettings(provider: "offline", apiKey: "k")) == "offline")
     #expect(try provider(ModelSettings(provider: " OpenAI ", model: "m", apiKey: "k")) == "openai")
     // A key that happens to be there must not keep the app from starting.

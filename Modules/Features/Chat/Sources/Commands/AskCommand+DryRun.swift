@@ -5,6 +5,7 @@ extension AskCommand {
   /// Prints what would be sent. Nothing is sent, begun or stored.
   func show(_ question: UserTurn, to target: AskRequest.Target) async throws -> ExitCode {
     let report = try await report(of: question, to: target)
+    warnOfLength(report)
     if io.wantsJSON {
       try io.write(json: PromptRecord(report))
       return .done

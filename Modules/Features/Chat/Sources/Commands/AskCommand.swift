@@ -28,6 +28,7 @@ import TerminalUI
       Task { await interactor.stopReply(in: conversation.id) }
     }
     defer { withExtendedLifetime(listener) {} }
+    await warnOfLength(of: question, in: conversation.id)
     // Listening begins first, so that nothing of the reply is missed.
     let updates = await interactor.messageUpdates(of: conversation.id)
     if ending.isWanted { return .interrupted }
@@ -159,6 +160,8 @@ import TerminalUI
           model: model.model, text: reply?.text ?? "", finishReason: reason, usage: usage.map { TokenUsage($0) }))
     }
     if let problem { io.warn(problem) }
+    // Nobody is to take rules for a model. A script asks for the whole of it (`--json`), or names its provider.
+    if io.isTerminal, !io.wantsJSON, reply?.model?.provider == "offline" { io.warn(io.language.answeredOffline) }
     return code
   }
 
