@@ -55,12 +55,14 @@ let modules: [Target] =
   + library(
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting"])
+  + library("ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["JSON", "Entities"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
 
   // What spans services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
   + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
-  + library("AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "Entities"])
+  + library(
+    "AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "ProfileArchives", "Entities"])
 
   // What people see.
   + features.flatMap { feature($0) }

@@ -8,20 +8,24 @@ public struct Stores: Sendable {
   public var avatars: any AvatarStore
   /// The chats and their messages.
   public var chats: any ChatStore
+  /// All of a profile at once.
+  public var records: any RecordStore
   private var closing: @Sendable () async -> Void = {}
 
   /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
-    profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore
+    profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore,
+    records: any RecordStore
   ) {
     self.profiles = profiles
     self.notes = notes
     self.avatars = avatars
     self.chats = chats
+    self.records = records
   }
 
-  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore) {
-    self.init(profiles: store, notes: store, avatars: store, chats: store)
+  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & RecordStore) {
+    self.init(profiles: store, notes: store, avatars: store, chats: store, records: store)
   }
 }
 

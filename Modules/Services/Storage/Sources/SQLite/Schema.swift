@@ -57,4 +57,17 @@ enum Schema {
   static let version3 = """
     CREATE TABLE reasoning(message INTEGER PRIMARY KEY, text TEXT NOT NULL);
     """
+
+  /// Kept free for what profiles spend.
+  static let version4 = ""
+
+  /// What a saved profile has besides its name, and which profiles are being deleted: a deletion that is interrupted
+  /// goes on at the next start.
+  static let version5 = """
+    ALTER TABLE profile ADD COLUMN email TEXT;
+    CREATE TABLE portrait(
+      profile INTEGER PRIMARY KEY REFERENCES profile(seq) ON DELETE CASCADE, id BLOB NOT NULL UNIQUE,
+      file BLOB NOT NULL);
+    CREATE TABLE leaving(profile INTEGER PRIMARY KEY REFERENCES profile(seq) ON DELETE CASCADE);
+    """
 }
