@@ -10,11 +10,11 @@ import Testing
 /// Every screen in every state, as it was looked at.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case welcome, intro, color, completed
+    case welcome, intro, color, completed, profiles, save, data
   }
 
   enum State: String, CaseIterable {
-    case first, chosen, storing
+    case first, chosen, storing, empty, failing, long, hostile
   }
 
   nonisolated private static let cases = GoldenCase<Screen, State>.all {
@@ -22,6 +22,7 @@ import Testing
     case .first: true
     case .chosen: $0 == .color
     case .storing: $0 == .completed
+    case .empty, .failing, .long, .hostile: $0 == .profiles
     }
   } small: {
     $1 == .first
@@ -30,11 +31,29 @@ import Testing
   private func open(
     _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
-    let interactor = FakeOnboardingInteractor(state == .storing ? .loading : .typical)
+    let scene: DemoScene =
+      switch state {
+      case .storing: .loading
+      case .first, .chosen: .typical
+      case .empty: .empty
+      case .failing: .failing
+      case .long: .long
+      case .hostile: .hostile
+      }
+    let interactor = FakeOnboardingInteractor(scene)
     let router = RecordingOnboardingRouter()
+    router.onConfirmLeaving = { _ in false }
+    router.onAskForExportFile = { _ in nil }
+    router.onAskForImportFile = { nil }
     let view =
       switch screen {
-      case .welcome: AnyView(WelcomeView(presenter: WelcomePresenter(router: router)))
+      case .welcome: AnyView(
+          WelcomeView(
+            presenter: WelcomePresenter(router: router),
+            profiles: ProfilesPresenter(interactor: interactor, router: router)))
+      case .profiles: AnyView(ProfilesView(presenter: ProfilesPresenter(interactor: interactor, router: router)))
+      case .save: AnyView(SaveProfileView(presenter: SaveProfilePresenter(interactor: interactor, router: router)))
+      case .data: AnyView(ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router)))
       case .intro: AnyView(IntroView(presenter: IntroPresenter(router: router)))
       case .color: AnyView(ColorView(presenter: ColorPresenter(router: router)))
       case .completed:
@@ -46,11 +65,11 @@ import Testing
     let pilot = Pilot(showing: view, in: window, depth: depth)
     await pilot.settle()
     switch state {
-    case .first: break
+    case .first, .empty, .failing, .long, .hostile: break
     case .chosen: await pilot.type("5")
     case .storing: await pilot.press(.enter)
     }
-    return (pilot, { "\(router.calls) \(interactor.asked)" })
+    return (pilot, { "\(router.calls) \(interactor.asked) \(interactor.calls)" })
   }
 
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async {

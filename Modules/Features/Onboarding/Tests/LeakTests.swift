@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import OnboardingTestSupport
 import TerminalTesting
 import TerminalUI
@@ -25,7 +26,17 @@ import Testing
 
   @Test func theFirstScreens() async {
     let router = RecordingOnboardingRouter()
-    #expect(await isFreed({ WelcomePresenter(router: router) }, { WelcomeView(presenter: $0) }))
+    let interactor = FakeOnboardingInteractor(.typical)
+    let profiles = ProfilesPresenter(interactor: interactor, router: router)
+    #expect(
+      await isFreed({ WelcomePresenter(router: router) }, { WelcomeView(presenter: $0, profiles: profiles) }))
+    #expect(
+      await isFreed({ ProfilesPresenter(interactor: interactor, router: router) }, { ProfilesView(presenter: $0) }))
+    #expect(
+      await isFreed(
+        { SaveProfilePresenter(interactor: interactor, router: router) }, { SaveProfileView(presenter: $0) }))
+    #expect(
+      await isFreed({ ArchivesPresenter(interactor: interactor, router: router) }, { ArchivesSection(presenter: $0) }))
     #expect(await isFreed({ IntroPresenter(router: router) }, { IntroView(presenter: $0) }))
     #expect(await isFreed({ ColorPresenter(router: router) }, { ColorView(presenter: $0) }))
   }

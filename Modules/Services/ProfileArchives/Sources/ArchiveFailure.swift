@@ -18,6 +18,11 @@ public enum ArchiveFailure: Error, Hashable, Sendable {
   case refused(line: Int, reason: Wording)
 }
 
+extension ArchiveFailure: FileTakenError {
+  /// Whether it is `.exists`.
+  public var isFileTaken: Bool { if case .exists = self { true } else { false } }
+}
+
 extension ArchiveFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {

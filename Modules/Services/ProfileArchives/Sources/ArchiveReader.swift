@@ -1,4 +1,5 @@
 public import Entities
+import JSON
 import Synchronization
 
 /// Reads a profile from a file, record by record, and refuses what no export would say. It trusts nothing in it.
@@ -48,8 +49,7 @@ public final class ArchiveReader: Sendable {
         fields = try ArchiveFields(bytes, number: state.lines.number)
       } catch {
         // Where a file was cut, its last line is a half one.
-        throw try state.lines.next() == nil && bytes.last != UInt8(ascii: "}")
-          ? .cut(afterLine: state.lines.number - 1) : error
+        throw state.lines.isOpen ? .cut(afterLine: state.lines.number - 1) : error
       }
       if let record = try state.order.record(fields) { return record }
     }

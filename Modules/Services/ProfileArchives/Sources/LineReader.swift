@@ -13,6 +13,8 @@ struct LineReader: ~Copyable {
   private var buffer: [UInt8] = []
   private var position = 0
   private(set) var number = 0
+  /// Whether the last line had no end: it may be a half one.
+  private(set) var isOpen = false
 
   init(_ path: String, limit: Int) throws(ArchiveFailure) {
     // Without waiting: a pipe without a writer would hold the program for ever.
@@ -45,6 +47,7 @@ struct LineReader: ~Copyable {
       guard try fill() else {
         guard !buffer.isEmpty else { return nil }
         defer { buffer = [] }
+        isOpen = true
         number += 1
         return buffer
       }

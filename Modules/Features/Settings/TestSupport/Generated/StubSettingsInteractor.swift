@@ -35,6 +35,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `modelSources()` answers.
   public var onModelSources: (@MainActor () async throws -> [ModelSource])?
+  /// What `profileContents()` answers.
+  public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `signOut()` answers.
@@ -140,6 +142,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.modelSources()", set: "onModelSources")
     }
     return try await onModelSources()
+  }
+
+  public func profileContents() async throws -> ProfileContents {
+    guard let onProfileContents else {
+      throw Unanswered.error("StubSettingsInteractor.profileContents()", set: "onProfileContents")
+    }
+    return try await onProfileContents()
   }
 
   public func setConfiguration(_ key: String, to value: String) throws {

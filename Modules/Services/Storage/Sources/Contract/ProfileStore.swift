@@ -32,6 +32,9 @@ public protocol ProfileStore: Sendable {
   /// - Throws: `.missing` when the profile is not there.
   func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError)
 
+  /// Signs out if that is the profile in use; whoever else came meanwhile stays.
+  func stopUsing(_ id: UserProfile.ID) async throws(StorageError)
+
   /// Marks a profile as one that is being deleted. From then on it is in no list and not in use, and nothing can be
   /// added to it. The mark stays until its last part is deleted.
   /// - Throws: `.missing` when the profile is not there.

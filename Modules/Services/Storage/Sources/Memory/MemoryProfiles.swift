@@ -45,6 +45,10 @@ extension MemoryStore: ProfileStore {
     current = id
   }
 
+  func stopUsing(_ id: UserProfile.ID) throws(StorageError) {
+    if current == id { current = nil }
+  }
+
   func beginDeletion(of id: UserProfile.ID) throws(StorageError) {
     try requireProfile(id)
     leaving.insert(id)

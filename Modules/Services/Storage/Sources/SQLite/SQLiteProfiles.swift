@@ -18,9 +18,9 @@ extension SQLiteStore: ProfileStore {
   func contents(of id: UserProfile.ID) throws(StorageError) -> ProfileContents {
     try connection.first(
       """
-      SELECT (SELECT count(*) FROM chat WHERE profile = seq),
+      SELECT (SELECT count(*) FROM chat c WHERE c.profile = profile.seq),
         (SELECT count(*) FROM message m JOIN chat c ON c.seq = m.chat WHERE c.profile = profile.seq),
-        (SELECT count(*) FROM avatar WHERE author = seq AND deleted = 0)
+        (SELECT count(*) FROM avatar WHERE author = profile.seq AND deleted = 0)
       FROM profile WHERE id = ?
       """, id
     ) { ProfileContents(chats: Int($0.integer(0)), messages: Int($0.integer(1)), avatars: Int($0.integer(2))) }
@@ -58,6 +58,12 @@ extension SQLiteStore: ProfileStore {
   private func use(_ id: UserProfile.ID) throws(StorageError) {
     let profile = try sequence(ofProfile: id)
     try connection.run("INSERT OR REPLACE INTO current_profile(only_row, profile) VALUES (1, ?)", profile)
+  }
+
+  func stopUsing(_ id: UserProfile.ID) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try connection.run("DELETE FROM current_profile WHERE profile = (SELECT seq FROM profile WHERE id = ?)", id)
+    }
   }
 
   func setCurrentProfile(_ id: UserProfile.ID?) throws(StorageError) {

@@ -81,7 +81,9 @@ import Testing
   @Test(arguments: StoreKind.allCases) func contentsAreCounted(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
+      let other = try await stores.addProfile(&fixture)
       let profile = try await stores.addProfile(&fixture)
+      try await stores.add(&fixture, ["zero"], to: try await stores.addChat(&fixture, of: other))
       #expect(try await stores.profiles.contents(of: profile).isEmpty)
       let chat = try await stores.addChat(&fixture, of: profile)
       try await stores.add(&fixture, ["one", "two"], to: chat)
