@@ -115,7 +115,8 @@ let modules: [Target] =
       name: "ArchitectureTests", dependencies: ["ProjectFacts"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures", "README.md"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo"],
+      name: "EndToEndTests",
+      dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo", "CSQLite"],
       path: "Tests/EndToEndTests", swiftSettings: strict),
   ]
 

@@ -16,7 +16,8 @@ public import TerminalUI
   public init(
     interactor: any CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
       & ProfileCommandsInteractor,
-    router: @escaping (Place) -> any WelcomeRouter & IntroRouter & ColorRouter & CompletedRouter & ProfilesRouter
+    router:
+      @escaping (Place) -> any WelcomeRouter & IntroRouter & ColorRouter & CompletedRouter & ProfilesRouter
       & SaveProfileRouter & ArchivesRouter
   ) {
     self.interactor = interactor

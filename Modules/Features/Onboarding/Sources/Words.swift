@@ -68,9 +68,16 @@ extension Language {
 
   /// How much a profile holds, in a few words.
   func held(_ contents: ProfileContents) -> String {
-    let chats = contents.chats == 1 ? "1 chat" : "\(contents.chats) chats"
-    let avatars = contents.avatars == 1 ? "1 avatar" : "\(contents.avatars) avatars"
-    return self("\(chats), \(avatars)", "대화 \(contents.chats)개, 아바타 \(contents.avatars)개")
+    self(
+      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "avatar"),
+      "대화 \(contents.chats)개, 아바타 \(contents.avatars)개")
+  }
+
+  /// 1 chat, 2 chats.
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  private func counted(chats: Int, messages: Int, avatars: Int) -> String {
+    [(chats, "chat"), (messages, "message"), (avatars, "avatar")].map { counted($0, $1) }.joined(separator: ", ")
   }
 }
 
@@ -115,7 +122,8 @@ extension Language {
 
   func exported(_ contents: ProfileContents, to path: String) -> String {
     self(
-      "Exported to \(path): \(contents.chats) chats, \(contents.messages) messages, \(contents.avatars) avatars.",
+      "Exported to \(path): "
+        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + ".",
       "\(path)(으)로 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, 아바타 \(contents.avatars)개.")
   }
 
@@ -123,8 +131,9 @@ extension Language {
     let name = summary.profile?.name ?? anonymous
     let (chats, messages, avatars) = (summary.chats, summary.messages, summary.avatars)
     return self(
-      "Imported \(name). New here: \(chats.added) chats, \(messages.added) messages, \(avatars.added) avatars. "
-        + "Here already: \(chats.present) chats, \(messages.present) messages, \(avatars.present) avatars.",
+      "Imported \(name). New here: "
+        + counted(chats: chats.added, messages: messages.added, avatars: avatars.added) + ". Here already: "
+        + counted(chats: chats.present, messages: messages.present, avatars: avatars.present) + ".",
       "\(name) 프로필을 가져왔습니다. 새로 들어온 것: 대화 \(chats.added)개, 메시지 \(messages.added)개, "
         + "아바타 \(avatars.added)개. 이미 있던 것: 대화 \(chats.present)개, 메시지 \(messages.present)개, "
         + "아바타 \(avatars.present)개.")

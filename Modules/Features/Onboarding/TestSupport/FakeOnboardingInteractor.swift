@@ -4,7 +4,8 @@ public import Onboarding
 public import TerminalTesting
 
 /// What Onboarding works through: it keeps the colours that would be stored, and profiles in memory.
-@MainActor public final class FakeOnboardingInteractor: CompletedInteractor, ProfilesInteractor, SaveProfileInteractor,
+@MainActor
+public final class FakeOnboardingInteractor: CompletedInteractor, ProfilesInteractor, SaveProfileInteractor,
   ArchivesInteractor, ProfileCommandsInteractor
 {
   /// What was asked of it about profiles.

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `create prints the id`() async throws {
     let io = RecordingCommandIO()
-    #expect(try await run("create", "Bo", "--color", "MINT", io: io) == .done)
+    #expect(try await run("create", "Bo", "--tint", "MINT", io: io) == .done)
     let made = try #require(interactor.profiles.last?.profile)
     #expect(io.output == "\(made.id)\n" && made.name == "Bo" && made.color == .mint)
   }
@@ -81,7 +81,7 @@ import Testing
       ])
     interactor.found.chats.added = 2
     #expect(try await run("import", "/tmp/f", io: io) == .done)
-    #expect(io.output.contains("Exported to /tmp/f: 0 chats, 0 messages, 1 avatars."))
+    #expect(io.output.contains("Exported to /tmp/f: 0 chats, 0 messages, 1 avatar."))
     #expect(io.output.contains("New here: 2 chats"))
   }
 
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["create"], ["create", "a", "b"], ["create", "a", "--color", "plaid"], ["switch"], ["delete"], ["export"],
+    ["create"], ["create", "a", "b"], ["create", "a", "--tint", "plaid"], ["switch"], ["delete"], ["export"],
     ["export", "a", "b", "c"], ["import"], ["import", "a", "b"],
   ])
   func `Wrong words change nothing`(words: [String]) async throws {

@@ -68,9 +68,10 @@ import Testing
   @Test(arguments: 0..<DeletionStep.allCases.count) func aKillAfterEachStep(number: Int) async throws {
     try await withDirectory { directory in
       let (gone, stays) = try await fill(directory)
-      await #expect(processExitsWith: .signal(SIGKILL)) { [
-        number = number as Int, directory = directory as String, gone = gone.description as String
-      ] in
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [
+          number = number as Int, directory = directory as String, gone = gone.description as String
+        ] in
         let stores = try Stores.open(directory: directory)
         let id = try #require(UserProfile.ID(gone))
         for step in DeletionStep.allCases.prefix(number + 1) {
@@ -86,9 +87,10 @@ import Testing
   @Test(arguments: ProfilePart.allCases) func aKillInTheMiddle(part: ProfilePart) async throws {
     try await withDirectory { directory in
       let (gone, stays) = try await fill(directory)
-      await #expect(processExitsWith: .signal(SIGKILL)) { [
-        part = part.rawValue as String, directory = directory as String
-      ] in
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [
+          part = part.rawValue as String, directory = directory as String
+        ] in
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
         let registry = ProfileRegistry(

@@ -7,16 +7,13 @@ import TerminalUI
 struct ArchivesSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
   let presenter: ArchivesPresenter
 
   var body: some View {
     VStack {
       Text(status).foregroundStyle(.secondary)
-      HStack(spacing: 2) {
-        AsyncButton(language.exportData, isBusy: presenter.work == .exporting, action: export)
-        AsyncButton(language.importData, isBusy: presenter.work == .importing, action: importAll)
-      }
-      .disabled(presenter.isBusy)
+      if window.columns < 36 { VStack { buttons } } else { HStack(spacing: 2) { buttons } }
     }
     .keyBindings(
       presenter.isBusy
@@ -25,6 +22,14 @@ struct ArchivesSection: View {
           KeyBinding(.character("x"), language.exportData, prominence: .spare, action: export),
           KeyBinding(.character("i"), language.importData, prominence: .spare, action: importAll),
         ])
+  }
+
+  private var buttons: some View {
+    Group {
+      AsyncButton(language.exportData, isBusy: presenter.work == .exporting, action: export)
+      AsyncButton(language.importData, isBusy: presenter.work == .importing, action: importAll)
+    }
+    .disabled(presenter.isBusy)
   }
 
   private var status: String {

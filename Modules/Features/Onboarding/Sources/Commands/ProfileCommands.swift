@@ -7,7 +7,8 @@ import TerminalUI
   let interactor: any ProfileCommandsInteractor
 
   var group: Subcommand {
-    let color = CommandOption("color", value: "COLOR", kind: .oneOf(ProfileColor.allCases.map(\.rawValue))) {
+    // `--color` says whether output has colours, in every command.
+    let color = CommandOption("tint", value: "COLOR", kind: .oneOf(ProfileColor.allCases.map(\.rawValue))) {
       $0.aboutColorOption
     }
     let yes = CommandOption("yes", letter: "y") { $0.aboutYesOption }
@@ -51,7 +52,7 @@ extension ProfileCommands {
 
   private func create(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let name = try one(arguments, io.language.oneNameIsNeeded)
-    let text = arguments.value(of: "color")
+    let text = arguments.value(of: "tint")
     let color = text.flatMap { ProfileColor(rawValue: $0.lowercased()) }
     if let text, color == nil { throw CommandFailure(.wrongUsage, io.language.unknownColor(text)) }
     try io.writeLine("\(try await interactor.createProfile(name: name, color: color).id)")

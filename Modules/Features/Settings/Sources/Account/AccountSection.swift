@@ -27,20 +27,30 @@ struct AccountSection: View {
         }
         Text(presenter.isAnonymous ? language.signOutAnonymousMeaning : language.signOutMeaning)
           .foregroundStyle(.secondary)
-        if window.columns < 80 {
-          VStack { buttons }
+        if window.columns < 40 {
+          VStack {
+            staying
+            leaving
+          }
         } else {
-          HStack(spacing: 2) { buttons }
+          HStack(spacing: 2) { staying }
+          HStack(spacing: 2) { leaving }
         }
       }
       .keyBindings(presenter.work == nil ? keys : [])
     }
   }
 
-  private var buttons: some View {
+  private var staying: some View {
     Group {
       AsyncButton(saveTitle, isBusy: presenter.work == .saving, action: save)
       Button(language.switchProfile, action: presenter.onSwitchPressed)
+    }
+    .disabled(presenter.work != nil)
+  }
+
+  private var leaving: some View {
+    Group {
       AsyncButton(language.signOut, isBusy: presenter.work == .signingOut, action: signOut)
       AsyncButton(language.deleteAccount, isBusy: presenter.work == .deleting, action: deleteAccount)
         .tint(.danger)
@@ -53,7 +63,7 @@ struct AccountSection: View {
 
   private var keys: [KeyBinding] {
     [
-      KeyBinding(.character("s"), saveTitle, action: save),
+      KeyBinding(.character("s"), saveTitle, prominence: .spare, action: save),
       KeyBinding(.character("w"), language.switchProfile, prominence: .spare, action: presenter.onSwitchPressed),
       KeyBinding(.character("o"), language.signOut, action: signOut),
       KeyBinding(.character("d"), language.deleteAccount, action: deleteAccount),

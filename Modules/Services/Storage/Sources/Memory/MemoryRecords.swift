@@ -127,7 +127,8 @@ private struct MemoryMerge {
   }
 
   private func requireFree(_ picture: AvatarPicture) throws(StorageError) {
-    let isTaken = pictureOf.values.contains { $0.id == picture.id } || portraitOf.values.contains { $0.id == picture.id }
+    let isTaken =
+      pictureOf.values.contains { $0.id == picture.id } || portraitOf.values.contains { $0.id == picture.id }
     if isTaken { throw .foreign(picture.id) }
   }
 

@@ -206,7 +206,9 @@ extension Stores {
     try await self.avatars.deleteAvatar(avatars[2].id)
     let words = ["fox", "바다낚시를", "회의", "\u{1F468}\u{200D}\u{1F469}", "a\tb\r\n", "\u{202E}"]
     for person in [profile.id, other] {
-      for name in ["place", "draft/1", "빈"] { try await notes.setNote(name == "빈" ? "" : name, named: name, of: person) }
+      for name in ["place", "draft/1", "빈"] {
+        try await notes.setNote(name == "빈" ? "" : name, named: name, of: person)
+      }
       for place in 0..<4 {
         let chat = try await addChat(&fixture, of: person, with: avatars[(place + 2) % 4].id)
         try await self.avatars.recordOpening(of: avatars[(place + 2) % 4].id, by: person, at: fixture.now)
