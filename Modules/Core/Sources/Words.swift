@@ -56,7 +56,7 @@ extension Language {
     self(
       "It holds \(held(contents)). Nothing is deleted, but without a name it is not in the list to go back to. "
         + "Save it first, in the settings.",
-      "\(held(contents))이(가) 들어 있습니다. 삭제되지는 않지만, 이름이 없으면 다시 고를 목록에 나오지 않습니다. "
+      "\(held(contents))가 들어 있습니다. 삭제되지는 않지만, 이름이 없으면 다시 고를 목록에 나오지 않습니다. "
         + "먼저 설정에서 저장하세요.")
   }
 
@@ -70,7 +70,7 @@ extension Language {
         "It holds no chats and no avatars. This cannot be undone.", "대화도 아바타도 없습니다. 되돌릴 수 없습니다.")
       : self(
         "This profile and all it holds are deleted: \(held(contents)). This cannot be undone.",
-        "이 프로필과 그 안의 \(held(contents))이(가) 모두 삭제되며 되돌릴 수 없습니다.")
+        "이 프로필과 그 안의 \(held(contents))가 모두 삭제되며 되돌릴 수 없습니다.")
   }
 
   /// 3 chats with 120 messages, and 2 avatars.

@@ -176,14 +176,14 @@ extension Language {
   func deleteQuestion(_ name: String, _ contents: ProfileContents) -> String {
     self(
       "Delete “\(name)” with \(held(contents))? This cannot be undone.",
-      "“\(name)” 프로필과 \(held(contents))을(를) 삭제할까요? 되돌릴 수 없습니다.")
+      "“\(name)” 프로필과 \(held(contents))를 삭제할까요? 되돌릴 수 없습니다.")
   }
 
   func leftAnonymous(_ summary: ProfileSummary) -> String {
     self(
       "The profile that was left has no name; it holds \(held(summary.contents)). "
         + "Go back to it with `aichat profiles switch \(summary.id)`.",
-      "나온 프로필에는 이름이 없고 \(held(summary.contents))이(가) 있습니다. "
+      "나온 프로필에는 이름이 없고 \(held(summary.contents))가 있습니다. "
         + "`aichat profiles switch \(summary.id)`로 돌아갈 수 있습니다.")
   }
 }
