@@ -171,6 +171,11 @@ import Testing
     await app.pilot.press(.control("s"))
     #expect(await app.pilot.hides("Save your profile"))
     #expect(await app.pilot.shows("Edit profile"))
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.hides("Edit profile"))
+    #expect(app.pilot.screen.contains("Ada ·") && !app.pilot.screen.contains("Anonymous"))
+    await app.pilot.press(.character("s"))
+    #expect(await app.pilot.shows("Edit profile"))
     await app.pilot.press(.character("o"))
     #expect(await app.pilot.shows("Or go on as:"))
     // After a restart too, and nobody was made meanwhile.

@@ -14,12 +14,22 @@ public import Profile
   public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
   /// Held closed, they keep work under way. They count how often was asked.
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
+  /// What `tell` told.
+  public let profileUpdates: AsyncStream<UserProfile?>
+  private let updates: AsyncStream<UserProfile?>.Continuation
   private var time: Int64 = 10_000
 
   /// A person with these avatars.
   public init(_ avatars: [Avatar] = Avatar.ownSamples, profile: UserProfile? = .mina) {
     self.avatars = avatars
     self.profile = profile
+    (profileUpdates, updates) = AsyncStream.makeStream()
+  }
+
+  /// Changes the profile, and tells of it.
+  public func tell(_ profile: UserProfile?) {
+    self.profile = profile
+    updates.yield(profile)
   }
 
   /// The profile in use.

@@ -15,6 +15,8 @@ public import Profile
   public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
   /// What `ownAvatars()` answers.
   public var onOwnAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `profileUpdates` answers.
+  public var onProfileUpdates: (@MainActor () -> AsyncStream<UserProfile?>)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -49,5 +51,13 @@ public import Profile
       throw Unanswered.error("StubProfileInteractor.ownAvatars()", set: "onOwnAvatars")
     }
     return try await onOwnAvatars()
+  }
+
+  public var profileUpdates: AsyncStream<UserProfile?> {
+    guard let onProfileUpdates else {
+      return Unanswered.call(
+        "StubProfileInteractor.profileUpdates", set: "onProfileUpdates", default: AsyncStream { $0.finish() })
+    }
+    return onProfileUpdates()
   }
 }
