@@ -12,8 +12,11 @@ struct SharedVerb: Sendable {
   /// The verbs that features share, knowingly.
   static let sharedVerbs = [
     SharedVerb(
-      signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Profile", "Settings"],
+      signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Onboarding", "Profile", "Settings"],
       reason: "there is one profile in use, whoever asks"),
+    SharedVerb(
+      signature: "func signOut()", features: ["Onboarding", "Settings"],
+      reason: "a new profile begins where the one in use is left"),
     SharedVerb(
       signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore"],
       reason: "a command that stores something works before the app was ever opened"),

@@ -93,9 +93,6 @@ import TerminalUI
       try io.writeLine("\(name) \(AppVersion.current)")
       return .done
     }
-    if let profile = configuration.profile, !isExamined {
-      throw CommandFailure(.missing, io.language.noSuchProfile(profile))
-    }
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
     // What needs no data works when the data directory does not.
@@ -120,6 +117,9 @@ import TerminalUI
     _ configuration: AppConfiguration, _ io: StandardIO
   ) async throws -> ExitCode {
     let interactor = container.interactor
+    if let profile = configuration.profile, needsData(words, selection) {
+      try await interactor.profileRegistry.useProfile(named: profile)
+    }
     let builder = CoreBuilder(interactor: interactor, language: io.language, selection: selection)
     let registry = try builder.registry()
     let added = registry.contributions
@@ -131,7 +131,8 @@ import TerminalUI
       try io.writeLine(help.overview)
       return .done
     default:
-      // What an earlier run left unfinished is marked before anything is read.
+      // What an earlier run left unfinished is finished, or marked, before anything is read.
+      if needsData(words, selection) { try await interactor.profileRegistry.finishDeletions() }
       _ = try await interactor.conversationDesk.markAbandonedReplies()
       let code = try await CommandRunner(help: help, io: io).run(words)
       await interactor.conversationDesk.finishAll()
@@ -149,7 +150,8 @@ import TerminalUI
       try await open(arguments, added, container, interactor, configuration)
     }
     let doctor = DoctorCommand(checkups: [
-      ProgramCheckup(configuration: configuration, features: features.map(\.id)),
+      ProgramCheckup(
+        configuration: configuration, features: features.map(\.id), profiles: interactor.profileRegistry),
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
       ConfigurationCheckup(configuration), PriceCheckup(file: configuration.directories.priceFile),
       KeyCheckup(configuration.keys), interactor.modelShelf, CrashReports(folder: configuration.directories.state),
@@ -176,6 +178,7 @@ import TerminalUI
     // Without data, or with some that cannot be read, what is the same everywhere is still offered.
     if let stores = try? Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
     let (interactor, language) = (container.interactor, Language(configuration.language))
+    if let profile = configuration.profile { try? await interactor.profileRegistry.useProfile(named: profile) }
     let builder = CoreBuilder(interactor: interactor, language: language, selection: selection)
     guard let registry = try? builder.registry() else { return ExitCode.failed.rawValue }
     let completer = Completer(

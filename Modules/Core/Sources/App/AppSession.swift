@@ -73,10 +73,13 @@ import TerminalUI
 
   /// Everything that the first frame shows is read before it.
   func makePresenter() async throws -> AppPresenter {
+    try await interactor.profileRegistry.finishDeletions()
     _ = try await interactor.conversationDesk.markAbandonedReplies()
-    let profile = try await ensureProfile()
+    let profile = try await interactor.profileRegistry.profileToBegin(canAsk: added.start.contains { $0.isDue(nil) })
     let notes = interactor.notes
-    let keeper = PlaceKeeper(contributions: added, kept: try await notes.note(Self.placeNote, of: profile.id)) {
+    var kept: String?
+    if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
+    let keeper = PlaceKeeper(contributions: added, kept: kept) {
       text, profile in
       // A place that cannot be kept costs nobody their words: the store tells of real trouble by itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)

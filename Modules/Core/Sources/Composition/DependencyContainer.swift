@@ -120,16 +120,19 @@ struct DependencyContainer: Sendable {
 
   /// The use cases over these parts.
   var interactor: CoreInteractor {
-    let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: stores.profiles, now: now)
+    // One run, one profile: whoever asks here asks the same.
+    let profiles = RunProfiles(stores.profiles)
+    let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: profiles, now: now)
     let book = spendingBook
     let desk = ConversationDesk(
-      chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
+      chats: stores.chats, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
       models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, presets: presets,
       language: language.content,
       accounts: ReplyAccounts(month: SystemClock.month) { try await book.standing(of: $0, isLocal: $1) },
       usage: stores.usage)
     let registry = ProfileRegistry(
-      profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
+      profiles: profiles, records: stores.records, readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
+      beforeDeletion: { await desk.finishAll(of: $0) })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,

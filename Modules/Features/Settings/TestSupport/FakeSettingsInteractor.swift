@@ -9,7 +9,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
-    case profile, signOut, deletion, trial, models
+    case profile, contents, signOut, deletion, trial, models
     case budget(String)
     case setting(String, String), unsetting(String)
     case using(ModelSelection), keepingModel(ModelSelection)
@@ -67,6 +67,15 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     let profile = profile
     try await answer(.profile)
     return profile
+  }
+
+  /// What the profile holds.
+  public var contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
+
+  /// `contents`.
+  public func profileContents() async throws -> ProfileContents {
+    try await answer(.contents)
+    return contents
   }
 
   /// Forgets the profile.

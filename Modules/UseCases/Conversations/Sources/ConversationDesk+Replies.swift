@@ -71,4 +71,11 @@ extension ConversationDesk {
       await self.saveUnsaved()
     }
   }
+
+  /// Ends the answers that are arriving in a profile's conversations, and no others: it is about to be deleted.
+  public func finishAll(of profile: UserProfile.ID, within limit: Duration = .seconds(2)) async {
+    for id in Array(slots.keys) where (try? await chats.chat(id))?.profile == profile {
+      await waitAtMost(limit, on: clock) { await self.stopReply(in: id) }
+    }
+  }
 }

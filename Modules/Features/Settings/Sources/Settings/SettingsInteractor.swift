@@ -4,6 +4,8 @@ public import Entities
 @MainActor public protocol SettingsInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
+  /// How much the profile in use holds.
+  func profileContents() async throws -> ProfileContents
   /// The program's version.
   var version: String { get }
   /// Who answers where a chat has no model of its own.

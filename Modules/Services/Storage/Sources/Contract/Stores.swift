@@ -10,22 +10,25 @@ public struct Stores: Sendable {
   public var chats: any ChatStore
   /// What answers used.
   public var usage: any UsageStore
+  /// All of a profile at once.
+  public var records: any RecordStore
   private var closing: @Sendable () async -> Void = {}
 
   /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore,
-    usage: any UsageStore
+    usage: any UsageStore, records: any RecordStore
   ) {
     self.profiles = profiles
     self.notes = notes
     self.avatars = avatars
     self.chats = chats
     self.usage = usage
+    self.records = records
   }
 
-  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & UsageStore) {
-    self.init(profiles: store, notes: store, avatars: store, chats: store, usage: store)
+  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & UsageStore & RecordStore) {
+    self.init(profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
   }
 }
 

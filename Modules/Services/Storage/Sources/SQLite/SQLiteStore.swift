@@ -27,9 +27,11 @@ extension SQLiteStore {
     connection.close()
   }
 
-  /// The row of a profile.
+  /// The row of a profile. One that is being deleted is as good as gone: nothing may be added to it.
   func sequence(ofProfile id: UserProfile.ID) throws(StorageError) -> Int64 {
-    let found = try connection.first("SELECT seq FROM profile WHERE id = ?", id) { $0.integer(0) }
+    let found = try connection.first(
+      "SELECT seq FROM profile WHERE id = ? AND seq NOT IN (SELECT profile FROM leaving)", id
+    ) { $0.integer(0) }
     guard let found else { throw .missing(profile: id) }
     return found
   }
