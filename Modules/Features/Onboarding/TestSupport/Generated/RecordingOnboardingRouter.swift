@@ -1,4 +1,4 @@
-// Generated from ArchivesRouter.swift, ColorRouter.swift, CompletedRouter.swift, IntroRouter.swift, ProfilesRouter.swift, SaveProfileRouter.swift and WelcomeRouter.swift by Tools/feature. Do not edit.
+// Generated from ArchivesRouter.swift, ColorRouter.swift, CommunityRouter.swift, CompletedRouter.swift, IntroRouter.swift, ProfilesRouter.swift, SaveProfileRouter.swift and WelcomeRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -6,8 +6,8 @@ public import Onboarding
 
 /// Notes where the screens of Onboarding wanted to lead.
 @MainActor
-public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, CompletedRouter, IntroRouter, ProfilesRouter,
-  SaveProfileRouter, WelcomeRouter
+public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, CommunityRouter, CompletedRouter,
+  IntroRouter, ProfilesRouter, SaveProfileRouter, WelcomeRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -19,6 +19,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Compl
     case finish(with: UserProfile)
     case showAlert(for: String)
     case showColor
+    case showCommunity
     case showCompleted(color: ProfileColor)
     case showIntro
   }
@@ -94,6 +95,10 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Compl
 
   public func showColor() {
     note(.showColor)
+  }
+
+  public func showCommunity() {
+    note(.showCommunity)
   }
 
   public func showCompleted(color: ProfileColor) {

@@ -1,4 +1,4 @@
-// Generated from ArchivesInteractor.swift, CompletedInteractor.swift, ProfileCommandsInteractor.swift, ProfilesInteractor.swift and SaveProfileInteractor.swift by Tools/feature. Do not edit.
+// Generated from ArchivesInteractor.swift, CompletedInteractor.swift, IntroInteractor.swift, ProfileCommandsInteractor.swift, ProfilesInteractor.swift and SaveProfileInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -6,8 +6,8 @@ public import Onboarding
 
 /// Answers the screens of Onboarding as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubOnboardingInteractor: ArchivesInteractor, CompletedInteractor, ProfileCommandsInteractor,
-  ProfilesInteractor, SaveProfileInteractor
+public final class StubOnboardingInteractor: ArchivesInteractor, CompletedInteractor, IntroInteractor,
+  ProfileCommandsInteractor, ProfilesInteractor, SaveProfileInteractor
 {
   /// What `completeOnboarding(color:)` answers.
   public var onCompleteOnboarding: (@MainActor (ProfileColor) async throws -> Void)?
@@ -26,6 +26,10 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   /// What `importProfile(from:_:)` answers.
   public var onImportProfile:
     (@MainActor (String, @escaping @Sendable (ArchiveProgress) -> Void) async throws -> ImportSummary)?
+  /// What `log(_:)` answers.
+  public var onLog: (@MainActor (LoggableEvent) -> Void)?
+  /// What `onboardingCommunityTest` answers.
+  public var onOnboardingCommunityTest: (@MainActor () -> OnboardingCommunityTest)?
   /// What `profile(named:)` answers.
   public var onProfile: (@MainActor (String) async throws -> UserProfile)?
   /// What `profileSummaries()` answers.
@@ -85,6 +89,20 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
       throw Unanswered.error("StubOnboardingInteractor.importProfile(from:_:)", set: "onImportProfile")
     }
     return try await onImportProfile(path, tell)
+  }
+
+  public func log(_ event: LoggableEvent) {
+    guard let onLog else {
+      return Unanswered.call("StubOnboardingInteractor.log(_:)", set: "onLog", default: ())
+    }
+    onLog(event)
+  }
+
+  public var onboardingCommunityTest: OnboardingCommunityTest {
+    guard let onOnboardingCommunityTest else {
+      return Unanswered.call("StubOnboardingInteractor.onboardingCommunityTest", set: "onOnboardingCommunityTest")
+    }
+    return onOnboardingCommunityTest()
   }
 
   public func profile(named name: String) async throws -> UserProfile {

@@ -31,16 +31,26 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onKeyEntries: (@MainActor () throws -> [KeyEntry])?
   /// What `keyProviders` answers.
   public var onKeyProviders: (@MainActor () -> [String])?
+  /// What `log(_:)` answers.
+  public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
+  /// What `modelPrices()` answers.
+  public var onModelPrices: (@MainActor () throws -> ModelPrices)?
   /// What `modelSources()` answers.
-  public var onModelSources: (@MainActor () async throws -> [ModelSource])?
+  public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
+  /// What `priceFile` answers.
+  public var onPriceFile: (@MainActor () -> String)?
   /// What `profileContents()` answers.
   public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
+  /// What `setMonthlyBudget(_:)` answers.
+  public var onSetMonthlyBudget: (@MainActor (String) throws -> Void)?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
+  /// What `spendingReport()` answers.
+  public var onSpendingReport: (@MainActor () async throws -> SpendingReport)?
   /// What `tryModel()` answers.
   public var onTryModel: (@MainActor () async throws -> ModelTrial)?
   /// What `unsetConfiguration(_:)` answers.
@@ -130,6 +140,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onKeyProviders()
   }
 
+  public func log(_ event: LoggableEvent) {
+    guard let onLog else {
+      return Unanswered.call("StubSettingsInteractor.log(_:)", set: "onLog", default: ())
+    }
+    onLog(event)
+  }
+
   public var modelChoice: ModelChoice {
     guard let onModelChoice else {
       return Unanswered.call("StubSettingsInteractor.modelChoice", set: "onModelChoice")
@@ -137,11 +154,25 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onModelChoice()
   }
 
-  public func modelSources() async throws -> [ModelSource] {
+  public func modelPrices() throws -> ModelPrices {
+    guard let onModelPrices else {
+      throw Unanswered.error("StubSettingsInteractor.modelPrices()", set: "onModelPrices")
+    }
+    return try onModelPrices()
+  }
+
+  public func modelSources() async throws -> AsyncStream<[ModelSource]> {
     guard let onModelSources else {
       throw Unanswered.error("StubSettingsInteractor.modelSources()", set: "onModelSources")
     }
     return try await onModelSources()
+  }
+
+  public var priceFile: String {
+    guard let onPriceFile else {
+      return Unanswered.call("StubSettingsInteractor.priceFile", set: "onPriceFile", default: "")
+    }
+    return onPriceFile()
   }
 
   public func profileContents() async throws -> ProfileContents {
@@ -158,11 +189,25 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try onSetConfiguration(key, value)
   }
 
+  public func setMonthlyBudget(_ text: String) throws {
+    guard let onSetMonthlyBudget else {
+      throw Unanswered.error("StubSettingsInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
+    }
+    try onSetMonthlyBudget(text)
+  }
+
   public func signOut() async throws {
     guard let onSignOut else {
       throw Unanswered.error("StubSettingsInteractor.signOut()", set: "onSignOut")
     }
     try await onSignOut()
+  }
+
+  public func spendingReport() async throws -> SpendingReport {
+    guard let onSpendingReport else {
+      throw Unanswered.error("StubSettingsInteractor.spendingReport()", set: "onSpendingReport")
+    }
+    return try await onSpendingReport()
   }
 
   public func tryModel() async throws -> ModelTrial {
