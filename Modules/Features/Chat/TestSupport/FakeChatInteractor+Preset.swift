@@ -2,7 +2,9 @@ public import Entities
 
 /// That there is a newer summary.
 public struct OtherSummary: ExplainedError {
+  /// The error.
   public init() {}
+  /// That it has changed.
   public func message(in language: ContentLanguage) -> String { language("It has changed.", "바뀌었습니다.") }
 }
 

@@ -15,7 +15,9 @@ extension ChatPresenter {
 
   /// The last message shows: the page after it is fetched, when there is one.
   func onEndReached() {
-    guard phase == .content, transcript.hasLater, let id = conversation?.id, let last = messages.last?.id else { return }
+    guard phase == .content, transcript.hasLater, let id = conversation?.id, let last = messages.last?.id else {
+      return
+    }
     later.read { [weak self, interactor] in
       let page = try await interactor.messages(of: id, after: last, limit: Self.pageSize)
       guard !Task.isCancelled, let self else { return }
