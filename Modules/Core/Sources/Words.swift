@@ -123,12 +123,16 @@ extension Language {
   var chooseAnotherModel: String { self("Choose another model", "다른 모델 고르기") }
   var raiseBudget: String { self("Raise the budget", "예산 올리기") }
   var amount: String { self("Amount, such as 10", "금액, 예: 10") }
-  func budgetMessage(_ use: BudgetUse) -> String {
-    self(use.words) + " "
-      + self(
-        "Nothing was sent: what you wrote is still there. Offline, local servers and models without a known price are "
-          + "not held up.",
-        "보내지 않았고, 쓰신 글은 그대로 있습니다. 오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다.")
+  func budgetMessage(_ use: BudgetUse, isRetry: Bool) -> String {
+    [
+      self(use.words),
+      isRetry
+        ? self("Nothing was sent.", "보내지 않았습니다.")
+        : self("Nothing was sent: what you wrote is still there.", "보내지 않았고, 쓰신 글은 그대로 있습니다."),
+      self(
+        "Offline, local servers and models without a known price are not held up.",
+        "오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다."),
+    ].joined(separator: " ")
   }
   func budgetNow(_ budget: Money?) -> String {
     guard let budget else { return self("There is none now.", "지금은 예산이 없습니다.") }

@@ -124,7 +124,6 @@ extension Language {
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
     case .notShown: notShown
     case .commands: commands
-    case .budget(let words): self(words)
     case .nothingCounted: nothingCounted
     }
   }

@@ -60,6 +60,9 @@ extension LanguageModel {
 
 /// What arrives while a model answers.
 public enum ReplyEvent: Hashable, Sendable {
+  /// The request has gone out: from here on the prompt may be read, and counted. Again after each `waiting` and each
+  /// `omitted`. Rules on this machine send nothing.
+  case sent
   /// More of the text.
   case text(String)
   /// More of what the model thinks before it speaks. It is no part of the reply, and is never sent back.

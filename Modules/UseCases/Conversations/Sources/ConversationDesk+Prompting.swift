@@ -61,7 +61,7 @@ extension ConversationDesk {
     // It may have been stopped meanwhile.
     if live[reply] != nil { asked[reply] = report }
     let stream = respondent.model.reply(to: try Prompt(report, for: respondent.avatar))
-    return (stream, AskedModel(promptTokens: report.tokens, site: respondent.model.site))
+    return (stream, AskedModel(site: respondent.model.site, meter: UsageMeter(promptTokens: report.tokens)))
   }
 
   /// Who answers in a conversation from now on, and how.

@@ -17,15 +17,14 @@ extension ConversationDesk {
     guard !text.isBlank else { throw ConversationFailure.emptyText }
     // What the model would refuse is refused before it is said.
     if !question.pictures.isEmpty { _ = try await promptReport(of: question, in: id) }
-    try await checkBudget(in: id)
-    try await answer(in: id) { desk, avatar in
+    try await answer(in: id) { desk, answerer in
       let message = try await desk.say(text, in: id)
       do {
-        return try await desk.beginReply(to: message, in: id, as: avatar, with: question, isLast: isLast)
+        return try await desk.beginReply(to: message, by: answerer, with: question, isLast: isLast)
       } catch {
         desk.board.post(
           desk.emptyReply(
-            to: message, in: id, by: desk.modelChoice, state: .failed(Reason.words(for: error, in: desk.language))))
+            to: message, in: id, by: answerer.choice, state: .failed(Reason.words(for: error, in: desk.language))))
         return nil
       }
     }
@@ -34,10 +33,9 @@ extension ConversationDesk {
   /// Has the last question answered anew, as another branch.
   /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving; `BudgetReached`.
   public func retry(in id: Conversation.ID) async throws {
-    try await checkBudget(in: id)
-    try await answer(in: id) { desk, avatar in
+    try await answer(in: id) { desk, answerer in
       guard let question = try await desk.lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
-      return try await desk.beginReply(to: question, in: id, as: avatar)
+      return try await desk.beginReply(to: question, by: answerer)
     }
   }
 
@@ -57,10 +55,13 @@ extension ConversationDesk {
   /// - Parameter limit: returns after this time even when the store has not answered. What was not stored until then
   ///   is marked at the next start.
   public func finishAll(within limit: Duration = .seconds(2)) async {
+    let recaps = recaps
     for id in recaps.keys { stopRecap(in: id) }
-    guard !slots.isEmpty || !unsaved.isEmpty else { return }
+    guard !slots.isEmpty || !unsaved.isEmpty || !recaps.isEmpty else { return }
     await waitAtMost(limit, on: clock) { [slots] in
       await withTaskGroup(of: Void.self) { group in
+        // What a summary did cost is kept when it has ended.
+        for recap in recaps.values { group.addTask { await recap.value } }
         for slot in slots.values {
           group.addTask {
             guard let reply = try? await slot.start.value else { return }

@@ -54,6 +54,8 @@ public actor ConversationDesk {
   var refusals: [ModelChoice: Set<Preset.Field>] = [:]
   /// The summaries that are being made.
   var recaps: [Conversation.ID: Task<Void, Never>] = [:]
+  /// The summaries that came to nothing since the last one.
+  var recapFailures: [Conversation.ID: RecapFailures] = [:]
   /// The conversations that are being deleted.
   var leaving: Set<Conversation.ID> = []
   /// Openings under way: who presses twice gets one conversation.
@@ -121,7 +123,10 @@ extension ConversationDesk {
   public func markAbandonedReplies() async throws -> [Message.ID] {
     let marked = try await chats.markAbandonedReplies()
     for id in marked {
-      if let message = try await chats.message(id) { board.post(message) }
+      guard let message = try await chats.message(id) else { continue }
+      // What cannot be counted is no reason to hide the reply.
+      try? await account(abandoned: message)
+      board.post(message)
     }
     return marked
   }

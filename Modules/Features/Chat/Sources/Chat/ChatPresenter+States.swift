@@ -18,8 +18,6 @@ extension ChatPresenter {
     case notShown
     /// What can be written after `/`.
     case commands
-    /// What should be known of the budget.
-    case budget(Wording)
     /// Nobody counted what the replies used.
     case nothingCounted
   }

@@ -20,7 +20,8 @@ import TerminalUI
   var cut: PromptCut?
   @ObservationIgnored var finding: Task<Void, Never>?
   var spending = ReplySpending()
-  @ObservationIgnored var budget = BudgetNews()
+  var budget = BudgetNews()
+  @ObservationIgnored var budgetLook: Task<Void, Never>?
   /// The messages whose thoughts are open.
   var openThoughts: Set<Message.ID> = []
   /// Counts the attempts to load: a new one begins when it changes.
@@ -48,7 +49,7 @@ import TerminalUI
   /// The newest reply that is known to be this program's own.
   private var ownReply: Message.ID?
   /// Whether something was said of which the reply has not ended, for the log.
-  @ObservationIgnored private var awaitsResponse = false
+  @ObservationIgnored var awaitsResponse = false
   /// Whether the screen is about to go with its conversation, so that nobody need be told that it is gone.
   @ObservationIgnored private var isDeleting = false
   /// Whether the reader has gone to the end, wherever the conversation opened.
@@ -223,6 +224,7 @@ extension ChatPresenter {
     for await message in updates {
       await noteOwner(of: message)
       guard isCurrent(mine) else { return }
+      let isNews = transcript.state(of: message.id) != message.state
       if !transcript.merge(message) {
         let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
         await noteOwner(of: page.messages.last)
@@ -231,7 +233,8 @@ extension ChatPresenter {
       }
       if newest?.state != .streaming {
         noteResponse(message)
-        notice = nil
+        // What is told again, since something besides it has changed, answers nothing.
+        if isNews { notice = nil }
         findCut()
         findStanding()
       }
@@ -284,7 +287,6 @@ extension ChatPresenter {
     }
     await whileBusy(ChatEvent.sendMessage) {
       interactor.log(ChatEvent.sendMessage.start(.chat(id)))
-      awaitsResponse = true
       try await rereadForeign(in: id)
       try await nameModel(in: id)
       guard try await withinBudget(in: id, { try await interactor.send(said, in: id) }) else { return }
@@ -301,13 +303,12 @@ extension ChatPresenter {
     guard let id = conversation?.id, canRetry else { return }
     await whileBusy(ChatEvent.retry) {
       interactor.log(ChatEvent.retry.start(.chat(id)))
-      awaitsResponse = true
       let last = newest?.state
       try await rereadForeign(in: id)
       // It came whole meanwhile.
       if last == .streaming, newest?.state == .complete { return }
       try await nameModel(in: id)
-      guard try await withinBudget(in: id, { try await interactor.retry(in: id) }) else { return }
+      guard try await withinBudget(in: id, isRetry: true, { try await interactor.retry(in: id) }) else { return }
       unanswered = nil
       try await showEnd(of: id)
     }

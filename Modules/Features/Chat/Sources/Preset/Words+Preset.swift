@@ -16,6 +16,10 @@ extension Language {
   var allAsUsual: String { self("All as usual", "모두 평소대로") }
   var summary: String { self("Summary", "요약") }
   var removeSummary: String { self("Remove the summary", "요약 삭제") }
+  var discardTyped: String { self("Discard what I typed", "입력한 내용 버리기") }
+  func notKept(_ reason: String) -> String {
+    self("What you typed is not kept yet: ", "입력한 내용이 아직 저장되지 않았습니다: ") + reason
+  }
   var emptyIsUsual: String {
     self(
       "What is empty is as usual. What a chat has comes before what its avatar has, and that before the configuration; "

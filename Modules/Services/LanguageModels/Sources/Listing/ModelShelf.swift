@@ -86,7 +86,7 @@ extension ModelShelf {
         text += piece
         if toFirstWord == nil, !piece.isEmpty { toFirstWord = start.duration(to: clock.now) }
       case .usage(let latest): usage = latest
-      case .reasoning, .waiting, .omitted, .finished: break
+      case .sent, .reasoning, .waiting, .omitted, .finished: break
       }
     }
     try Task.checkCancellation()

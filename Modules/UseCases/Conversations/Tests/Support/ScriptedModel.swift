@@ -33,8 +33,10 @@ final class ScriptedModel: LanguageModel {
     return window.map { ModelListing(id: "one", contextWindow: $0) }
   }
 
-  static func saying(_ text: String) -> ScriptedModel {
-    ScriptedModel(answering: [.text(text), .finished(.stop)])
+  static func saying(
+    _ text: String, choice: ModelChoice = ModelChoice(provider: "scripted", model: "one")
+  ) -> ScriptedModel {
+    ScriptedModel(answering: [.text(text), .finished(.stop)], choice: choice)
   }
 
   func reply(to prompt: Prompt) -> Stream {
