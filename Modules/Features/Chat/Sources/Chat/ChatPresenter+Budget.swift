@@ -22,7 +22,7 @@ extension ChatPresenter {
         case .sendAnyway: await interactor.passBudget(in: id)
         case .raise:
           guard let text = await router.askForBudget(now: reached.use.budget) else { return false }
-          try interactor.setMonthlyBudget(text)
+          try await interactor.setMonthlyBudget(text)
         case .chooseModel:
           await onModelPressed()
           return false
