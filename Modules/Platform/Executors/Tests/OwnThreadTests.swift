@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import Executors
@@ -8,19 +7,20 @@ struct OwnThreadTests {
   private struct Refused: Error {}
 
   /// As many as there could be threads of tasks, and one more, all waiting for what a task does.
-  @Test func blockedWorkKeepsNoTaskWaiting() async throws {
-    let isOpen = Mutex(false)
+  @Test(.timeLimit(.minutes(1))) func blockedWorkKeepsNoTaskWaiting() async throws {
+    let gate = DispatchSemaphore(value: 0)
     let done = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0...64 {
         group.addTask {
           try await OwnThread.run {
-            while !isOpen.withLock({ $0 }) { usleep(500) }
+            gate.wait()
+            gate.signal()
             return 1
           }
         }
       }
       await Task.yield()
-      await Task.detached { isOpen.withLock { $0 = true } }.value
+      await Task.detached { _ = gate.signal() }.value
       return try await group.reduce(0, +)
     }
     #expect(done == 65)
