@@ -1,3 +1,4 @@
+import Entities
 import Testing
 
 @testable import Configuration
