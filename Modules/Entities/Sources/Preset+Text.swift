@@ -94,6 +94,15 @@ extension Preset {
 }
 
 extension Preset.Field {
+  /// Every value that it can have, as it is typed; empty where they are too many to choose from.
+  public var choices: [String] {
+    switch self {
+    case .effort: ThinkingEffort.allCases.map { $0 == .off ? "off" : $0.rawValue }
+    case .summarizes: ["on", "off"]
+    case .model, .temperature, .topP, .maximumTokens, .stop, .seed, .contextWindow, .instruction: []
+    }
+  }
+
   /// What a value must be, in words that follow "expected".
   public var expected: Wording {
     switch self {
@@ -106,7 +115,10 @@ extension Preset.Field {
         #"1 to 16 texts with | between them; \n is a line break"#, #"|로 구분한 문구 1~16개. \n은 줄바꿈입니다"#)
     case .seed: Wording("a whole number", "정수")
     case .contextWindow: Wording("a whole number of tokens, 256 or more", "256 이상의 토큰 수")
-    case .effort: Wording("off, low, medium, high or max", "off, low, medium, high 또는 max")
+    case .effort:
+      Wording(
+        "\(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? "")",
+        "\(choices.dropLast().joined(separator: ", ")) 또는 \(choices.last ?? "")")
     case .instruction: Wording("at most 16 KiB of text", "16KiB 이하의 글")
     case .summarizes: Wording("on or off", "on 또는 off")
     }

@@ -23,7 +23,7 @@ extension FakeChatInteractor {
   }
 
   /// Notes it, and there is enough from then on.
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     note(.setBudget(text))
     if let error = errors[.budget] { throw error }
     (standing, standings) = (.within, [:])

@@ -161,7 +161,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// Notes it; it is the budget when it is a number.
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     calls.append(.budget(text))
     if let error { throw error }
     report.budget = Double(text).map { Money($0, report.currency) }

@@ -107,7 +107,7 @@ extension ConversationDesk {
   func remarks(on presets: PresetStack, by model: any LanguageModel) -> [Preset.Field: Wording] {
     let preset = presets.effective
     var remarks = model.remarks(on: preset.sampling)
-    for field in refusals[model.choice] ?? [] where preset[field] != nil {
+    for field in refusals[model.selection] ?? [] where preset[field] != nil {
       remarks[field] = Wording("not sent: the server refused it for this model", "보내지 않음: 서버가 이 모델에는 거절했습니다")
     }
     if preset.summarizes == true, !model.summarizes {

@@ -111,7 +111,7 @@ extension ConversationDesk {
     let fallen = try await chats.depth(of: cut.first)
     if let earlier, try await chats.depth(of: earlier.last) + 1 >= fallen { return nil }
     let words = RecapWords(respondent.avatar)
-    let estimate = estimates[respondent.model.choice] ?? TokenEstimate()
+    let estimate = estimates[respondent.model.selection] ?? TokenEstimate()
     let room = report.budget - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)
     var found = RecapMaterial(words: words, estimate: estimate, room: room)
     for boundary in [ahead, cut.first] where !found.isWhole {

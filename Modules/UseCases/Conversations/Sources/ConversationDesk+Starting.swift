@@ -105,7 +105,7 @@ extension ConversationDesk {
       advice: answerer.selection.map {
         Reason.chooseAnother(than: $0.choice, of: answerer.presets.origin(of: .model))
       }, accounts: accounts,
-      omitted: { await self.noteRefusal(of: $0, by: answerer.choice) }
+      omitted: { await self.noteRefusal(of: $0, in: message.id) }
     ) { unsaved, usage in
       await self.replyEnded(message, number, unsaved, usage)
       if !isLast { await self.beginRecap(in: id, after: message.id) }
@@ -119,8 +119,8 @@ extension ConversationDesk {
     return reply
   }
 
-  private func noteRefusal(of field: Preset.Field, by model: ModelChoice) {
-    refusals[model, default: []].insert(field)
+  private func noteRefusal(of field: Preset.Field, in reply: Message.ID) {
+    if let model = asked[reply]?.model { refusals[model, default: []].insert(field) }
   }
 
   private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?, _ usage: TokenUsage?) {

@@ -190,7 +190,7 @@ import Testing
 }
 
 /// Waits for ever, whatever happens to its task.
-private struct StubbornModel: LanguageModel {
+private struct StubbornModel: PlainModel {
   let choice = ModelChoice(provider: "stubborn", model: "one")
 
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {

@@ -48,7 +48,7 @@ public import Entities
   /// Lets the next reply in a conversation begin, whatever is spent.
   func passBudget(in conversation: Conversation.ID) async
   /// Makes another amount the monthly budget, from now on and in later runs.
-  func setMonthlyBudget(_ text: String) throws
+  func setMonthlyBudget(_ text: String) async throws
   /// What these messages used and cost; nothing for one that nobody counted.
   func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine]
   /// Who answers where nothing else is chosen for a conversation.

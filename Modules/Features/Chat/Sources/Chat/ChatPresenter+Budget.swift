@@ -43,7 +43,7 @@ extension ChatPresenter {
         case .sendAnyway: await interactor.passBudget(in: id)
         case .raise:
           guard let text = await router.askForBudget(after: reached.use) else { return false }
-          try interactor.setMonthlyBudget(text)
+          try await interactor.setMonthlyBudget(text)
         case .chooseModel:
           await onModelPressed()
           return false

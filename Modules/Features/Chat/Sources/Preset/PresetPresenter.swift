@@ -110,7 +110,8 @@ extension PresetPresenter {
   func note(on field: Preset.Field) -> PresetNote? {
     if wrong.contains(field) { return .wrong(field.expected) }
     guard let presets = report?.presets, presets.effective[field] != nil else { return nil }
-    if own[field] != nil, let text = presets[.flag][field] { return .overridden(by: text) }
+    // Of a model its row says so.
+    if field != .model, own[field] != nil, let text = presets[.flag][field] { return .overridden(by: text) }
     return report?.remarks[field].map { .remark($0) }
   }
 

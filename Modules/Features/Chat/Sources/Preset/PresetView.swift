@@ -46,8 +46,8 @@ private struct PresetForm: View {
           TextField(language.usual(presenter.usual(field)), text: text(of: field))
         }
       }
-      PresetRow(field: .effort, presenter: presenter) { choice(.effort, Preset.Field.efforts) }
-      PresetRow(field: .summarizes, presenter: presenter) { choice(.summarizes, ["on", "off"]) }
+      PresetRow(field: .effort, presenter: presenter) { choice(.effort, Preset.Field.effort.choices) }
+      PresetRow(field: .summarizes, presenter: presenter) { choice(.summarizes, Preset.Field.summarizes.choices) }
       PresetRow(field: .instruction, presenter: presenter) {
         TextEditor(language.usual(presenter.usual(.instruction)), text: text(of: .instruction)).lineLimit(1...4)
       }

@@ -2,11 +2,6 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-extension Preset.Field {
-  /// How much a model can think, as it is typed.
-  static let efforts = ["off", "low", "medium", "high", "max"]
-}
-
 extension Language {
   var replySettings: String { self("Reply settings", "답장 설정") }
   var settingsFor: String { self("For", "적용 대상") }
@@ -22,10 +17,10 @@ extension Language {
   }
   var emptyIsUsual: String {
     self(
-      "What is empty is as usual. What a chat has comes before what its avatar has, and that before the configuration; "
-        + "options of the command come first. Instructions are added to who the avatar is.",
-      "비워 두면 평소대로입니다. 대화의 설정이 아바타의 설정보다, 아바타의 설정이 설정 파일보다 먼저이고, 명령의 옵션이 가장 "
-        + "먼저입니다. 지시는 아바타 소개 뒤에 덧붙습니다.")
+      "What is empty is as usual. What a chat has comes before what its avatar has, and that before the environment "
+        + "and the configuration; options of the command come first. Instructions are added to who the avatar is.",
+      "비워 두면 평소대로입니다. 대화의 설정이 아바타의 설정보다, 아바타의 설정이 환경 변수와 설정 파일보다 먼저이고, 명령의 "
+        + "옵션이 가장 먼저입니다. 지시는 아바타 소개 뒤에 덧붙습니다.")
   }
 
   /// What a value is called.
@@ -58,7 +53,7 @@ extension Language {
     case .flag: self("command", "명령")
     case .chat: self("this chat", "이 대화")
     case .avatar: self("this avatar", "이 아바타")
-    case .configuration: self("configuration", "설정 파일")
+    case .configuration: self("environment or configuration", "환경 변수나 설정 파일")
     }
   }
 
@@ -83,7 +78,8 @@ extension Language {
 
   /// Who answers here.
   func words(for model: ConversationModel) -> String {
-    if let own = model.selection, !model.isFixed { return status(of: own.choice) }
+    if model.isFixed { return status(of: model.choice) + " · " + name(of: .flag) }
+    if let own = model.selection { return status(of: own.choice) }
     return asUsual + ": " + status(of: model.choice)
   }
 

@@ -84,7 +84,7 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   /// What `send(_:in:)` answers.
   public var onSend: (@MainActor (String, Conversation.ID) async throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
-  public var onSetMonthlyBudget: (@MainActor (String) throws -> Void)?
+  public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
   /// What `shownMessage(nearest:in:)` answers.
   public var onShownMessage: (@MainActor (Message.ID, Conversation.ID) async throws -> Message.ID?)?
   /// What `spending(in:)` answers.
@@ -361,11 +361,11 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onSend(text, conversation)
   }
 
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     guard let onSetMonthlyBudget else {
       throw Unanswered.error("StubChatInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
     }
-    try onSetMonthlyBudget(text)
+    try await onSetMonthlyBudget(text)
   }
 
   public func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID? {

@@ -19,7 +19,7 @@ public import Entities
   /// What the profile in use used of models and what that costs, this month and in each earlier one.
   func spendingReport() async throws -> SpendingReport
   /// Makes another amount the monthly budget, from now on and in later runs.
-  func setMonthlyBudget(_ text: String) throws
+  func setMonthlyBudget(_ text: String) async throws
   /// Where the data is.
   var dataDirectory: String { get }
   /// Signs out; the start screens open by themselves.

@@ -46,7 +46,7 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
-  public var onSetMonthlyBudget: (@MainActor (String) throws -> Void)?
+  public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
   /// What `spendingReport()` answers.
@@ -189,11 +189,11 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try onSetConfiguration(key, value)
   }
 
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     guard let onSetMonthlyBudget else {
       throw Unanswered.error("StubSettingsInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
     }
-    try onSetMonthlyBudget(text)
+    try await onSetMonthlyBudget(text)
   }
 
   public func signOut() async throws {

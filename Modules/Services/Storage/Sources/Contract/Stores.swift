@@ -53,8 +53,9 @@ extension Stores {
   }
 
   /// The stores in this directory as they are, to look into: whatever would change them fails, and no file is made or
-  /// changed. Nil where there is nothing yet, or what another version of the program made.
-  /// - Throws: What `open` throws for a file that cannot be read.
+  /// changed. Nil where there is nothing yet.
+  /// - Throws: What `open` throws for a file that cannot be read, and what only `open` can make readable: what an older
+  ///   version of the program made, and a copy whose last changes are not in order.
   public static func reading(directory: String) throws(StorageError) -> Stores? {
     guard let store = try SQLiteStore(reading: directory) else { return nil }
     var stores = Stores(store)

@@ -12,7 +12,7 @@ actor SQLiteStore {
     connection = try Opening.open(directory, migrations)
   }
 
-  /// A store to read only; nil where there is none that this version knows.
+  /// A store to read only; nil where there is none.
   init?(reading path: String) throws(StorageError) {
     directory = DataDirectory(path: path)
     guard let connection = try Opening.reading(directory.database) else { return nil }
