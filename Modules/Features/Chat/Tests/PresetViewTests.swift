@@ -34,7 +34,7 @@ import Testing
   @Test func `A value is kept as soon as it is one, and an empty field is as usual`() async {
     interactor.commonPresets[.configuration] = Preset(sampling: SamplingOptions(temperature: 0.4))
     let pilot = await open()
-    #expect(line("Temperature", pilot).contains("as usual: 0.4 · configuration"))
+    #expect(line("Temperature", pilot).contains("as usual: 0.4 · environment or configuration"))
     await go(to: 2, pilot)
     await pilot.type("0.")
     #expect(line("Temperature", pilot).contains("0.") && !line("Temperature", pilot).contains("0.0"))
