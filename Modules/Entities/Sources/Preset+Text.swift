@@ -50,8 +50,8 @@ extension Preset {
     let word = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     switch field {
     case .model: return readModel(text)
-    case .temperature: return Self.take(Double(word), in: 0...2, &sampling.temperature)
-    case .topP: return Self.take(Double(word), in: 0...1, &sampling.topP)
+    case .temperature: return Self.take(Self.number(word), in: 0...2, &sampling.temperature)
+    case .topP: return Self.take(Self.number(word), in: 0...1, &sampling.topP)
     case .maximumTokens: return Self.take(Int(word), in: 1...100_000_000, &sampling.maximumTokens)
     case .stop: return readStops(text)
     case .seed: return Self.take(Int(word), in: Int.min...Int.max, &sampling.seed)
@@ -67,6 +67,11 @@ extension Preset {
       summarizes = ["on", "true"].contains(word)
       return true
     }
+  }
+
+  /// A number with a decimal point, or with a comma in its place.
+  private static func number(_ word: String) -> Double? {
+    Double(String(word.map { $0 == "," ? "." : $0 }))
   }
 
   private static func take<Value: Comparable>(

@@ -42,10 +42,11 @@ import Testing
     #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.7)))
     await pilot.type("x")
     #expect(pilot.screen.contains("Expected: a number from 0 to 2."))
-    #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.7)))
+    // What is no value counts as what was there before, and no part of it does.
+    #expect(interactor.presets[chat] == Preset())
     for _ in 0..<4 { await pilot.pressBackspace() }
     #expect(interactor.presets[chat] == Preset())
-    #expect(line("Temperature", pilot).contains("as usual: 0.4 · configuration"))
+    #expect(line("Temperature", pilot).contains("as usual: 0.4 · environment or configuration"))
     #expect(!pilot.screen.contains("Expected"))
     pilot.stop()
   }

@@ -18,7 +18,7 @@ public struct ModelChooser: Sendable {
   /// provider is as it is known without.
   public func provider(for settings: ModelSettings) throws(ModelFailure) -> any ModelProvider {
     let named = settings.provider.map { Self.trimmed($0).lowercased() } ?? ""
-    let name = named.isEmpty ? try impliedProvider(settings) : named
+    let name = named.isEmpty ? impliedProvider(settings) : named
     if name == "offline" { return OfflineProvider(script: settings.offlineScript) }
     guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
@@ -48,17 +48,9 @@ public struct ModelChooser: Sendable {
     return settings.isLocked ? LockedModel(model, settings) : model
   }
 
-  /// An address alone is one that speaks OpenAI's protocol. A key alone is nobody's: it goes nowhere.
-  private func impliedProvider(_ settings: ModelSettings) throws(ModelFailure) -> String {
-    if !Self.trimmed(settings.baseURL ?? "").isEmpty { return "openai" }
-    guard Self.trimmed(settings.apiKey ?? "").isEmpty else {
-      throw ModelFailure(
-        .misconfigured,
-        "There is a key, and nobody says whom it is for. Name the provider (--provider NAME), or the server "
-          + "(--base-url URL).",
-        "키는 있는데 어디에 쓸 키인지 알 수 없습니다. 제공자(--provider 이름)나 서버(--base-url URL)를 지정하세요.")
-    }
-    return "offline"
+  /// An address alone is one that speaks OpenAI's protocol. A key alone is for nobody: it goes nowhere.
+  private func impliedProvider(_ settings: ModelSettings) -> String {
+    Self.trimmed(settings.baseURL ?? "").isEmpty ? "offline" : "openai"
   }
 }
 

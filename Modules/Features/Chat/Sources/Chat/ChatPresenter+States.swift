@@ -18,6 +18,8 @@ extension ChatPresenter {
     case notShown
     /// What can be written after `/`.
     case commands
+    /// A word after `/` that is no command.
+    case unknownCommand
     /// Nobody counted what the replies used.
     case nothingCounted
   }

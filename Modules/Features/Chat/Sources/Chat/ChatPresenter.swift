@@ -279,6 +279,9 @@ extension ChatPresenter {
     let said: String
     switch Composed(text) {
     case .command(let command): return run(command)
+    case .unknown:
+      notice = .unknownCommand
+      return
     case .message(let message): said = message
     }
     guard !isReplying else {

@@ -24,6 +24,8 @@ import Observation
   private(set) var report: PresetReport?
   /// What was typed in the fields, as it was typed.
   private var typed: [Preset.Field: String] = [:]
+  /// What stood in a field before it was typed in: an unfinished value is in nobody's mind.
+  private var before: [Preset.Field: String] = [:]
   /// The fields in which no such value stands.
   private var wrong: Set<Preset.Field> = []
   /// The summary as it was changed in its field, until that is kept; nil as long as nobody touched it.
@@ -147,14 +149,16 @@ extension PresetPresenter {
   /// Takes what was typed for a value; it is kept when it is one.
   func type(_ text: String, for field: Preset.Field) {
     guard self.text(of: field) != text else { return }
+    if typed[field] == nil { before[field] = own[field] ?? "" }
     typed[field] = text
     var preset = own
     if preset.set(field, to: text) {
       wrong.remove(field)
-      keep(preset)
     } else {
       wrong.insert(field)
+      _ = preset.set(field, to: before[field] ?? "")
     }
+    keep(preset)
   }
 
   /// Has the person choose who answers here.

@@ -112,14 +112,13 @@ import Testing
       let profile = fixture.profile("Ada")
       let chat = fixture.chat(of: profile.id)
       let (old, reply) = (
-        fixture.message(in: chat.id, .assistant, "old"), fixture.message(in: chat.id, .assistant, "", .streaming)
+        fixture.message(in: chat.id, .assistant, "old", .streaming), fixture.message(in: chat.id, .assistant, "", .streaming)
       )
       do {
         let third = Migrations(steps: Array(Migrations.all.steps.prefix(3)))
         let store = try SQLiteStore(directory: directory, migrations: third)
         try await store.addPerson(profile)
-        try await store.create(chat)
-        try await store.append(old)
+        try await store.addTalk(chat, of: profile, old)
       }
       let store = try SQLiteStore(directory: directory)
       #expect(try await store.count("PRAGMA user_version") == 5)
@@ -177,6 +176,20 @@ import Testing
 }
 
 extension SQLiteStore {
+  /// Adds a chat with its only message, which is arriving, as version 3 did.
+  fileprivate func addTalk(_ chat: Conversation, of profile: UserProfile, _ message: Message) throws {
+    try script(
+      """
+      INSERT INTO chat(id, profile, avatar, created, updated)
+      SELECT \(chat.id.blob), seq, \(chat.avatar.blob), \(chat.created.milliseconds), \(chat.updated.milliseconds)
+      FROM profile WHERE id = \(profile.id.blob);
+      INSERT INTO message(id, chat, profile, depth, role, state, created, text)
+      SELECT \(message.id.blob), seq, profile, 0, '\(message.role.rawValue)', 'streaming',
+        \(message.created.milliseconds), '\(message.text)' FROM chat;
+      UPDATE chat SET leaf = (SELECT seq FROM message);
+      """)
+  }
+
   /// Adds a person as every version could.
   fileprivate func addPerson(_ profile: UserProfile) throws {
     try script(
