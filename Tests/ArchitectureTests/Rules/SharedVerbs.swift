@@ -28,9 +28,6 @@ struct SharedVerb: Sendable {
       signature: "func setMonthlyBudget(_: String)", features: ["Chat", "Settings"],
       reason: "there is one budget, wherever it is raised"),
     SharedVerb(
-      signature: "func askForBudget(now: Money?) -> String?", features: ["Chat", "Settings"],
-      reason: "there is one budget, and one way to ask for it"),
-    SharedVerb(
       signature: "var modelChoice: ModelChoice", features: ["Chat", "Settings"],
       reason: "the settings name the model that the chat uses"),
     SharedVerb(

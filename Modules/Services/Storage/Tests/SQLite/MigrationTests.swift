@@ -112,7 +112,8 @@ import Testing
       let profile = fixture.profile("Ada")
       let chat = fixture.chat(of: profile.id)
       let (old, reply) = (
-        fixture.message(in: chat.id, .assistant, "old", .streaming), fixture.message(in: chat.id, .assistant, "", .streaming)
+        fixture.message(in: chat.id, .assistant, "old", .streaming),
+        fixture.message(in: chat.id, .assistant, "", .streaming)
       )
       do {
         let third = Migrations(steps: Array(Migrations.all.steps.prefix(3)))
@@ -183,8 +184,8 @@ extension SQLiteStore {
       INSERT INTO chat(id, profile, avatar, created, updated)
       SELECT \(chat.id.blob), seq, \(chat.avatar.blob), \(chat.created.milliseconds), \(chat.updated.milliseconds)
       FROM profile WHERE id = \(profile.id.blob);
-      INSERT INTO message(id, chat, profile, depth, role, state, created, text)
-      SELECT \(message.id.blob), seq, profile, 0, '\(message.role.rawValue)', 'streaming',
+      INSERT INTO message(id, chat, profile, depth, role, state, owner, created, text)
+      SELECT \(message.id.blob), seq, profile, 0, '\(message.role.rawValue)', 'streaming', zeroblob(16),
         \(message.created.milliseconds), '\(message.text)' FROM chat;
       UPDATE chat SET leaf = (SELECT seq FROM message);
       """)
