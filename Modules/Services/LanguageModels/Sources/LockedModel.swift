@@ -32,46 +32,28 @@ struct LockedModel: LanguageModel {
   func prepare() { face.prepare() }
 
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
-    let reply = LockedReply(model: self, prompt: prompt)
-    return AsyncThrowingStream { try await reply.next() }
+    AsyncThrowingStream { continuation in
+      let reading = Task {
+        do {
+          for try await event in try await unlocked().reply(to: prompt) { continuation.yield(event) }
+          continuation.finish()
+        } catch {
+          await learn(from: error)
+          continuation.finish(throwing: error)
+        }
+      }
+      // Who stops reading closes the connection.
+      continuation.onTermination = { _ in reading.cancel() }
+    }
   }
 
   /// The model with its key.
-  fileprivate func unlocked() async throws -> any LanguageModel {
+  private func unlocked() async throws -> any LanguageModel {
     try ModelChooser().model(for: try await settings.unlocked())
   }
 
   /// Has a key that the server does not take fetched anew: somebody may have kept another meanwhile.
-  fileprivate func learn(from failure: any Error) async {
+  private func learn(from failure: any Error) async {
     if let failure = failure as? ModelFailure, failure.kind == .unauthorized { await settings.keyLock?.forget() }
-  }
-}
-
-/// A reply that begins with the key.
-private actor LockedReply {
-  private let model: LockedModel
-  private let prompt: Prompt
-  private var events: AsyncThrowingStream<ReplyEvent, any Error>.Iterator?
-
-  init(model: LockedModel, prompt: Prompt) {
-    self.model = model
-    self.prompt = prompt
-  }
-
-  func next() async throws -> ReplyEvent? {
-    if events == nil {
-      events = try await model.unlocked().reply(to: prompt).makeAsyncIterator()
-      try Task.checkCancellation()
-    }
-    var events = self.events
-    do {
-      let event = try await events?.next(isolation: self)
-      self.events = events
-      return event
-    } catch {
-      self.events = events
-      await model.learn(from: error)
-      throw error
-    }
   }
 }
