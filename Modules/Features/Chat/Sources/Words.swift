@@ -71,6 +71,9 @@ extension Language {
       "The message that was found is not in this chat as it shows now: another reply took its place, or it is gone.",
       "찾은 메시지는 지금 보이는 대화에 없습니다. 다른 답장으로 바뀌었거나 없어졌습니다.")
   }
+  func nothingCame(_ reason: String) -> String {
+    self("No other answer came, so this one stays: ", "다른 답장이 오지 않아 이 답장을 그대로 둡니다: ") + reason
+  }
   var unknownCommand: String {
     self(
       "There is no such command. /help lists them; a second slash (//) sends it as a message.",
@@ -130,6 +133,7 @@ extension Language {
     case .notShown: notShown
     case .commands: commands
     case .unknownCommand: unknownCommand
+    case .nothingCame(let reason): nothingCame(reason)
     case .nothingCounted: nothingCounted
     }
   }

@@ -30,12 +30,15 @@ extension ConversationDesk {
     }
   }
 
-  /// Has the last question answered anew, as another branch.
+  /// Has the last question answered anew, as another branch. When not a word comes, what was answered before is shown
+  /// again.
   /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving; `BudgetReached`.
   public func retry(in id: Conversation.ID) async throws {
     try await answer(in: id) { desk, answerer in
       guard let question = try await desk.lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
-      return try await desk.beginReply(to: question, by: answerer)
+      let end = try await desk.chats.messages(of: id, before: nil, limit: 1).messages.last
+      let earlier = end.flatMap { $0.role == .assistant && !$0.text.isEmpty ? $0.id : nil }
+      return try await desk.beginReply(to: question, by: answerer, inPlaceOf: earlier)
     }
   }
 

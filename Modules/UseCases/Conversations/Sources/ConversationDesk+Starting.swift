@@ -92,8 +92,10 @@ extension ConversationDesk {
   /// - Parameters:
   ///   - additions: What goes with the question besides its text.
   ///   - isLast: Whether the program ends with it.
+  ///   - earlier: The answer that is shown again when not a word comes.
   func beginReply(
-    to question: Message.ID, by answerer: Answerer, with additions: UserTurn = UserTurn(""), isLast: Bool = false
+    to question: Message.ID, by answerer: Answerer, with additions: UserTurn = UserTurn(""), isLast: Bool = false,
+    inPlaceOf earlier: Message.ID? = nil
   ) async throws -> ReplyInFlight {
     let id = answerer.conversation.id
     let message = emptyReply(to: question, in: id, by: answerer.choice, state: .streaming)
@@ -107,6 +109,7 @@ extension ConversationDesk {
       }, accounts: accounts,
       omitted: { await self.noteRefusal(of: $0, in: message.id) }
     ) { unsaved, usage in
+      if let earlier { await self.stepBack(from: message, to: earlier) }
       await self.replyEnded(message, number, unsaved, usage)
       if !isLast { await self.beginRecap(in: id, after: message.id) }
     }
@@ -121,6 +124,13 @@ extension ConversationDesk {
 
   private func noteRefusal(of field: Preset.Field, in reply: Message.ID) {
     if let model = asked[reply]?.model { refusals[model, default: []].insert(field) }
+  }
+
+  /// Shows an earlier answer again, where the one in its place came to nothing.
+  private func stepBack(from reply: Message, to earlier: Message.ID) async {
+    guard let ended = try? await chats.message(reply.id), ended.text.isEmpty, ended.state != .streaming else { return }
+    // What cannot be shown again is still there.
+    try? await chats.show(pathTo: earlier, in: reply.chat)
   }
 
   private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?, _ usage: TokenUsage?) {

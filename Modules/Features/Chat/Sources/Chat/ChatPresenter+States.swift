@@ -20,6 +20,8 @@ extension ChatPresenter {
     case commands
     /// A word after `/` that is no command.
     case unknownCommand
+    /// Not a word came of another answer, and why: the one before it shows again.
+    case nothingCame(String)
     /// Nobody counted what the replies used.
     case nothingCounted
   }

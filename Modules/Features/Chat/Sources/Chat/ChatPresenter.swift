@@ -235,6 +235,7 @@ extension ChatPresenter {
         noteResponse(message)
         // What is told again, since something besides it has changed, answers nothing.
         if isNews { notice = nil }
+        try await stepBack(from: message, in: id, mine)
         findCut()
         findStanding()
       }
@@ -242,6 +243,19 @@ extension ChatPresenter {
     // Updates end by themselves when there is nothing left to change.
     guard isCurrent(mine), !isDeleting else { return }
     if try await interactor.conversation(id) == nil, isCurrent(mine) { phase = .gone }
+  }
+
+  /// Shows the answer before it again, where one that was asked for anew came to nothing: why is said above the field.
+  private func stepBack(from message: Message, in id: Conversation.ID, _ mine: Int) async throws {
+    guard message.role == .assistant, message.text.isEmpty, message.state != .streaming, message.id == newest?.id else {
+      return
+    }
+    let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+    guard isCurrent(mine), let shown = page.messages.last, shown.id != message.id, shown.parent == message.parent else {
+      return
+    }
+    show(Transcript(page))
+    if case .failed(let reason) = message.state { notice = .nothingCame(reason) }
   }
 
   /// Notes how the reply ended that was asked for here.
