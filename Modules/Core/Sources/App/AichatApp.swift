@@ -30,10 +30,13 @@ import TerminalUI
     ProgramMain.run { await run(arguments, watchingCrashes: true) }
   }
 
+  /// The commands that mend settings.
+  private static let mending = [DoctorCommand.name, "config"]
+
   /// Whether a command works with wrong settings too: what mends them, and what helps with that.
   private static func isExamining(_ words: [String]) -> Bool {
-    let mending = [DoctorCommand.name, "config", HelpCommand.name, CompletionCommand.name]
-    return words.first.map(mending.contains) ?? false || words.prefix { $0 != "--" }.contains("--help")
+    let helping = mending + [HelpCommand.name, CompletionCommand.name]
+    return words.first.map(helping.contains) ?? false || words.prefix { $0 != "--" }.contains("--help")
   }
 
   /// Does what the command line says.
@@ -73,6 +76,21 @@ import TerminalUI
     }
   }
 
+  /// The features of a run: all of them for what mends settings, and where help is wanted in spite of wrong ones.
+  private func selection(
+    for words: [String], _ configuration: AppConfiguration
+  ) throws(CommandFailure) -> FeatureSelection {
+    let all = FeatureSelection(all: features, in: name)
+    if words.first.map(Self.mending.contains) ?? false { return all }
+    do throws(CommandFailure) {
+      return try FeatureSelection(
+        of: features, in: name, only: configuration.features, without: configuration.without)
+    } catch {
+      guard Self.isExamining(words) else { throw error }
+      return all
+    }
+  }
+
   private func watchCrashes(_ configuration: AppConfiguration) {
     CrashRecorder.prepare(
       folder: configuration.directories.state, version: AppVersion.current, now: SystemClock.now())
@@ -80,12 +98,7 @@ import TerminalUI
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
-    let isExamined = Self.isExamining(words)
-    let selection =
-      isExamined
-      ? FeatureSelection(all: features, in: name)
-      : try FeatureSelection(
-        of: features, in: name, only: configuration.features, without: configuration.without)
+    let selection = try selection(for: words, configuration)
     if let word = words.first, word.hasPrefix("-"), word != "--help", word != "--version" {
       throw CommandFailure(.wrongUsage, io.language.unknownOption(word, of: name))
     }
