@@ -55,6 +55,7 @@ let modules: [Target] =
   + library(
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting"])
+  + library("ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["JSON", "Entities"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
   + library(
     "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"], tests: ["NetworkTesting"])
@@ -65,7 +66,8 @@ let modules: [Target] =
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
   + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
-  + library("AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "Entities"])
+  + library(
+    "AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "ProfileArchives", "Entities"])
 
   // What people see.
   + features.flatMap { feature($0) }
@@ -119,7 +121,8 @@ let modules: [Target] =
       name: "ArchitectureTests", dependencies: ["ProjectFacts"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures", "README.md"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo"],
+      name: "EndToEndTests",
+      dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo", "CSQLite"],
       path: "Tests/EndToEndTests", swiftSettings: strict),
   ]
 

@@ -66,7 +66,7 @@ import Testing
     await go(painted, plain, by: [.character("a")], "About aichat", "Written in Swift")
     await go(
       painted, plain, by: [.escape, .character("d")], "b", "Delete account", then: "Delete account",
-      "This profile, its avatars")
+      "It holds no chats")
   }
 
   /// Goes to the next screen in both, and compares them.

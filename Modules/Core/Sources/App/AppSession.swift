@@ -73,10 +73,13 @@ import TerminalUI
 
   /// Everything that the first frame shows is read before it.
   func makePresenter() async throws -> AppPresenter {
+    try await interactor.profileRegistry.finishDeletions()
     _ = try await interactor.conversationDesk.markAbandonedReplies()
-    let profile = try await ensureProfile()
+    let profile = try await profileToBegin()
     let notes = interactor.notes
-    let keeper = PlaceKeeper(contributions: added, kept: try await notes.note(Self.placeNote, of: profile.id)) {
+    var kept: String?
+    if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
+    let keeper = PlaceKeeper(contributions: added, kept: kept) {
       text, profile in
       // A place that cannot be kept costs nobody their words: the store tells of real trouble by itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)
@@ -88,12 +91,17 @@ import TerminalUI
       observer: AppObserver(interactor), crashReports: crashReports)
   }
 
-  /// Everybody who opens the app has a profile from then on.
-  private func ensureProfile() async throws -> UserProfile {
+  /// Whose run it is; nil where a start screen asks.
+  private func profileToBegin() async throws -> UserProfile? {
     interactor.log(AppEvent.authentication.start())
     do {
-      let profile = try await interactor.ensureProfile()
-      interactor.log(AppEvent.authentication.success(.id("user_id", profile.id)))
+      let profile = try await interactor.profileRegistry.profileToBegin(
+        canAsk: added.start.contains { $0.isDue(nil) })
+      if let profile {
+        interactor.log(AppEvent.authentication.success(.id("user_id", profile.id)))
+      } else {
+        interactor.log(AppEvent.authentication.success())
+      }
       return profile
     } catch {
       interactor.log(AppEvent.authentication.fail(error))

@@ -9,7 +9,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
-    case profile, signOut, deletion, trial, models
+    case profile, contents, signOut, deletion, trial, models
     case budget(String)
     case setting(String, String), unsetting(String)
     case color(ProfileColor)
@@ -70,6 +70,15 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     let profile = profile
     try await answer(.profile)
     return profile
+  }
+
+  /// What the profile holds.
+  public var contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
+
+  /// `contents`.
+  public func profileContents() async throws -> ProfileContents {
+    try await answer(.contents)
+    return contents
   }
 
   /// Forgets the profile.
@@ -215,7 +224,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// Notes it; it is the budget when it is a number.
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     calls.append(.budget(text))
     if let error { throw error }
     report.budget = Double(text).map { Money($0, report.currency) }

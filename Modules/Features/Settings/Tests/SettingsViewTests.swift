@@ -12,6 +12,11 @@ import Testing
   private let interactor = FakeSettingsInteractor()
   private let router = RecordingSettingsRouter()
 
+  private var signOut: RecordingSettingsRouter.Call { .confirmSignOut(interactor.contents) }
+  private var deletion: RecordingSettingsRouter.Call {
+    .confirmDeletion(ofAccountNamed: interactor.profile?.name, with: interactor.contents)
+  }
+
   private func show(
     columns: Int = 80, rows: Int = 24, language: Language = .english, added: [SettingsSection] = [],
     parameters: SettingsParameters = SettingsParameters()
@@ -79,13 +84,16 @@ import Testing
     router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    for button in ["Sign out", "Delete account", "Choose model", "Temperature", "Monthly budget", "About aichat"] {
+    for button in [
+      "Save profile", "Switch", "Sign out", "Delete account", "Choose model", "Temperature", "Monthly budget",
+      "About aichat",
+    ] {
       #expect(await pilot.focus(on: "[ \(button) ]"), "\(button)")
       await pilot.press(.enter)
     }
     #expect(
       router.calls == [
-        .confirmSignOut, .confirmAccountDeletion, .chooseUsualModel(now: interactor.modelChoice),
+        .saveProfile, .showProfiles, signOut, deletion, .chooseUsualModel(now: interactor.modelChoice),
         .askForValue(of: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone),
         .askForBudget(now: Money(10, "USD")), .showAbout,
       ])
@@ -96,27 +104,25 @@ import Testing
     router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    await pilot.type("o")
-    await pilot.type("d")
-    await pilot.type("a")
-    #expect(router.calls == [.confirmSignOut, .confirmAccountDeletion, .showAbout])
+    for key in ["s", "w", "o", "d", "a"] { await pilot.type(key) }
+    #expect(router.calls == [.saveProfile, .showProfiles, signOut, deletion, .showAbout])
     pilot.stop()
   }
 
   @Test func `While the account is deleted a figure turns and the keys are gone`() async {
-    router.answer(true)
+    router.answer(true) { [interactor] in interactor.gate.close() }
+    let asked = deletion
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    interactor.gate.close()
     await pilot.type("d")
     #expect(await pilot.hides("[ Delete account ]"))
     #expect(pilot.screen.contains("⠋ Delete account"))
     #expect(pilot.lines.last?.contains("Sign out") == false)
     await pilot.type("od")
-    #expect(interactor.calls.filter { $0 != .profile } == [.deletion])
+    #expect(interactor.calls.filter { $0 != .profile } == [.contents, .deletion])
     interactor.gate.open()
     await pilot.settle()
-    #expect(router.calls == [.confirmAccountDeletion, .dismissScreen])
+    #expect(router.calls == [asked, .dismissScreen])
     pilot.stop()
   }
 
@@ -153,13 +159,13 @@ import Testing
     router.answer(false)
     let pilot = await show(columns: 20, rows: 8)
     #expect(await pilot.shows("Anonymous profile"))
-    await pilot.press(.tab)
+    await pilot.press(.tab, .tab, .tab)
     #expect(pilot.screen.contains("[ Sign out ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.confirmSignOut])
+    #expect(router.calls == [signOut])
     #expect(await pilot.focus(on: "[ About aichat ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.confirmSignOut, .showAbout])
+    #expect(router.calls == [signOut, .showAbout])
     #expect(pilot.screen.contains("About aichat"))
     pilot.stop()
   }

@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// A row: a portrait, a title, and a line below it. It shows by itself when it has the focus.
 public struct ListCell: View {
-  @Environment(\.density) private var density
+  @Environment(\.density) private var density: Density
   @Environment(\.isFocused) private var isFocused
   private let title: String
   private let subtitle: String

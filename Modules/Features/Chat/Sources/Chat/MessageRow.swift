@@ -5,7 +5,7 @@ import TerminalUI
 
 /// One message: the person's on the right, the avatar's on the left, and in words what became of it.
 struct MessageRow: View {
-  @Environment(\.density) private var density
+  @Environment(\.density) private var density: Density
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   @State private var spoken = SpokenMarkdown()

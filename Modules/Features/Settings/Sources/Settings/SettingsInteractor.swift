@@ -4,6 +4,8 @@ public import Entities
 @MainActor public protocol SettingsInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
+  /// How much the profile in use holds.
+  func profileContents() async throws -> ProfileContents
   /// The program's version.
   var version: String { get }
   /// Who answers where a chat has no model of its own.
@@ -23,7 +25,7 @@ public import Entities
   /// What the profile in use used of models and what that costs, this month and in each earlier one.
   func spendingReport() async throws -> SpendingReport
   /// Makes another amount the monthly budget, from now on and in later runs.
-  func setMonthlyBudget(_ text: String) throws
+  func setMonthlyBudget(_ text: String) async throws
   /// Where the data is.
   var dataDirectory: String { get }
   /// The size of the database, in bytes.

@@ -13,17 +13,19 @@ public import TerminalUI
     case askForBudget(now: Money?)
     case askForValue(of: String, now: String, hint: String)
     case chooseUsualModel(now: ModelChoice)
-    case confirmAccountDeletion
+    case confirmDeletion(ofAccountNamed: String?, with: ProfileContents)
     case confirmEventDeletion
-    case confirmSignOut
+    case confirmSignOut(_ contents: ProfileContents)
     case dismissScreen
     case featureLines(in: Language)
     case finish(with: ModelPreference)
     case navigationLines(in: Language)
+    case saveProfile
     case showAbout
     case showAlert(for: String)
     case showDevSettings
     case showEventLog
+    case showProfiles
   }
 
   /// What was asked for, in order.
@@ -35,16 +37,18 @@ public import TerminalUI
   public var onAskForValue: (@MainActor (String, String, String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
-  /// What `confirmAccountDeletion()` answers.
-  public var onConfirmAccountDeletion: (@MainActor () async -> Bool)?
+  /// What `confirmDeletion(ofAccountNamed:with:)` answers.
+  public var onConfirmDeletion: (@MainActor (String?, ProfileContents) async -> Bool)?
   /// What `confirmEventDeletion()` answers.
   public var onConfirmEventDeletion: (@MainActor () async -> Bool)?
-  /// What `confirmSignOut()` answers.
-  public var onConfirmSignOut: (@MainActor () async -> Bool)?
+  /// What `confirmSignOut(_:)` answers.
+  public var onConfirmSignOut: (@MainActor (ProfileContents) async -> Bool)?
   /// What `featureLines(in:)` answers.
   public var onFeatureLines: (@MainActor (Language) -> [String])?
   /// What `navigationLines(in:)` answers.
   public var onNavigationLines: (@MainActor (Language) -> [String])?
+  /// What `saveProfile()` answers.
+  public var onSaveProfile: (@MainActor () async -> UserProfile?)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Told of each call, after it is noted.
@@ -81,13 +85,13 @@ public import TerminalUI
     return await onChooseUsualModel(now)
   }
 
-  public func confirmAccountDeletion() async -> Bool {
-    note(.confirmAccountDeletion)
-    guard let onConfirmAccountDeletion else {
+  public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents) async -> Bool {
+    note(.confirmDeletion(ofAccountNamed: name, with: contents))
+    guard let onConfirmDeletion else {
       return Unanswered.call(
-        "RecordingSettingsRouter.confirmAccountDeletion()", set: "onConfirmAccountDeletion", default: false)
+        "RecordingSettingsRouter.confirmDeletion(ofAccountNamed:with:)", set: "onConfirmDeletion", default: false)
     }
-    return await onConfirmAccountDeletion()
+    return await onConfirmDeletion(name, contents)
   }
 
   public func confirmEventDeletion() async -> Bool {
@@ -99,12 +103,12 @@ public import TerminalUI
     return await onConfirmEventDeletion()
   }
 
-  public func confirmSignOut() async -> Bool {
-    note(.confirmSignOut)
+  public func confirmSignOut(_ contents: ProfileContents) async -> Bool {
+    note(.confirmSignOut(contents))
     guard let onConfirmSignOut else {
-      return Unanswered.call("RecordingSettingsRouter.confirmSignOut()", set: "onConfirmSignOut", default: false)
+      return Unanswered.call("RecordingSettingsRouter.confirmSignOut(_:)", set: "onConfirmSignOut", default: false)
     }
-    return await onConfirmSignOut()
+    return await onConfirmSignOut(contents)
   }
 
   public func dismissScreen() {
@@ -131,6 +135,14 @@ public import TerminalUI
     return onNavigationLines(language)
   }
 
+  public func saveProfile() async -> UserProfile? {
+    note(.saveProfile)
+    guard let onSaveProfile else {
+      return Unanswered.call("RecordingSettingsRouter.saveProfile()", set: "onSaveProfile", default: nil)
+    }
+    return await onSaveProfile()
+  }
+
   public var sections: [SettingsSection] = []
 
   public func showAbout() {
@@ -147,5 +159,9 @@ public import TerminalUI
 
   public func showEventLog() {
     note(.showEventLog)
+  }
+
+  public func showProfiles() {
+    note(.showProfiles)
   }
 }

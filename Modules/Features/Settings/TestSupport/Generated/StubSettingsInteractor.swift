@@ -61,12 +61,14 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onOverrideExperiment: (@MainActor (String, String?) throws -> Void)?
   /// What `priceFile` answers.
   public var onPriceFile: (@MainActor () -> String)?
+  /// What `profileContents()` answers.
+  public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
   /// What `recordedEvents()` answers.
   public var onRecordedEvents: (@MainActor () async -> [String])?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
-  public var onSetMonthlyBudget: (@MainActor (String) throws -> Void)?
+  public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
   /// What `spendingReport()` answers.
@@ -266,6 +268,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onPriceFile()
   }
 
+  public func profileContents() async throws -> ProfileContents {
+    guard let onProfileContents else {
+      throw Unanswered.error("StubSettingsInteractor.profileContents()", set: "onProfileContents")
+    }
+    return try await onProfileContents()
+  }
+
   public func recordedEvents() async -> [String] {
     guard let onRecordedEvents else {
       return Unanswered.call("StubSettingsInteractor.recordedEvents()", set: "onRecordedEvents", default: [])
@@ -280,11 +289,11 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try onSetConfiguration(key, value)
   }
 
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     guard let onSetMonthlyBudget else {
       throw Unanswered.error("StubSettingsInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
     }
-    try onSetMonthlyBudget(text)
+    try await onSetMonthlyBudget(text)
   }
 
   public func signOut() async throws {
