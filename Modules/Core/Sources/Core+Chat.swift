@@ -65,15 +65,16 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
   }
 
   func askForBudget(after use: BudgetUse) async -> String? {
-    await askForBudget(language(use.words) + " " + language.budgetNow(use.budget))
+    // Enter alone must not take the limit away where it was just reached.
+    await askForBudget(language(use.words) + " " + language.budgetNow(use.budget)) { [language] in
+      $0.allSatisfy(\.isWhitespace) ? language.amount : nil
+    }
   }
 
-  func askForBudget(now budget: Money?) async -> String? { await askForBudget(language.budgetNow(budget)) }
-
-  private func askForBudget(_ message: String) async -> String? {
+  func askForBudget(_ message: String, check: @escaping @MainActor (String) -> String?) async -> String? {
     await router.ask(
       title: language.monthlyBudget, message: message, prompt: language.amount, text: "",
-      action: language.save, cancel: language.cancel)
+      action: language.save, cancel: language.cancel, check: check)
   }
 
   func askForTitle(now title: String, insteadOf name: String) async -> String? {

@@ -66,9 +66,34 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
     return await pickModel(.avatar(now))
   }
 
-  func askForValue(of option: String, now value: String, hint: String) async -> String? {
+  func askForValue(of key: String, titled title: String, now value: String, hint: String) async -> String? {
     await router.ask(
-      title: option, message: hint, prompt: "", text: value, action: language.save, cancel: language.cancel)
+      title: title, message: hint, prompt: "", text: value, action: language.save, cancel: language.cancel,
+      check: problem(of: key))
+  }
+
+  func askForBudget(now budget: Money?) async -> String? {
+    await askForBudget(
+      language.budgetNow(budget) + " " + language.emptyBudgetMeansNone, check: problem(of: "monthly_budget"))
+  }
+
+  /// What is wrong with a text as the value of an option.
+  private func problem(of key: String) -> @MainActor (String) -> String? {
+    { [language, interactor = builder.interactor] in
+      interactor.expectation(of: key, insteadOf: $0).map { language($0) }
+    }
+  }
+
+  func showArchives() {
+    lead(to: .onboarding) {
+      router.showScreen { place in builder.settings.settings(SettingsParameters(section: "archives"), at: place) }
+    }
+  }
+
+  func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool {
+    await router.confirm(
+      title: language.eraseTitle, message: language.eraseMessage(profiles, copies: copies), action: language.erase,
+      cancel: language.cancel)
   }
 
   private func pickModel(_ parameters: ModelPickerParameters) async -> ModelPreference? {

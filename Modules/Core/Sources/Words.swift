@@ -90,6 +90,24 @@ extension Language {
         "이 프로필과 그 안의 \(held(contents))가 모두 삭제되며 되돌릴 수 없습니다.")
   }
 
+  var erase: String { self("Erase", "지우기") }
+  var eraseTitle: String { self("Erase everything on this computer?", "이 컴퓨터의 모든 것을 지울까요?") }
+  /// What is erased, exactly, and what is not.
+  func eraseMessage(_ profiles: [ProfileSummary], copies: Int) -> String {
+    let sum = profiles.reduce(into: ProfileContents()) { sum, profile in
+      sum.chats += profile.contents.chats
+      sum.messages += profile.contents.messages
+      sum.avatars += profile.contents.avatars
+    }
+    let backups = copies == 0 ? "" : self(" the copies beside them,", " 백업,")
+    return self(
+      "Erased: \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles") with \(held(sum)), drafts, pictures and "
+        + "what was spent,\(backups) the log and reports of crashes. This cannot be undone. Settings, prices, keys and "
+        + "exported files stay.",
+      "프로필 \(profiles.count)개, \(held(sum)), 초안, 그림, 지출 내역,\(backups) 기록과 비정상 종료 보고서가 지워지며 "
+        + "되돌릴 수 없습니다. 설정, 가격, 키, 내보낸 파일은 남습니다.")
+  }
+
   /// 3 chats with 120 messages, and 2 avatars.
   private func held(_ contents: ProfileContents) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
@@ -126,6 +144,7 @@ extension Language {
   var sendAnyway: String { self("Send anyway (this time)", "이번만 보내기") }
   var chooseAnotherModel: String { self("Choose another model", "다른 모델 고르기") }
   var raiseBudget: String { self("Raise the budget", "예산 올리기") }
+  var emptyBudgetMeansNone: String { self("Leave it empty for none.", "비워 두면 예산이 없습니다.") }
   var amount: String { self("Amount, such as 10", "금액, 예: 10") }
   func budgetMessage(_ use: BudgetUse, isRetry: Bool) -> String {
     [

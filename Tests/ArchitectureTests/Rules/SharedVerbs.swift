@@ -18,6 +18,9 @@ struct SharedVerb: Sendable {
       signature: "func signOut()", features: ["Onboarding", "Settings"],
       reason: "a new profile begins where the one in use is left"),
     SharedVerb(
+      signature: "func profileSummaries() -> [ProfileSummary]", features: ["Onboarding", "Settings"],
+      reason: "who may be switched to, and what an erasure takes, are the same profiles"),
+    SharedVerb(
       signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore"],
       reason: "a command that stores something works before the app was ever opened"),
     SharedVerb(

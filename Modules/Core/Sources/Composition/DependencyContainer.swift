@@ -127,7 +127,12 @@ struct DependencyContainer: Sendable {
       usage: stores.usage)
     let registry = ProfileRegistry(
       profiles: profiles, records: stores.records, readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
-      beforeDeletion: { await desk.finishAll(of: $0) })
+      beforeDeletion: { await desk.finishAll(of: $0) },
+      sweep: { [stores, eventArchive, crashReports] in
+        eventArchive.delete()
+        if let crashReports { crashReports.delete(crashReports.all) }
+        try await stores.sweep()
+      })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,

@@ -9,7 +9,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
-    case profile, contents, signOut, deletion, trial, models
+    case profile, contents, signOut, deletion, trial, models, profiles, erasure
     case budget(String)
     case setting(String, String), unsetting(String)
     case color(ProfileColor)
@@ -91,6 +91,18 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public func deleteAccount() async throws {
     try await answer(.deletion)
     profile = nil
+  }
+
+  /// The profile in use, and nobody else.
+  public func profileSummaries() async throws -> [ProfileSummary] {
+    try await answer(.profiles)
+    return profile.map { [ProfileSummary(profile: $0, contents: contents, isInUse: true)] } ?? []
+  }
+
+  /// Forgets the profile and the copies.
+  public func eraseEverything() async throws {
+    try await answer(.erasure)
+    (profile, copiesSize) = (nil, 0)
   }
 
   /// Changes the entry, as long as neither flag nor variable decides.

@@ -53,16 +53,16 @@ import Testing
   }
 
   @Test func `A value of any kind is asked for, and an empty one leaves it open`() async {
-    router.onAskForValue = { _, _, _ in "1.5" }
+    router.onAskForValue = { _, _, _, _ in "1.5" }
     let pilot = await show("replies")
     #expect(await pilot.focus(on: "[ Temperature ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.askForValue(of: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone)])
+    #expect(router.calls == [.askForValue(of: "temperature", titled: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone)])
     #expect(await pilot.shows("1.5"))
-    router.onAskForValue = { _, _, _ in "" }
+    router.onAskForValue = { _, _, _, _ in "" }
     await pilot.press(.enter)
     #expect(await pilot.hides("1.5"))
-    router.onAskForValue = { _, _, _ in nil }
+    router.onAskForValue = { _, _, _, _ in nil }
     await pilot.press(.enter)
     #expect(interactor.calls == [.setting("temperature", "1.5"), .unsetting("temperature")])
     pilot.stop()

@@ -16,7 +16,7 @@ extension RecordingSettingsRouter {
       return isSure ? .namedSample : nil
     }
     onAskForBudget = { _ in nil }
-    onAskForValue = { _, _, _ in nil }
+    onAskForValue = { _, _, _, _ in nil }
     onChooseUsualModel = { _ in
       await event()
       return nil

@@ -94,7 +94,7 @@ import Testing
     #expect(
       router.calls == [
         .saveProfile, .showProfiles, signOut, deletion, .chooseUsualModel(now: interactor.modelChoice),
-        .askForValue(of: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone),
+        .askForValue(of: "temperature", titled: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone),
         .askForBudget(now: Money(10, "USD")), .showAbout,
       ])
     pilot.stop()

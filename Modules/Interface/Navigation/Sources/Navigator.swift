@@ -22,6 +22,7 @@ public import TerminalUI
   @ObservationIgnored private var entries: [Int: Entry] = [:]
   @ObservationIgnored private var roots: [String: @MainActor (Router) -> AnyView]
   @ObservationIgnored private var alertActions: [@MainActor (String) -> Void] = []
+  @ObservationIgnored private var alertCheck: @MainActor (String) -> String? = { _ in nil }
   @ObservationIgnored private var waiting: [Route] = []
 
   /// What the state's plain data cannot hold: a screen's view, and what happens when it goes.
@@ -97,7 +98,10 @@ public import TerminalUI
     attempt { state throws(NavigationFailure) in try state.popToRoot(of: tab) }
   }
 
-  func showAlert(owner: Int, title: String, message: String, field: Alert.Field? = nil, buttons: [AlertButton]) {
+  func showAlert(
+    owner: Int, title: String, message: String, field: Alert.Field? = nil,
+    check: @escaping @MainActor (String) -> String? = { _ in nil }, buttons: [AlertButton]
+  ) {
     let actions = buttons.map(\.action)
     // Nobody would see it, or could answer: whoever waits is told at once.
     guard state.place(of: owner) != nil else {
@@ -109,7 +113,11 @@ public import TerminalUI
       id: state.newID(), owner: owner, title: title, message: message, field: field,
       buttons: buttons.map { Alert.Button(title: $0.title, role: $0.role) })
     replaceAlert(by: alert, actions: actions)
+    alertCheck = check
   }
+
+  /// Why what was typed is none to answer with; nil when it can be taken.
+  func problem(of text: String) -> String? { alertCheck(text) }
 
   /// Answers the alert with one of its buttons, and what was typed; nil is the one that cancels.
   func answerAlert(_ index: Int?, typed text: String = "") {

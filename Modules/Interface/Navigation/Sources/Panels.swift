@@ -50,6 +50,7 @@ struct AlertPanel: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   @State private var typed: String
+  @State private var problem: String?
   let navigator: Navigator
   let alert: Alert
 
@@ -65,6 +66,8 @@ struct AlertPanel: View {
       if window.isTiny {
         // The buttons matter most: an answer must be possible.
         VStack {
+          // What is wrong with an answer is more to the point than what it answers.
+          if let problem { Text(problem).foregroundStyle(.danger).lineLimit(2) }
           Text(alert.title).bold().lineLimit(field == nil ? 2 : 1).accessibilityHeading()
           field
           buttons(isStacked: true)
@@ -76,6 +79,7 @@ struct AlertPanel: View {
           Text(alert.title).bold().accessibilityHeading()
           if !alert.message.isEmpty { Text(alert.message).lineLimit(max(1, window.rows - 7)) }
           if alert.field != nil { field.padding(.top, alert.message.isEmpty ? 0 : 1) }
+          if let problem { Text(problem).foregroundStyle(.danger) }
           buttons(isStacked: window.columns < 40 || !fitsARow).padding(.top, window.rows > 9 ? 1 : 0)
         }
         .padding(.horizontal, 1)
@@ -90,7 +94,7 @@ struct AlertPanel: View {
 
   private var field: (some View)? {
     alert.field.map { field in
-      TextField(field.prompt, text: $typed) { navigator.answerAlert(defaultIndex, typed: typed) }.defaultFocus()
+      TextField(field.prompt, text: $typed) { answer(defaultIndex) }.defaultFocus()
         // The field sees to it; here it only stands in the footer.
         .keyBindings([KeyBinding(.enter, alert.buttons[defaultIndex].title) {}])
     }
@@ -114,9 +118,16 @@ struct AlertPanel: View {
   private var list: some View {
     ForEach(Array(alert.buttons.enumerated()), id: \.offset) { index, button in
       AlertButtonView(title: button.title, role: button.role, isDefault: alert.field == nil && index == defaultIndex) {
-        navigator.answerAlert(index, typed: typed)
+        answer(index)
       }
     }
+  }
+
+  /// Takes an answer that is one; otherwise the question stays, with what is wrong.
+  private func answer(_ index: Int) {
+    let isCancel = alert.buttons[index].role == .cancel
+    problem = alert.field == nil || isCancel ? nil : navigator.problem(of: typed)
+    if problem == nil { navigator.answerAlert(index, typed: typed) }
   }
 
   /// Where something can be lost, Enter must not lose it.

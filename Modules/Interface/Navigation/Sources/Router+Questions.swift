@@ -54,13 +54,16 @@ extension Router {
   /// - Parameters:
   ///   - prompt: What the line says while it is empty.
   ///   - text: What stands in it at first.
+  ///   - check: Why a text is none to answer with: that stands below the line then, and the question stays; nil for one
+  ///     that can be taken.
   /// - Returns: What was typed; nil when the person would rather not.
   public func ask(
-    title: String, message: String = "", prompt: String = "", text: String = "", action: String, cancel: String
+    title: String, message: String = "", prompt: String = "", text: String = "", action: String, cancel: String,
+    check: @escaping @MainActor (String) -> String? = { _ in nil }
   ) async -> String? {
     await withCheckedContinuation { continuation in
       navigator.showAlert(
-        owner: screen, title: title, message: message, field: Alert.Field(prompt: prompt, text: text),
+        owner: screen, title: title, message: message, field: Alert.Field(prompt: prompt, text: text), check: check,
         buttons: [
           AlertButton(action, role: .normal, typed: { continuation.resume(returning: $0) }),
           AlertButton(cancel, role: .cancel, typed: { _ in continuation.resume(returning: nil) }),

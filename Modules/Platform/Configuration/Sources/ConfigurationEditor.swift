@@ -21,13 +21,29 @@ public struct ConfigurationEditor: Sendable {
     try change { file throws(ConfigurationError) in try file.set(option, to: text) }
   }
 
-  /// Keeps what may be spent in a month; throws as `set` does.
-  /// - Returns: The amount, as it will be read.
-  public func setMonthlyBudget(_ text: String) throws(ConfigurationError) -> Double {
+  /// Keeps what may be spent in a month; no text, or a word for none, takes the limit away. Throws as `set` does.
+  /// - Returns: The amount, as it will be read; nil for none.
+  public func setMonthlyBudget(_ text: String) throws(ConfigurationError) -> Double? {
+    if CommonOption.monthlyBudget.isLeftOpen(by: text) {
+      try unset(CommonOption.monthlyBudget.key)
+      return nil
+    }
     let file = ConfigurationFile(path: path, setting: .monthlyBudget, to: text)
     guard let amount = try file.sources.amount(.monthlyBudget) else { throw .missingValue(.monthlyBudget) }
     try change { file throws(ConfigurationError) in try file.set(.monthlyBudget, to: text) }
     return amount
+  }
+
+  /// What an option expects instead of this text; nil for a text that can be set, and for one that leaves it open.
+  public func expectation(of key: String, insteadOf text: String) -> Wording? {
+    guard let option = CommonOption(named: key), !option.isLeftOpen(by: text) else { return nil }
+    do {
+      _ = try ConfigurationFile(path: path, setting: option, to: text).json(for: option)
+      return nil
+    } catch {
+      return Wording(
+        "Expected \(option.expectation(in: .english)).", "필요한 값: \(option.expectation(in: .korean)).")
+    }
   }
 
   /// Changes several settings in one writing.
@@ -54,6 +70,14 @@ public struct ConfigurationEditor: Sendable {
     } catch {
       throw .unwritableFile(error)
     }
+  }
+}
+
+extension CommonOption {
+  /// Whether a text that somebody typed for it leaves it open: nothing, or for an amount a word that says so.
+  fileprivate func isLeftOpen(by text: String) -> Bool {
+    let word = text.filter { !$0.isWhitespace }.lowercased()
+    return word.isEmpty || kind == .amount && ["none", "없음"].contains(word)
   }
 }
 

@@ -19,6 +19,11 @@ extension Configuring {
     try preferences.set(key, to: value)
   }
 
+  /// What an option expects instead of this text; nil for a text that can be set, and for none.
+  public func expectation(of key: String, insteadOf text: String) -> Wording? {
+    preferences.editor.expectation(of: key, insteadOf: text)
+  }
+
   /// Keeps a model in the file as the one that answers, from the next run on; throws as `setConfiguration` does.
   public func keepModel(_ selection: ModelSelection) throws {
     try preferences.editor.setModel(selection)

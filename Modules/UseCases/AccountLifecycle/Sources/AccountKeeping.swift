@@ -74,6 +74,12 @@ extension AccountKeeping {
     try await profileRegistry.deleteAccount()
   }
 
+  /// Deletes every profile of the machine with everything of its own, with the copies and logs that tell of them. It goes
+  /// on at the next start as `deleteAccount` does.
+  public func eraseEverything() async throws {
+    try await profileRegistry.eraseEverything()
+  }
+
   /// Deletes a profile with everything of its own.
   public func deleteProfile(_ id: UserProfile.ID) async throws {
     try await profileRegistry.deleteProfile(id)

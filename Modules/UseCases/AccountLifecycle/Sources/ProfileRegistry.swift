@@ -15,6 +15,7 @@ public actor ProfileRegistry {
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
   private let beforeDeletion: @Sendable (UserProfile.ID) async -> Void
+  private let sweep: @Sendable () async throws -> Void
   let listeners: ProfileListeners
   private var lastChange: Task<Void, Never>?
 
@@ -27,12 +28,14 @@ public actor ProfileRegistry {
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
   ///   - beforeDeletion: ends what still works for a profile, its replies above all, before it is deleted.
+  ///   - sweep: takes away what is of nobody any more, once the last profile is being deleted: copies, logs, remains.
   public init(
     profiles: RunProfiles, records: any RecordStore,
     readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
-    beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
+    beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
+    sweep: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.profiles = profiles
     self.records = records
@@ -40,6 +43,7 @@ public actor ProfileRegistry {
     self.now = now
     self.newID = newID
     self.beforeDeletion = beforeDeletion
+    self.sweep = sweep
     listeners = ProfileListeners(current: { try await profiles.currentProfile() })
   }
 }
@@ -95,6 +99,18 @@ extension ProfileRegistry {
   /// Deletes a profile with everything of its own. After a failure, the same call or the next start goes on.
   public func deleteProfile(_ id: UserProfile.ID) async throws {
     try await change { registry in try await registry.delete(id) }
+  }
+
+  /// Deletes every profile of the machine with everything of its own, and what else is kept of them. After a failure, the
+  /// next start goes on.
+  public func eraseEverything() async throws {
+    try await change { registry in
+      for profile in try await registry.profiles.profiles() {
+        try await DeletionStep.mark.run(on: registry.profiles, of: profile.id, ending: registry.beforeDeletion)
+      }
+      registry.listeners.post(nil)
+      try await registry.finishAllDeletions()
+    }
   }
 
   /// Goes on with every deletion that was interrupted. Call it once at the start.
@@ -231,8 +247,16 @@ extension ProfileRegistry {
     }
   }
 
+  /// The marks go last: whatever ends the program before, all of it is done once more at the next start.
   func finishAllDeletions() async throws {
-    for id in try await profiles.unfinishedDeletions() { try await delete(id) }
+    let leaving = try await profiles.unfinishedDeletions()
+    for id in leaving {
+      for step in DeletionStep.allCases.dropLast() {
+        try await step.run(on: profiles, of: id, ending: beforeDeletion)
+      }
+    }
+    if try await !leaving.isEmpty && profiles.profiles().isEmpty { try await sweep() }
+    for id in leaving { try await delete(id) }
   }
 
   /// Runs a change after the one before it has ended. A change that has begun is not stopped halfway by the screen

@@ -25,7 +25,7 @@ public final class SpendingBook: Sendable {
   private let readPrices: @Sendable () throws -> PriceTable
   private let now: @Sendable () -> Timestamp
   private let month: @Sendable (Timestamp) -> Month
-  private let keepBudget: @Sendable (String) throws -> Double
+  private let keepBudget: @Sendable (String) throws -> Double?
   private let budget: Mutex<Double?>
 
   /// A book.
@@ -35,12 +35,12 @@ public final class SpendingBook: Sendable {
   ///   - priceFile: Where people write prices.
   ///   - prices: Reads the prices that count.
   ///   - budget: What may be spent in a month, in the currency of the prices; nil for any amount.
-  ///   - keepBudget: Keeps another budget for later runs, as it was written, and gives its amount.
+  ///   - keepBudget: Keeps another budget for later runs, as it was written, and gives its amount; nil for none.
   ///   - month: The month that a moment counts for.
   public init(
     records: @escaping @Sendable () throws -> Records, priceFile: String,
     prices: @escaping @Sendable () throws -> PriceTable, budget: Double?,
-    keepBudget: @escaping @Sendable (String) throws -> Double, now: @escaping @Sendable () -> Timestamp,
+    keepBudget: @escaping @Sendable (String) throws -> Double?, now: @escaping @Sendable () -> Timestamp,
     month: @escaping @Sendable (Timestamp) -> Month
   ) {
     self.records = records
@@ -118,7 +118,7 @@ extension SpendingBook {
     return use.isReached ? .reached(use) : use.isNear ? .near(use) : .within
   }
 
-  /// Makes another amount the budget, from now on and in later runs.
+  /// Makes another amount the budget, from now on and in later runs; no text takes it away.
   /// - Throws: When the text is no amount, or it cannot be kept. Then nothing has changed.
   public func setBudget(_ text: String) throws {
     let amount = try keepBudget(text)

@@ -1,14 +1,20 @@
+import Entities
 import Observation
 
-/// Knows how large everything is, and keeps a copy of it when the person says so.
+/// Knows how large everything is, keeps a copy of it, and erases it, when the person says so.
 @Observable @MainActor final class DataPresenter {
+  /// What is under way, of which there is only one thing at a time.
+  enum Work {
+    case copying, asking, erasing
+  }
+
   /// The size of the database, in bytes.
   private(set) var databaseSize: Int
   /// The size of the copies beside it, in bytes.
   private(set) var copiesSize: Int
   /// Where the newest copy is.
   private(set) var copy: String?
-  private(set) var isCopying = false
+  private(set) var work: Work?
   private let interactor: any SettingsInteractor
   private let router: any SettingsRouter
 
@@ -20,9 +26,9 @@ import Observation
 
   /// - Returns: Whether there is another copy now.
   @discardableResult func onBackUpPressed() async -> Bool {
-    guard !isCopying else { return false }
-    isCopying = true
-    defer { isCopying = false }
+    guard work == nil else { return false }
+    work = .copying
+    defer { work = nil }
     do {
       copy = try await interactor.backUpData()
     } catch {
@@ -31,5 +37,37 @@ import Observation
     }
     (databaseSize, copiesSize) = (interactor.databaseSize, interactor.copiesSize)
     return copy != nil
+  }
+
+  func onArchivesPressed() {
+    guard work == nil else { return }
+    router.showArchives()
+  }
+
+  /// Erases everything, once the person knows what that is, and has agreed; the settings close then, and the app begins
+  /// anew.
+  /// - Returns: Whether it is erased.
+  @discardableResult func onErasePressed() async -> Bool {
+    guard work == nil else { return false }
+    work = .asking
+    interactor.log(SettingsEvent.erase.start())
+    do {
+      guard await router.confirmErasure(of: try await interactor.profileSummaries(), copies: interactor.copiesSize)
+      else {
+        work = nil
+        return false
+      }
+      work = .erasing
+      try await interactor.eraseEverything()
+      // It stays under way: the start screens open by themselves, and the buttons must not come back.
+      router.dismissScreen()
+      return true
+    } catch {
+      work = nil
+      if error is CancellationError { return false }
+      interactor.log(SettingsEvent.erase.fail(error))
+      router.showAlert(for: error)
+      return false
+    }
   }
 }

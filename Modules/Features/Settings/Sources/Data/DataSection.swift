@@ -1,10 +1,11 @@
 import DesignSystem
 import TerminalUI
 
-/// Where everything is kept, how large it is, and a copy of it.
+/// Where everything is kept, how large it is, a copy of it, its way to a file, and its end.
 struct DataSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
   let presenter: DataPresenter
   let preferences: PreferencesPresenter
 
@@ -12,11 +13,23 @@ struct DataSection: View {
     VStack {
       PreferenceList(presenter: preferences)
       Text(language.sizes(database: presenter.databaseSize, copies: presenter.copiesSize)).foregroundStyle(.secondary)
-      AsyncButton(language.backUpNow, isBusy: presenter.isCopying) {
-        Task { if await presenter.onBackUpPressed() { announce(language.copyIsKept) } }
-      }
+      if window.columns < 60 { VStack { buttons } } else { HStack(spacing: 2) { buttons } }
       if let copy = presenter.copy { Text(language.copyIs(at: copy)).foregroundStyle(.secondary) }
       Text(language.whereErasingIs).foregroundStyle(.secondary)
     }
+  }
+
+  private var buttons: some View {
+    Group {
+      AsyncButton(language.backUpNow, isBusy: presenter.work == .copying) {
+        Task { if await presenter.onBackUpPressed() { announce(language.copyIsKept) } }
+      }
+      Button(language.exportOrImport, action: presenter.onArchivesPressed)
+      AsyncButton(language.eraseEverything, isBusy: presenter.work == .erasing) {
+        Task { if await presenter.onErasePressed() { announce(language.everythingIsErased) } }
+      }
+      .tint(.danger)
+    }
+    .disabled(presenter.work != nil)
   }
 }

@@ -31,7 +31,10 @@ extension Language {
   func copyIs(at path: String) -> String { self("The copy is \(path).", "백업 파일: \(path)") }
   var whereErasingIs: String {
     self(
-      "“Delete account” erases the profile with its avatars and chats.",
-      "“계정 삭제”를 누르면 프로필과 아바타, 대화가 모두 지워집니다.")
+      "“Delete account” erases one profile; this erases every profile of this computer.",
+      "“계정 삭제”는 프로필 하나만, 이것은 이 컴퓨터의 모든 프로필을 지웁니다.")
   }
+  var exportOrImport: String { self("Export or import", "내보내기와 가져오기") }
+  var eraseEverything: String { self("Erase everything", "모두 지우기") }
+  var everythingIsErased: String { self("Everything is erased.", "모두 지웠습니다.") }
 }

@@ -61,7 +61,8 @@ import TerminalUI
     isAsking = true
     defer { isAsking = false }
     let answer = await router.askForValue(
-      of: language.title(of: row.preference), now: row.entry.value ?? "", hint: language.emptyMeansNone)
+      of: row.preference.rawValue, titled: language.title(of: row.preference), now: row.entry.value ?? "",
+      hint: language.emptyMeansNone)
     if let answer, answer != row.entry.value ?? "" { onChosen(answer, for: row.preference) }
   }
 }

@@ -6,6 +6,10 @@ public import Entities
   func currentProfile() async throws -> UserProfile?
   /// How much the profile in use holds.
   func profileContents() async throws -> ProfileContents
+  /// Every profile of the machine with what it holds.
+  func profileSummaries() async throws -> [ProfileSummary]
+  /// Deletes every profile with everything of its own, and the copies and logs that tell of them.
+  func eraseEverything() async throws
   /// The program's version.
   var version: String { get }
   /// Who answers where a chat has no model of its own.

@@ -7,10 +7,15 @@ public import FeatureKit
   var sections: [SettingsSection] { get }
   /// Has the person choose who answers in chats without a model of their own; nil when they would rather not.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
-  /// Asks for another monthly budget; nil when the person would rather not.
+  /// Asks for another monthly budget, empty for none; nil when the person would rather not. What is none is said there.
   func askForBudget(now budget: Money?) async -> String?
-  /// Asks for the value of an option; empty to leave it open, nil when the person would rather not.
-  func askForValue(of option: String, now value: String, hint: String) async -> String?
+  /// Asks for the value of an option by its key, empty to leave it open; nil when the person would rather not. What is no
+  /// value is said there.
+  func askForValue(of key: String, titled title: String, now value: String, hint: String) async -> String?
+  /// Shows the way of a profile to a file and back.
+  func showArchives()
+  /// Asks before everything that is kept of these profiles is erased, with the copies beside it.
+  func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool
   /// Shows what was recorded.
   func showEventLog()
   /// Asks before what was recorded is deleted.

@@ -38,6 +38,9 @@ import Observation
   /// What names a budget in the command or the environment, and so comes before the one that is kept; nil for nothing.
   var budgetOverride: String? { interactor.configurationEntries.overrides(of: ["monthly_budget"]).first }
 
+  /// Whether there is a limit.
+  var hasBudget: Bool { if case .content(let report) = phase { report.budget != nil } else { false } }
+
   /// Asks for another budget; it counts at once, and after a restart.
   /// - Returns: Whether there is another.
   @discardableResult func onBudgetPressed() async -> Bool {

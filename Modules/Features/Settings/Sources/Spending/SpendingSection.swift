@@ -33,7 +33,10 @@ struct SpendingSection: View {
   }
 
   private func setBudget() {
-    Task { if await presenter.onBudgetPressed() { announce(language.budgetIsKept(before: presenter.budgetOverride)) } }
+    Task {
+      guard await presenter.onBudgetPressed() else { return }
+      announce(language.budgetIsKept(before: presenter.budgetOverride, isNone: !presenter.hasBudget))
+    }
   }
 }
 

@@ -7,8 +7,10 @@ extension Language {
   var setBudget: String { self("Monthly budget", "월 예산") }
 
   /// That a budget counts from now on, and in which later runs it does not.
-  func budgetIsKept(before override: String?) -> String {
-    let kept = self("The budget is set.", "예산을 정했습니다.")
+  func budgetIsKept(before override: String?, isNone: Bool = false) -> String {
+    let kept =
+      isNone
+      ? self("There is no budget any more.", "이제 예산이 없습니다.") : self("The budget is set.", "예산을 정했습니다.")
     guard let override else { return kept }
     return kept
       + self(

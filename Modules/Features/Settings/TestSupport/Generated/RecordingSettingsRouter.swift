@@ -11,9 +11,10 @@ public import TerminalUI
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForBudget(now: Money?)
-    case askForValue(of: String, now: String, hint: String)
+    case askForValue(of: String, titled: String, now: String, hint: String)
     case chooseUsualModel(now: ModelChoice)
     case confirmDeletion(ofAccountNamed: String?, with: ProfileContents)
+    case confirmErasure(of: [ProfileSummary], copies: Int)
     case confirmEventDeletion
     case confirmSignOut(_ contents: ProfileContents)
     case dismissScreen
@@ -23,6 +24,7 @@ public import TerminalUI
     case saveProfile
     case showAbout
     case showAlert(for: String)
+    case showArchives
     case showDevSettings
     case showEventLog
     case showProfiles
@@ -33,12 +35,14 @@ public import TerminalUI
   private let onCall: @MainActor (Call) -> Void
   /// What `askForBudget(now:)` answers.
   public var onAskForBudget: (@MainActor (Money?) async -> String?)?
-  /// What `askForValue(of:now:hint:)` answers.
-  public var onAskForValue: (@MainActor (String, String, String) async -> String?)?
+  /// What `askForValue(of:titled:now:hint:)` answers.
+  public var onAskForValue: (@MainActor (String, String, String, String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmDeletion(ofAccountNamed:with:)` answers.
   public var onConfirmDeletion: (@MainActor (String?, ProfileContents) async -> Bool)?
+  /// What `confirmErasure(of:copies:)` answers.
+  public var onConfirmErasure: (@MainActor ([ProfileSummary], Int) async -> Bool)?
   /// What `confirmEventDeletion()` answers.
   public var onConfirmEventDeletion: (@MainActor () async -> Bool)?
   /// What `confirmSignOut(_:)` answers.
@@ -69,12 +73,13 @@ public import TerminalUI
     return await onAskForBudget(budget)
   }
 
-  public func askForValue(of option: String, now value: String, hint: String) async -> String? {
-    note(.askForValue(of: option, now: value, hint: hint))
+  public func askForValue(of key: String, titled title: String, now value: String, hint: String) async -> String? {
+    note(.askForValue(of: key, titled: title, now: value, hint: hint))
     guard let onAskForValue else {
-      return Unanswered.call("RecordingSettingsRouter.askForValue(of:now:hint:)", set: "onAskForValue", default: nil)
+      return Unanswered.call(
+        "RecordingSettingsRouter.askForValue(of:titled:now:hint:)", set: "onAskForValue", default: nil)
     }
-    return await onAskForValue(option, value, hint)
+    return await onAskForValue(key, title, value, hint)
   }
 
   public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
@@ -92,6 +97,15 @@ public import TerminalUI
         "RecordingSettingsRouter.confirmDeletion(ofAccountNamed:with:)", set: "onConfirmDeletion", default: false)
     }
     return await onConfirmDeletion(name, contents)
+  }
+
+  public func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool {
+    note(.confirmErasure(of: profiles, copies: copies))
+    guard let onConfirmErasure else {
+      return Unanswered.call(
+        "RecordingSettingsRouter.confirmErasure(of:copies:)", set: "onConfirmErasure", default: false)
+    }
+    return await onConfirmErasure(profiles, copies)
   }
 
   public func confirmEventDeletion() async -> Bool {
@@ -151,6 +165,10 @@ public import TerminalUI
 
   public func showAlert(for error: any Error) {
     note(.showAlert(for: "\(error)"))
+  }
+
+  public func showArchives() {
+    note(.showArchives)
   }
 
   public func showDevSettings() {

@@ -31,6 +31,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onDeleteRecordedEvents: (@MainActor () -> Void)?
   /// What `deviceFindings(in:)` answers.
   public var onDeviceFindings: (@MainActor (ContentLanguage) async -> [Finding])?
+  /// What `eraseEverything()` answers.
+  public var onEraseEverything: (@MainActor () async throws -> Void)?
   /// What `eventLogPath` answers.
   public var onEventLogPath: (@MainActor () -> String)?
   /// What `eventLogSize` answers.
@@ -63,6 +65,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onPriceFile: (@MainActor () -> String)?
   /// What `profileContents()` answers.
   public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
+  /// What `profileSummaries()` answers.
+  public var onProfileSummaries: (@MainActor () async throws -> [ProfileSummary])?
   /// What `recordedEvents()` answers.
   public var onRecordedEvents: (@MainActor () async -> [String])?
   /// What `setConfiguration(_:to:)` answers.
@@ -161,6 +165,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       return Unanswered.call("StubSettingsInteractor.deviceFindings(in:)", set: "onDeviceFindings", default: [])
     }
     return await onDeviceFindings(language)
+  }
+
+  public func eraseEverything() async throws {
+    guard let onEraseEverything else {
+      throw Unanswered.error("StubSettingsInteractor.eraseEverything()", set: "onEraseEverything")
+    }
+    try await onEraseEverything()
   }
 
   public var eventLogPath: String {
@@ -273,6 +284,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.profileContents()", set: "onProfileContents")
     }
     return try await onProfileContents()
+  }
+
+  public func profileSummaries() async throws -> [ProfileSummary] {
+    guard let onProfileSummaries else {
+      throw Unanswered.error("StubSettingsInteractor.profileSummaries()", set: "onProfileSummaries")
+    }
+    return try await onProfileSummaries()
   }
 
   public func recordedEvents() async -> [String] {

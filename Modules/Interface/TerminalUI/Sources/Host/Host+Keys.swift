@@ -9,7 +9,7 @@ extension Host {
         + KeyBinding.told(.control("c"), title: language.quitTwice)
         + KeyBinding.told(.control("z"), title: language.suspend)
         + KeyBinding.told(.control("l"), title: language.paintAgain)
-        + KeyBinding.told(.function(12), title: language.handMouseOver), .everywhere)
+        + KeyBinding.told(environment.keymap[.mouse], title: language.handMouseOver), .everywhere)
     return guide
   }
 

@@ -375,8 +375,8 @@ extension Host {
       encoder.invalidate()
       pictures.invalidate()
       isDirty = true
-    case KeyPress(.function(12)): toggleMouse()
     case KeyPress(.function(1)), KeyPress(.character("?")): showKeys()
+    case environment.keymap[.mouse].press: toggleMouse()
     default: break
     }
   }

@@ -74,7 +74,9 @@ public struct KeyBinding {
     case hidden
   }
 
-  let key: Key
+  var key: Key
+  /// What the key is of, where a person can choose another one.
+  var shortcut: Shortcut?
   var title: String
   var prominence: Prominence
   let action: @MainActor () -> Void
@@ -121,8 +123,9 @@ private struct KeyBindingsView: PrimitiveView {
   let bindings: [KeyBinding]
 
   func evaluate(in evaluation: Evaluation) {
+    let keymap = evaluation.environment.keymap
+    let bindings = bindings.map { $0.bound(by: keymap) }
     evaluation.add(bindings)
-    let bindings = bindings
     let interaction = Interaction(keys: { bindings }) { event in
       guard case .key(let press) = event, let binding = bindings.first(where: { $0.key.matches(press) }) else {
         return false

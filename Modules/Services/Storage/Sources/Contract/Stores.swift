@@ -14,6 +14,7 @@ public struct Stores: Sendable {
   public var records: any RecordStore
   private var closing: @Sendable () async -> Void = {}
   private var copying: (@Sendable () async throws -> String)?
+  private var sweeping: @Sendable () async throws -> Void = {}
 
   /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
@@ -36,7 +37,10 @@ public struct Stores: Sendable {
 extension Stores {
   /// Empty stores that end with the process: for tests, demonstrations, and a look around that leaves no trace.
   public static func inMemory() -> Stores {
-    Stores(MemoryStore())
+    let store = MemoryStore()
+    var stores = Stores(store)
+    stores.sweeping = { await store.dropForsaken() }
+    return stores
   }
 
   /// The stores in `aichat.sqlite` in this directory, which is made when it is not there.
@@ -51,12 +55,18 @@ extension Stores {
     var stores = Stores(store)
     stores.closing = { await store.close() }
     stores.copying = { try await store.backUp() }
+    stores.sweeping = { try await store.sweep() }
     return stores
   }
 
   /// Keeps a whole copy of everything beside it, while it goes on being used.
   /// - Returns: The copy's path; nil for stores that are only in memory, or only read.
   public func backUp() async throws -> String? { try await copying?() }
+
+  /// Takes away what deletions leave behind: avatars that nobody made and nobody talks with, every copy beside the
+  /// database, and in the files of the database the bytes of what is not in it any more. It writes all of it anew, which
+  /// takes its time; others that write wait. It can be done again without harm.
+  public func sweep() async throws { try await sweeping() }
 
   /// The stores in this directory as they are, to look into: whatever would change them fails, and no file is made or
   /// changed. Nil where there is nothing yet.

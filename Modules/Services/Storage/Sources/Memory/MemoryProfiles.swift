@@ -76,6 +76,16 @@ extension MemoryStore: ProfileStore {
     }
   }
 
+  /// Forgets avatars that nobody made and nobody talks with.
+  func dropForsaken() {
+    let talkedWith = Set(chatOf.values.map(\.chat.avatar))
+    for avatar in avatarOf.values where avatar.author == nil && deletedAvatars.contains(avatar.id) {
+      guard !talkedWith.contains(avatar.id) else { continue }
+      avatarOf[avatar.id] = nil
+      deletedAvatars.remove(avatar.id)
+    }
+  }
+
   private func deleteAvatars(of id: UserProfile.ID) {
     let talkedWith = Set(chatOf.values.map(\.chat.avatar))
     for avatar in avatarOf.values where avatar.author == id {

@@ -10,14 +10,23 @@ extension DataDirectory {
 
   /// The size of the copies beside it, in bytes: those that were asked for, and those from before the format changed.
   var copiesSize: Int {
-    guard let folder = opendir(path) else { return 0 }
+    copies.reduce(0) { $0 + Self.size($1) }
+  }
+
+  /// Deletes the copies beside it.
+  func deleteCopies() {
+    for copy in copies { unlink(copy) }
+  }
+
+  private var copies: [String] {
+    guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
-    var bytes = 0
+    var copies: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       let isCopy = name.hasPrefix("aichat.copy") || name.hasPrefix("aichat.v") && name.contains(".backup")
-      if isCopy, name.hasSuffix(".sqlite") { bytes += Self.size(path + "/" + name) }
+      if isCopy, name.hasSuffix(".sqlite") { copies.append(path + "/" + name) }
     }
-    return bytes
+    return copies
   }
 }

@@ -59,6 +59,8 @@ extension SQLiteStore {
   }
 
   func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError) {
+    // What is deleted is overwritten.
+    try connection.script("PRAGMA secure_delete = ON")
     try connection.transaction { () throws(StorageError) in
       let marked = try connection.first(
         "SELECT seq FROM profile WHERE id = ? AND seq IN (SELECT profile FROM leaving)", id
@@ -76,6 +78,8 @@ extension SQLiteStore {
       }
     }
     if part == .chats { try await clearDoomed() }
+    // It is the last thing that happens: nothing comes after it that would clear its bytes away.
+    if part == .profile { try connection.script("PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 
   private func doomChats(of profile: Int64) throws(StorageError) {

@@ -1,0 +1,32 @@
+/// The keys that a person put in the place of the usual ones, by the names of what they do: `quit=ctrl-x,model=alt-n`.
+public struct KeyChoices: Hashable, Sendable {
+  /// The keys by name.
+  public private(set) var chords: [String: KeyChord] = [:]
+
+  /// No choice at all.
+  public init() {}
+
+  /// What is written with commas between the pairs; nil where something is no pair, no key, or said twice.
+  public init?(_ text: String) {
+    for part in text.split(separator: ",") {
+      let pair = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard pair.count == 2, let chord = try? KeyChord(String(pair[1])) else { return nil }
+      let name = pair[0].lowercased().filter { !$0.isWhitespace }
+      let isName = name.utf8.count <= 40 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      guard isName, !name.isEmpty, chords.updateValue(chord, forKey: name) == nil else { return nil }
+    }
+  }
+
+  /// The key of a name; nil for the usual one.
+  public subscript(name: String) -> KeyChord? {
+    get { chords[name] }
+    set { chords[name] = newValue }
+  }
+}
+
+extension KeyChoices: CustomStringConvertible {
+  /// As configurations write it, by name.
+  public var description: String {
+    chords.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+  }
+}

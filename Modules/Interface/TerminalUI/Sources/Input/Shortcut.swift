@@ -1,0 +1,80 @@
+/// Something that a key does wherever it can be done, in a text too, and that people can put on another key: what it is
+/// called in a configuration and in words, and its usual key.
+public struct Shortcut: Identifiable, Sendable {
+  /// What configurations call it: small letters and dashes.
+  public let id: String
+  /// The key that it has when nobody chose another.
+  public let usual: Key
+  /// What it does, in a word or two.
+  public let title: @Sendable (Language) -> String
+
+  /// A shortcut from its parts.
+  public init(_ id: String, _ usual: Key, title: @escaping @Sendable (Language) -> String) {
+    self.id = id
+    self.usual = usual
+    self.title = title
+  }
+}
+
+extension Shortcut {
+  /// Hands the mouse to the terminal, or takes it back.
+  public static let mouse = Shortcut("mouse", .function(12)) { $0.handMouseOver }
+}
+
+/// The keys that a person put in the place of the usual ones.
+public struct Keymap: Hashable, Sendable {
+  private let keys: [String: Key]
+
+  /// The keys by the names of shortcuts.
+  public init(_ keys: [String: Key] = [:]) {
+    self.keys = keys
+  }
+
+  /// The key of a shortcut.
+  public subscript(shortcut: Shortcut) -> Key { keys[shortcut.id] ?? shortcut.usual }
+}
+
+extension EnvironmentValues {
+  private struct KeymapKey: EnvironmentKey {
+    static let defaultValue = Keymap()
+  }
+
+  /// The keys of shortcuts. Whatever binds one has its key from here, and so have footers and help.
+  public var keymap: Keymap {
+    get { self[KeymapKey.self] }
+    set { self[KeymapKey.self] = newValue }
+  }
+}
+
+extension KeyBinding {
+  /// A shortcut that does something: with the key that it has where this is bound.
+  /// - Parameters:
+  ///   - title: What it does, in a word or two.
+  ///   - prominence: Whether the footer has room for it.
+  public init(
+    _ shortcut: Shortcut, _ title: String, prominence: Prominence = .ordinary, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(shortcut.usual, title, prominence: prominence, action: action)
+    self.shortcut = shortcut
+  }
+
+  /// It with the key that a person chose.
+  func bound(by keymap: Keymap) -> KeyBinding {
+    guard let shortcut else { return self }
+    var bound = self
+    bound.key = keymap[shortcut]
+    return bound
+  }
+}
+
+extension Key {
+  /// What this key does in every program, or in every text, before anything else could have it; nil for nothing.
+  @MainActor public func fixedMeaning(in language: Language) -> String? {
+    let fixed: [(Key, String)] = [
+      (.control("c"), language.quitTwice), (.control("z"), language.suspend), (.control("l"), language.paintAgain),
+      (.function(1), language.keys),
+    ]
+    if let meaning = fixed.first(where: { $0.0 == self })?.1 { return meaning }
+    return EditorKeys.command(for: press).map { "\(language.inTheText): \($0.title(in: language))" }
+  }
+}
