@@ -25,6 +25,10 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
 
   var sections: [SettingsSection] { builder.selection.present.flatMap { $0.make(builder).contributions.settings } }
 
+  var shortcuts: [Shortcut] {
+    [.quit, .mouse] + builder.selection.present.flatMap { $0.make(builder).contributions.shortcuts }
+  }
+
   func showAbout() {
     router.showScreen { place in builder.settings.about(at: place) }
   }

@@ -57,6 +57,52 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `A key that is put elsewhere works at once, and is in the footer and the help`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let app = try await open(configuration())
+    let pilot = app.pilot
+    await pilot.press(.escape)
+    #expect(app.presenter.open(Link(["settings", "shortcuts"])))
+    #expect(await pilot.focus(on: "[ Quit ]"))
+    await pilot.press(.enter)
+    await pilot.type("alt-x")
+    await pilot.press(.enter)
+    #expect(await pilot.shows("usually ^Q"))
+    await pilot.press(.escape)
+    await pilot.press(.function(1))
+    #expect(await pilot.shows("Alt-X"))
+    #expect(!pilot.screen.contains("^Q"))
+    #expect(try configuration().shortcuts["quit"]?.description == "alt-x")
+    pilot.stop()
+  }
+
+  @Test func `A budget that is none is said below the field, and none takes it away`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let configuration = try configuration()
+    try ConfigurationEditor(path: configuration.directories.configurationFile).set("monthly_budget", to: "10")
+    let app = try await AppFixture.make {
+      $0.preferences = Preferences(
+        configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile))
+      $0.monthlyBudget = 10
+    }
+    await app.completeOnboarding()
+    let pilot = app.pilot
+    #expect(app.presenter.open(Link(["settings", "spending"])))
+    #expect(await pilot.shows("budget $10.00"))
+    await pilot.type("b")
+    #expect(await pilot.shows("Leave it empty for none."))
+    await pilot.type("much")
+    await pilot.press(.enter)
+    #expect(await pilot.shows("Expected an amount of money"))
+    #expect(pilot.screen.contains("Monthly budget") && !pilot.screen.contains("Something went wrong"))
+    await pilot.press(.control("u"))
+    await pilot.type("none")
+    await pilot.press(.enter)
+    #expect(await pilot.hides("budget $10.00"))
+    #expect(try self.configuration().monthlyBudget == nil)
+    pilot.stop()
+  }
+
   @Test func `A flag is named beside its control`() async throws {
     let app = try await open(configuration("--theme", "dark"))
     #expect(app.pilot.screen.contains("--theme decides in this run."))
@@ -64,9 +110,9 @@ import Testing
   }
 
   @Test func `Every option of the configuration is a control of the settings, and the other way round`() {
-    // The first three are chosen in screens of their own, which write them too. A wrong name in one of the others
+    // The first four are chosen in screens of their own, which write them too. A wrong name in one of the others
     // would keep the app from opening again.
-    let elsewhere = ["provider", "model", "monthly_budget"] + ["profile", "features", "without"]
+    let elsewhere = ["provider", "model", "monthly_budget", "shortcuts"] + ["profile", "features", "without"]
     let controls = Preference.allCases.map(\.rawValue) + elsewhere
     #expect(controls.sorted() == CommonOption.allCases.map(\.key).sorted())
     // What is shown as counting at once is what the app looks at.

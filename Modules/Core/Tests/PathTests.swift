@@ -124,6 +124,24 @@ import Testing
     #expect(await app.pilot.hides("Mango"))
   }
 
+  @Test func erasingEverythingLeadsBackToWelcome() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    #expect(app.presenter.open(Link(["settings", "data"])))
+    #expect(await app.pilot.focus(on: "Erase everything"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Erase everything on this computer?"))
+    for words in ["1 profile with", "drafts", "crashes", "Settings, prices", "keys"] {
+      #expect(app.pilot.screen.contains(words), "\(words)")
+    }
+    await app.pilot.press(.left, .enter)
+    #expect(await app.pilot.shows("Get started"))
+    #expect(try await app.container.stores.profiles.profiles().isEmpty)
+    await app.completeOnboarding()
+    #expect(try await app.interactor.currentProfile() != nil)
+    app.pilot.stop()
+  }
+
   @Test func deletingTheAccountLeadsBackToWelcomeAndLeavesNothing() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

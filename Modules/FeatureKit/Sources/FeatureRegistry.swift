@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// The features of a running app, merged in the order of the list.
 @MainActor public struct FeatureRegistry {
   /// The features that are there.
@@ -16,6 +18,7 @@
       let names =
         ["feature \(feature.id)"] + added.tabs.map { "tab \($0.id)" } + added.commands.map { "command \($0.name)" }
         + added.links.map { "link \($0.name)" } + added.settings.map { "settings section \($0.id)" }
+        + added.shortcuts.map { "shortcut \($0.id)" }
       for name in names {
         if let owner = owners[name] { throw ContributionConflict(name: name, owners: (owner, feature.id)) }
         owners[name] = feature.id
@@ -25,6 +28,7 @@
       merged.links += added.links
       merged.settings += added.settings
       merged.start += added.start
+      merged.shortcuts += added.shortcuts
     }
     self.features = features
     contributions = merged

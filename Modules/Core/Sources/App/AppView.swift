@@ -4,6 +4,11 @@ import FeatureKit
 import Navigation
 import TerminalUI
 
+extension Shortcut {
+  /// Ends the app.
+  static let quit = Shortcut("quit", .control("q")) { $0.quit }
+}
+
 /// The whole window: the stage, and the keys below it.
 struct AppView: View {
   /// What every screen can be used in.
@@ -26,9 +31,9 @@ struct AppView: View {
     .task { await presenter.tellOfCrashes() }
     .keyBindings([
       // Late in the row, so that it is not where "Back" was a moment ago.
-      KeyBinding(.control("q"), language.quit, prominence: .spare) { quit() },
+      KeyBinding(.quit, language.quit, prominence: .spare) { quit() },
       KeyBinding(
-        .function(12), toggleMouse.isOn ? language.mouseOff : language.mouseOn,
+        .mouse, toggleMouse.isOn ? language.mouseOff : language.mouseOn,
         prominence: isPlain ? .hidden : .spare
       ) { toggleMouse() },
     ])

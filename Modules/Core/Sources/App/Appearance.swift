@@ -15,6 +15,11 @@ import TerminalUI
   /// The language of the words; nil where no setting is known.
   var language: Language? { preferences[.language].flatMap(Language.init(rawValue:)) }
 
+  /// The keys that are chosen in place of the usual ones.
+  private var keymap: Keymap {
+    Keymap((KeyChoices(preferences[.shortcuts] ?? "") ?? KeyChoices()).chords.mapValues { Key($0) })
+  }
+
   /// Has a host take over each change at once. Of what no setting is known, all stays as it is.
   func adjust(_ environment: inout EnvironmentValues) {
     if let language { environment.language = language }
@@ -23,6 +28,7 @@ import TerminalUI
       environment.usesColors = theme != .none
     }
     if let motion = preferences[.motion] { environment.reducesMotion = motion == MotionChoice.reduced.rawValue }
+    environment.keymap = keymap
     if let density = preferences[.density].flatMap(Density.init(rawValue:)) { environment.density = density }
   }
 }

@@ -19,7 +19,8 @@ public import TerminalUI
   /// What lists, options and messages call it.
   public let id = "chat"
 
-  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, and `avatar/ID`, and the commands `ask` and `chats`.
+  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, and `avatar/ID`, and the commands `ask` and `chats`;
+  /// and the keys of a conversation that can be put elsewhere.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
@@ -31,7 +32,7 @@ public import TerminalUI
         LinkContribution("avatar", placeholder: "ID", tab: "chats") { path, place in
           identifier(in: path).map { chat(.avatar($0), at: place) }
         },
-      ])
+      ], shortcuts: Shortcut.ofChats)
   }
 
   /// One conversation.

@@ -28,6 +28,9 @@ await Demonstration("settings") { stage in
       router.onAskForBudget = { _ in
         await stage.ask(at: place, stage.language("A budget of 20?", "예산을 20으로 할까요?")) ? "20" : nil
       }
+      router.onAskForValue = { _, _, value, _ in value }
+      router.onConfirmErasure = { _, _ in await stage.ask(at: place, stage.language("Erase?", "지울까요?")) }
+      router.shortcuts = Shortcut.samples
       router.sections = feature().contributions.settings + SettingsSection.samples(stage.scene)
       return router
     }

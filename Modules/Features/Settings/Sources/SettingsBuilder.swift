@@ -44,7 +44,11 @@ public import TerminalUI
         section(.appearance) { appearance(at: $0) },
         section(.replies),
         SettingsSection(id: "spending", title: { $0.spending }) { spending(at: $0) },
-        section(.connection), section(.data) { data(at: $0) }, section(.privacy) { privacy(at: $0) }, section(.program),
+        section(.connection), section(.data) { data(at: $0) }, section(.privacy) { privacy(at: $0) },
+        SettingsSection(id: Self.shortcuts, title: { $0.shortcuts }) { place in
+          ShortcutsSection(presenter: ShortcutsPresenter(interactor: interactor, router: router(place)))
+        },
+        section(.program),
         SettingsSection(id: "application", title: { $0.application }) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
@@ -63,9 +67,18 @@ public import TerminalUI
 
   /// The sections that features add, this one's own among them.
   public func settings(_ parameters: SettingsParameters = SettingsParameters(), at place: Place) -> some View {
-    let presenter = SettingsPresenter(parameters, router: router(place))
-    return SettingsView(presenter: presenter, sections: presenter.sections.map { ShownSection($0, at: place) })
+    let router = router(place)
+    let presenter = SettingsPresenter(parameters, router: router)
+    // Only the router of a place knows the keys.
+    let keys = router.shortcuts.map(\.searchedTexts)
+    return SettingsView(
+      presenter: presenter,
+      sections: presenter.sections.map {
+        ShownSection($0, at: place, alsoFoundBy: $0.id == Self.shortcuts ? keys : [])
+      })
   }
+
+  private static let shortcuts = "shortcuts"
 
   /// What the program is.
   public func about(at place: Place) -> some View {

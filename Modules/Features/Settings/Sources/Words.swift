@@ -31,10 +31,9 @@ extension Language {
   }
   var chooseModel: String { self("Choose model", "모델 고르기") }
   /// How a chat gets a model of its own: by its key, or by its command where there are no keys.
-  func chatsWithTheirOwn(hasKeys: Bool) -> String {
-    hasKeys
-      ? self("Alt-M in a chat gives it a model of its own.", "대화에서 Alt-M을 누르면 그 대화의 모델만 바꿉니다.")
-      : self("“Model” in a chat gives it a model of its own.", "대화의 “모델”에서 그 대화의 모델만 바꿉니다.")
+  func chatsWithTheirOwn(key: String?) -> String {
+    key.map { self("\($0) in a chat gives it a model of its own.", "대화에서 \($0) 키를 누르면 그 대화의 모델만 바꿉니다.") }
+      ?? self("“Model” in a chat gives it a model of its own.", "대화의 “모델”에서 그 대화의 모델만 바꿉니다.")
   }
   var modelIsKept: String { self("The model is chosen.", "모델을 골랐습니다.") }
 

@@ -7,6 +7,7 @@ extension ConfigurationEntry {
     ConfigurationEntry(key: "density", value: "comfortable", choices: ["comfortable", "compact"]),
     ConfigurationEntry(key: "motion", value: "full", choices: ["full", "reduced"]),
     ConfigurationEntry(key: "lang", value: "en", choices: ["en", "ko"]),
+    ConfigurationEntry(key: "shortcuts", value: nil),
     ConfigurationEntry(key: "no_mouse", value: "false", choices: ["true", "false"]),
     ConfigurationEntry(key: "effort", value: nil, choices: ["off", "low", "medium", "high", "max"]),
     ConfigurationEntry(key: "temperature", value: "0.7", source: "/home/ada/.config/aichat/config.json: temperature"),

@@ -26,6 +26,7 @@ import Testing
     let (interactor, router) = (FakeSettingsInteractor(scene), RecordingSettingsRouter())
     router.answer(false)
     let builder = SettingsBuilder(interactor: interactor, router: { _ in router })
+    router.shortcuts = Shortcut.samples
     router.sections = builder.contributions.settings + SettingsSection.samples(scene)
     let view =
       switch screen {

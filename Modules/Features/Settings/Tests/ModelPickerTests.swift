@@ -39,6 +39,23 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: Language.allCases)
+  func `What is chosen and stands in no list has its own row`(language: Language) async {
+    for address in ["http://away/v1", nil] {
+      let chosen = selection("openai", "house-model", address)
+      let pilot = await open(
+        .conversation(ConversationModel(usual: rules, selection: chosen)), language: language)
+      #expect(pilot.lines.contains { $0.contains("✓ ") && $0.contains("house-model") })
+      #expect(pilot.screen.contains(address ?? language.standsInNoList))
+      #expect(pilot.lines.count { $0.contains("✓") } == 1)
+      await pilot.click(on: "house-model")
+      #expect(router.calls.last == .finish(with: .selection(chosen)))
+      await pilot.type("gemma")
+      #expect(await pilot.hides("house-model"))
+      pilot.stop()
+    }
+  }
+
   @Test func `A source is there as soon as it answers, and who is slow says so`() async throws {
     let (sources, telling) = AsyncStream<[ModelSource]>.makeStream()
     let stub = StubSettingsInteractor()

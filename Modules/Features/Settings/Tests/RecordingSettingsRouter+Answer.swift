@@ -11,6 +11,10 @@ extension RecordingSettingsRouter {
       await event()
       return isSure
     }
+    onConfirmErasure = { _, _ in
+      await event()
+      return isSure
+    }
     onSaveProfile = {
       await event()
       return isSure ? .namedSample : nil

@@ -15,6 +15,7 @@ import TerminalUI
     language: Language = .english
   ) async {
     let builder = SettingsBuilder(interactor: interactor, router: { _ in router })
+    router.shortcuts = Shortcut.samples
     router.sections = builder.contributions.settings + added
     let screen = Placed { builder.settings(parameters, at: $0) }
     pilot = Pilot(showing: screen, columns: columns, rows: rows, language: language)

@@ -163,6 +163,22 @@ import Testing
     await pilot.type("ra")
     await pilot.press(.enter)
     #expect(await named.value == "Mira")
+    // What is no answer is said below the field, and the question stays.
+    let checked = Task {
+      await root.ask(title: "How much", action: "OK", cancel: "Cancel") { Int($0) == nil ? "That is no number." : nil }
+    }
+    #expect(await pilot.shows("How much"))
+    await pilot.type("much")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("That is no number.") && pilot.screen.contains("How much"))
+    await pilot.press(.control("u"))
+    await pilot.type("7")
+    await pilot.press(.enter)
+    #expect(await checked.value == "7")
+    let left = Task { await root.ask(title: "And now", action: "OK", cancel: "Cancel") { _ in "Never." } }
+    #expect(await pilot.shows("And now"))
+    await pilot.press(.escape)
+    #expect(await left.value == nil)
     let refused = Task { await root.ask(title: "Again", action: "OK", cancel: "Cancel") }
     #expect(await pilot.shows("Again"))
     await pilot.type("x")

@@ -32,7 +32,7 @@ extension AppConfiguration {
     case .provider where provider != nil: provider
     case .provider: endpoint.baseURL == nil ? "offline" : "openai"
     case .profile, .model, .baseURL, .certificateFile, .timeout, .contextWindow, .offlineScript, .monthlyBudget,
-      .temperature, .topP, .maximumTokens, .seed, .effort, .features, .without, .telemetryEndpoint:
+      .temperature, .topP, .maximumTokens, .seed, .effort, .features, .without, .shortcuts, .telemetryEndpoint:
       nil
     case .plain, .noMouse, .json, .verbose, .dev, .summaries, .telemetryFile: "false"
     case .color: color.rawValue

@@ -41,6 +41,8 @@ public struct AppConfiguration: Sendable {
   public let motion: MotionChoice
   /// How much room lists and chats take.
   public let density: DensityChoice
+  /// The keys that a person chose in place of the usual ones.
+  public let shortcuts: KeyChoices
   /// The language of everything people see.
   public let language: ContentLanguage
   /// Whether to print one JSON value.
@@ -104,6 +106,7 @@ public struct AppConfiguration: Sendable {
     usesMouse = try !settings.truth(.noMouse)
     motion = try settings.choice(.motion) ?? .full
     density = try settings.choice(.density) ?? .comfortable
+    shortcuts = try settings.keys(.shortcuts) ?? KeyChoices()
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)

@@ -18,7 +18,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case monthlyBudget = "monthly_budget"
   case features, without, plain, color, theme
   case noMouse = "no_mouse"
-  case motion, density
+  case motion, density, shortcuts
   case language = "lang"
   case json, verbose, dev
   case telemetryFile = "telemetry_file"
@@ -51,7 +51,7 @@ extension CommonOption {
 
   /// The values that an option can have.
   public enum Kind: Hashable, Sendable {
-    case text, folder, file, address, names, truth, seconds, amount
+    case text, folder, file, address, names, truth, seconds, amount, keys
     /// What such a value of a preset may be.
     case preset(Preset.Field)
     case choice([String])
@@ -63,7 +63,7 @@ extension CommonOption {
     case .choice(let choices): choices
     case .truth: ["true", "false"]
     case .preset(let field): field.choices
-    case .text, .folder, .file, .address, .names, .seconds, .amount: []
+    case .text, .folder, .file, .address, .names, .seconds, .amount, .keys: []
     }
   }
 
@@ -153,6 +153,10 @@ extension CommonOption {
       Row(
         .choice(DensityChoice.names), "D", "Give lists and chats this much room: comfortable, compact",
         "목록과 대화의 간격을 정합니다: comfortable, compact")
+    case .shortcuts:
+      Row(
+        .keys, "LIST", "Put keys of the app elsewhere: quit=ctrl-x,model=alt-n",
+        "앱의 단축키를 바꿉니다: quit=ctrl-x,model=alt-n")
     case .language: Row(.choice(ContentLanguage.names), "en|ko", "Speak this language", "이 언어로 표시합니다")
     case .json: Row(.truth, nil, "Print one JSON value", "결과를 JSON 값 하나로 출력합니다")
     case .verbose: Row(.truth, nil, "Show on standard error what happens", "일어나는 일을 표준 오류에 보여 줍니다")
@@ -185,6 +189,10 @@ extension CommonOption {
           in: language)
     case .names:
       Wording("names with commas between them", "쉼표로 구분한 이름")(in: language)
+    case .keys:
+      Wording(
+        "names and keys that terminals send, with commas between them: quit=ctrl-x,model=alt-n",
+        "쉼표로 구분한 이름과, 터미널이 보내는 키: quit=ctrl-x,model=alt-n")(in: language)
     case .seconds:
       Wording("a number of seconds, from 0.01 to 86400", "0.01에서 86400 사이의 초")(in: language)
     case .amount:

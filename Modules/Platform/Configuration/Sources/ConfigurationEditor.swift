@@ -130,6 +130,7 @@ extension ConfigurationFile {
       if let number = text.flatMap({ Int64($0) }) { return .int(number) }
       if let number = text.flatMap({ Double($0) }) { return .double(number) }
     case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
+    case .keys: text = try sources.keys(option).map { "\($0)" }
     case .text: text = try sources.text(option)
     case .choice(let choices): text = try sources.text(option, of: choices)
     case .address: text = option == .baseURL ? try sources.address(of: nil) : try sources.address(option)

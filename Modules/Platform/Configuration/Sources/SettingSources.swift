@@ -128,6 +128,11 @@ extension SettingSources {
     }
   }
 
+  /// Keys by the names of what they do.
+  func keys(_ option: CommonOption) throws(ConfigurationError) -> KeyChoices? {
+    try value(of: option) { KeyChoices($0) }
+  }
+
   /// Where a provider is: as our own places say, else its own variables.
   func place(of provider: String?) -> Setting? { own(.baseURL) ?? ownAddress(of: provider) }
 

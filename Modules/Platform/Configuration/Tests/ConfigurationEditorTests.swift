@@ -111,6 +111,40 @@ struct ConfigurationEditorTests {
     #expect(text.contains("\"m\""))
   }
 
+  @Test(arguments: ["", "  ", "none", " None", "없음"]) func aBudgetCanBeTakenAway(text: String) throws {
+    #expect(try editor.setMonthlyBudget("12.50") == 12.5)
+    #expect(editor.expectation(of: "monthly_budget", insteadOf: text) == nil)
+    #expect(try editor.setMonthlyBudget(text) == nil)
+    #expect(try home.configuration().monthlyBudget == nil)
+    #expect(!self.text.contains("monthly_budget"))
+  }
+
+  @Test func whatAnOptionExpectsIsSaidBeforeItIsSet() throws {
+    for wrong in ["much", "-1", "10 dollars"] {
+      let expected = try #require(editor.expectation(of: "monthly_budget", insteadOf: wrong))
+      #expect(expected(in: .english) == "Expected an amount of money, 0 or more: 10 or 12.50.")
+      #expect(expected(in: .korean).contains("금액"))
+    }
+    #expect(editor.expectation(of: "temperature", insteadOf: "0.5") == nil)
+    #expect(editor.expectation(of: "temperature", insteadOf: "hot") != nil)
+    // A word for none is none of an amount only.
+    #expect(editor.expectation(of: "temperature", insteadOf: "none") != nil)
+    #expect(!FileManager.default.fileExists(atPath: home.configurationFile))
+  }
+
+  @Test func keysAreKeptAsTheyAreMeant() throws {
+    try editor.set("shortcuts", to: "quit=Ctrl-X, model = ALT-N")
+    #expect(text.contains("\"model=alt-n,quit=ctrl-x\""))
+    #expect(try home.configuration().shortcuts["quit"]?.description == "ctrl-x")
+    for wrong in ["quit=x", "quit", "quit=ctrl-i", "quit=alt-a,quit=alt-b"] {
+      let thrown = error { try editor.set("shortcuts", to: wrong) }
+      guard case .wrongValue(.shortcuts, found: wrong, at: _) = thrown else {
+        Issue.record("\(String(describing: thrown))")
+        return
+      }
+    }
+  }
+
   @Test func whatCannotBeWrittenIsReported() throws {
     let thrown = error { try ConfigurationEditor(path: "/dev/null/config.json").set("model", to: "m") }
     guard case .unwritableFile = thrown else {

@@ -62,47 +62,47 @@ struct ChatView: View {
       ]
     }
     if presenter.canRetry {
-      keys.append(KeyBinding(.control("r"), language.tryAgain) { Task { await presenter.onRetryPressed() } })
+      keys.append(KeyBinding(.retry, language.tryAgain) { Task { await presenter.onRetryPressed() } })
     }
     if presenter.lastThoughtful != nil {
       // Line by line each reply that has any offers its own.
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
-      keys.append(KeyBinding(.alt("t"), language.thoughts, prominence: prominence) { presenter.onThoughtsPressed() })
+      keys.append(KeyBinding(.thoughts, language.thoughts, prominence: prominence) { presenter.onThoughtsPressed() })
     }
     if presenter.lastReply != nil {
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
       keys.append(
-        KeyBinding(.alt("c"), language.copyReply, prominence: prominence) {
+        KeyBinding(.copyReply, language.copyReply, prominence: prominence) {
           if let reply = presenter.onCopyReplyPressed() { copy(reply) }
         })
       if presenter.hasCode {
         keys.append(
-          KeyBinding(.alt("k"), language.copyCode, prominence: prominence) {
+          KeyBinding(.copyCode, language.copyCode, prominence: prominence) {
             if let code = presenter.onCopyCodePressed() { copy(code) }
           })
       }
       keys.append(
-        KeyBinding(.alt("a"), language.copyChat, prominence: prominence) {
+        KeyBinding(.copyChat, language.copyChat, prominence: prominence) {
           Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
         })
     }
     if presenter.canBeAnswered {
       keys.append(
-        KeyBinding(.alt("m"), language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
+        KeyBinding(.model, language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
     }
     if presenter.lastReply != nil {
       keys.append(
-        KeyBinding(.alt("u"), language.usage, prominence: .spare) { Task { await presenter.onUsagePressed() } })
+        KeyBinding(.usage, language.usage, prominence: .spare) { Task { await presenter.onUsagePressed() } })
     }
     // In a field with something in it the key deletes a character; it goes late, so that little moves then.
     keys.append(
-      KeyBinding(.control("d"), language.deleteChat, prominence: .spare) {
+      KeyBinding(.deleteChat, language.deleteChat, prominence: .spare) {
         Task { if await presenter.onDeletePressed(in: language) { announce(language.deleted) } }
       })
     if presenter.canBeAnswered {
-      keys.append(KeyBinding(.alt("p"), language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
+      keys.append(KeyBinding(.prompt, language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
       keys.append(
-        KeyBinding(.alt("s"), language.replySettings, prominence: .spare) {
+        KeyBinding(.preset, language.replySettings, prominence: .spare) {
           Task { await presenter.onPresetPressed() }
         })
     }

@@ -32,7 +32,7 @@ struct ChatsView: View {
     }
     .navigationTitle(language.chats)
     .keyBindings([
-      KeyBinding(.control("f"), language.search, prominence: .hidden) { presenter.onSearchPressed() },
+      KeyBinding(.search, language.search, prominence: .hidden) { presenter.onSearchPressed() },
       KeyBinding(.character("/"), language.search) { presenter.onSearchPressed() },
     ])
     .task(id: presenter.attempt) { await presenter.load() }

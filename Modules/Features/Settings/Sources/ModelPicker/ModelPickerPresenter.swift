@@ -64,6 +64,13 @@ import Observation
       rows.append(ModelRow(place: 0, kind: .usual(usual), source: nil, isChosen: parameters.chosen == .usual))
     }
     let chosen = chosenPlace
+    // What is chosen may stand in no list: a server that is away, or a name that nobody lists.
+    // It is not known before its provider has answered.
+    if words.isEmpty, chosen == nil, case .selection(let selection) = parameters.chosen,
+      !sources.contains(where: { $0.isAwaited && $0.provider == selection.choice.provider })
+    {
+      rows.append(ModelRow(place: 1, kind: .unlisted(selection), source: nil, isChosen: true))
+    }
     for (place, source) in sources.enumerated() {
       let first = rows.count
       for (index, listing) in source.models.enumerated() where listing.matches(words, in: source) {
@@ -99,6 +106,7 @@ extension ModelPickerPresenter {
   func onRowPressed(_ row: ModelRow) {
     switch row.kind {
     case .usual: router.finish(with: .usual)
+    case .unlisted(let selection): router.finish(with: .selection(selection))
     case .model(let listing):
       guard let source = row.source else { return }
       interactor.log(ModelPickerEvent.modelPressed)

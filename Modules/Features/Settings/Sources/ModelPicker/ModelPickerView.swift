@@ -78,6 +78,9 @@ private struct ModelCell: View {
   @ViewBuilder private var words: some View {
     switch row.kind {
     case .usual(let choice): Text(line: language.usualModel(choice)).reversed(isFocused)
+    case .unlisted(let selection):
+      Text(line: language.name(of: selection.choice)).reversed(isFocused)
+      Text(line: selection.address ?? language.standsInNoList).foregroundStyle(.secondary)
     case .model(let listing):
       Text(line: listing.name).reversed(isFocused)
       if let window = listing.contextWindow {

@@ -6,6 +6,8 @@ struct ModelRow: Identifiable {
     /// Whoever answers elsewhere.
     case usual(ModelChoice)
     case model(ModelListing)
+    /// What is chosen, where no list has it.
+    case unlisted(ModelSelection)
     /// The source has not answered yet.
     case awaited
     /// The source could not be asked, in words for people.
@@ -17,7 +19,7 @@ struct ModelRow: Identifiable {
   /// Where it stands among all, found or not.
   let place: Int
   let kind: Kind
-  /// Whose it is; nil for the usual model.
+  /// Whose it is; nil for the usual model, and for one in no list.
   let source: ModelSource?
   let isChosen: Bool
   /// Whether it is the first of its source, whose name stands above it.

@@ -2,6 +2,7 @@ import Entities
 import TerminalUI
 
 extension Language {
+  var standsInNoList: String { self("in no list", "목록에 없음") }
   /// What a choice is for.
   func title(of scope: ModelPickerParameters.Scope) -> String {
     switch scope {

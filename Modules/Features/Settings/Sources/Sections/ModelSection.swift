@@ -7,6 +7,7 @@ import TerminalUI
 struct ModelSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
+  @Environment(\.keymap) private var keymap
   @Environment(\.language) private var language
   let presenter: ModelSectionPresenter
 
@@ -19,7 +20,9 @@ struct ModelSection: View {
       } else {
         Text(language.name(of: presenter.model)).bold()
       }
-      Text(language.chatsWithTheirOwn(hasKeys: !isPlain)).foregroundStyle(.secondary)
+      if let shortcut = presenter.modelShortcut {
+        Text(language.chatsWithTheirOwn(key: isPlain ? nil : keymap[shortcut].label)).foregroundStyle(.secondary)
+      }
       Button(language.chooseModel, action: choose)
     }
     .keyBindings([KeyBinding(.character("m"), language.chooseModel, action: choose)])

@@ -1,10 +1,13 @@
 import Entities
 import Observation
+import TerminalUI
 
 /// Knows who answers, and has somebody else answer when the person says so.
 @Observable @MainActor final class ModelSectionPresenter {
   /// Who answers where a chat has no model of its own.
   private(set) var model: ModelChoice
+  /// What gives a chat a model of its own; nil where there are no chats.
+  let modelShortcut: Shortcut?
   private let interactor: any SettingsInteractor
   private let router: any SettingsRouter
   @ObservationIgnored private var isChoosing = false
@@ -13,6 +16,7 @@ import Observation
     self.interactor = interactor
     self.router = router
     model = interactor.modelChoice
+    modelShortcut = router.shortcuts.first { $0.id == "model" }
   }
 
   /// Has the person choose a model; it answers at once, and after a restart.

@@ -6,6 +6,7 @@ enum SettingsEvent {
   static let deleteAccount = EventFamily("SettingsView", "DeleteAccount")
   static let deleteAccountConfirmed = LoggableEvent("SettingsView", "DeleteAccount_Start_Confirm")
   static let erase = EventFamily("SettingsView", "Erase")
+  static let setShortcut = LoggableEvent("SettingsView", "SetShortcut")
   static let setPreference = LoggableEvent("SettingsView", "SetPreference")
   static let chooseModel = EventFamily("SettingsView", "ChooseModel")
 }

@@ -1,10 +1,13 @@
 public import Entities
 public import FeatureKit
+public import TerminalUI
 
 /// Where the settings lead.
 @MainActor public protocol SettingsRouter {
   /// The sections that features add, in order.
   var sections: [SettingsSection] { get }
+  /// The keys of the app that can be put elsewhere.
+  var shortcuts: [Shortcut] { get }
   /// Has the person choose who answers in chats without a model of their own; nil when they would rather not.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
   /// Asks for another monthly budget, empty for none; nil when the person would rather not. What is none is said there.

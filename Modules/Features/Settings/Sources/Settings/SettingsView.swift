@@ -64,10 +64,10 @@ struct SettingsView: View {
   let things: [[String]]
   let content: AnyView
 
-  init(_ section: SettingsSection, at place: Place) {
+  init(_ section: SettingsSection, at place: Place, alsoFoundBy others: [[String]] = []) {
     id = section.id
     title = section.title
-    things = section.things()
+    things = section.things() + others
     content = section.content(place)
   }
 }

@@ -159,6 +159,8 @@ public import TerminalUI
 
   public var sections: [SettingsSection] = []
 
+  public var shortcuts: [Shortcut] = []
+
   public func showAbout() {
     note(.showAbout)
   }

@@ -1,0 +1,22 @@
+import TerminalUI
+
+extension Shortcut {
+  /// The keys of a conversation that people can put elsewhere. They work while a message is being written.
+  static let model = Shortcut("model", .alt("m")) { $0.model }
+  static let prompt = Shortcut("prompt", .alt("p")) { $0.whatIsSent }
+  static let preset = Shortcut("reply-settings", .alt("s")) { $0.replySettings }
+  static let usage = Shortcut("usage", .alt("u")) { $0.usage }
+  static let thoughts = Shortcut("thoughts", .alt("t")) { $0.thoughts }
+  static let copyReply = Shortcut("copy-reply", .alt("c")) { $0.copyReply }
+  static let copyCode = Shortcut("copy-code", .alt("k")) { $0.copyCode }
+  static let copyChat = Shortcut("copy-chat", .alt("a")) { $0.copyChat }
+  static let retry = Shortcut("try-again", .control("r")) { $0.tryAgain }
+  static let deleteChat = Shortcut("delete-chat", .control("d")) { $0.deleteChat }
+  /// Opens the search from the list of chats.
+  static let search = Shortcut("search", .control("f")) { $0.search }
+
+  /// All of them.
+  static let ofChats = [
+    model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, deleteChat, search,
+  ]
+}

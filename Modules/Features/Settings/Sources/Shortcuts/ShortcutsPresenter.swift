@@ -1,0 +1,124 @@
+import Entities
+import FeatureKit
+import Observation
+import TerminalUI
+
+/// Knows which key each shortcut has, and puts it on another one when the person says so.
+@Observable @MainActor final class ShortcutsPresenter {
+  /// Why a shortcut cannot have a key.
+  enum Problem {
+    case refused(KeyRefusal)
+    /// It is another shortcut's.
+    case taken(Key, by: Shortcut)
+    /// It has a meaning of its own, in words.
+    case fixed(Key, String)
+  }
+
+  /// The shortcut whose key is being typed; nil while none is.
+  private(set) var edited: Shortcut.ID?
+  /// What was typed of it.
+  var text = ""
+  /// What is wrong with what was typed.
+  private(set) var problem: Problem?
+  /// Every shortcut of this run.
+  let shortcuts: [Shortcut]
+  private(set) var keymap = Keymap()
+  private var choices = KeyChoices()
+  private let interactor: any SettingsInteractor
+  private let router: any SettingsRouter
+
+  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+    self.interactor = interactor
+    self.router = router
+    shortcuts = router.shortcuts
+    read()
+  }
+
+  /// What decides instead of the file; nil for nothing.
+  var override: String? { interactor.configurationEntries.overrides(of: ["shortcuts"]).first }
+
+  /// Whether any has a key of its own.
+  var isChanged: Bool { !choices.chords.isEmpty }
+
+  /// Those that a search leaves; all where it names the section itself.
+  func rows(_ query: SettingsQuery) -> [Shortcut] {
+    let isWhole = query.fits(Language.allCases.map(\.shortcuts))
+    return shortcuts.filter { isWhole || query.fits($0.searchedTexts + [keymap[$0].label]) }
+  }
+
+  func onPressed(_ shortcut: Shortcut) {
+    guard override == nil else { return }
+    (edited, text, problem) = (shortcut.id, "", nil)
+  }
+
+  func onCancelPressed() { (edited, problem) = (nil, nil) }
+
+  /// Puts the shortcut on the key that was typed; without any it has its usual one.
+  /// - Returns: Whether it has.
+  @discardableResult func onSubmit(in language: Language) -> Bool {
+    guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }
+    var next = choices
+    if text.allSatisfy(\.isWhitespace) {
+      next[shortcut.id] = nil
+    } else {
+      do throws(KeyRefusal) {
+        let chord = try KeyChord(text)
+        problem = conflict(of: Key(chord), for: shortcut, in: language)
+        if problem != nil { return false }
+        next[shortcut.id] = Key(chord) == shortcut.usual ? nil : chord
+      } catch {
+        problem = .refused(error)
+        return false
+      }
+    }
+    // Its usual key may have gone to another one meanwhile.
+    if next[shortcut.id] == nil, let owner = owner(of: shortcut.usual, otherThan: shortcut) {
+      problem = .taken(shortcut.usual, by: owner)
+      return false
+    }
+    return keep(next)
+  }
+
+  /// Gives each its usual key.
+  /// - Returns: Whether each has it.
+  @discardableResult func onResetPressed() -> Bool { keep(KeyChoices()) }
+
+  private func conflict(of key: Key, for shortcut: Shortcut, in language: Language) -> Problem? {
+    if let owner = owner(of: key, otherThan: shortcut) { return .taken(key, by: owner) }
+    // Where the usual key means something else in a text, it was put there on purpose.
+    if key == shortcut.usual { return nil }
+    return key.fixedMeaning(in: language).map { .fixed(key, $0) }
+  }
+
+  private func owner(of key: Key, otherThan shortcut: Shortcut) -> Shortcut? {
+    shortcuts.first { $0.id != shortcut.id && keymap[$0] == key }
+  }
+
+  private func keep(_ next: KeyChoices) -> Bool {
+    do {
+      if next.chords.isEmpty {
+        try interactor.unsetConfiguration("shortcuts")
+      } else {
+        try interactor.setConfiguration("shortcuts", to: next.description)
+      }
+      onCancelPressed()
+      read()
+      interactor.log(SettingsEvent.setShortcut)
+      return true
+    } catch {
+      router.showAlert(for: error)
+      return false
+    }
+  }
+
+  private func read() {
+    let value = interactor.configurationEntries.first { $0.key == "shortcuts" }?.value
+    choices = KeyChoices(value ?? "") ?? KeyChoices()
+    keymap = Keymap(choices.chords.mapValues { Key($0) })
+  }
+}
+
+extension Shortcut {
+  /// What a search finds it by.
+  var searchedTexts: [String] { [id] + Language.allCases.map(title) }
+}

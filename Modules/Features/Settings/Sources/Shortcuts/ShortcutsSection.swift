@@ -1,0 +1,53 @@
+import DesignSystem
+import FeatureKit
+import TerminalUI
+
+/// The keys of the app, each to be put elsewhere.
+struct ShortcutsSection: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.language) private var language
+  @Environment(\.settingsQuery) private var query
+  @Environment(\.windowSize) private var window
+  let presenter: ShortcutsPresenter
+
+  var body: some View {
+    VStack {
+      Text(language.whatShortcutsAre).foregroundStyle(.secondary)
+      if let origin = presenter.override { Text(language.decides(origin)).foregroundStyle(.secondary) }
+      ForEach(presenter.rows(query)) { shortcut in
+        VStack {
+          row(shortcut)
+          if presenter.edited == shortcut.id { editor }
+        }
+      }
+      if presenter.isChanged {
+        Button(language.resetShortcuts) { if presenter.onResetPressed() { announce(language.shortcutsAreReset) } }
+          .disabled(presenter.override != nil)
+      }
+    }
+  }
+
+  private func row(_ shortcut: Shortcut) -> some View {
+    let key = presenter.keymap[shortcut]
+    return HStack(spacing: 2) {
+      Text(line: key.label).bold().frame(width: 6, alignment: .topLeading)
+      Button(shortcut.title(language)) { presenter.onPressed(shortcut) }
+        .disabled(presenter.override != nil)
+      if key != shortcut.usual, window.columns >= 60 {
+        Text(line: language.usually(shortcut.usual.label)).foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  private var editor: some View {
+    VStack {
+      TextField(language.keyPrompt, text: Binding(presenter, \.text)) {
+        if presenter.onSubmit(in: language) { announce(language.shortcutIsKept) }
+      }
+      .defaultFocus()
+      if let problem = presenter.problem { Text(language.words(for: problem)).foregroundStyle(.danger) }
+    }
+    .padding(.leading, 2)
+    .keyBindings([KeyBinding(.escape, language.cancel) { presenter.onCancelPressed() }])
+  }
+}

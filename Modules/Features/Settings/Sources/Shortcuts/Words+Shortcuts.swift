@@ -1,0 +1,30 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Language {
+  var shortcuts: String { self("Keys", "단축키") }
+  var cancel: String { self("Cancel", "취소") }
+  var whatShortcutsAre: String {
+    self(
+      "These work in a text too. Press one to put it on another key.",
+      "글을 쓸 때도 쓸 수 있는 키입니다. 누르면 다른 키로 바꿀 수 있습니다.")
+  }
+  var keyPrompt: String { self("Alt-N, Ctrl-X or F5; empty for the usual one", "Alt-N, Ctrl-X, F5 등. 비우면 기본 키") }
+  var shortcutIsKept: String { self("The key is changed.", "키를 바꿨습니다.") }
+  var resetShortcuts: String { self("Usual keys for all", "모두 기본 키로") }
+  var shortcutsAreReset: String { self("All keys are the usual ones.", "모두 기본 키로 되돌렸습니다.") }
+  func usually(_ key: String) -> String { self("usually \(key)", "기본 키 \(key)") }
+
+  func words(for problem: ShortcutsPresenter.Problem) -> String {
+    switch problem {
+    case .refused(let refusal): refusal.message(in: content)
+    case .taken(let key, let owner):
+      self(
+        "\(key.label) is the key of “\(owner.title(self))”. Put that elsewhere first.",
+        "\(key.label) 키는 “\(owner.title(self))”에 쓰고 있습니다. 먼저 그것을 다른 키로 바꾸세요.")
+    case .fixed(let key, let meaning):
+      self("\(key.label) has a meaning already. \(meaning).", "\(key.label) 키에는 이미 뜻이 있습니다. \(meaning).")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Entities
+import FeatureKit
+import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+@MainActor struct ShortcutsTests {
+  private let interactor = FakeSettingsInteractor()
+  private let router = RecordingSettingsRouter()
+
+  private func show(_ language: Language = .english) async -> Pilot {
+    await Shown(interactor, router, parameters: SettingsParameters(section: "shortcuts"), language: language).pilot
+  }
+
+  private func type(_ text: String, for title: String, _ pilot: Pilot) async {
+    #expect(await pilot.focus(on: "[ \(title) ]"))
+    await pilot.press(.enter)
+    await pilot.type(text)
+    await pilot.press(.enter)
+  }
+
+  @Test(arguments: Language.allCases) func `Every shortcut is listed with its key`(language: Language) async {
+    let pilot = await show(language)
+    for shortcut in Shortcut.samples {
+      #expect(pilot.lines.contains { $0.contains(shortcut.usual.label) && $0.contains(shortcut.title(language)) })
+    }
+    #expect(!pilot.screen.contains(language.resetShortcuts))
+    pilot.stop()
+  }
+
+  @Test func `A shortcut is put on another key, and back`() async {
+    let pilot = await show()
+    await type("alt-n", for: "Model", pilot)
+    #expect(interactor.calls == [.setting("shortcuts", "model=alt-n")])
+    #expect(await pilot.shows("usually Alt-M"))
+    #expect(pilot.lines.contains { $0.contains("Alt-N") && $0.contains("[ Model ]") })
+    await type("", for: "Model", pilot)
+    #expect(interactor.calls.last == .unsetting("shortcuts"))
+    await type("f5", for: "Quit", pilot)
+    #expect(await pilot.focus(on: "[ Usual keys for all ]"))
+    await pilot.press(.enter)
+    #expect(await pilot.hides("Usual keys for all"))
+    #expect(interactor.calls.last == .unsetting("shortcuts") && pilot.screen.contains("^Q"))
+    pilot.stop()
+  }
+
+  @Test(arguments: [
+    ("^q", "^Q is the key of “Quit”"), ("ctrl-a", "^A has a meaning already. In the text"), ("n", "That key types text"),
+    ("ctrl-i", "the same for it as for Tab"), ("cmd-n", "Terminals do not send that"), ("banana", "Expected a key"),
+  ])
+  func `What cannot be had is said, and nothing changes`(text: String, said: String) async {
+    let pilot = await show()
+    await type(text, for: "Model", pilot)
+    #expect(pilot.screen.contains(said), "\(pilot.screen)")
+    #expect(interactor.calls == [])
+    await pilot.press(.escape)
+    #expect(await pilot.hides(said))
+    #expect(router.calls == [])
+    pilot.stop()
+  }
+
+  @Test func `The usual key of one that went to another is not given twice`() {
+    router.shortcuts = Shortcut.samples
+    let presenter = ShortcutsPresenter(interactor: interactor, router: router)
+    presenter.onPressed(Shortcut.samples[1])
+    presenter.text = "alt-n"
+    #expect(presenter.onSubmit(in: .english))
+    presenter.onPressed(Shortcut.samples[0])
+    presenter.text = "alt-m"
+    #expect(presenter.onSubmit(in: .english))
+    presenter.onPressed(Shortcut.samples[1])
+    presenter.text = ""
+    #expect(!presenter.onSubmit(in: .english))
+    guard case .taken(let key, let owner) = presenter.problem else {
+      Issue.record("It is said who has it.")
+      return
+    }
+    #expect(key == .alt("m") && owner.id == "quit")
+    // Its own usual key, which means something in a text, can be had again.
+    presenter.onPressed(Shortcut.samples[2])
+    presenter.text = "ctrl-d"
+    #expect(presenter.onSubmit(in: .english))
+  }
+
+  @Test func `A flag decides, and is named`() async {
+    interactor.configurationEntries = [
+      ConfigurationEntry(key: "shortcuts", value: "model=f6", source: "--shortcuts")
+    ]
+    let pilot = await show()
+    #expect(pilot.screen.contains("--shortcuts decides in this run.") && pilot.screen.contains("F6"))
+    #expect(await pilot.focus(on: "[ Model ]") == false)
+    pilot.stop()
+  }
+
+  @Test func `A search finds a shortcut by its words and its key`() async {
+    let pilot = await Shown(interactor, router).pilot
+    await pilot.type("/")
+    await pilot.type("대화 삭제")
+    #expect(await pilot.shows("[ Delete chat ]"))
+    #expect(!pilot.screen.contains("[ Quit ]"))
+    pilot.stop()
+  }
+}

@@ -1,0 +1,51 @@
+import TerminalTesting
+import Testing
+
+@testable import TerminalUI
+
+/// A shortcut is bound where it is written, and pressed where the person put it.
+@MainActor struct ShortcutTests {
+  private static let count = Shortcut("count", .alt("c")) { $0("Count", "세기") }
+
+  private struct Counting: View {
+    @Environment(\.language) private var language
+    @State private var count = 0
+    var body: some View {
+      VStack {
+        Text("Counted \(count)")
+        KeyBar()
+      }
+      .keyBindings([KeyBinding(ShortcutTests.count, ShortcutTests.count.title(language)) { count += 1 }])
+    }
+  }
+
+  @Test func aChosenKeyWorksAndIsShown() async {
+    let pilot = Pilot(
+      root: Counting().environment(\.keymap, Keymap(["count": .function(5)])), columns: 60, rows: 8)
+    await pilot.settle()
+    #expect(pilot.lines.last?.contains("F5 Count") == true && !pilot.screen.contains("Alt-C"))
+    await pilot.press(.alt("c"))
+    #expect(pilot.screen.contains("Counted 0"))
+    await pilot.press(.function(5))
+    #expect(pilot.screen.contains("Counted 1"))
+    await pilot.press(.function(1))
+    #expect(await pilot.shows("Keys"))
+    #expect(pilot.lines.contains { $0.contains("F5") && $0.contains("Count") })
+    pilot.stop()
+  }
+
+  @Test func withoutAChoiceItHasItsUsualKey() async {
+    let pilot = Pilot(root: Counting(), columns: 60, rows: 8)
+    await pilot.settle()
+    #expect(pilot.lines.last?.contains("Alt-C Count") == true)
+    await pilot.press(.alt("c"))
+    #expect(pilot.screen.contains("Counted 1"))
+    pilot.stop()
+  }
+
+  @Test func whatAKeyAlwaysMeansIsSaid() {
+    #expect(Key.control("c").fixedMeaning(in: .english) == "Quit, pressed twice")
+    #expect(Key.control("a").fixedMeaning(in: .english)?.hasPrefix("In the text") == true)
+    #expect(Key.alt("n").fixedMeaning(in: .english) == nil && Key.function(12).fixedMeaning(in: .english) == nil)
+  }
+}
