@@ -12,6 +12,12 @@ extension EndToEnd.AppTests {
       try await app.enter("1")
       try await app.shows(words.howItWorks, "1. " + words.next)
       try await app.enter("1")
+      try await app.shows(words.yourTerminal, "1. " + words.next)
+      try await app.waitsForThePrompt()
+      try await app.enter("1")
+      try await app.shows(words.whoAnswers)
+      try await app.waitsForThePrompt()
+      try await app.enter(words.next)
       try await app.shows(words.chooseColor, "9. ")
       // The terminal's own editing.
       try await app.waitsForThePrompt()

@@ -40,6 +40,10 @@ struct DependencyContainer: Sendable {
   var configurationEditor = ConfigurationEditor(path: "/dev/null/config.json")
   /// The keys of this run, and what keeps them.
   var runKeys = RunKeys.none
+  /// What remembers how far somebody came before the tabs. In memory nothing does.
+  var progressFile = ProgressFile(path: nil)
+  /// What the terminal can do. In memory it is a common one.
+  var terminalCheckup = TerminalCheckup.common
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
   /// Who gets what in the tests of two or more variants.
@@ -63,6 +67,8 @@ struct DependencyContainer: Sendable {
     }
     container.openRecords = nil
     container.dataDirectory = configuration.dataDirectory
+    container.progressFile = ProgressFile(path: configuration.dataDirectory + "/onboarding.json")
+    container.terminalCheckup = TerminalCheckup(configuration)
     return container
   }
 
@@ -128,7 +134,7 @@ struct DependencyContainer: Sendable {
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       configurationEntries: configurationEntries, configurationEditor: configurationEditor, spendingBook: book,
-      runKeys: runKeys, eventLog: eventLog, experiments: experiments,
+      runKeys: runKeys, progressFile: progressFile, terminalCheckup: terminalCheckup, eventLog: eventLog, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
   }
 
