@@ -134,7 +134,8 @@ struct DependencyContainer: Sendable {
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       configurationEntries: configurationEntries, configurationEditor: configurationEditor, spendingBook: book,
-      runKeys: runKeys, progressFile: progressFile, terminalCheckup: terminalCheckup, eventLog: eventLog, experiments: experiments,
+      runKeys: runKeys, progressFile: progressFile, terminalCheckup: terminalCheckup, eventLog: eventLog,
+      experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
   }
 

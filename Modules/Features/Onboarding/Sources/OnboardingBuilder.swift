@@ -6,18 +6,23 @@ public import TerminalUI
 @MainActor public struct OnboardingBuilder: Feature {
   private let interactor:
     any WelcomeInteractor & IntroInteractor & TerminalCheckInteractor & FirstModelInteractor & PasteKeyInteractor
-      & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor & ProfileCommandsInteractor
+      & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
+      & ProfileCommandsInteractor
   private let router:
-    (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter & PasteKeyRouter
+    (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
+      & PasteKeyRouter
       & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
 
   /// Onboarding on what the app provides.
   /// - Parameter router: Makes the router of a screen from the place where it stands.
   public init(
-    interactor: any WelcomeInteractor & IntroInteractor & TerminalCheckInteractor & FirstModelInteractor & PasteKeyInteractor
-      & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor & ProfileCommandsInteractor,
+    interactor: any WelcomeInteractor & IntroInteractor & TerminalCheckInteractor & FirstModelInteractor
+      & PasteKeyInteractor
+      & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
+      & ProfileCommandsInteractor,
     router:
-      @escaping (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter & PasteKeyRouter
+      @escaping (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
+      & PasteKeyRouter
       & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
   ) {
     self.interactor = interactor

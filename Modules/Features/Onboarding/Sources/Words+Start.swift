@@ -30,7 +30,8 @@ extension Language {
   }
   func answers(_ model: ModelChoice) -> String {
     model.provider == "offline"
-      ? offlineAnswers : self("\(model.provider) · \(model.model) answers.", "\(model.provider) · \(model.model) 모델이 답합니다.")
+      ? offlineAnswers
+      : self("\(model.provider) · \(model.model) answers.", "\(model.provider) · \(model.model) 모델이 답합니다.")
   }
   var modelMeaning: String {
     self("You can choose another one at any time, for each chat too.", "언제든 바꿀 수 있고, 대화마다 따로 고를 수도 있습니다.")

@@ -43,7 +43,8 @@ extension ModelSource {
   static func samples(_ scene: DemoScene) -> [ModelSource] {
     func source(_ name: String, _ models: [String]) -> ModelSource {
       ModelSource(
-        name: name, provider: "openai", address: "http://127.0.0.1:1234/v1", models: models.map { ModelListing(id: $0) })
+        name: name, provider: "openai", address: "http://127.0.0.1:1234/v1", models: models.map { ModelListing(id: $0) }
+      )
     }
     return switch scene {
     case .typical, .loading: [source("Ollama", ["llama3.2"]), source("LM Studio", ["qwen3", "gemma3"])]

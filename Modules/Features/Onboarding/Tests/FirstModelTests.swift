@@ -131,7 +131,8 @@ import Testing
     presenter.provider = "anthropic"
     presenter.key = "sk-ant"
     await presenter.onSavePressed()
-    #expect(interactor.calls == [.key("sk-ant", KeyEndpoint(provider: "anthropic", server: "https://api.anthropic.com"))])
+    #expect(
+      interactor.calls == [.key("sk-ant", KeyEndpoint(provider: "anthropic", server: "https://api.anthropic.com"))])
   }
 
   @Test func `After a failure it is still there`() async {

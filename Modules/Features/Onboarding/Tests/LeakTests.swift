@@ -31,7 +31,9 @@ import Testing
     let step = StepPresenter(.intro, interactor, router)
     let profiles = ProfilesPresenter(interactor: interactor, router: router)
     #expect(
-      await isFreed({ WelcomePresenter(interactor: interactor, router: router) }, { WelcomeView(presenter: $0, profiles: profiles) }))
+      await isFreed(
+        { WelcomePresenter(interactor: interactor, router: router) }, { WelcomeView(presenter: $0, profiles: profiles) }
+      ))
     #expect(
       await isFreed({ ProfilesPresenter(interactor: interactor, router: router) }, { ProfilesView(presenter: $0) }))
     #expect(

@@ -16,7 +16,8 @@ extension WelcomeView {
 extension IntroView {
   init(_ interactor: FakeOnboardingInteractor, _ router: RecordingOnboardingRouter) {
     self.init(
-      presenter: IntroPresenter(interactor: interactor, router: router), step: StepPresenter(.intro, interactor, router))
+      presenter: IntroPresenter(interactor: interactor, router: router), step: StepPresenter(.intro, interactor, router)
+    )
   }
 }
 

@@ -25,7 +25,8 @@ struct ProgressFileTests {
     #expect(keeper.onboardingProgress == nil && !FileManager.default.fileExists(atPath: path))
   }
 
-  @Test(arguments: ["", "{", "[]", #"{"step":"nowhere"}"#, #"{"step":"color","color":"plaid"}"#]) func anotherFileSaysNothing(
+  @Test(arguments: ["", "{", "[]", #"{"step":"nowhere"}"#, #"{"step":"color","color":"plaid"}"#])
+  func anotherFileSaysNothing(
     text: String
   ) throws {
     try home.write(text, to: path)

@@ -20,7 +20,8 @@ private struct StepView<Content: View>: View {
             KeyBinding(.character("s"), language.skip, prominence: .spare) {
               Task { await presenter.onSkipPressed() }
             }
-          ])
+          ]
+      )
       .task { await presenter.onAppear() }
   }
 }
