@@ -25,7 +25,7 @@ import Testing
     let configuration = try AppConfiguration(environment: ProcessEnvironment(variables))
     return try await AppFixture.make(language: language) { container in
       container.progressFile = ProgressFile(path: folder + "/onboarding.json")
-      container.configurationEditor = ConfigurationEditor(path: folder + "/config.json")
+      container.preferences = Preferences([], editor: ConfigurationEditor(path: folder + "/config.json"))
       container.runKeys = configuration.keys
       prepare(&container)
     }
