@@ -48,7 +48,7 @@ let modules: [Target] =
   + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"])
   + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])
   + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting")
-  + library("Configuration", at: "Modules/Platform/Configuration", uses: ["Executors", "JSON", "Entities"])
+  + library("Configuration", at: "Modules/Platform/Configuration", uses: ["JSON", "Entities"])
 
   // One thing each.
   + library("Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "Entities"])

@@ -12,7 +12,7 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, ProgressKeeping, TerminalChecking, DataKeeping, EventLogging, EventReading, Experimenting,
+  KeyTaking, ProgressKeeping, TerminalChecking, DataKeeping, EventLogging, EventReading, Experimenting,
   SpendingKeeping, RunFacts,
   Sendable
 {

@@ -1,5 +1,4 @@
 public import Entities
-import Executors
 
 /// The capability of keeping providers' keys: who has the keys of a run can do this.
 public protocol KeyKeeping: Sendable {
@@ -28,11 +27,6 @@ extension KeyKeeping {
     try worded { () throws(KeyFailure) in
       try runKeys.store.keep(APIKey(text, from: .file(path: runKeys.store.path, key: "keys")), for: endpoint)
     }
-  }
-
-  /// The same, on a thread of its own: a keyring may first ask the person.
-  public func takeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
-    try await OwnThread.run { try keepKey(text, for: endpoint) }
   }
 
   /// Forgets the key that is kept for an endpoint.
