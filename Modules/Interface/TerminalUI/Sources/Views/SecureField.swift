@@ -18,6 +18,7 @@ public struct SecureField: PrimitiveView {
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
+    if evaluation.environment.isPlain { return }
     evaluation.descend(0) { evaluation in
       let environment = evaluation.environment
       let (isEnabled, language) = (environment.isEnabled, environment.language)
