@@ -6,6 +6,7 @@ import Synchronization
 import Terminal
 import Entities
 import LanguageModels
+import Navigation
 import TerminalTesting
 import TerminalUI
 import Testing

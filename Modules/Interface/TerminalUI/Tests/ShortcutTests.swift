@@ -21,7 +21,7 @@ import Testing
 
   @Test func aChosenKeyWorksAndIsShown() async {
     let pilot = Pilot(
-      root: Counting().environment(\.keymap, Keymap(["count": .function(5)])), columns: 60, rows: 8)
+      columns: 60, rows: 8, root: Counting().environment(\.keymap, Keymap(["count": .function(5)])))
     await pilot.settle()
     #expect(pilot.lines.last?.contains("F5 Count") == true && !pilot.screen.contains("Alt-C"))
     await pilot.press(.alt("c"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func withoutAChoiceItHasItsUsualKey() async {
-    let pilot = Pilot(root: Counting(), columns: 60, rows: 8)
+    let pilot = Pilot(columns: 60, rows: 8, root: Counting())
     await pilot.settle()
     #expect(pilot.lines.last?.contains("Alt-C Count") == true)
     await pilot.press(.alt("c"))

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 import JSON
 
 /// Changes config.json, one setting at a time. Everything else in it stays, what nobody understands too.

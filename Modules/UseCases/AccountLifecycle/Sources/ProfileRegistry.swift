@@ -255,7 +255,8 @@ extension ProfileRegistry {
         try await step.run(on: profiles, of: id, ending: beforeDeletion)
       }
     }
-    if try await !leaving.isEmpty && profiles.profiles().isEmpty { try await sweep() }
+    guard !leaving.isEmpty else { return }
+    if try await profiles.profiles().isEmpty { try await sweep() }
     for id in leaving { try await delete(id) }
   }
 

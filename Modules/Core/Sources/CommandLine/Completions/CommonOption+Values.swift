@@ -7,7 +7,7 @@ extension CommandOption {
   init(_ option: CommonOption, features: [String]) {
     let kind: ValueKind =
       switch option.kind {
-      case .text, .address, .truth, .seconds, .amount: .text
+      case .text, .address, .truth, .seconds, .amount, .keys: .text
       case .preset: option.choices.isEmpty ? .text : .oneOf(option.choices)
       case .folder: .folder
       case .file: .file
