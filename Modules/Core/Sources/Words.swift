@@ -101,7 +101,7 @@ extension Language {
     }
     let backups = copies == 0 ? "" : self(" the copies beside them,", " 백업,")
     return self(
-      "Erased: \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles") with \(held(sum)), drafts, pictures and "
+      "Erased: \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles"), \(held(sum)), drafts, pictures and "
         + "what was spent,\(backups) the log and reports of crashes. This cannot be undone. Settings, prices, keys and "
         + "exported files stay.",
       "프로필 \(profiles.count)개, \(held(sum)), 초안, 그림, 지출 내역,\(backups) 기록과 비정상 종료 보고서가 지워지며 "

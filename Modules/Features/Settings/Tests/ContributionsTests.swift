@@ -17,8 +17,8 @@ import Testing
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models"])
     #expect(
       contributions.settings.map(\.id) == [
-        "account", "model", "appearance", "replies", "spending", "connection", "data", "privacy", "program",
-        "application",
+        "account", "model", "appearance", "replies", "spending", "connection", "data", "privacy", "shortcuts",
+        "program", "application",
       ])
     #expect(contributions.start.isEmpty)
   }

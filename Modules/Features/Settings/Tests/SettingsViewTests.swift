@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .korean]) func `Anonymous and offline`(language: Language) async {
-    let pilot = await show(rows: 64, language: language)
+    let pilot = await show(rows: 90, language: language)
     #expect(await pilot.shows("[ \(language.signOut) ]"))
     #expect(pilot.screen.contains(language.anonymousProfile))
     #expect(pilot.screen.contains(language.offlineMeaning))

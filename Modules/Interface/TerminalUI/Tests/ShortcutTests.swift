@@ -23,7 +23,7 @@ import Testing
     let pilot = Pilot(
       columns: 60, rows: 8, root: Counting().environment(\.keymap, Keymap(["count": .function(5)])))
     await pilot.settle()
-    #expect(pilot.lines.last?.contains("F5 Count") == true && !pilot.screen.contains("Alt-C"))
+    #expect(pilot.screen.contains("F5 Count") && !pilot.screen.contains("Alt-C"))
     await pilot.press(.alt("c"))
     #expect(pilot.screen.contains("Counted 0"))
     await pilot.press(.function(5))
@@ -37,7 +37,7 @@ import Testing
   @Test func withoutAChoiceItHasItsUsualKey() async {
     let pilot = Pilot(columns: 60, rows: 8, root: Counting())
     await pilot.settle()
-    #expect(pilot.lines.last?.contains("Alt-C Count") == true)
+    #expect(pilot.screen.contains("Alt-C Count"))
     await pilot.press(.alt("c"))
     #expect(pilot.screen.contains("Counted 1"))
     pilot.stop()
