@@ -86,7 +86,8 @@ import TerminalUI
     }
     return AppPresenter(
       contributions: added, keeper: keeper, profile: profile,
-      profileUpdates: { [interactor] in interactor.profileUpdates }, language: language,
+      profileUpdates: { [interactor] in interactor.profileUpdates },
+      language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
       observer: AppObserver(interactor), crashReports: crashReports)
   }
 
@@ -112,8 +113,7 @@ import TerminalUI
     var environment = EnvironmentValues()
     environment.language = language
     environment.leastWindow = AppView.leastWindow
-    environment.theme = configuration.wantedTheme
-    environment.reducesMotion = configuration.motion == .reduced
+    environment.adjustment = Appearance(interactor.preferences).adjust
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }

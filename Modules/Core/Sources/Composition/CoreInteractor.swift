@@ -12,7 +12,7 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, EventLogging, Experimenting, SpendingKeeping, RunFacts,
+  KeyKeeping, DataKeeping, EventLogging, EventReading, Experimenting, SpendingKeeping, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -26,13 +26,17 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// Who answers: the usual model, and those that are chosen in its place.
   let modelRoster: ModelRoster
   /// The settings of this run, and the file that keeps them.
-  let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
+  let preferences: Preferences
   /// What replies used, and what that costs.
   let spendingBook: SpendingBook
   /// The keys of this run.
   let runKeys: RunKeys
   /// Where events go.
   let eventLog: EventLog
+  /// What is kept of them.
+  let eventArchive: EventArchive
+  /// Everything that is kept.
+  let dataStores: Stores
   /// Who gets what in the tests of two or more variants.
   let experiments: ExperimentBook
   /// Places and drafts, by name.
@@ -41,4 +45,6 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let version: String
   /// Where the data is.
   let dataDirectory: String
+  /// What looks at what the program runs on.
+  let deviceCheckups: [any Checkup]
 }

@@ -9,13 +9,17 @@ import Testing
   private let builder = SettingsBuilder(
     interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() })
 
-  @Test func `Settings add three commands, one link and five sections`() throws {
+  @Test func `Settings add three commands, one link and their sections`() throws {
     let contributions = builder.contributions
     #expect(contributions.links.map(\.name) == ["settings"])
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models"])
-    #expect(contributions.settings.map(\.id) == ["account", "model", "application", "appearance", "spending"])
+    #expect(
+      contributions.settings.map(\.id) == [
+        "account", "model", "appearance", "replies", "spending", "connection", "data", "privacy", "program",
+        "application",
+      ])
     #expect(contributions.start.isEmpty)
   }
 
