@@ -38,6 +38,10 @@ struct DependencyContainer: Sendable {
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
   /// The keys of this run, and what keeps them.
   var runKeys = RunKeys.none
+  /// What remembers how far somebody came before the tabs. In memory nothing does.
+  var progressFile = ProgressFile(path: nil)
+  /// What the terminal can do. In memory it is a common one.
+  var terminalCheckup = TerminalCheckup.common
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
   /// What is kept of them; in memory there is no folder of it.
@@ -67,6 +71,8 @@ struct DependencyContainer: Sendable {
     }
     container.openRecords = nil
     container.dataDirectory = configuration.dataDirectory
+    container.progressFile = ProgressFile(path: configuration.dataDirectory + "/onboarding.json")
+    container.terminalCheckup = TerminalCheckup(configuration)
     return container
   }
 
@@ -134,8 +140,8 @@ struct DependencyContainer: Sendable {
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       preferences: preferences, spendingBook: book,
-      runKeys: runKeys, eventLog: eventLog, eventArchive: eventArchive, dataStores: stores,
-      experiments: experiments,
+      runKeys: runKeys, progressFile: progressFile, terminalCheckup: terminalCheckup,
+      eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory, deviceCheckups: deviceCheckups)
   }
 
