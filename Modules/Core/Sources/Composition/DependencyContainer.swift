@@ -136,11 +136,11 @@ struct DependencyContainer: Sendable {
     let registry = ProfileRegistry(
       profiles: profiles, records: stores.records, readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
       beforeDeletion: { await desk.finishAll(of: $0) },
-      sweep: { [stores, eventArchive, crashReports] in
+      clearAside: { [stores, eventArchive, crashReports] in
         eventArchive.delete()
         if let crashReports { crashReports.delete(crashReports.all) }
-        try await stores.sweep()
-      })
+        await stores.deleteCopies()
+      }, sweep: { [stores] in try await stores.sweep() })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,

@@ -15,6 +15,7 @@ public actor ProfileRegistry {
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
   private let beforeDeletion: @Sendable (UserProfile.ID) async -> Void
+  private let clearAside: @Sendable () async throws -> Void
   private let sweep: @Sendable () async throws -> Void
   let listeners: ProfileListeners
   private var lastChange: Task<Void, Never>?
@@ -28,13 +29,15 @@ public actor ProfileRegistry {
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
   ///   - beforeDeletion: ends what still works for a profile, its replies above all, before it is deleted.
-  ///   - sweep: takes away what is of nobody any more, once the last profile is being deleted: copies, logs, remains.
+  ///   - clearAside: deletes what is kept beside the profiles and tells of them, for an erasure: copies, logs.
+  ///   - sweep: takes away what deletions leave in the store, when nobody is left.
   public init(
     profiles: RunProfiles, records: any RecordStore,
     readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
     beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
+    clearAside: @escaping @Sendable () async throws -> Void = {},
     sweep: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.profiles = profiles
@@ -43,6 +46,7 @@ public actor ProfileRegistry {
     self.now = now
     self.newID = newID
     self.beforeDeletion = beforeDeletion
+    self.clearAside = clearAside
     self.sweep = sweep
     listeners = ProfileListeners(current: { try await profiles.currentProfile() })
   }
@@ -105,6 +109,7 @@ extension ProfileRegistry {
   /// next start goes on.
   public func eraseEverything() async throws {
     try await change { registry in
+      try await registry.clearAside()
       for profile in try await registry.profiles.profiles() {
         try await DeletionStep.mark.run(on: registry.profiles, of: profile.id, ending: registry.beforeDeletion)
       }

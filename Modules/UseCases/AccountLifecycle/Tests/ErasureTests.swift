@@ -56,6 +56,7 @@ import Testing
   private func registry(_ stores: Stores, _ profiles: any ProfileStore) -> ProfileRegistry {
     ProfileRegistry(
       profiles: RunProfiles(profiles), records: stores.records, now: { Timestamp(milliseconds: 1) },
+      clearAside: { await stores.deleteCopies() },
       sweep: { try await stores.sweep() })
   }
 
@@ -96,6 +97,19 @@ import Testing
     }
   }
 
+  /// A deletion that goes on at the next start takes no more than what was agreed to.
+  @Test func whatGoesOnLaterLeavesTheCopiesToo() async throws {
+    try await withDirectory { directory in
+      try await fill(directory)
+      let stores = try Stores.open(directory: directory)
+      for profile in try await stores.profiles.profiles() { try await stores.profiles.beginDeletion(of: profile.id) }
+      try await registry(stores, stores.profiles).finishDeletions()
+      #expect(try await stores.profiles.unfinishedDeletions().isEmpty)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory).contains { $0.contains("copy") })
+      await stores.close()
+    }
+  }
+
   #if os(Linux)
   /// The program is killed in each part; the next start finishes it.
   @Test(arguments: ProfilePart.allCases) func aKillInTheMiddle(part: ProfilePart) async throws {
@@ -109,7 +123,7 @@ import Testing
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
         let registry = ProfileRegistry(
           profiles: RunProfiles(store), records: stores.records, now: { Timestamp(milliseconds: 1) },
-          sweep: { try await stores.sweep() })
+          clearAside: { await stores.deleteCopies() }, sweep: { try await stores.sweep() })
         try await registry.eraseEverything()
       }
       let stores = try Stores.open(directory: directory)

@@ -30,8 +30,9 @@ struct ShortcutsSection: View {
   private func row(_ shortcut: Shortcut) -> some View {
     let key = presenter.keymap[shortcut]
     return HStack(spacing: 2) {
-      Text(line: key.label).bold().frame(width: 6, alignment: .topLeading)
+      Text(line: key.label).bold().frame(width: 6, alignment: .topLeading).accessibilityHidden()
       Button(shortcut.title(language)) { presenter.onPressed(shortcut) }
+        .accessibilityLabel("\(shortcut.title(language)): \(key.label)")
         .disabled(presenter.override != nil)
       if key != shortcut.usual, window.columns >= 60 {
         Text(line: language.usually(shortcut.usual.label)).foregroundStyle(.secondary)

@@ -14,6 +14,7 @@ public struct Stores: Sendable {
   public var records: any RecordStore
   private var closing: @Sendable () async -> Void = {}
   private var copying: (@Sendable () async throws -> String)?
+  private var droppingCopies: @Sendable () async -> Void = {}
   private var sweeping: @Sendable () async throws -> Void = {}
 
   /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
@@ -55,6 +56,7 @@ extension Stores {
     var stores = Stores(store)
     stores.closing = { await store.close() }
     stores.copying = { try await store.backUp() }
+    stores.droppingCopies = { store.directory.deleteCopies() }
     stores.sweeping = { try await store.sweep() }
     return stores
   }
@@ -63,9 +65,12 @@ extension Stores {
   /// - Returns: The copy's path; nil for stores that are only in memory, or only read.
   public func backUp() async throws -> String? { try await copying?() }
 
-  /// Takes away what deletions leave behind: avatars that nobody made and nobody talks with, every copy beside the
-  /// database, and in the files of the database the bytes of what is not in it any more. It writes all of it anew, which
-  /// takes its time; others that write wait. It can be done again without harm.
+  /// Deletes every copy of everything that stands beside it.
+  public func deleteCopies() async { await droppingCopies() }
+
+  /// Takes away what deletions leave behind: avatars that nobody made and nobody talks with, and in the files of the
+  /// database the bytes of what is not in it any more. It writes all of it anew, which takes its time; others that write
+  /// wait. It can be done again without harm.
   public func sweep() async throws { try await sweeping() }
 
   /// The stores in this directory as they are, to look into: whatever would change them fails, and no file is made or

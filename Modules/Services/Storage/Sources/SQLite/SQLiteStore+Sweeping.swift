@@ -3,7 +3,6 @@ import Entities
 extension SQLiteStore {
   /// Takes away what deletions leave behind.
   func sweep() throws(StorageError) {
-    directory.deleteCopies()
     try connection.transaction { () throws(StorageError) in
       try connection.run(
         """
