@@ -36,13 +36,19 @@ import TerminalUI
   public let id: String
   /// Its commands, to be named where the feature itself is left out and never made.
   let commands: [String]
+  /// Those of its commands that ask a model: what that takes is loaded while the data is being opened.
+  let asking: [String]
   /// Whether these commands work on the person's data, with the model that is named.
   let needsData: Bool
   let make: (CoreBuilder) -> any Feature
 
-  init(_ id: String, commands: [String] = [], needsData: Bool = true, make: @escaping (CoreBuilder) -> any Feature) {
+  init(
+    _ id: String, commands: [String] = [], asking: [String] = [], needsData: Bool = true,
+    make: @escaping (CoreBuilder) -> any Feature
+  ) {
     self.id = id
     self.commands = commands
+    self.asking = asking
     self.needsData = needsData
     self.make = make
   }

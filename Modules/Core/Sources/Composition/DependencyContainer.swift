@@ -57,11 +57,13 @@ struct DependencyContainer: Sendable {
   var dataDirectory: String
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
+  /// - Parameter isAsking: Whether all this is for one question to the model.
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used.
-  static func live(_ configuration: AppConfiguration) throws -> DependencyContainer {
+  static func live(_ configuration: AppConfiguration, isAsking: Bool = false) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
     let servers = ServerSettings(configuration)
     let usual = try ModelChooser().model(for: servers.chosen)
+    if isAsking { usual.prepare() }
     var container = withoutData(configuration, servers)
     container.stores = try Stores.open(directory: configuration.dataDirectory)
     container.models = ModelRoster(usual: usual, isFixed: configuration.namesModel) {
