@@ -12,12 +12,15 @@ struct KeyChordTests {
     #expect(try KeyChord(chord.description) == chord)
   }
 
-  @Test(arguments: [
-    ("n", .typesText), ("Shift-N", .typesText), ("7", .typesText), ("", .unknown), ("banana", .unknown),
-    ("hyper-n", .unknown), ("Alt-", .unknown), ("Ctrl-I", .sameAs("Tab")), ("^m", .sameAs("⏎")), ("Ctrl-H", .sameAs("⌫")),
-    ("Ctrl-1", .neverSent), ("Ctrl-Shift-N", .neverSent), ("Cmd-N", .neverSent), ("Ctrl-Alt-N", .neverSent),
-    ("F13", .neverSent), ("Shift-F5", .neverSent), ("Ctrl-Enter", .neverSent), ("Alt-ㅁ", .neverSent), ("^ㅁ", .neverSent),
-  ] as [(String, KeyRefusal)])
+  @Test(
+    arguments: [
+      ("n", .typesText), ("Shift-N", .typesText), ("7", .typesText), ("", .unknown), ("banana", .unknown),
+      ("hyper-n", .unknown), ("Alt-", .unknown), ("Ctrl-I", .sameAs("Tab")), ("^m", .sameAs("⏎")),
+      ("Ctrl-H", .sameAs("⌫")),
+      ("Ctrl-1", .neverSent), ("Ctrl-Shift-N", .neverSent), ("Cmd-N", .neverSent), ("Ctrl-Alt-N", .neverSent),
+      ("F13", .neverSent), ("Shift-F5", .neverSent), ("Ctrl-Enter", .neverSent), ("Alt-ㅁ", .neverSent),
+      ("^ㅁ", .neverSent),
+    ] as [(String, KeyRefusal)])
   func whatATerminalCannotSendIsRefusedWithWords(text: String, refusal: KeyRefusal) {
     #expect(throws: refusal) { try KeyChord(text) }
     #expect(!refusal.message(in: .english).isEmpty && refusal.message(in: .english) != refusal.message(in: .korean))

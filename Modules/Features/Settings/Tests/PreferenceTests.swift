@@ -57,7 +57,10 @@ import Testing
     let pilot = await show("replies")
     #expect(await pilot.focus(on: "[ Temperature ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.askForValue(of: "temperature", titled: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone)])
+    #expect(
+      router.calls == [
+        .askForValue(of: "temperature", titled: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone)
+      ])
     #expect(await pilot.shows("1.5"))
     router.onAskForValue = { _, _, _, _ in "" }
     await pilot.press(.enter)

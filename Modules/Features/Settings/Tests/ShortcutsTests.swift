@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("^q", "^Q is the key of “Quit”"), ("ctrl-a", "^A has a meaning already. In the text"), ("n", "That key types text"),
+    ("^q", "^Q is the key of “Quit”"), ("ctrl-a", "^A has a meaning already. In the text"),
+    ("n", "That key types text"),
     ("ctrl-i", "the same for it as for Tab"), ("cmd-n", "Terminals do not send that"), ("banana", "Expected a key"),
   ])
   func `What cannot be had is said, and nothing changes`(text: String, said: String) async {

@@ -5,6 +5,7 @@ import TerminalUI
 /// The keys of the app, each to be put elsewhere.
 struct ShortcutsSection: View {
   @Environment(\.announce) private var announce
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.settingsQuery) private var query
   @Environment(\.windowSize) private var window
@@ -31,8 +32,9 @@ struct ShortcutsSection: View {
     let key = presenter.keymap[shortcut]
     return HStack(spacing: 2) {
       Text(line: key.label).bold().frame(width: 6, alignment: .topLeading).accessibilityHidden()
-      Button(shortcut.title(language)) { presenter.onPressed(shortcut) }
-        .accessibilityLabel("\(shortcut.title(language)): \(key.label)")
+      Button(isPlain ? "\(shortcut.title(language)): \(key.label)" : shortcut.title(language)) {
+        presenter.onPressed(shortcut)
+      }
         .disabled(presenter.override != nil)
       if key != shortcut.usual, window.columns >= 60 {
         Text(line: language.usually(shortcut.usual.label)).foregroundStyle(.secondary)
