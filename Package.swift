@@ -59,12 +59,15 @@ let modules: [Target] =
   + library(
     "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"], tests: ["NetworkTesting"])
   + library("Experiments", at: "Modules/Services/Experiments", uses: ["Configuration", "JSON", "Entities"])
+  + library("Reminders", at: "Modules/Services/Reminders", uses: ["Configuration", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
 
   // What spans services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
   + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
+  + library(
+    "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "JSON", "Entities"])
   + library("AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "Entities"])
 
   // What people see.
@@ -74,8 +77,9 @@ let modules: [Target] =
   + library(
     "Core", at: "Modules/Core",
     uses: features + [
-      "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending",
-      "Storage", "LanguageModels", "Catalogue", "Pricing", "Telemetry", "Experiments", "Configuration", "HTTP", "JSON",
+      "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending", "ReminderDelivery",
+      "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
+      "HTTP", "JSON",
       "Executors",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],

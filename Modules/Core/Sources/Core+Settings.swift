@@ -5,12 +5,13 @@ import Entities
 import FeatureKit
 import LanguageModels
 import Navigation
+import ReminderDelivery
 import Settings
 import Spending
 import Telemetry
 
 extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor, ModelPickerInteractor
+  ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
 {}
 
 extension CoreRouter: SettingsRouter, ModelPickerRouter {
@@ -70,7 +71,7 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// The settings. Its commands are for what must be put right before anything else works.
-  public static let settings = CoreFeature("settings", commands: ["config", "keys", "models"], needsData: false) {
-    $0.settings
-  }
+  public static let settings = CoreFeature(
+    "settings", commands: ["config", "keys", "models", "reminders"], withoutData: ["config", "keys", "models"]
+  ) { $0.settings }
 }

@@ -26,14 +26,17 @@ import TerminalUI
   public let id: String
   /// Its commands, to be named where the feature itself is left out and never made.
   let commands: [String]
-  /// Whether these commands work on the person's data, with the model that is named.
-  let needsData: Bool
+  /// Those that work when the person's data, or the model that is named, does not.
+  let withoutData: Set<String>
   let make: (CoreBuilder) -> any Feature
 
-  init(_ id: String, commands: [String] = [], needsData: Bool = true, make: @escaping (CoreBuilder) -> any Feature) {
+  init(
+    _ id: String, commands: [String] = [], withoutData: Set<String> = [],
+    make: @escaping (CoreBuilder) -> any Feature
+  ) {
     self.id = id
     self.commands = commands
-    self.needsData = needsData
+    self.withoutData = withoutData
     self.make = make
   }
 }

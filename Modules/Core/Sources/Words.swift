@@ -82,6 +82,10 @@ extension Language {
       "Choose others with “--features”; the command “features” lists them.",
       "“--features”로 다른 기능을 선택하세요. “features” 명령이 목록을 보여 줍니다.")
   }
+
+  // Reminders
+  var openChat: String { self("Open the chat", "대화 열기") }
+  var close: String { self("Close", "닫기") }
 }
 
 /// What is asked about the monthly budget.

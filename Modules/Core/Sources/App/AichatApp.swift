@@ -186,8 +186,7 @@ import TerminalUI
     {
       return false
     }
-    let owner = selection.present.first { feature in words.first.map(feature.commands.contains) == true }
-    return owner?.needsData ?? true
+    return !selection.present.contains { feature in words.first.map(feature.withoutData.contains) == true }
   }
 
   private func open(

@@ -6,6 +6,7 @@ import Configuration
 import Entities
 import FeatureKit
 import Navigation
+import ReminderDelivery
 import Telemetry
 import Terminal
 import TerminalUI
@@ -84,7 +85,8 @@ import TerminalUI
     return AppPresenter(
       contributions: added, keeper: keeper, profile: profile,
       profileUpdates: { [interactor] in interactor.profileUpdates }, language: language,
-      observer: AppObserver(interactor), crashReports: crashReports)
+      observer: AppObserver(interactor), crashReports: crashReports,
+      renewReminders: { [interactor] in try? await interactor.renewReminders() })
   }
 
   /// Everybody who opens the app has a profile from then on.

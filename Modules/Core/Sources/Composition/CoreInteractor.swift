@@ -5,6 +5,7 @@ import Conversations
 import Entities
 import Experiments
 import LanguageModels
+import ReminderDelivery
 import Spending
 import Storage
 import Telemetry
@@ -12,7 +13,7 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, EventLogging, Experimenting, SpendingKeeping, RunFacts,
+  KeyKeeping, EventLogging, Experimenting, SpendingKeeping, ReminderKeeping, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -29,6 +30,8 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
   /// What replies used, and what that costs.
   let spendingBook: SpendingBook
+  /// What people are reminded of.
+  let reminderDesk: ReminderDesk
   /// The keys of this run.
   let runKeys: RunKeys
   /// Where events go.

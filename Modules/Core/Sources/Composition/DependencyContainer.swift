@@ -9,6 +9,8 @@ import FeatureKit
 import HTTP
 import LanguageModels
 import Pricing
+import ReminderDelivery
+import Reminders
 import Spending
 import Storage
 import Telemetry
@@ -40,6 +42,8 @@ struct DependencyContainer: Sendable {
   var configurationEditor = ConfigurationEditor(path: "/dev/null/config.json")
   /// The keys of this run, and what keeps them.
   var runKeys = RunKeys.none
+  /// What wakes the program for a reminder, and what shows it.
+  var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
   /// Who gets what in the tests of two or more variants.
@@ -61,6 +65,14 @@ struct DependencyContainer: Sendable {
       try model(at: configuration.endpoint(of: $0), named: $0.choice.model, configuration)
     }
     container.openRecords = nil
+    if let program = ProgramPath.current {
+      container.reminderTimer = UserTimer(
+        home: configuration.directories.home, dataDirectory: configuration.dataDirectory, program: program,
+        arguments: [
+          "--data-dir", configuration.dataDirectory, "--lang", configuration.language.rawValue, "reminders", "deliver",
+        ])
+    }
+    container.reminderNotifier = DesktopNotifier()
     container.dataDirectory = configuration.dataDirectory
     return container
   }
@@ -128,12 +140,21 @@ struct DependencyContainer: Sendable {
       language: language.content,
       accounts: ReplyAccounts(month: SystemClock.month) { try await book.standing(of: $0, isLocal: $1) },
       usage: stores.usage)
+    let reminders = ReminderDesk(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
+      notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
+      localTime: { SystemClock.text(of: $0) })
     let registry = ProfileRegistry(
-      profiles: stores.profiles, now: now, beforeDeletion: { _ in await desk.finishAll() })
+      profiles: stores.profiles, now: now,
+      beforeDeletion: { _ in
+        await desk.finishAll()
+        try? await reminders.withdraw()
+      })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       configurationEntries: configurationEntries, configurationEditor: configurationEditor, spendingBook: book,
+      reminderDesk: reminders,
       runKeys: runKeys, eventLog: eventLog, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
   }

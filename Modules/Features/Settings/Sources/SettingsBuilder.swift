@@ -5,14 +5,14 @@ public import TerminalUI
 @MainActor public struct SettingsBuilder: Feature {
   private let interactor:
     any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & KeyCommandsInteractor
-      & ModelCommandsInteractor & ModelPickerInteractor
+      & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor
   private let router: (Place) -> any SettingsRouter & ModelPickerRouter
 
   /// Settings on what the app provides.
   /// - Parameter router: Makes the router of a screen from the place where it stands.
   public init(
     interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & KeyCommandsInteractor
-      & ModelCommandsInteractor & ModelPickerInteractor,
+      & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor,
     router: @escaping (Place) -> any SettingsRouter & ModelPickerRouter
   ) {
     self.interactor = interactor
@@ -22,13 +22,13 @@ public import TerminalUI
   /// `settings`.
   public let id = "settings"
 
-  /// The commands `config`, `keys` and `models`, the link `settings/SECTION`, which opens the settings as a sheet, and the
-  /// sections `account`, `model`, `application`, `appearance` and `spending`.
+  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION`, which opens the settings as a sheet, and the
+  /// sections `account`, `model`, `application`, `appearance`, `spending` and `reminders`.
   public var contributions: Contributions {
     Contributions(
       commands: [
         ConfigCommands(interactor: interactor).group, KeyCommands(interactor: interactor).group,
-        ModelCommands(interactor: interactor).group,
+        ModelCommands(interactor: interactor).group, ReminderCommands(interactor: interactor).group,
       ],
       links: [
         LinkContribution("settings", placeholder: "[SECTION]", presentation: .sheet) { path, place in
@@ -43,6 +43,7 @@ public import TerminalUI
         },
         SettingsSection(id: "appearance", title: { $0.appearance }) { _ in AppearanceSection() },
         SettingsSection(id: "spending", title: { $0.spending }) { spending(at: $0) },
+        SettingsSection(id: "reminders", title: { $0.reminders }) { reminders(at: $0) },
       ])
   }
 
@@ -68,6 +69,10 @@ public import TerminalUI
 
   private func spending(at place: Place) -> some View {
     SpendingSection(presenter: SpendingPresenter(interactor: interactor, router: router(place)))
+  }
+
+  private func reminders(at place: Place) -> some View {
+    ReminderSection(presenter: ReminderPresenter(interactor: interactor, router: router(place)))
   }
 
   private func account(at place: Place) -> some View {

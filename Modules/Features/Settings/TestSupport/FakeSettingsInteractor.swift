@@ -5,12 +5,13 @@ public import TerminalTesting
 /// An account that is only in memory. It can fail, and it can take as long as a test wants.
 @MainActor
 public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
     case profile, signOut, deletion, trial, models
     case budget(String)
+    case reminders(Bool, mentioningChats: Bool)
     case setting(String, String), unsetting(String)
     case using(ModelSelection), keepingModel(ModelSelection)
     case keeping(String, KeyEndpoint), forgetting(KeyEndpoint)
@@ -42,6 +43,8 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public var report = SpendingReport.sample
   /// What models cost.
   public var prices = ModelPrices.sample
+  /// What was said about reminders, and what becomes of what is due.
+  public var reminders = ReminderStatus(), reminderOutcome = ReminderOutcome.nothingDue
   /// The keys that there are.
   public var keptKeys: [KeyEntry] = []
   /// How the chosen one answers.
@@ -165,6 +168,32 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public func modelPrices() throws -> ModelPrices {
     if let error { throw error }
     return prices
+  }
+
+  /// The status as it is, once it is there.
+  public func reminderStatus() async throws -> ReminderStatus {
+    await gate.pass()
+    try Task.checkCancellation()
+    if let error { throw error }
+    return reminders
+  }
+
+  /// Notes it; they are allowed then.
+  public func allowReminders(mentioningChats: Bool) async throws {
+    try await answer(.reminders(true, mentioningChats: mentioningChats))
+    (reminders.permission, reminders.mentionsChats) = (.allowed, mentioningChats)
+  }
+
+  /// Notes it; they are denied then.
+  public func turnRemindersOff() async throws {
+    try await answer(.reminders(false, mentioningChats: false))
+    reminders = ReminderStatus(permission: .denied)
+  }
+
+  /// What is to become of it.
+  public func deliverReminders() async throws -> ReminderOutcome {
+    if let error { throw error }
+    return reminderOutcome
   }
 
   /// The trial, once it is there.

@@ -18,9 +18,16 @@ struct ExploreView: View {
       }
     }
     .navigationTitle(language.explore)
+    .toolbar { reminders }
     .keyBindings(keys)
+    .task { await presenter.loadReminders() }
     .task(id: presenter.featured.attempt) { await presenter.loadFeaturedAvatars() }
     .task(id: presenter.popular.attempt) { await presenter.loadPopularAvatars() }
+  }
+
+  private var reminders: (some View)? {
+    presenter.canAskForReminders
+      ? Button(language.reminders) { Task { await presenter.onRemindersPressed() } } : nil
   }
 
   private var keys: [KeyBinding] {

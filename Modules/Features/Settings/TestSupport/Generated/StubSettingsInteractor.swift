@@ -1,4 +1,4 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift, ReminderCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,8 +7,10 @@ public import Settings
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor, ModelPickerInteractor, SettingsInteractor
+  ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor, SettingsInteractor
 {
+  /// What `allowReminders(mentioningChats:)` answers.
+  public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
   /// What `configurationPath` answers.
@@ -19,6 +21,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onDataDirectory: (@MainActor () -> String)?
   /// What `deleteAccount()` answers.
   public var onDeleteAccount: (@MainActor () async throws -> Void)?
+  /// What `deliverReminders()` answers.
+  public var onDeliverReminders: (@MainActor () async throws -> ReminderOutcome)?
   /// What `forgetKey(for:)` answers.
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
   /// What `keepKey(_:for:)` answers.
@@ -41,6 +45,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
   /// What `priceFile` answers.
   public var onPriceFile: (@MainActor () -> String)?
+  /// What `reminderStatus()` answers.
+  public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
@@ -51,6 +57,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onSpendingReport: (@MainActor () async throws -> SpendingReport)?
   /// What `tryModel()` answers.
   public var onTryModel: (@MainActor () async throws -> ModelTrial)?
+  /// What `turnRemindersOff()` answers.
+  public var onTurnRemindersOff: (@MainActor () async throws -> Void)?
   /// What `unsetConfiguration(_:)` answers.
   public var onUnsetConfiguration: (@MainActor (String) throws -> Void)?
   /// What `useModel(_:)` answers.
@@ -60,6 +68,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
 
   /// An interactor that answers nothing yet.
   public init() {}
+
+  public func allowReminders(mentioningChats: Bool) async throws {
+    guard let onAllowReminders else {
+      throw Unanswered.error("StubSettingsInteractor.allowReminders(mentioningChats:)", set: "onAllowReminders")
+    }
+    try await onAllowReminders(mentioningChats)
+  }
 
   public var configurationEntries: [ConfigurationEntry] {
     guard let onConfigurationEntries else {
@@ -94,6 +109,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.deleteAccount()", set: "onDeleteAccount")
     }
     try await onDeleteAccount()
+  }
+
+  public func deliverReminders() async throws -> ReminderOutcome {
+    guard let onDeliverReminders else {
+      throw Unanswered.error("StubSettingsInteractor.deliverReminders()", set: "onDeliverReminders")
+    }
+    return try await onDeliverReminders()
   }
 
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
@@ -173,6 +195,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onPriceFile()
   }
 
+  public func reminderStatus() async throws -> ReminderStatus {
+    guard let onReminderStatus else {
+      throw Unanswered.error("StubSettingsInteractor.reminderStatus()", set: "onReminderStatus")
+    }
+    return try await onReminderStatus()
+  }
+
   public func setConfiguration(_ key: String, to value: String) throws {
     guard let onSetConfiguration else {
       throw Unanswered.error("StubSettingsInteractor.setConfiguration(_:to:)", set: "onSetConfiguration")
@@ -206,6 +235,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.tryModel()", set: "onTryModel")
     }
     return try await onTryModel()
+  }
+
+  public func turnRemindersOff() async throws {
+    guard let onTurnRemindersOff else {
+      throw Unanswered.error("StubSettingsInteractor.turnRemindersOff()", set: "onTurnRemindersOff")
+    }
+    try await onTurnRemindersOff()
   }
 
   public func unsetConfiguration(_ key: String) throws {
