@@ -126,6 +126,9 @@ extension Language {
     self(
       "There is no screen at \(address). Addresses begin with \(known).", "\(address) 주소의 화면이 없습니다. 주소의 시작: \(known).")
   }
+  func isOpenElsewhere(_ address: String) -> String {
+    self("\(address) is shown in the aichat that was open already.", "이미 열려 있는 aichat에서 \(address) 주소를 보여 줍니다.")
+  }
   func nothingToShow(at address: String) -> String {
     self("Nothing can be shown at \(address) now.", "지금은 \(address) 주소에서 보여 줄 것이 없습니다.")
   }

@@ -5,6 +5,7 @@ import Conversations
 import Configuration
 import Entities
 import FeatureKit
+import Handover
 import Navigation
 import ReminderDelivery
 import Telemetry
@@ -113,7 +114,10 @@ import TerminalUI
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
+    // After the first frame: nobody can have seen an app to open something in before it.
+    let listening = Task { LinkHandover.listen(for: presenter, in: configuration.dataDirectory) }
     let end = await host.run()
+    await listening.value?.stop()
     await presenter.finish()
     return end
   }

@@ -22,7 +22,7 @@ public import TerminalUI
   /// `settings`.
   public let id = "settings"
 
-  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION`, which opens the settings as a sheet, and the
+  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION`, which opens the settings as a sheet, the link `about`, and the
   /// sections `account`, `model`, `application`, `appearance`, `spending` and `reminders`.
   public var contributions: Contributions {
     Contributions(
@@ -33,7 +33,8 @@ public import TerminalUI
       links: [
         LinkContribution("settings", placeholder: "[SECTION]", presentation: .sheet) { path, place in
           SettingsParameters(path: path, among: router(place).sections.map(\.id)).map { settings($0, at: place) }
-        }
+        },
+        LinkContribution("about", presentation: .sheet) { path, place in path.isEmpty ? about(at: place) : nil },
       ],
       settings: [
         SettingsSection(id: "account", title: { $0.account }) { account(at: $0) },

@@ -9,13 +9,13 @@ import Testing
   private let builder = SettingsBuilder(
     interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() })
 
-  @Test func `Settings add three commands, one link and five sections`() throws {
+  @Test func `Settings add four commands, two links and six sections`() throws {
     let contributions = builder.contributions
-    #expect(contributions.links.map(\.name) == ["settings"])
+    #expect(contributions.links.map(\.name) == ["settings", "about"])
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
-    #expect(contributions.commands.map(\.name) == ["config", "keys", "models"])
-    #expect(contributions.settings.map(\.id) == ["account", "model", "application", "appearance", "spending"])
+    #expect(contributions.commands.map(\.name) == ["config", "keys", "models", "reminders"])
+    #expect(contributions.settings.map(\.id) == ["account", "model", "application", "appearance", "spending", "reminders"])
     #expect(contributions.start.isEmpty)
   }
 

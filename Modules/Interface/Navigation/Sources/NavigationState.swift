@@ -71,6 +71,11 @@ public struct NavigationState: Hashable, Sendable {
     return nil
   }
 
+  mutating func setLink(_ link: Link, of screen: Int) throws(NavigationFailure) {
+    guard let place = place(of: screen) else { throw .screenIsGone(screen) }
+    tabs[place.tab].screens[place.index].link = link
+  }
+
   /// Shows a tab; one that shows already goes back to its root.
   mutating func select(_ tab: String) throws(NavigationFailure) -> [Int] {
     guard let index = tabs.firstIndex(where: { $0.id == tab }) else { throw .noSuchTab(tab) }

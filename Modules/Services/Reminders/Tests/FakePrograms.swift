@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import Testing
 
 /// A home with programs of its own on PATH, each of which notes its arguments.
 final class FakePrograms {
@@ -51,3 +52,6 @@ final class FakePrograms {
 
   func text(_ path: String) throws -> String { try String(contentsOfFile: "\(home)/\(path)", encoding: .utf8) }
 }
+
+/// One after the other: a program that is being written when another test starts one cannot be run (ETXTBSY).
+@Suite(.serialized) enum FakeProgramTests {}

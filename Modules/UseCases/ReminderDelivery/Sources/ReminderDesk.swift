@@ -1,5 +1,4 @@
 public import Entities
-import JSON
 public import Reminders
 public import Storage
 
@@ -49,7 +48,7 @@ extension ReminderDesk {
   /// What the profile in use said, and what will come.
   public func status() async throws -> ReminderStatus {
     guard let profile = try await profiles.currentProfile() else { return ReminderStatus() }
-    let plan = plan(in: try await notes.note(Self.note, of: profile.id))
+    let plan = ReminderPlan(text: try await notes.note(Self.note, of: profile.id))
     return ReminderStatus(
       permission: plan.permission, mentionsChats: plan.mentionsChats,
       due: plan.due.map { ReminderStatus.Due(moment: $0.moment, localTime: localTime($0.moment)) },
@@ -139,11 +138,6 @@ extension ReminderDesk {
     }
   }
 
-  private func plan(in text: String?) -> ReminderPlan {
-    // What cannot be read says nothing: nobody is reminded without having allowed it.
-    text.flatMap { try? JSONReader.decode(ReminderPlan.self, from: Array($0.utf8)) } ?? ReminderPlan()
-  }
-
   /// Changes the plan as if nobody else did.
   @discardableResult private func change<Value>(
     of profile: UserProfile.ID, _ body: (inout ReminderPlan) -> Value
@@ -151,11 +145,11 @@ extension ReminderDesk {
     // Each round that is lost was another program's success: more than a few are no chance.
     for _ in 0..<16 {
       let text = try await notes.note(Self.note, of: profile)
-      let before = plan(in: text)
+      let before = ReminderPlan(text: text)
       var plan = before
       let value = body(&plan)
       if plan == before { return value }
-      if try await notes.replaceNote(text, by: try JSONWriter.encode(plan), named: Self.note, of: profile) {
+      if try await notes.replaceNote(text, by: try plan.text, named: Self.note, of: profile) {
         return value
       }
     }
