@@ -79,7 +79,9 @@ import Testing
     router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    for _ in 0..<5 { await pilot.press(.tab, .enter) }
+    for _ in 0..<7 { await pilot.press(.tab, .enter) }
+    // Allowed reminders have one switch more.
+    #expect(interactor.reminders == ReminderStatus(permission: .allowed, mentionsChats: true))
     #expect(
       router.calls == [
         .confirmSignOut, .confirmAccountDeletion, .chooseUsualModel(now: interactor.modelChoice),
