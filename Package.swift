@@ -56,11 +56,12 @@ let modules: [Target] =
   + library(
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting"])
+  + library("ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["JSON", "Entities"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
   + library(
     "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"], tests: ["NetworkTesting"])
   + library("Experiments", at: "Modules/Services/Experiments", uses: ["Configuration", "JSON", "Entities"])
-  + library("Reminders", at: "Modules/Services/Reminders", uses: ["Configuration", "JSON", "Entities"])
+  + library("Reminders", at: "Modules/Services/Reminders", uses: ["Configuration", "Executors", "JSON", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
 
   // What spans services.
@@ -69,7 +70,8 @@ let modules: [Target] =
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
   + library(
     "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "Entities"])
-  + library("AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "Entities"])
+  + library(
+    "AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "ProfileArchives", "Entities"])
 
   // What people see.
   + features.flatMap { feature($0) }
@@ -125,7 +127,8 @@ let modules: [Target] =
       name: "ArchitectureTests", dependencies: ["ProjectFacts"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures", "README.md"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo"],
+      name: "EndToEndTests",
+      dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo", "CSQLite"],
       path: "Tests/EndToEndTests", swiftSettings: strict),
   ]
 

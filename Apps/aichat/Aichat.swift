@@ -4,7 +4,7 @@ import Core
 ///
 /// Not in a main.swift, because Core's tests take the list from here: what is added to the app is tested with it.
 @main @MainActor enum Aichat {
-  static let app = AichatApp("aichat", [.onboarding, .explore, .chat, .profile, .settings])
+  static let app = AichatApp("aichat", [.explore, .chat, .profile, .settings, .onboarding])
 
   static func main() { app.main() }
 }

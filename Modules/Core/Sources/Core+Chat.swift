@@ -52,13 +52,13 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
     lead(to: .explore) { router.selectTab("explore") }
   }
 
-  func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer? {
+  func askAboutBudget(_ use: BudgetUse, isRetry: Bool) async -> BudgetAnswer? {
     await withCheckedContinuation { continuation in
       func button(_ title: String, _ answer: BudgetAnswer, _ role: Alert.Role = .normal) -> AlertButton {
         AlertButton(title, role: role) { continuation.resume(returning: answer) }
       }
       router.showAlert(
-        title: language.budgetTitle, message: language.budgetMessage(use),
+        title: language.budgetTitle, message: language.budgetMessage(use, isRetry: isRetry),
         buttons: [
           // Enter sent the text, and pressed twice must not spend money.
           button(language.sendAnyway, .sendAnyway, .destructive), button(language.chooseAnotherModel, .chooseModel),
@@ -68,9 +68,15 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
     }
   }
 
-  func askForBudget(now budget: Money?) async -> String? {
+  func askForBudget(after use: BudgetUse) async -> String? {
+    await askForBudget(language(use.words) + " " + language.budgetNow(use.budget))
+  }
+
+  func askForBudget(now budget: Money?) async -> String? { await askForBudget(language.budgetNow(budget)) }
+
+  private func askForBudget(_ message: String) async -> String? {
     await router.ask(
-      title: language.monthlyBudget, message: language.budgetNow(budget), prompt: language.amount, text: "",
+      title: language.monthlyBudget, message: message, prompt: language.amount, text: "",
       action: language.save, cancel: language.cancel)
   }
 

@@ -6,9 +6,13 @@ import Onboarding
 import Experiments
 import Telemetry
 
-extension CoreInteractor: IntroInteractor, CompletedInteractor {}
+extension CoreInteractor: IntroInteractor, CompletedInteractor, ProfilesInteractor, SaveProfileInteractor,
+  ArchivesInteractor, ProfileCommandsInteractor
+{}
 
-extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, ColorRouter, CompletedRouter {
+extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, ColorRouter, CompletedRouter, ProfilesRouter,
+  SaveProfileRouter, ArchivesRouter
+{
   func showIntro() {
     router.showScreen { place in builder.onboarding.intro(at: place) }
   }
@@ -24,6 +28,45 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, ColorRouter, 
   func showCompleted(color: ProfileColor) {
     router.showScreen { place in builder.onboarding.completed(CompletedParameters(color: color), at: place) }
   }
+
+  func saveProfile() async -> UserProfile? {
+    guard lead(to: .onboarding, {}) else { return nil }
+    return await router.showScreen(.sheet, returning: UserProfile.self) { place in
+      builder.onboarding.saveProfile(at: place)
+    }
+  }
+
+  func finish(with profile: UserProfile) {
+    router.finish(with: profile)
+  }
+
+  func showProfiles() {
+    lead(to: .onboarding) { router.showScreen(.sheet) { place in builder.onboarding.profiles(at: place) } }
+  }
+
+  func confirmLeaving(_ contents: ProfileContents) async -> Bool {
+    await router.confirm(
+      title: language.leaveAnonymousTitle, message: language.leaveAnonymousMessage(contents),
+      action: language.leaveProfile, cancel: language.cancel)
+  }
+
+  func askForExportFile(suggesting path: String) async -> String? {
+    await router.ask(
+      title: language.exportTitle, prompt: language.filePrompt, text: path, action: language.exportAction,
+      cancel: language.cancel)
+  }
+
+  func askForImportFile() async -> String? {
+    await router.ask(
+      title: language.importTitle, prompt: language.filePrompt, action: language.importAction,
+      cancel: language.cancel)
+  }
+
+  func confirmReplacing(_ path: String) async -> Bool {
+    await router.confirm(
+      title: language.replaceFileTitle(path), message: language.replaceFileMessage, action: language.replace,
+      cancel: language.cancel)
+  }
 }
 
 extension CoreBuilder {
@@ -32,5 +75,5 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// The screens before the tabs.
-  public static let onboarding = CoreFeature("onboarding") { $0.onboarding }
+  public static let onboarding = CoreFeature("onboarding", commands: ["profiles"]) { $0.onboarding }
 }

@@ -53,15 +53,16 @@ extension CoreRouter: SettingsRouter, ModelPickerRouter {
     router.finish(with: preference)
   }
 
-  func confirmSignOut() async -> Bool {
+  func confirmSignOut(_ contents: ProfileContents) async -> Bool {
     await router.confirm(
-      title: language.signOutTitle, message: language.signOutMessage, action: language.signOut, cancel: language.cancel)
+      title: language.leaveAnonymousTitle, message: language.leaveAnonymousMessage(contents),
+      action: language.signOut, cancel: language.cancel)
   }
 
-  func confirmAccountDeletion() async -> Bool {
+  func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents) async -> Bool {
     await router.confirm(
-      title: language.deleteAccountTitle, message: language.deleteAccountMessage, action: language.delete,
-      cancel: language.cancel)
+      title: language.deleteAccountTitle(name), message: language.deleteAccountMessage(contents),
+      action: language.delete, cancel: language.cancel)
   }
 }
 

@@ -62,19 +62,50 @@ extension Language {
   var keepWriting: String { self("Go on", "계속 쓰기") }
 
   var signOut: String { self("Sign out", "로그아웃") }
-  var signOutTitle: String { self("Sign out of this profile?", "이 프로필에서 로그아웃할까요?") }
-  var signOutMessage: String {
+  var leaveProfile: String { self("Leave it", "나가기") }
+  var leaveAnonymousTitle: String { self("Leave this profile without a name?", "이름 없는 프로필에서 나갈까요?") }
+  /// What is left behind, and how it can be found again.
+  func leaveAnonymousMessage(_ contents: ProfileContents) -> String {
     self(
-      "You cannot sign in to it again. Its chats stay on this computer, and the app starts over.",
-      "이 프로필로는 다시 로그인할 수 없습니다. 대화는 이 컴퓨터에 남고, 앱은 처음부터 다시 시작됩니다.")
+      "It holds \(held(contents)). Nothing is deleted, but without a name it is not in the list to go back to. "
+        + "Save it first, in the settings.",
+      "\(held(contents))가 들어 있습니다. 삭제되지는 않지만, 이름이 없으면 다시 고를 목록에 나오지 않습니다. "
+        + "먼저 설정에서 저장하세요.")
   }
 
-  var deleteAccountTitle: String { self("Delete this account?", "이 계정을 삭제할까요?") }
-  var deleteAccountMessage: String {
-    self(
-      "This profile, its avatars and all its chats are deleted. This cannot be undone.",
-      "이 프로필과 직접 만든 아바타, 모든 대화가 삭제되며 되돌릴 수 없습니다.")
+  func deleteAccountTitle(_ name: String?) -> String {
+    name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }
+      ?? self("Delete this account?", "이 계정을 삭제할까요?")
   }
+  func deleteAccountMessage(_ contents: ProfileContents) -> String {
+    contents.isEmpty
+      ? self(
+        "It holds no chats and no avatars. This cannot be undone.", "대화도 아바타도 없습니다. 되돌릴 수 없습니다.")
+      : self(
+        "This profile and all it holds are deleted: \(held(contents)). This cannot be undone.",
+        "이 프로필과 그 안의 \(held(contents))가 모두 삭제되며 되돌릴 수 없습니다.")
+  }
+
+  /// 3 chats with 120 messages, and 2 avatars.
+  private func held(_ contents: ProfileContents) -> String {
+    func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+    let chats =
+      counted(contents.chats, "chat", "chats") + " with " + counted(contents.messages, "message", "messages")
+    return self(
+      "\(chats) and \(counted(contents.avatars, "avatar", "avatars"))",
+      "대화 \(contents.chats)개(메시지 \(contents.messages)개)와 아바타 \(contents.avatars)개")
+  }
+
+  var exportTitle: String { self("Export to which file?", "어느 파일로 내보낼까요?") }
+  var exportAction: String { self("Export", "내보내기") }
+  var importTitle: String { self("Import which file?", "어느 파일을 가져올까요?") }
+  var importAction: String { self("Import", "가져오기") }
+  var filePrompt: String { self("The path of a file", "파일 경로") }
+  func replaceFileTitle(_ path: String) -> String {
+    self("Replace \(path)?", "\(path) 파일을 덮어쓸까요?")
+  }
+  var replaceFileMessage: String { self("There is a file already.", "이미 파일이 있습니다.") }
+  var replace: String { self("Replace", "덮어쓰기") }
 
   var nothingToShow: String { self("No feature of this run has a screen.", "이번 실행의 기능에는 화면이 없습니다.") }
   var nothingToShowHint: String {
@@ -96,12 +127,16 @@ extension Language {
   var chooseAnotherModel: String { self("Choose another model", "다른 모델 고르기") }
   var raiseBudget: String { self("Raise the budget", "예산 올리기") }
   var amount: String { self("Amount, such as 10", "금액, 예: 10") }
-  func budgetMessage(_ use: BudgetUse) -> String {
-    self(use.words) + " "
-      + self(
-        "Nothing was sent: what you wrote is still there. Offline, local servers and models without a known price are "
-          + "not held up.",
-        "보내지 않았고, 쓰신 글은 그대로 있습니다. 오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다.")
+  func budgetMessage(_ use: BudgetUse, isRetry: Bool) -> String {
+    [
+      self(use.words),
+      isRetry
+        ? self("Nothing was sent.", "보내지 않았습니다.")
+        : self("Nothing was sent: what you wrote is still there.", "보내지 않았고, 쓰신 글은 그대로 있습니다."),
+      self(
+        "Offline, local servers and models without a known price are not held up.",
+        "오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다."),
+    ].joined(separator: " ")
   }
   func budgetNow(_ budget: Money?) -> String {
     guard let budget else { return self("There is none now.", "지금은 예산이 없습니다.") }
@@ -114,11 +149,7 @@ extension Language {
   func unknownOption(_ word: String, of program: String) -> String {
     self("Unknown option \(word). See \(program) --help.", "알 수 없는 옵션입니다: \(word). \(program) --help를 참고하세요.")
   }
-  func noSuchProfile(_ name: String) -> String {
-    self(
-      "There is no profile “\(name)”: profiles have no names in this version.",
-      "“\(name)” 프로필이 없습니다. 이 버전에서는 프로필에 이름이 없습니다.")
-  }
+  var whichOne: String { self("Say what to do with it.", "무엇을 할지 함께 적어 주세요.") }
   var addressIsWanted: String {
     self("An address is wanted, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
   }

@@ -116,7 +116,7 @@ import Testing
 }
 
 /// A model that says what a test lets it say, when the test lets it.
-final class ScriptedModel: LanguageModel {
+final class ScriptedModel: PlainModel {
   let choice = ModelChoice(provider: "test", model: "scripted")
   private let pieces: Mutex<[ReplyEvent]> = Mutex([.text("Hello "), .text("there."), .finished(.stop)])
   private let held: Mutex<[AsyncThrowingStream<ReplyEvent, any Error>.Continuation]> = Mutex([])

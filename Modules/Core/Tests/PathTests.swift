@@ -147,6 +147,48 @@ import Testing
     #expect(try await app.interactor.currentProfile()?.id != profile.id)
   }
 
+  @Test func aSavedProfileIsFoundAgain() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    let ada = try #require(try await app.interactor.currentProfile())
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.type("remember")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Hello there."))
+    #expect(await app.pilot.waits { app.isIdle })
+    // Without a name, somebody is warned who leaves.
+    await app.pilot.press(.escape, AppFixture.key("Profile"), .character("s"))
+    #expect(await app.pilot.shows("Sign out"))
+    await app.pilot.press(.character("o"))
+    #expect(await app.pilot.shows("Leave this profile without a name?"))
+    #expect(app.pilot.screen.contains("1 chat"))
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.hides("Leave this profile"))
+    await app.pilot.press(.character("s"))
+    #expect(await app.pilot.shows("What are you called?"))
+    await app.pilot.type("Ada")
+    await app.pilot.press(.control("s"))
+    #expect(await app.pilot.hides("Save your profile"))
+    #expect(await app.pilot.shows("Edit profile"))
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.hides("Edit profile"))
+    #expect(app.pilot.screen.contains("Ada ·") && !app.pilot.screen.contains("Anonymous"))
+    await app.pilot.press(.character("s"))
+    #expect(await app.pilot.shows("Edit profile"))
+    await app.pilot.press(.character("o"))
+    #expect(await app.pilot.shows("Or go on as:"))
+    // After a restart too, and nobody was made meanwhile.
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Or go on as:"))
+    #expect(try await app.container.stores.profiles.profiles().map(\.id) == [ada.id])
+    await app.pilot.press(.down, .enter)
+    #expect(await app.pilot.shows("Popular"))
+    #expect(try await app.container.stores.profiles.currentProfile()?.name == "Ada")
+    await app.pilot.press(AppFixture.key("Chats"))
+    #expect(await app.pilot.shows("Hello there."))
+  }
+
   @Test func hostileWordsPaintNothingButText() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

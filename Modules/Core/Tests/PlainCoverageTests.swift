@@ -17,7 +17,7 @@ import Testing
     let chat = try await interactor.openConversation(with: avatar.id)
     return [
       "category": ["category", "alien"], "settings": ["settings"], "avatar": ["avatar", "\(avatar.id)"],
-      "chat": ["chat", "\(chat.id)"],
+      "chat": ["chat", "\(chat.id)"], "search": ["search"], "create": ["create", "avatar"],
     ]
   }
 
@@ -66,7 +66,7 @@ import Testing
     await go(painted, plain, by: [.character("a")], "About aichat", "Written in Swift")
     await go(
       painted, plain, by: [.escape, .character("d")], "b", "Delete account", then: "Delete account",
-      "This profile, its avatars")
+      "It holds no chats")
   }
 
   /// Goes to the next screen in both, and compares them.

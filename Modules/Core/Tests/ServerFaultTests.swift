@@ -81,4 +81,26 @@ import Testing
     #expect(await app.pilot.shows("Now it works."))
     #expect(!app.pilot.screen.contains("^R Try again"))
   }
+
+  /// What had arrived is not given away for another answer that never comes.
+  @Test func whatArrivedStaysWhenNothingElseComes() async throws {
+    let breaking = LoopbackServer(
+      .head(), .text(#"data: {"choices":[{"delta":{"content":"Half a thought"}}]}"# + "\n\n"))
+    let settings = ModelSettings(provider: "openai", model: "m", baseURL: breaking.url + "/v1")
+    let app = try await AppFixture.make(
+      AppFixture.all.filter { $0.id != "onboarding" }, columns: 120, answering: try ModelChooser().model(for: settings))
+    #expect(await app.pilot.shows("Juno"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.type("Well?")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("^R Try again"))
+    #expect(app.pilot.screen.contains("Half a thought"))
+    let refusing = LoopbackServer(.answer("{}", status: "401 Unauthorized", type: "application/json"))
+    try app.interactor.useModel(
+      ModelSelection(choice: ModelChoice(provider: "openai", model: "m"), address: refusing.url + "/v1"))
+    await app.pilot.press(.control("r"))
+    #expect(await app.pilot.shows("No other answer came"))
+    #expect(app.pilot.screen.contains("Half a thought") && app.pilot.screen.contains("^R Try again"))
+  }
 }

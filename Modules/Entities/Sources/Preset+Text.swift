@@ -50,8 +50,8 @@ extension Preset {
     let word = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     switch field {
     case .model: return readModel(text)
-    case .temperature: return Self.take(Double(word), in: 0...2, &sampling.temperature)
-    case .topP: return Self.take(Double(word), in: 0...1, &sampling.topP)
+    case .temperature: return Self.take(Self.number(word), in: 0...2, &sampling.temperature)
+    case .topP: return Self.take(Self.number(word), in: 0...1, &sampling.topP)
     case .maximumTokens: return Self.take(Int(word), in: 1...100_000_000, &sampling.maximumTokens)
     case .stop: return readStops(text)
     case .seed: return Self.take(Int(word), in: Int.min...Int.max, &sampling.seed)
@@ -67,6 +67,11 @@ extension Preset {
       summarizes = ["on", "true"].contains(word)
       return true
     }
+  }
+
+  /// A number with a decimal point, or with a comma in its place.
+  private static func number(_ word: String) -> Double? {
+    Double(String(word.map { $0 == "," ? "." : $0 }))
   }
 
   private static func take<Value: Comparable>(
@@ -94,6 +99,15 @@ extension Preset {
 }
 
 extension Preset.Field {
+  /// Every value that it can have, as it is typed; empty where they are too many to choose from.
+  public var choices: [String] {
+    switch self {
+    case .effort: ThinkingEffort.allCases.map { $0 == .off ? "off" : $0.rawValue }
+    case .summarizes: ["on", "off"]
+    case .model, .temperature, .topP, .maximumTokens, .stop, .seed, .contextWindow, .instruction: []
+    }
+  }
+
   /// What a value must be, in words that follow "expected".
   public var expected: Wording {
     switch self {
@@ -106,7 +120,10 @@ extension Preset.Field {
         #"1 to 16 texts with | between them; \n is a line break"#, #"|로 구분한 문구 1~16개. \n은 줄바꿈입니다"#)
     case .seed: Wording("a whole number", "정수")
     case .contextWindow: Wording("a whole number of tokens, 256 or more", "256 이상의 토큰 수")
-    case .effort: Wording("off, low, medium, high or max", "off, low, medium, high 또는 max")
+    case .effort:
+      Wording(
+        "\(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? "")",
+        "\(choices.dropLast().joined(separator: ", ")) 또는 \(choices.last ?? "")")
     case .instruction: Wording("at most 16 KiB of text", "16KiB 이하의 글")
     case .summarizes: Wording("on or off", "on 또는 off")
     }

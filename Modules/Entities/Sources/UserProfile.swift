@@ -5,8 +5,12 @@ public struct UserProfile: Hashable, Identifiable, Sendable, Codable {
 
   /// What tells it from every other.
   public let id: ID
-  /// What the person is called; nil while the profile is anonymous.
+  /// What the person is called; nil while the profile is anonymous. Who has a name is saved: it can be found again.
   public var name: String?
+  /// Where the person can be written to, if they said. Nothing is ever sent there.
+  public var email: String?
+  /// Their picture; nil where they have none.
+  public var picture: AvatarPicture.ID?
   /// The colour of this person's own messages; nil until onboarding asked.
   public var color: ProfileColor?
   /// Whether the tabs open at launch, or the start screens: the one truth about it.
@@ -16,10 +20,13 @@ public struct UserProfile: Hashable, Identifiable, Sendable, Codable {
 
   /// A profile from its parts; by default an anonymous one at its beginning.
   public init(
-    id: ID, name: String? = nil, color: ProfileColor? = nil, didCompleteOnboarding: Bool = false, created: Timestamp
+    id: ID, name: String? = nil, email: String? = nil, color: ProfileColor? = nil, picture: AvatarPicture.ID? = nil,
+    didCompleteOnboarding: Bool = false, created: Timestamp
   ) {
     self.id = id
     self.name = name
+    self.email = email
+    self.picture = picture
     self.color = color
     self.didCompleteOnboarding = didCompleteOnboarding
     self.created = created

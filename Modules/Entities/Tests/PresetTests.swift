@@ -40,7 +40,7 @@ struct PresetTests {
   }
 
   @Test(arguments: [
-    (Preset.Field.temperature, ["2.1", "-0.1", "nan", "inf", "warm", "0,7"]), (.topP, ["1.01", "-1", "x"]),
+    (Preset.Field.temperature, ["2.1", "-0.1", "nan", "inf", "warm", "0,,7", "1,5,0"]), (.topP, ["1.01", "-1", "x"]),
     (.maximumTokens, ["0", "-1", "1.5", "99999999999999999999"]), (.seed, ["1.5", "x"]),
     (.contextWindow, ["255", "x"]), (.effort, ["much"]), (.summarizes, ["perhaps"]), (.model, ["a", "\n\nb"]),
     (.stop, ["a||b", "|", "a\\", Array(repeating: "a", count: 17).joined(separator: "|")]),

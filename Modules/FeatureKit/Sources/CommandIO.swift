@@ -25,7 +25,8 @@ public import TerminalUI
   /// of standard input, which may be empty. Nil when the person stops.
   func readSecret(_ question: String) async throws -> String?
 
-  /// Whether the person says yes to a question; nil when standard input is no terminal to ask at.
+  /// Whether the person says yes to a question; nil when standard input is no terminal to ask at. Throws a
+  /// `CancellationError` when they stop.
   func confirm(_ question: String) async throws -> Bool?
 
   /// Writes to standard output, at once. It fails when nobody reads any more.

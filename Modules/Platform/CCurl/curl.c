@@ -34,6 +34,7 @@ enum {
   PROTOCOLS_HTTP_AND_HTTPS = 1 | 2,
   HTTP_2_OVER_TLS = 4,
   MESSAGE_DONE = 1,
+  INFO_PRETRANSFER_TIME_T = 0x600000 + 52,
   INFO_HTTP_CONNECTCODE = 0x200000 + 22,
   PAUSE_CONTINUE = 0,
   WRITE_PAUSE = 0x10000001,
@@ -251,6 +252,11 @@ int ccurl_perform(ccurl_transfer *transfer, ccurl_outcome *outcome) {
     return 0;
   }
   return running > 0;
+}
+
+int ccurl_is_sent(ccurl_transfer *transfer) {
+  int64_t microseconds = 0;
+  return curl.easy_getinfo(transfer->easy, INFO_PRETRANSFER_TIME_T, &microseconds) == 0 && microseconds > 0;
 }
 
 void ccurl_wait(ccurl_transfer *transfer, int milliseconds) {

@@ -98,6 +98,7 @@ struct FixtureTests {
       "The public type Storage bears a module's name (Modules/Entities/Sources/Avatar.swift:4)"
     ],
     "queries": ["A query stands outside Storage: \"SELECT name FROM avatars …\" (\(explore):15)"],
+    "file-lengths": ["Modules/Shared/Sources/Shared.swift has 402 lines, more than 400"],
     "escapes": ["An escape character stands outside Terminal (\(explore):19)"],
   ]
 }

@@ -15,7 +15,7 @@ struct Rule: Sendable, CustomStringConvertible {
     [
       readable, declaredImports, layers, acyclic, independence, protected, outsideModules, outsideWorld, terminalAlone,
       noPackages, folders, owners, coreInteractor, sharedVerbs(listed: listed), featureSurface, moduleNames, concepts,
-      sharedViews, strangersNames, queries, escapes,
+      sharedViews, strangersNames, queries, escapes, fileLengths,
     ]
   }
 }

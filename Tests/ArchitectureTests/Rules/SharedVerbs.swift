@@ -12,7 +12,7 @@ struct SharedVerb: Sendable {
   /// The verbs that features share, knowingly.
   static let sharedVerbs = [
     SharedVerb(
-      signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Profile", "Settings"],
+      signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Onboarding", "Profile", "Settings"],
       reason: "there is one profile in use, whoever asks"),
     SharedVerb(
       signature: "func reminderStatus() -> ReminderStatus", features: ["Explore", "Settings"],
@@ -20,6 +20,9 @@ struct SharedVerb: Sendable {
     SharedVerb(
       signature: "func allowReminders(mentioningChats: Bool)", features: ["Explore", "Settings"],
       reason: "there is one permission, wherever it is given"),
+    SharedVerb(
+      signature: "func signOut()", features: ["Onboarding", "Settings"],
+      reason: "a new profile begins where the one in use is left"),
     SharedVerb(
       signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore"],
       reason: "a command that stores something works before the app was ever opened"),
@@ -30,9 +33,6 @@ struct SharedVerb: Sendable {
     SharedVerb(
       signature: "func setMonthlyBudget(_: String)", features: ["Chat", "Settings"],
       reason: "there is one budget, wherever it is raised"),
-    SharedVerb(
-      signature: "func askForBudget(now: Money?) -> String?", features: ["Chat", "Settings"],
-      reason: "there is one budget, and one way to ask for it"),
     SharedVerb(
       signature: "var modelChoice: ModelChoice", features: ["Chat", "Settings"],
       reason: "the settings name the model that the chat uses"),

@@ -29,6 +29,58 @@ extension EndToEnd.AppTests {
       String(decoding: home.contents(of: "\(home.path)/\(name).log"), as: UTF8.self)
     }
 
+    /// Whoever asks what they do not want is left as quickly as everything else.
+    @Test func theQuestionIsNoObstacleToQuitting() async throws {
+      let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
+      try await app.shows("n Reminders")
+      try await app.press("n")
+      try await app.shows("Enable reminders?")
+      try await app.quit()
+      #expect(units.isEmpty && log("systemctl").isEmpty)
+      let settings = try await Tmux.app(
+        "open", "settings/account", "--without", "onboarding", in: home, environment: environment)
+      try await settings.shows("Delete account")
+      try await settings.press("d")
+      try await settings.shows("Cancel")
+      try await settings.quit()
+    }
+
+    /// Enter, and the way out at once: what was begun is whole when the program has ended.
+    @Test func quittingAtOnceLeavesAWholeTimer() async throws {
+      let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
+      try await app.shows("n Reminders")
+      try await app.press("n")
+      try await app.shows("Enable reminders?")
+      try await app.press("Enter", "C-q")
+      #expect(try await app.end() == 0)
+      #expect(log("systemctl").contains("--user restart") == (units.count == 2))
+      #expect(units.isEmpty || units.count == 2)
+    }
+
+    @Test func theyGoWithTheAccount() async throws {
+      try await allow().quit()
+      #expect(units.count == 2)
+      let settings = try await Tmux.app(
+        "open", "settings/account", "--without", "onboarding", in: home, environment: environment)
+      try await settings.shows("Delete account")
+      try await settings.press("d")
+      try await settings.shows("Cancel")
+      try await settings.press("Left", "Enter")
+      try await settings.shows("n Reminders")
+      try await settings.quit()
+      #expect(units.isEmpty)
+      #expect(log("systemctl").contains("--user disable --now aichat-reminders-"))
+    }
+
+    @Test func theyGoWithWhoLeaves() async throws {
+      try await allow().quit()
+      #expect(try await home.aichat("profiles", "create", "Ada", environment: environment).status == 0)
+      #expect(units.count == 2)
+      #expect(try await home.aichat("profiles", "switch", "Ada", environment: environment).status == 0)
+      #expect(units.isEmpty)
+      #expect(try await home.aichat("reminders", "list", environment: environment).text.isEmpty)
+    }
+
     private func allow() async throws -> Tmux {
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
       try await app.shows("n Reminders")

@@ -81,9 +81,11 @@ extension EndToEnd.CommandLineTests {
       // Without a budget nobody needs them.
       #expect(try await home.aichat("ask", "One", environment: server.environment).status == 0)
       let asked = try await home.aichat("--monthly-budget=5", "ask", "One", environment: server.environment)
-      #expect(asked.status == 2 && asked.stderr.contains("prices[1].input: found \"1\", expected a number"))
+      // A server on this machine is free, whatever stands there.
+      #expect(asked.status == 0)
       let listed = try await home.aichat("models", "spending")
       #expect(listed.status == 2 && listed.stderr.contains(prices))
+      #expect(listed.stderr.contains("prices[1].input: found \"1\", expected a number"))
       let path = try await home.aichat("models", "prices", "--path")
       #expect(path.status == 0 && path.text == prices + "\n")
     }

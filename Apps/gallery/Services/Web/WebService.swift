@@ -48,6 +48,7 @@ extension WebService {
     var (status, body) = (0, [UInt8]())
     for try await event in HTTPClient().stream(request) {
       switch event {
+      case .sent: break
       case .head(let head):
         status = head.status
         // Leaving the stream closes the connection: a page about an error is not read.

@@ -31,8 +31,14 @@ import TerminalUI
     ProgramMain.run { await run(arguments, watchingCrashes: true) }
   }
 
-  /// The commands that work with wrong settings too, as they are what mends them.
-  private static let examining = [DoctorCommand.name, "config"]
+  /// The commands that mend settings.
+  private static let mending = [DoctorCommand.name, "config"]
+
+  /// Whether a command works with wrong settings too: what mends them, and what helps with that.
+  private static func isExamining(_ words: [String]) -> Bool {
+    let helping = mending + [HelpCommand.name, CompletionCommand.name]
+    return words.first.map(helping.contains) ?? false || words.prefix { $0 != "--" }.contains("--help")
+  }
 
   /// Does what the command line says.
   /// - Parameter watchingCrashes: Whether this is the process's own life, of which a crash is written down.
@@ -50,7 +56,7 @@ import TerminalUI
     do {
       let (options, words) = try CommonOptions.extract(from: arguments)
       io = StandardIO(name, language: Language(ContentLanguage(options: options)))
-      let isExamined = words.first.map(Self.examining.contains) ?? false
+      let isExamined = Self.isExamining(words)
       let configuration = isExamined ? try .examined(options: options) : try AppConfiguration(options: options)
       io = StandardIO(name, configuration)
       if watchingCrashes { watchCrashes(configuration) }
@@ -62,9 +68,27 @@ import TerminalUI
       return try await run(words, configuration, io).rawValue
     } catch is OutputClosed {
       return ExitCode.failed.rawValue
+    } catch is CancellationError {
+      // Who stops it needs not be told.
+      return ExitCode.interrupted.rawValue
     } catch {
       io.warn(io.language.words(for: error))
       return ExitCode(of: error).rawValue
+    }
+  }
+
+  /// The features of a run: all of them for what mends settings, and where help is wanted in spite of wrong ones.
+  private func selection(
+    for words: [String], _ configuration: AppConfiguration
+  ) throws(CommandFailure) -> FeatureSelection {
+    let all = FeatureSelection(all: features, in: name)
+    if words.first.map(Self.mending.contains) ?? false { return all }
+    do throws(CommandFailure) {
+      return try FeatureSelection(
+        of: features, in: name, only: configuration.features, without: configuration.without)
+    } catch {
+      guard Self.isExamining(words) else { throw error }
+      return all
     }
   }
 
@@ -75,21 +99,13 @@ import TerminalUI
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
-    let isExamined = words.first.map(Self.examining.contains) ?? false
-    let selection =
-      isExamined
-      ? FeatureSelection(all: features, in: name)
-      : try FeatureSelection(
-        of: features, in: name, only: configuration.features, without: configuration.without)
+    let selection = try selection(for: words, configuration)
     if let word = words.first, word.hasPrefix("-"), word != "--help", word != "--version" {
       throw CommandFailure(.wrongUsage, io.language.unknownOption(word, of: name))
     }
     if words.prefix(while: { $0 != "--" }).contains("--version") {
       try io.writeLine("\(name) \(AppVersion.current)")
       return .done
-    }
-    if let profile = configuration.profile, !isExamined {
-      throw CommandFailure(.missing, io.language.noSuchProfile(profile))
     }
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
@@ -115,6 +131,9 @@ import TerminalUI
     _ configuration: AppConfiguration, _ io: StandardIO
   ) async throws -> ExitCode {
     let interactor = container.interactor
+    if let profile = configuration.profile, needsData(words, selection) {
+      try await interactor.profileRegistry.useProfile(named: profile)
+    }
     let builder = CoreBuilder(interactor: interactor, language: io.language, selection: selection)
     let registry = try builder.registry()
     let added = registry.contributions
@@ -126,7 +145,8 @@ import TerminalUI
       try io.writeLine(help.overview)
       return .done
     default:
-      // What an earlier run left unfinished is marked before anything is read.
+      // What an earlier run left unfinished is finished, or marked, before anything is read.
+      if needsData(words, selection) { try await interactor.profileRegistry.finishDeletions() }
       _ = try await interactor.conversationDesk.markAbandonedReplies()
       let code = try await CommandRunner(help: help, io: io).run(words)
       await interactor.conversationDesk.finishAll()
@@ -144,7 +164,8 @@ import TerminalUI
       try await open(arguments, added, container, interactor, configuration, io)
     }
     let doctor = DoctorCommand(checkups: [
-      ProgramCheckup(configuration: configuration, features: features.map(\.id)),
+      ProgramCheckup(
+        configuration: configuration, features: features.map(\.id), profiles: interactor.profileRegistry),
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
       ConfigurationCheckup(configuration), PriceCheckup(file: configuration.directories.priceFile),
       KeyCheckup(configuration.keys), interactor.modelShelf, CrashReports(folder: configuration.directories.state),
@@ -171,6 +192,7 @@ import TerminalUI
     // Without data, or with some that cannot be read, what is the same everywhere is still offered.
     if let stores = try? Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
     let (interactor, language) = (container.interactor, Language(configuration.language))
+    if let profile = configuration.profile { try? await interactor.profileRegistry.useProfile(named: profile) }
     let builder = CoreBuilder(interactor: interactor, language: language, selection: selection)
     guard let registry = try? builder.registry() else { return ExitCode.failed.rawValue }
     let completer = Completer(

@@ -116,11 +116,11 @@ import TerminalUI
 
 extension AppPresenter {
   /// Says once that an earlier run crashed, and where that is written down. It is for who looks at the screen: it costs
-  /// the first frame nothing.
-  func tellOfCrashes() {
-    guard let crashReports, let router = rootRouter else { return }
-    let paths = crashReports.takeFresh()
-    guard let newest = paths.first else { return }
+  /// the first frame nothing, and files are renamed and deleted off the main actor.
+  func tellOfCrashes() async {
+    guard let crashReports, rootRouter != nil else { return }
+    let paths = await Task.detached { crashReports.takeFresh() }.value
+    guard let newest = paths.first, let router = rootRouter else { return }
     router.showAlert(
       title: language.itCrashed, message: language.whereCrashesAre(newest, count: paths.count),
       buttons: [

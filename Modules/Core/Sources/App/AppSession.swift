@@ -42,6 +42,7 @@ import TerminalUI
     let end = await show(presenter, on: terminal)
     terminal.close()
     await interactor.conversationDesk.finishAll()
+    await interactor.reminderDesk.finish()
     // As a shell says it of a program that a signal ended.
     return switch end {
     case .quit: .done
@@ -75,10 +76,13 @@ import TerminalUI
 
   /// Everything that the first frame shows is read before it.
   func makePresenter() async throws -> AppPresenter {
+    try await interactor.profileRegistry.finishDeletions()
     _ = try await interactor.conversationDesk.markAbandonedReplies()
-    let profile = try await ensureProfile()
+    let profile = try await profileToBegin()
     let notes = interactor.notes
-    let keeper = PlaceKeeper(contributions: added, kept: try await notes.note(Self.placeNote, of: profile.id)) {
+    var kept: String?
+    if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
+    let keeper = PlaceKeeper(contributions: added, kept: kept) {
       text, profile in
       // A place that cannot be kept costs nobody their words: the store tells of real trouble by itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)
@@ -90,12 +94,17 @@ import TerminalUI
       renewReminders: { [interactor] in try? await interactor.renewReminders() })
   }
 
-  /// Everybody who opens the app has a profile from then on.
-  private func ensureProfile() async throws -> UserProfile {
+  /// Whose run it is; nil where a start screen asks.
+  private func profileToBegin() async throws -> UserProfile? {
     interactor.log(AppEvent.authentication.start())
     do {
-      let profile = try await interactor.ensureProfile()
-      interactor.log(AppEvent.authentication.success(.id("user_id", profile.id)))
+      let profile = try await interactor.profileRegistry.profileToBegin(
+        canAsk: added.start.contains { $0.isDue(nil) })
+      if let profile {
+        interactor.log(AppEvent.authentication.success(.id("user_id", profile.id)))
+      } else {
+        interactor.log(AppEvent.authentication.success())
+      }
       return profile
     } catch {
       interactor.log(AppEvent.authentication.fail(error))

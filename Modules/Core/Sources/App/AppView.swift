@@ -23,8 +23,8 @@ struct AppView: View {
     .tint(presenter.profile?.color?.tint ?? .blue)
     .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
-    .task {
-      presenter.tellOfCrashes()
+    .task(id: presenter.profile?.id) {
+      await presenter.tellOfCrashes()
       await presenter.tellOfReminders()
     }
     .keyBindings([

@@ -28,9 +28,12 @@ import TerminalUI
       }
       return try await run(arguments, io)
     }
-    guard let name = words.first, name != "--help" else {
+    guard let name = words.first else {
+      throw CommandFailure(.wrongUsage, help.language.whichOne + "\n" + help.text(for: command, path: path))
+    }
+    if name == "--help" {
       try io.writeLine(help.text(for: command, path: path))
-      return words.isEmpty ? .wrongUsage : .done
+      return .done
     }
     guard let next = command.subcommands.first(where: { $0.name == name }) else {
       let known = command.subcommands.map(\.name).joined(separator: ", ")

@@ -1,3 +1,4 @@
+import AccountLifecycle
 import AvatarLibrary
 import Configuration
 import Conversations
@@ -16,6 +17,7 @@ extension ExitCode {
     case let failure as AvatarLookupFailure: self = failure.isMissing ? .missing : .wrongUsage
     case let failure as ConversationFailure: self = failure.isMissing ? .missing : .failed
     case let failure as ModelFailure: self = failure.kind == .misconfigured ? .wrongUsage : .providerFailed
+    case let failure as ProfileFailure: self = failure.isMissing ? .missing : .wrongUsage
     case StorageError.missing: self = .missing
     case is CancellationError: self = .interrupted
     default: self = .failed

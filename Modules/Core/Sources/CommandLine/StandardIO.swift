@@ -84,7 +84,7 @@ import TerminalUI
 
   func confirm(_ question: String) async throws -> Bool? {
     guard isatty(STDIN_FILENO) == 1 else { return nil }
-    let line = try await ask(question + " [y/N] ", isHidden: false) ?? ""
+    guard let line = try await ask(question + " [y/N] ", isHidden: false) else { throw CancellationError() }
     return ["y", "yes", "예", "네"].contains(line.lowercased().filter { !$0.isWhitespace })
   }
 
@@ -123,7 +123,7 @@ import TerminalUI
         if errno == EINTR { continue }
         throw unreadableInput(errno)
       }
-      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      if count == 0 { return try text(bytes) }
       bytes += chunk[..<count]
       if bytes.count > inputLimit {
         throw CommandFailure(
@@ -133,6 +133,16 @@ import TerminalUI
             "표준 입력이 \(inputLimit >> 20)MiB보다 큽니다. 더 적게 보내세요."))
       }
     }
+  }
+
+  /// A program's output that is no text would reach a model as something else.
+  nonisolated private static func text(_ bytes: [UInt8]) throws -> String {
+    if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) { return text }
+    throw CommandFailure(
+      .wrongUsage,
+      Wording(
+        "What comes by the pipe is no text in UTF-8. A picture goes with: -f FILE.",
+        "파이프로 들어온 것이 UTF-8 텍스트가 아닙니다. 그림은 -f 파일로 보내세요."))
   }
 
   nonisolated private static func unreadableInput(_ number: Int32) -> CommandFailure {

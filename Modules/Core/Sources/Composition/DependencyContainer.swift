@@ -58,11 +58,12 @@ struct DependencyContainer: Sendable {
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used.
   static func live(_ configuration: AppConfiguration) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
-    let usual = try model(at: configuration.endpoint, named: configuration.model, configuration)
-    var container = withoutData(configuration)
+    let servers = ServerSettings(configuration)
+    let usual = try ModelChooser().model(for: servers.chosen)
+    var container = withoutData(configuration, servers)
     container.stores = try Stores.open(directory: configuration.dataDirectory)
     container.models = ModelRoster(usual: usual, isFixed: configuration.namesModel) {
-      try model(at: configuration.endpoint(of: $0), named: $0.choice.model, configuration)
+      try ModelChooser().model(for: servers.settings(of: $0))
     }
     container.openRecords = nil
     if let program = ProgramPath.current {
@@ -77,28 +78,18 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// The model of this name at an endpoint. A key that is kept for it stays where it is until the model is asked.
-  private static func model(
-    at endpoint: Endpoint, named name: String?, _ configuration: AppConfiguration
-  ) throws -> any LanguageModel {
-    var settings = try ModelSettings(endpoint, configuration)
-    settings.model = name
-    let keys = configuration.keys
-    guard keys.isLocked(endpoint) else { return try ModelChooser().model(for: settings) }
-    return try ModelChooser().model(for: settings) { try keys.unlocked(endpoint).apiKey?.value }
-  }
-
   /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
   /// model that is named, does not.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
+    withoutData(configuration, ServerSettings(configuration))
+  }
+
+  private static func withoutData(
+    _ configuration: AppConfiguration, _ servers: ServerSettings
+  ) -> DependencyContainer {
     var container = inMemory(language: Language(configuration.language))
     container.modelShelf = ModelShelf(
-      chosen: { try .chosen(configuration) },
-      others: {
-        try configuration.configuredEndpoints().dropFirst().map {
-          try ModelSettings(configuration.keys.unlocked($0), configuration)
-        }
-      },
+      chosen: { servers.chosen }, others: { servers.others },
       localServers: configuration.namesProvider
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
@@ -132,24 +123,24 @@ struct DependencyContainer: Sendable {
 
   /// The use cases over these parts.
   var interactor: CoreInteractor {
-    let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: stores.profiles, now: now)
+    // One run, one profile: whoever asks here asks the same.
+    let profiles = RunProfiles(stores.profiles)
+    let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: profiles, now: now)
     let book = spendingBook
     let desk = ConversationDesk(
-      chats: stores.chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
+      chats: stores.chats, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
       models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, presets: presets,
       language: language.content,
       accounts: ReplyAccounts(month: SystemClock.month) { try await book.standing(of: $0, isLocal: $1) },
       usage: stores.usage)
     let reminders = ReminderDesk(
-      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
+      profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
       notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
       localTime: { SystemClock.text(of: $0) })
     let registry = ProfileRegistry(
-      profiles: stores.profiles, now: now,
-      beforeDeletion: { _ in
-        await desk.finishAll()
-        try? await reminders.withdraw()
-      })
+      profiles: profiles, records: stores.records, readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
+      // A timer that cannot be taken away finds nobody, and goes by itself.
+      beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
@@ -164,33 +155,14 @@ struct DependencyContainer: Sendable {
       records: { [stores, openRecords] in SpendingBook.Records(try openRecords?() ?? stores) }, priceFile: priceFile,
       prices: { [priceFile] in priceFile.isEmpty ? .builtIn : try PriceTable(file: priceFile) },
       budget: monthlyBudget,
-      keepBudget: { [configurationEditor] text in
-        try configurationEditor.set(CommonOption.monthlyBudget.key, to: text)
-        return Double(text) ?? 0
-      }, now: now, month: SystemClock.month)
+      keepBudget: { [configurationEditor] in try configurationEditor.setMonthlyBudget($0) }, now: now,
+      month: SystemClock.month)
   }
 
   /// Closes what is open.
   func close() async {
     await stores.close()
     await eventLog.finish()
-  }
-}
-
-extension ModelSettings {
-  /// Those of the provider that a run uses, with its key.
-  fileprivate static func chosen(_ configuration: AppConfiguration) throws -> ModelSettings {
-    try ModelSettings(configuration.keys.unlocked(configuration.endpoint), configuration)
-  }
-
-  /// The settings that an endpoint of a run makes, with the key that it has. The model's name is the chosen provider's.
-  fileprivate init(_ endpoint: Endpoint, _ configuration: AppConfiguration) throws {
-    self.init(
-      provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
-      apiKey: endpoint.apiKey?.value, otherKeys: configuration.keys.serversOfOthers(than: endpoint),
-      certificateFile: configuration.certificateFile,
-      offlineScript: try configuration.offlineScript().map { OfflineScript(path: $0.path, text: $0.text) },
-      timeouts: configuration.timeout.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts())
   }
 }
 

@@ -12,6 +12,6 @@ extension EventLog {
       let client = HTTPClient(certificateFile: configuration.certificateFile)
       services.append(EventCollector(address: address, client: client, version: AppVersion.current))
     }
-    self.init(services, recordsCrashes: true, now: SystemClock.now)
+    self.init(services, recordsCrashes: true, recordsIDs: configuration.keepsEvents, now: SystemClock.now)
   }
 }

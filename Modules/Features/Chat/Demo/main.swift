@@ -28,7 +28,7 @@ await Demonstration("chat") { stage in
         await stage.ask(at: place, stage.language("Delete the chat with \($0)?", "\($0) 대화를 삭제할까요?"))
       }
       router.onAskForBudget = { _ in "20" }
-      router.onAskAboutBudget = { use in
+      router.onAskAboutBudget = { use, _ in
         await stage.ask(at: place, stage.language(use.words.english, use.words.korean)) ? .sendAnyway : nil
       }
       router.onChooseModel = {

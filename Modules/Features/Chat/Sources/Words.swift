@@ -71,6 +71,14 @@ extension Language {
       "The message that was found is not in this chat as it shows now: another reply took its place, or it is gone.",
       "찾은 메시지는 지금 보이는 대화에 없습니다. 다른 답장으로 바뀌었거나 없어졌습니다.")
   }
+  func nothingCame(_ reason: String) -> String {
+    self("No other answer came, so this one stays: ", "다른 답장이 오지 않아 이 답장을 그대로 둡니다: ") + reason
+  }
+  var unknownCommand: String {
+    self(
+      "There is no such command. /help lists them; a second slash (//) sends it as a message.",
+      "그런 명령이 없습니다. /help로 목록을 볼 수 있고, //로 시작하면 메시지로 보냅니다.")
+  }
   var commands: String {
     self(
       "/prompt shows what is sent to the model · /usage shows what replies used and cost · "
@@ -124,7 +132,8 @@ extension Language {
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
     case .notShown: notShown
     case .commands: commands
-    case .budget(let words): self(words)
+    case .unknownCommand: unknownCommand
+    case .nothingCame(let reason): nothingCame(reason)
     case .nothingCounted: nothingCounted
     }
   }

@@ -1,5 +1,13 @@
 public import Entities
 
+/// That there is a newer summary.
+public struct OtherSummary: ExplainedError {
+  /// The error.
+  public init() {}
+  /// That it has changed.
+  public func message(in language: ContentLanguage) -> String { language("It has changed.", "바뀌었습니다.") }
+}
+
 extension FakeChatInteractor {
   /// What is kept, over `configuration`; every value is taken as it is but those with a remark.
   public func presetReport(for scope: PresetScope) async throws -> PresetReport {
@@ -27,9 +35,10 @@ extension FakeChatInteractor {
     if case .chat(let id) = scope { selections[id] = preset.model }
   }
 
-  /// Changes the words, or forgets them.
-  public func keepRecap(_ text: String, in conversation: Conversation.ID) async throws {
+  /// Changes the words, or forgets them, unless they are of another summary.
+  public func keepRecap(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
     try await enter(.keepRecap, .keepRecap(text))
+    guard recaps[conversation]?.last == last else { throw OtherSummary() }
     recaps[conversation]?.text = text
     recaps[conversation]?.model = nil
     if text.isEmpty { recaps[conversation] = nil }

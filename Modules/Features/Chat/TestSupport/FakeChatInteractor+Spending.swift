@@ -2,8 +2,19 @@ public import Entities
 
 /// What replies used, and a budget that a test sets.
 extension FakeChatInteractor {
-  /// The standing that is set, until somebody raises the budget.
-  public func budgetStanding(in conversation: Conversation.ID?) async throws -> BudgetStanding? { standing }
+  /// The standing that is set there, or with the avatar there, else everywhere, until somebody raises the budget.
+  public func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding? {
+    try await enter(.standing)
+    return known(for: scope)
+  }
+
+  private func known(for scope: PresetScope) -> BudgetStanding? {
+    if let own = standings[scope] { return own }
+    if case .chat(let id) = scope, let avatar = summaries.first(where: { $0.id == id })?.chat.avatar {
+      return known(for: .avatar(avatar))
+    }
+    return standing
+  }
 
   /// Notes it: the next reply begins.
   public func passBudget(in conversation: Conversation.ID) async {
@@ -12,15 +23,15 @@ extension FakeChatInteractor {
   }
 
   /// Notes it, and there is enough from then on.
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     note(.setBudget(text))
     if let error = errors[.budget] { throw error }
-    standing = .within
+    (standing, standings) = (.within, [:])
   }
 
   /// What is set for these messages.
   public func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine] {
-    try await enter(.spending)
+    try await enter(.spending, .spending(messages.count))
     return lines.filter { messages.contains($0.key) }
   }
 
@@ -33,10 +44,10 @@ extension FakeChatInteractor {
   public func usage(of message: Message.ID) async throws -> UsageSum? { lines[message]?.usage ?? usage }
 
   /// Refuses a reply that the budget has no room for; a pass is used up.
-  func checkBudget() throws {
+  func checkBudget(in conversation: Conversation.ID) throws {
     if hasPass {
       hasPass = false
-    } else if case .reached(let use)? = standing {
+    } else if case .reached(let use)? = known(for: .chat(conversation)) {
       throw BudgetReached(use)
     }
   }

@@ -9,7 +9,7 @@ public import Entities
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, rename, profile, list, recents,
       search
-    case draft, keepDraft, model, chooseModel, prompt, spending, budget, preset, keepPreset, keepRecap
+    case draft, keepDraft, model, chooseModel, prompt, spending, standing, budget, preset, keepPreset, keepRecap
   }
 
   /// What was asked.
@@ -28,6 +28,7 @@ public import Entities
     case chooseModel(ModelPreference)
     case passBudget
     case setBudget(String)
+    case spending(Int)
     case keepPreset(Preset, PresetScope)
     case keepRecap(String)
     case list(offset: Int, limit: Int)
@@ -77,6 +78,8 @@ public import Entities
   public var unsent = 0
   /// How the next reply stands to the budget.
   public var standing: BudgetStanding?
+  /// The same for some conversations, and for all with some avatars.
+  public var standings: [PresetScope: BudgetStanding?] = [:]
   /// Whether it begins all the same.
   var hasPass = false
   /// What replies used.
@@ -261,7 +264,7 @@ extension FakeChatInteractor {
   /// Stores the text and begins a reply.
   public func send(_ text: String, in conversation: Conversation.ID) async throws {
     try await enter(.send, .send(text))
-    try checkBudget()
+    try checkBudget(in: conversation)
     try refuseWhileAnotherAnswers(in: conversation)
     let id = Message.ID(high: 0xD, low: number())
     publish(
@@ -274,7 +277,7 @@ extension FakeChatInteractor {
   /// Begins another reply to the last question.
   public func retry(in conversation: Conversation.ID) async throws {
     try await enter(.retry, .retry)
-    try checkBudget()
+    try checkBudget(in: conversation)
     try refuseWhileAnotherAnswers(in: conversation)
     beginReply(to: paths[conversation]?.last { $0.role == .user }?.id, in: conversation)
   }

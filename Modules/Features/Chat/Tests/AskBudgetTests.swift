@@ -37,6 +37,39 @@ import Testing
     #expect(io.output == "" && interactor.summaries.isEmpty)
   }
 
+  @Test func `A new chat is held by what its avatar is answered by`() async throws {
+    interactor.standing = .reached(.sample(10))
+    interactor.standings[.avatar(Avatar.sample().id)] = .some(nil)
+    let io = RecordingCommandIO()
+    #expect(try await ask(io) == .done)
+    #expect(io.output == "Yes." && io.warnings.isEmpty)
+    interactor.standing = nil
+    interactor.standings[.avatar(Avatar.sample().id)] = .reached(.sample(10))
+    interactor.summaries = []
+    await #expect(throws: CommandFailure.self) { _ = try await ask(io) }
+    #expect(interactor.summaries.isEmpty)
+  }
+
+  @Test func `Going on with somebody begins nothing over the budget`() async throws {
+    interactor.standing = .reached(.sample(10))
+    let name = Avatar.sample().name
+    await #expect(throws: CommandFailure.self) { _ = try await ask(RecordingCommandIO(), ["--continue", "-a", name]) }
+    #expect(interactor.summaries.isEmpty)
+    // The chat that there is has a standing of its own.
+    let chat = Conversation.sample()
+    interactor.add(chat)
+    interactor.standings[.chat(chat.id)] = .within
+    let io = RecordingCommandIO()
+    #expect(try await ask(io, ["--continue", "-a", name]) == .done)
+    #expect(io.output == "Yes." && interactor.summaries.count == 1)
+  }
+
+  @Test func `Who finds it spent between two looks is told the way on`() async throws {
+    interactor.errors[.send] = BudgetReached(.sample(10))
+    let failure = await #expect(throws: CommandFailure.self) { _ = try await ask(RecordingCommandIO()) }
+    #expect(failure?.message(in: .english).contains("--over-budget") == true)
+  }
+
   @Test func `With --over-budget it asks all the same`() async throws {
     interactor.standing = .reached(.sample(12))
     let io = RecordingCommandIO()

@@ -62,6 +62,22 @@ import Testing
     visit.cancel()
   }
 
+  @Test func `What was not begun has no answer`() async throws {
+    interactor.errors[.send] = OutOfReach()
+    let (presenter, visit) = await open()
+    await presenter.onSendPressed()
+    // Another window has it answered.
+    interactor.publish(
+      Message(
+        id: Message.ID(high: 0xE, low: 1), chat: Conversation.sample().id,
+        parent: try #require(interactor.paths[Conversation.sample().id]?.last).id, role: .assistant, text: "Mine.",
+        created: Timestamp(milliseconds: 1_700_000_000_000)))
+    await settle()
+    #expect(presenter.messages.last?.text == "Mine.")
+    #expect(!names.contains("ChatView_SendMessage_Response"))
+    visit.cancel()
+  }
+
   @Test func `A question from the command line`() async throws {
     interactor.script = [("Because.", .complete)]
     let ask = AskCommand.subcommand(interactor)

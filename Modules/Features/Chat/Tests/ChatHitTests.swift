@@ -158,11 +158,11 @@ import Testing
     interactor.errors[.messages] = OutOfReach()
     presenter.onEndReached()
     await settle()
-    #expect(presenter.laterFailure == "The shelf is out of reach." && presenter.messages.count == 50)
+    #expect(presenter.later.failure == "The shelf is out of reach." && presenter.messages.count == 50)
     interactor.errors[.messages] = nil
     presenter.onLoadLaterPressed()
     await settle()
-    #expect(presenter.laterFailure == nil && presenter.messages.count == 100)
+    #expect(presenter.later.failure == nil && presenter.messages.count == 100)
     visit.cancel()
   }
 

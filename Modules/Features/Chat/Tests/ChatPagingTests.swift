@@ -46,7 +46,7 @@ import Testing
     interactor.errors[.messages] = OutOfReach()
     presenter.onStartReached()
     await settle()
-    #expect(presenter.earlierFailure == "The shelf is out of reach.")
+    #expect(presenter.earlier.failure == "The shelf is out of reach.")
     presenter.onStartReached()
     await settle()
     #expect(pages == 2)
@@ -54,7 +54,7 @@ import Testing
     interactor.errors[.messages] = nil
     presenter.onLoadEarlierPressed()
     await settle()
-    #expect(presenter.earlierFailure == nil)
+    #expect(presenter.earlier.failure == nil)
     #expect(presenter.messages.count == 100)
     visit.cancel()
   }
@@ -69,7 +69,7 @@ import Testing
     interactor.gate(.messages).open()
     await settle()
     #expect(presenter.messages.count == 50)
-    #expect(presenter.earlierFailure == nil)
+    #expect(presenter.earlier.failure == nil)
     let again = await open()
     presenter.onStartReached()
     await settle()

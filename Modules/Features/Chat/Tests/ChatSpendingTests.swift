@@ -29,11 +29,16 @@ import Testing
     await pilot.press(.alt("u"))
     #expect(pilot.lines.count { $0.contains("12.3K sent, 340 received · $0.0031") } == replies.count)
     // What comes later is counted too.
-    interactor.script = [("Yes.", .complete)]
     await pilot.type("Well?")
     await pilot.press(.enter)
     let new = try #require(interactor.paths[chat]?.last)
-    #expect(new.text == "Yes.")
+    interactor.lines[new.id] = .sample(0.5, prompt: 7000)
+    interactor.reply("Yes.", .complete)
+    #expect(await pilot.shows("7K sent, 340 received · $0.50"))
+    // All rows are asked about at once, and each once.
+    #expect(
+      interactor.calls.filter { if case .spending = $0 { true } else { false } }
+        == [.spending(replies.count), .spending(1)])
     await pilot.press(.alt("u"))
     #expect(!pilot.screen.contains("sent,"))
     pilot.stop()
@@ -44,6 +49,10 @@ import Testing
     await pilot.type("/usage")
     await pilot.press(.enter)
     #expect(await pilot.shows("Nothing was counted here"))
+    // That is known then.
+    await pilot.type("Well?")
+    await pilot.press(.enter)
+    #expect(interactor.calls.filter { $0 == .spending(replies.count) }.count == 1)
     pilot.stop()
   }
 
@@ -52,8 +61,11 @@ import Testing
     interactor.standing = .near(.sample(8.2))
     let pilot = await open(language: language)
     #expect(pilot.screen.contains("$8.20") && pilot.screen.contains("$10.00"))
+    // It stays while somebody writes, and is said again by nobody once somebody has spoken.
+    await pilot.type("We")
+    #expect(pilot.screen.contains("$8.20"))
     interactor.script = [("Yes.", .complete)]
-    await pilot.type("Well?")
+    await pilot.type("ll?")
     await pilot.press(.enter)
     #expect(!pilot.screen.contains("$8.20"))
     pilot.stop()
@@ -68,11 +80,11 @@ import Testing
 
   @Test func `Over the budget nothing is sent, and the text stays`() async {
     interactor.standing = .reached(.sample(10))
-    router.onAskAboutBudget = { _ in nil }
+    router.onAskAboutBudget = { _, _ in nil }
     let pilot = await open()
     await pilot.type("Well?")
     await pilot.press(.enter)
-    #expect(router.calls == [.askAboutBudget(.sample(10))])
+    #expect(router.calls == [.askAboutBudget(.sample(10), isRetry: false)])
     #expect(pilot.screen.contains("Well?"))
     #expect(interactor.paths[chat]?.count == 6)
     pilot.stop()
@@ -81,12 +93,12 @@ import Testing
   @Test func `Whoever sends anyway sends this time alone`() async {
     interactor.standing = .reached(.sample(10))
     interactor.script = [("Yes.", .complete)]
-    router.onAskAboutBudget = { _ in .sendAnyway }
+    router.onAskAboutBudget = { _, _ in .sendAnyway }
     let pilot = await open()
     await pilot.type("Well?")
     await pilot.press(.enter)
     #expect(interactor.paths[chat]?.last?.text == "Yes.")
-    router.onAskAboutBudget = { _ in nil }
+    router.onAskAboutBudget = { _, _ in nil }
     await pilot.type("And?")
     await pilot.press(.enter)
     #expect(interactor.paths[chat]?.last?.text == "Yes." && router.calls.count == 2)
@@ -96,7 +108,7 @@ import Testing
   @Test func `A higher budget counts at once`() async {
     interactor.standing = .reached(.sample(10))
     interactor.script = [("Yes.", .complete)]
-    router.onAskAboutBudget = { _ in .raise }
+    router.onAskAboutBudget = { _, _ in .raise }
     router.onAskForBudget = { _ in "20" }
     let pilot = await open()
     await pilot.type("Well?")
@@ -109,7 +121,7 @@ import Testing
   @Test func `A budget that is none is said, and the text stays`() async {
     interactor.standing = .reached(.sample(10))
     interactor.errors[.budget] = NoSuchAvatar(name: "x")
-    router.onAskAboutBudget = { _ in .raise }
+    router.onAskAboutBudget = { _, _ in .raise }
     router.onAskForBudget = { _ in "much" }
     let pilot = await open()
     await pilot.type("Well?")
@@ -120,13 +132,67 @@ import Testing
   }
 
   @Test func `Another model may answer`() async {
+    let free = ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))
     interactor.standing = .reached(.sample(10))
-    router.onAskAboutBudget = { _ in .chooseModel }
-    router.onChooseModel = { _ in nil }
+    interactor.script = [("Yes.", .complete)]
+    router.onAskAboutBudget = { _, _ in .chooseModel }
+    router.onChooseModel = { [interactor, chat] _ in
+      interactor.standings[.chat(chat)] = .some(nil)
+      return .selection(free)
+    }
     let pilot = await open()
     await pilot.type("Well?")
     await pilot.press(.enter)
-    #expect(router.calls.count == 2 && pilot.screen.contains("Well?"))
+    #expect(router.calls.count == 2 && pilot.screen.contains("Well?") && pilot.lines[0].hasSuffix("ollama · gemma3"))
+    await pilot.press(.enter)
+    #expect(interactor.paths[chat]?.last?.model == free.choice && router.calls.count == 2)
+    pilot.stop()
+  }
+
+  @Test func `Who has it answered anew is told so, and what is spent when more is to be allowed`() async {
+    interactor.reply("Half", .failed("Broken."))
+    interactor.standing = .reached(.sample(10))
+    router.onAskAboutBudget = { _, _ in .raise }
+    router.onAskForBudget = { _ in nil }
+    let pilot = await open()
+    await pilot.press(.control("r"))
+    #expect(router.calls == [.askAboutBudget(.sample(10), isRetry: true), .askForBudget(after: .sample(10))])
+    pilot.stop()
+  }
+
+  @Test func `A warning outlasts what else is said, and a message that is told again`() async throws {
+    interactor.gate(.standing).close()
+    interactor.standing = .near(.sample(8.2))
+    let pilot = await open()
+    await pilot.type("/help")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("/usage shows"))
+    // It is known only now, while something else stands in its place.
+    interactor.gate(.standing).open()
+    await pilot.settle()
+    #expect(pilot.screen.contains("/usage shows") && !pilot.screen.contains("$8.20"))
+    // A summary came: the last message is told again.
+    interactor.publish(try #require(interactor.paths[chat]?.last))
+    await pilot.settle()
+    #expect(pilot.screen.contains("/usage shows"))
+    await pilot.type("W")
+    #expect(!pilot.screen.contains("/usage shows") && pilot.screen.contains("$8.20"))
+    interactor.publish(try #require(interactor.paths[chat]?.last))
+    await pilot.settle()
+    #expect(pilot.screen.contains("$8.20"))
+    pilot.stop()
+  }
+
+  @Test(arguments: ["m", "s"]) func `A model that is chosen is looked at at once`(key: String) async {
+    router.onChooseModel = { _ in .usual }
+    let pilot = await open()
+    interactor.standing = .unpriced(ModelChoice(provider: "openai", model: "odd"))
+    await pilot.press(.alt(key.first ?? "m"))
+    #expect(await pilot.shows("The price of openai · odd is not known"))
+    interactor.standing = nil
+    await pilot.press(.alt(key.first ?? "m"))
+    await pilot.settle()
+    #expect(!pilot.screen.contains("odd"))
     pilot.stop()
   }
 

@@ -53,7 +53,7 @@ import Testing
     router.onConfirmDeletion = { _ in false }
     router.onAskForTitle = { _, _ in nil }
     router.onChooseModel = { _ in nil }
-    router.onAskAboutBudget = { _ in nil }
+    router.onAskAboutBudget = { _, _ in nil }
     router.onAskForBudget = { _ in nil }
     let view =
       switch screen {

@@ -34,7 +34,7 @@ import Testing
   @Test func `A value is kept as soon as it is one, and an empty field is as usual`() async {
     interactor.commonPresets[.configuration] = Preset(sampling: SamplingOptions(temperature: 0.4))
     let pilot = await open()
-    #expect(line("Temperature", pilot).contains("as usual: 0.4 · configuration"))
+    #expect(line("Temperature", pilot).contains("as usual: 0.4 · environment or configuration"))
     await go(to: 2, pilot)
     await pilot.type("0.")
     #expect(line("Temperature", pilot).contains("0.") && !line("Temperature", pilot).contains("0.0"))
@@ -42,10 +42,11 @@ import Testing
     #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.7)))
     await pilot.type("x")
     #expect(pilot.screen.contains("Expected: a number from 0 to 2."))
-    #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.7)))
+    // What is no value counts as what was there before, and no part of it does.
+    #expect(interactor.presets[chat] == Preset())
     for _ in 0..<4 { await pilot.pressBackspace() }
     #expect(interactor.presets[chat] == Preset())
-    #expect(line("Temperature", pilot).contains("as usual: 0.4 · configuration"))
+    #expect(line("Temperature", pilot).contains("as usual: 0.4 · environment or configuration"))
     #expect(!pilot.screen.contains("Expected"))
     pilot.stop()
   }
@@ -140,6 +141,59 @@ import Testing
     await go(to: 2, pilot)
     await pilot.type("1")
     #expect(router.calls.count == 1)
+    // What was typed stays, and more of it asks nobody again.
+    await pilot.type(".5")
+    #expect(router.calls.count == 1 && line("Temperature", pilot).contains("1.5"))
+    #expect(pilot.screen.contains("What you typed is not kept yet"))
+    await pilot.click(on: "every chat with")
+    await pilot.settle()
+    await pilot.click(on: "this chat")
+    await pilot.settle()
+    #expect(line("Temperature", pilot).contains("1.5") && interactor.presets.isEmpty)
+    interactor.errors = [:]
+    await pilot.click(on: "Try again")
+    await pilot.settle()
+    #expect(interactor.presets[chat]?.sampling.temperature == 1.5 && !pilot.screen.contains("not kept"))
+    // Or it is given up.
+    interactor.errors = [.keepPreset: OutOfReach()]
+    await pilot.click(on: "1.5")
+    await pilot.type("5")
+    await pilot.click(on: "Discard what I typed")
+    await pilot.settle()
+    #expect(interactor.presets[chat]?.sampling.temperature == 1.5 && !pilot.screen.contains("not kept"))
+    #expect(line("Temperature", pilot).contains("1.5") && !line("Temperature", pilot).contains("5.5"))
+    pilot.stop()
+  }
+
+  private var recapOfChat: Recap? {
+    get { interactor.recaps[Conversation.sample().id] }
+    nonmutating set { interactor.recaps[Conversation.sample().id] = newValue }
+  }
+  private func come(_ text: String, upTo number: Int) {
+    recapOfChat = Recap(text: text, last: Message.samples(4)[number].id, count: number + 1)
+    // The end of a summary is told with the message that it came after.
+    interactor.publish(Message.samples(4)[3])
+  }
+
+  @Test func `A summary that comes meanwhile shows, and is not overwritten by what was typed before`() async {
+    come("They met.", upTo: 0)
+    let pilot = await open()
+    come("They met again.", upTo: 1)
+    #expect(await pilot.shows("They met again."))
+    await pilot.click(on: "They met again.")
+    await pilot.press(.end)
+    interactor.gate(.keepRecap).close()
+    await pilot.type("!")
+    come("They parted.", upTo: 2)
+    await pilot.settle()
+    #expect(pilot.screen.contains("They met again.!"))
+    interactor.gate(.keepRecap).open()
+    #expect(await pilot.shows("What you typed is not kept yet: It has changed."))
+    #expect(recapOfChat?.text == "They parted." && pilot.screen.contains("They met again.!"))
+    // Whoever has read that may have it so all the same.
+    await pilot.click(on: "Try again")
+    await pilot.settle()
+    #expect(recapOfChat?.text == "They met again.!" && !pilot.screen.contains("not kept"))
     pilot.stop()
   }
 

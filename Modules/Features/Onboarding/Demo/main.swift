@@ -2,12 +2,13 @@ import FeatureDemo
 import FeatureKit
 import Onboarding
 import OnboardingTestSupport
+import TerminalUI
 
 await Demonstration("onboarding") { stage in
   let interactor = FakeOnboardingInteractor(stage.scene)
   @MainActor func onboarding() -> OnboardingBuilder {
     OnboardingBuilder(interactor: interactor) { place in
-      RecordingOnboardingRouter { call in
+      let router = RecordingOnboardingRouter { call in
         stage.note(call)
         switch call {
         case .showIntro: stage.show(at: place) { onboarding().intro(at: $0) }
@@ -15,9 +16,15 @@ await Demonstration("onboarding") { stage in
         case .showColor: stage.show(at: place) { onboarding().color(at: $0) }
         case .showCompleted(let color):
           stage.show(at: place) { onboarding().completed(CompletedParameters(color: color), at: $0) }
-        case .showAlert: break
+        case .finish, .dismissScreen: stage.dismiss(place)
+        default: break
         }
       }
+      router.onConfirmLeaving = { _ in await stage.ask(at: place, stage.language("Leave it?", "나갈까요?")) }
+      router.onConfirmReplacing = { await stage.ask(at: place, $0) }
+      router.onAskForExportFile = { $0 }
+      router.onAskForImportFile = { "~/aichat.jsonl" }
+      return router
     }
   }
   return onboarding()

@@ -4,14 +4,21 @@ public import TerminalUI
 
 /// The screens that a new profile sees before the tabs. It alone knows which presenter goes with which view.
 @MainActor public struct OnboardingBuilder: Feature {
-  private let interactor: any IntroInteractor & CompletedInteractor
-  private let router: (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & ColorRouter & CompletedRouter
+  private let interactor:
+    any IntroInteractor & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
+      & ProfileCommandsInteractor
+  private let router:
+    (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & ColorRouter & CompletedRouter & ProfilesRouter
+      & SaveProfileRouter & ArchivesRouter
 
   /// Onboarding on what the app provides.
   /// - Parameter router: Makes the router of a screen from the place where it stands.
   public init(
-    interactor: any IntroInteractor & CompletedInteractor,
-    router: @escaping (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & ColorRouter & CompletedRouter
+    interactor: any IntroInteractor & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor
+      & ArchivesInteractor & ProfileCommandsInteractor,
+    router:
+      @escaping (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & ColorRouter & CompletedRouter
+      & ProfilesRouter & SaveProfileRouter & ArchivesRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -20,16 +27,33 @@ public import TerminalUI
   /// `onboarding`.
   public let id = "onboarding"
 
-  /// One start screen, due until the profile has completed onboarding.
+  /// One start screen, due until the profile has completed onboarding, the command `profiles`, and the section `data`.
   public var contributions: Contributions {
-    Contributions(start: [
-      StartScreen(isDue: { $0?.didCompleteOnboarding != true }, root: { welcome(at: $0) })
-    ])
+    Contributions(
+      commands: [ProfileCommands(interactor: interactor).group],
+      settings: [
+        SettingsSection(id: "data", title: { $0.yourData }) { place in
+          ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router(place)))
+        }
+      ],
+      start: [StartScreen(isDue: { $0?.didCompleteOnboarding != true }, root: { welcome(at: $0) })])
   }
 
   /// What the program is, and the way in.
   public func welcome(at place: Place) -> some View {
-    WelcomeView(presenter: WelcomePresenter(router: router(place)))
+    WelcomeView(
+      presenter: WelcomePresenter(router: router(place)),
+      profiles: ProfilesPresenter(interactor: interactor, router: router(place)))
+  }
+
+  /// The other profiles, to go over to one of them.
+  public func profiles(at place: Place) -> some View {
+    ProfilesView(presenter: ProfilesPresenter(interactor: interactor, router: router(place)))
+  }
+
+  /// The form in which a profile gets a name; it ends with a `UserProfile`.
+  public func saveProfile(at place: Place) -> some View {
+    SaveProfileView(presenter: SaveProfilePresenter(interactor: interactor, router: router(place)))
   }
 
   /// What can be done here, in a few sentences.

@@ -63,3 +63,138 @@ extension Language {
   var finish: String { self("Finish", "완료") }
   var saving: String { self("Saving…", "저장 중…") }
 }
+
+// Profiles.
+extension Language {
+  var close: String { self("Close", "닫기") }
+  var cancel: String { self("Cancel", "취소") }
+  var save: String { self("Save", "저장") }
+  var goOnAs: String { self("Or go on as:", "또는 다음 프로필로 계속:") }
+  var switchProfile: String { self("Switch profile", "프로필 바꾸기") }
+  var newProfile: String { self("New profile", "새 프로필") }
+  var noOtherProfiles: String {
+    self("No other profile has a name yet.", "이름이 있는 다른 프로필이 아직 없습니다.")
+  }
+  var anonymous: String { self("(anonymous)", "(익명)") }
+
+  /// How much a profile holds, in a few words.
+  func held(_ contents: ProfileContents) -> String {
+    self(
+      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "avatar"),
+      "대화 \(contents.chats)개, 아바타 \(contents.avatars)개")
+  }
+
+  /// 1 chat, 2 chats.
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  private func counted(chats: Int, messages: Int, avatars: Int) -> String {
+    [(chats, "chat"), (messages, "message"), (avatars, "avatar")].map { counted($0, $1) }.joined(separator: ", ")
+  }
+}
+
+// Saving a profile.
+extension Language {
+  var saveYourProfile: String { self("Save your profile", "프로필 저장") }
+  var whySave: String {
+    self(
+      "With a name you find it again after signing out. It all stays on this computer.",
+      "이름이 있으면 로그아웃한 뒤에도 다시 찾을 수 있습니다. 모두 이 컴퓨터에만 보관됩니다.")
+  }
+  var name: String { self("Name", "이름") }
+  var yourName: String { self("What are you called?", "이름을 알려 주세요") }
+  var email: String { self("E-mail", "이메일") }
+  var emailPrompt: String { self("Not needed, and never sent", "없어도 되며, 어디에도 보내지 않습니다") }
+  var picture: String { self("Image", "그림") }
+  var picturePrompt: String { self("A PNG file, or none", "PNG 파일 경로 (없어도 됩니다)") }
+  var otherPicturePrompt: String { self("Another PNG file, to change it", "바꾸려면 다른 PNG 파일 경로") }
+  var color: String { self("Colour", "색상") }
+  var profileSaved: String { self("Your profile is saved.", "프로필을 저장했습니다.") }
+}
+
+// Files.
+extension Language {
+  var yourData: String { self("Your data", "내 데이터") }
+  var exportData: String { self("Export", "내보내기") }
+  var importData: String { self("Import", "가져오기") }
+  var working: String { self("Working…", "진행 중…") }
+  var whatAnExportIs: String {
+    self(
+      "One file for everything of this profile: chats, avatars, drafts. No keys.",
+      "이 프로필의 대화, 아바타, 초안을 모두 파일 하나로. 키는 들어가지 않습니다.")
+  }
+
+  func progress(_ progress: ArchiveProgress) -> String {
+    switch progress.stage {
+    case .writing: self("\(progress.messages) messages written…", "메시지 \(progress.messages)개를 썼습니다…")
+    case .checking: self("\(progress.messages) messages checked…", "메시지 \(progress.messages)개를 확인했습니다…")
+    case .storing: self("\(progress.messages) messages stored…", "메시지 \(progress.messages)개를 저장했습니다…")
+    }
+  }
+
+  func exported(_ contents: ProfileContents, to path: String) -> String {
+    self(
+      "Exported to \(path): "
+        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + ".",
+      "\(path)(으)로 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, 아바타 \(contents.avatars)개.")
+  }
+
+  func imported(_ summary: ImportSummary) -> String {
+    let name = summary.profile?.name ?? anonymous
+    let (chats, messages, avatars) = (summary.chats, summary.messages, summary.avatars)
+    return self(
+      "Imported \(name). New here: "
+        + counted(chats: chats.added, messages: messages.added, avatars: avatars.added) + ". Here already: "
+        + counted(chats: chats.present, messages: messages.present, avatars: avatars.present) + ".",
+      "\(name) 프로필을 가져왔습니다. 새로 들어온 것: 대화 \(chats.added)개, 메시지 \(messages.added)개, "
+        + "아바타 \(avatars.added)개. 이미 있던 것: 대화 \(chats.present)개, 메시지 \(messages.present)개, "
+        + "아바타 \(avatars.present)개.")
+  }
+}
+
+// Commands.
+extension Language {
+  var aboutProfiles: String { self("The people of this machine, and their data", "이 컴퓨터의 프로필과 데이터") }
+  var aboutProfilesList: String {
+    self("List all profiles; * is the one in use", "모든 프로필 보기 (*는 사용 중인 프로필)")
+  }
+  var aboutProfilesCreate: String { self("Make a profile, and print its id", "프로필을 만들고 ID 출력하기") }
+  var aboutProfilesSwitch: String {
+    self("Use a profile from the next start on", "다음 실행부터 사용할 프로필 고르기")
+  }
+  var aboutProfilesDelete: String { self("Delete a profile with everything in it", "프로필과 그 안의 모든 것 삭제하기") }
+  var aboutProfilesExport: String {
+    self("Write everything of a profile to a file", "프로필의 모든 것을 파일로 내보내기")
+  }
+  var aboutProfilesImport: String {
+    self("Take in a file that export wrote", "내보낸 파일 가져오기")
+  }
+  var aboutColorOption: String { self("Its colour, instead of asking at the start", "프로필 색상 (시작할 때 묻지 않음)") }
+  var aboutYesOption: String { self("Do not ask", "묻지 않고 실행") }
+  var aboutForceOption: String { self("Replace a file that is there", "이미 있는 파일 덮어쓰기") }
+  var oneNameIsNeeded: String { self("One name is needed.", "이름이 하나 필요합니다.") }
+  var fileIsNeeded: String { self("The path of a file is needed.", "파일 경로가 필요합니다.") }
+  var yesIsNeeded: String {
+    self(
+      "Nobody is here to be asked. Say --yes to delete it.", "물어볼 사람이 없습니다. 삭제하려면 --yes를 쓰세요.")
+  }
+
+  func unknownColor(_ text: String) -> String {
+    let known = ProfileColor.allCases.map(\.rawValue).joined(separator: ", ")
+    return self(
+      "“\(text)” is no colour. The colours are \(known).", "“\(text)” 색상은 없습니다. 쓸 수 있는 색상: \(known).")
+  }
+
+  func deleteQuestion(_ name: String, _ contents: ProfileContents) -> String {
+    self(
+      "Delete “\(name)” with \(held(contents))? This cannot be undone.",
+      "“\(name)” 프로필과 \(held(contents))를 삭제할까요? 되돌릴 수 없습니다.")
+  }
+
+  func leftAnonymous(_ summary: ProfileSummary) -> String {
+    self(
+      "The profile that was left has no name; it holds \(held(summary.contents)). "
+        + "Go back to it with `aichat profiles switch \(summary.id)`.",
+      "나온 프로필에는 이름이 없고 \(held(summary.contents))가 있습니다. "
+        + "`aichat profiles switch \(summary.id)`로 돌아갈 수 있습니다.")
+  }
+}

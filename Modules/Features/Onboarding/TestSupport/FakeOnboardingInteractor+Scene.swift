@@ -1,3 +1,4 @@
+import Entities
 public import FeatureKitTestSupport
 import TerminalTesting
 
@@ -5,11 +6,32 @@ extension FakeOnboardingInteractor {
   /// The interactor of a world. Nothing is read here, so only those differ in which storing waits or fails.
   public convenience init(_ scene: DemoScene) {
     self.init()
+    profiles = ProfileSummary.samples(scene)
     switch scene {
     case .typical, .empty, .long: break
     case .loading: gate.close()
     case .failing: error = OutOfReach()
     case .hostile: error = HostileFailure()
+    }
+  }
+}
+
+extension ProfileSummary {
+  /// The profiles of a world: an anonymous one in use, and saved ones.
+  static func samples(_ scene: DemoScene) -> [ProfileSummary] {
+    let names: [String] =
+      switch scene {
+      case .typical, .loading, .failing: ["Ada", "지우"]
+      case .empty: []
+      case .long: (1...30).map { "\($0) " + SampleText.longName }
+      case .hostile: [SampleText.hostile]
+      }
+    return ([nil] + names).enumerated().map { number, name in
+      ProfileSummary(
+        profile: UserProfile(
+          id: UserProfile.ID(high: 7, low: UInt64(number)), name: name,
+          created: Timestamp(milliseconds: Int64(number))),
+        contents: ProfileContents(chats: number, messages: 40 * number, avatars: 1), isInUse: number == 0)
     }
   }
 }

@@ -1,9 +1,28 @@
 public import Entities
+import FeatureKitTestSupport
 public import Onboarding
 public import TerminalTesting
 
-/// What Onboarding works through: it keeps the colours that would be stored.
-@MainActor public final class FakeOnboardingInteractor: IntroInteractor, CompletedInteractor {
+/// What Onboarding works through: it keeps the colours that would be stored, and profiles in memory.
+@MainActor
+public final class FakeOnboardingInteractor: IntroInteractor, CompletedInteractor, ProfilesInteractor,
+  SaveProfileInteractor, ArchivesInteractor, ProfileCommandsInteractor
+{
+  /// What was asked of it about profiles.
+  public enum Call: Hashable, Sendable {
+    case switching(UserProfile.ID), signOut, deletion(UserProfile.ID)
+    case saving(name: String, email: String, ProfileColor?, picture: String?)
+    case exporting(UserProfile.ID?, String, isReplacing: Bool), importing(String)
+  }
+
+  /// What was asked so far, also when it failed.
+  public private(set) var calls: [Call] = []
+  /// The profiles of the machine.
+  public var profiles: [ProfileSummary] = []
+  /// The files that are there.
+  public var files: Set<String> = []
+  /// What an import finds.
+  public var found = ImportSummary()
   /// The colours that it was asked to store, also when that failed.
   public private(set) var asked: [ProfileColor] = []
   /// The colours that it stored.
@@ -31,4 +50,99 @@ public import TerminalTesting
     if let error { throw error }
     stored.append(color)
   }
+
+  /// The one in use.
+  public func currentProfile() async throws -> UserProfile? {
+    await gate.pass()
+    if let error { throw error }
+    return profiles.first(where: \.isInUse)?.profile
+  }
+
+  /// Those there are.
+  public func profileSummaries() async throws -> [ProfileSummary] {
+    await gate.pass()
+    if let error { throw error }
+    return profiles
+  }
+
+  /// The one of this name.
+  public func profile(named name: String) async throws -> UserProfile {
+    if let error { throw error }
+    guard let found = profiles.first(where: { $0.profile.name == name }) else { throw OutOfReach() }
+    return found.profile
+  }
+
+  /// Puts it in use.
+  public func switchProfile(to id: UserProfile.ID) async throws {
+    try await answer(.switching(id))
+    for index in profiles.indices { profiles[index].isInUse = profiles[index].id == id }
+  }
+
+  /// Puts nobody in use.
+  public func signOut() async throws {
+    try await answer(.signOut)
+    for index in profiles.indices { profiles[index].isInUse = false }
+  }
+
+  /// Adds it.
+  public func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
+    if let error { throw error }
+    let number = UInt64(profiles.count + 1)
+    let profile = UserProfile(
+      id: UserProfile.ID(high: 0, low: number), name: name, color: color, created: Timestamp(milliseconds: 0))
+    profiles.append(ProfileSummary(profile: profile, contents: ProfileContents(), isInUse: false))
+    return profile
+  }
+
+  /// Takes it away.
+  public func deleteProfile(_ id: UserProfile.ID) async throws {
+    try await answer(.deletion(id))
+    profiles.removeAll { $0.id == id }
+  }
+
+  /// Changes the one in use.
+  public func saveProfile(
+    name: String, email: String, color: ProfileColor?, pictureAt path: String?
+  ) async throws -> UserProfile {
+    try await answer(.saving(name: name, email: email, color, picture: path))
+    guard let index = profiles.firstIndex(where: \.isInUse) else { throw OutOfReach() }
+    profiles[index].profile.name = name
+    profiles[index].profile.email = email.isEmpty ? nil : email
+    profiles[index].profile.color = color
+    return profiles[index].profile
+  }
+
+  /// Adds a file, and tells of a thousand messages.
+  public func exportProfile(
+    _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ProfileContents {
+    tell(ArchiveProgress(.writing, messages: 1000))
+    try await answer(.exporting(id, path, isReplacing: isReplacing))
+    if !isReplacing, files.contains(path) { throw FileTaken() }
+    files.insert(path)
+    return profiles.first(where: \.isInUse)?.contents ?? ProfileContents()
+  }
+
+  /// Finds `found`.
+  public func importProfile(
+    from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ImportSummary {
+    tell(ArchiveProgress(.checking, messages: 1000))
+    try await answer(.importing(path))
+    return found
+  }
+
+  private func answer(_ call: Call) async throws {
+    calls.append(call)
+    await gate.pass()
+    try Task.checkCancellation()
+    if let error { throw error }
+  }
+}
+
+/// There is a file already.
+public struct FileTaken: FileTakenError {
+  /// It means that.
+  public let isFileTaken = true
 }

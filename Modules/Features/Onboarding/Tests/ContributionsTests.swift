@@ -10,10 +10,11 @@ import Testing
     interactor: FakeOnboardingInteractor(), router: { _ in RecordingOnboardingRouter() }
   ).contributions
 
-  @Test func `Onboarding adds one start screen and nothing else`() throws {
+  @Test func `Onboarding adds a start screen, a command and a section`() throws {
     #expect(contributions.start.count == 1)
-    #expect(contributions.tabs.isEmpty && contributions.commands.isEmpty)
-    #expect(contributions.links.isEmpty && contributions.settings.isEmpty)
+    #expect(contributions.commands.map(\.name) == ["profiles"])
+    #expect(contributions.settings.map(\.id) == ["data"])
+    #expect(contributions.tabs.isEmpty && contributions.links.isEmpty)
   }
 
   @Test func `It is due until the profile has completed it`() throws {

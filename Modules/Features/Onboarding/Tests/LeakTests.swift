@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 import OnboardingTestSupport
 import TerminalTesting
 import TerminalUI
@@ -25,10 +26,19 @@ import Testing
 
   @Test func theFirstScreens() async {
     let router = RecordingOnboardingRouter()
-    #expect(await isFreed({ WelcomePresenter(router: router) }, { WelcomeView(presenter: $0) }))
+    let interactor = FakeOnboardingInteractor(.typical)
+    let profiles = ProfilesPresenter(interactor: interactor, router: router)
+    #expect(
+      await isFreed({ WelcomePresenter(router: router) }, { WelcomeView(presenter: $0, profiles: profiles) }))
+    #expect(
+      await isFreed({ ProfilesPresenter(interactor: interactor, router: router) }, { ProfilesView(presenter: $0) }))
     #expect(
       await isFreed(
-        { IntroPresenter(interactor: FakeOnboardingInteractor(), router: router) }, { IntroView(presenter: $0) }))
+        { SaveProfilePresenter(interactor: interactor, router: router) }, { SaveProfileView(presenter: $0) }))
+    #expect(
+      await isFreed({ ArchivesPresenter(interactor: interactor, router: router) }, { ArchivesSection(presenter: $0) }))
+    #expect(
+      await isFreed({ IntroPresenter(interactor: interactor, router: router) }, { IntroView(presenter: $0) }))
     #expect(await isFreed({ CommunityPresenter(router: router) }, { CommunityView(presenter: $0) }))
     #expect(await isFreed({ ColorPresenter(router: router) }, { ColorView(presenter: $0) }))
   }

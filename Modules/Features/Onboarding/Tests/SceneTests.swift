@@ -22,7 +22,9 @@ import Testing
 extension SceneTests {
   @Test(arguments: Language.allCases, [false, true])
   func `Welcome and the intro lead on in any window`(_ language: Language, isTiny: Bool) async {
-    let welcome = pilot(WelcomeView(presenter: WelcomePresenter(router: router)), language, isTiny: isTiny)
+    let profiles = ProfilesPresenter(interactor: FakeOnboardingInteractor(), router: router)
+    let welcome = pilot(
+      WelcomeView(presenter: WelcomePresenter(router: router), profiles: profiles), language, isTiny: isTiny)
     // Where there is not room for both, the key to all keys stands there.
     #expect(welcome.lines.last?.contains(isTiny ? "? " : "⏎ \(language.getStarted)") == true)
     await welcome.walk()

@@ -1,3 +1,5 @@
+import Entities
+import FeatureKitTestSupport
 import OnboardingTestSupport
 import TerminalTesting
 import TerminalUI
@@ -7,10 +9,13 @@ import Testing
 
 @MainActor struct WelcomeViewTests {
   private let router = RecordingOnboardingRouter()
+  private let interactor = FakeOnboardingInteractor()
 
   private func show(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Pilot {
     Pilot(
-      showing: WelcomeView(presenter: WelcomePresenter(router: router)), columns: columns, rows: rows,
+      showing: WelcomeView(
+        presenter: WelcomePresenter(router: router),
+        profiles: ProfilesPresenter(interactor: interactor, router: router)), columns: columns, rows: rows,
       language: language)
   }
 
@@ -25,6 +30,23 @@ import Testing
     let pilot = show()
     await pilot.press(.enter)
     #expect(router.calls == [.showIntro])
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `Saved profiles are there to go back to`(
+    language: Language
+  ) async throws {
+    interactor.profiles = FakeOnboardingInteractor(.typical).profiles
+    router.onConfirmLeaving = { _ in true }
+    let pilot = show(language: language)
+    await pilot.settle()
+    #expect(pilot.screen.contains(language.goOnAs))
+    #expect(pilot.screen.contains("Ada") && pilot.screen.contains("지우"))
+    // The first press still begins anew; one row down is Ada.
+    await pilot.press(.down, .enter)
+    await pilot.settle()
+    #expect(router.calls == [.confirmLeaving(interactor.profiles[0].contents)])
+    #expect(interactor.calls == [.switching(interactor.profiles[1].id)])
+    pilot.stop()
   }
 
   @Test func `A small window shows the name without the drawing`() {

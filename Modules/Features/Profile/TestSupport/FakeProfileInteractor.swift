@@ -16,12 +16,22 @@ public import Profile
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
   /// What was noted.
   public private(set) var events: [LoggableEvent] = []
+  /// What `tell` told.
+  public let profileUpdates: AsyncStream<UserProfile?>
+  private let updates: AsyncStream<UserProfile?>.Continuation
   private var time: Int64 = 10_000
 
   /// A person with these avatars.
   public init(_ avatars: [Avatar] = Avatar.ownSamples, profile: UserProfile? = .mina) {
     self.avatars = avatars
     self.profile = profile
+    (profileUpdates, updates) = AsyncStream.makeStream()
+  }
+
+  /// Changes the profile, and tells of it.
+  public func tell(_ profile: UserProfile?) {
+    self.profile = profile
+    updates.yield(profile)
   }
 
   /// Keeps the event.

@@ -24,6 +24,19 @@ import Testing
 // MARK: - Loading
 
 extension ProfilePresenterTests {
+  @Test func `Who gets a name meanwhile is shown with it`() async {
+    await presenter.load()
+    let watching = Task { await presenter.watchProfile() }
+    var named = UserProfile.mina
+    named.name = "Ada"
+    // Nobody is no news: another screen opens then by itself.
+    interactor.tell(nil)
+    interactor.tell(named)
+    while presenter.profile != named { await Task.yield() }
+    watching.cancel()
+    await watching.value
+  }
+
   @Test func showsThePersonAndTheirAvatars() async {
     #expect(presenter.phase == .loading)
     await presenter.load()

@@ -16,8 +16,9 @@ await Demonstration("settings") { stage in
         default: break
         }
       }
-      router.onConfirmSignOut = { await stage.ask(at: place, stage.language("Sign out?", "로그아웃할까요?")) }
-      router.onConfirmAccountDeletion = {
+      router.onSaveProfile = { .namedSample }
+      router.onConfirmSignOut = { _ in await stage.ask(at: place, stage.language("Sign out?", "로그아웃할까요?")) }
+      router.onConfirmDeletion = { _, _ in
         await stage.ask(at: place, stage.language("Delete the account?", "계정을 삭제할까요?"))
       }
       router.onChooseUsualModel = { model in

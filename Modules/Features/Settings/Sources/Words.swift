@@ -12,10 +12,12 @@ extension Language {
   var signedOut: String { self("You are signed out.", "로그아웃했습니다.") }
   var deleteAccount: String { self("Delete account", "계정 삭제") }
   var accountDeleted: String { self("The account is deleted.", "계정을 삭제했습니다.") }
+  var saveProfile: String { self("Save profile", "프로필 저장") }
+  var editProfile: String { self("Edit profile", "프로필 수정") }
+  var switchProfile: String { self("Switch", "프로필 바꾸기") }
   var signOutAnonymousMeaning: String {
     self(
-      "If you sign out, its chats stay on this computer, but you cannot sign in to this profile again.",
-      "로그아웃해도 대화는 이 컴퓨터에 남지만, 이 프로필로 다시 로그인할 수는 없습니다.")
+      "Save it under a name to find it again after signing out.", "이름을 지어 저장해 두면 로그아웃한 뒤에도 다시 찾을 수 있습니다.")
   }
   var signOutMeaning: String {
     self("If you sign out, its chats stay on this computer.", "로그아웃해도 대화는 이 컴퓨터에 남습니다.")

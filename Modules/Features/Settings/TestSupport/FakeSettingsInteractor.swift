@@ -9,7 +9,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
-    case profile, signOut, deletion, trial, models
+    case profile, contents, signOut, deletion, trial, models
     case budget(String)
     case reminders(Bool, mentioningChats: Bool)
     case setting(String, String), unsetting(String)
@@ -45,6 +45,10 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public var prices = ModelPrices.sample
   /// What was said about reminders, and what becomes of what is due.
   public var reminders = ReminderStatus(), reminderOutcome = ReminderOutcome.nothingDue
+  /// How often somebody asked about reminders.
+  public private(set) var reminderReads = 0
+  /// Whose timer wanted the last delivery; nil for the profile in use.
+  public private(set) var deliveredTo: UserProfile.ID?
   /// The keys that there are.
   public var keptKeys: [KeyEntry] = []
   /// How the chosen one answers.
@@ -70,6 +74,15 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     let profile = profile
     try await answer(.profile)
     return profile
+  }
+
+  /// What the profile holds.
+  public var contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
+
+  /// `contents`.
+  public func profileContents() async throws -> ProfileContents {
+    try await answer(.contents)
+    return contents
   }
 
   /// Forgets the profile.
@@ -155,7 +168,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// Notes it; it is the budget when it is a number.
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     calls.append(.budget(text))
     if let error { throw error }
     report.budget = Double(text).map { Money($0, report.currency) }
@@ -170,8 +183,9 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     return prices
   }
 
-  /// The status as it is, once it is there.
+  /// The status as it is, once it is there. It is read whenever the settings show, so only `reminderReads` counts it.
   public func reminderStatus() async throws -> ReminderStatus {
+    reminderReads += 1
     await gate.pass()
     try Task.checkCancellation()
     if let error { throw error }
@@ -191,8 +205,9 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// What is to become of it.
-  public func deliverReminders() async throws -> ReminderOutcome {
+  public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
     if let error { throw error }
+    deliveredTo = id
     return reminderOutcome
   }
 

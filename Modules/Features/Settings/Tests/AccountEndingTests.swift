@@ -21,7 +21,10 @@ import Testing
 
     var other: Ending { self == .signOut ? .deletion : .signOut }
     var request: FakeSettingsInteractor.Call { self == .signOut ? .signOut : .deletion }
-    var question: RecordingSettingsRouter.Call { self == .signOut ? .confirmSignOut : .confirmAccountDeletion }
+    var question: RecordingSettingsRouter.Call {
+      let contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
+      return self == .signOut ? .confirmSignOut(contents) : .confirmDeletion(ofAccountNamed: nil, with: contents)
+    }
     var work: AccountPresenter.Work { self == .signOut ? .signingOut : .deleting }
   }
 
@@ -38,7 +41,7 @@ import Testing
     router.answer(true)
     let presenter = await makePresenter()
     await ending.press(presenter)
-    #expect(interactor.calls == [.profile, ending.request])
+    #expect(interactor.calls == [.profile, .contents, ending.request])
     #expect(router.calls == [ending.question, .dismissScreen])
     let steps = ending == .signOut ? ["SignOut_Start"] : ["DeleteAccount_Start", "DeleteAccount_Start_Confirm"]
     let last = ending == .signOut ? "SignOut_Success" : "DeleteAccount_Success"
@@ -49,7 +52,7 @@ import Testing
     router.answer(false)
     let presenter = await makePresenter()
     await ending.press(presenter)
-    #expect(interactor.calls == [.profile])
+    #expect(interactor.calls == [.profile, .contents])
     #expect(router.calls == [ending.question])
     #expect(presenter.work == nil)
   }
@@ -67,8 +70,8 @@ import Testing
     router.answer(false)
     let presenter = await makePresenter()
     await presenter.onDeleteAccountPressed()
-    #expect(router.calls == [.confirmAccountDeletion])
-    #expect(interactor.calls == [.profile])
+    #expect(router.calls == [.confirmDeletion(ofAccountNamed: "Ada", with: interactor.contents)])
+    #expect(interactor.calls == [.profile, .contents])
   }
 
   @Test(arguments: Ending.allCases) func `Nothing happens before the account is known`(ending: Ending) async {
@@ -96,30 +99,31 @@ import Testing
   @Test(arguments: Ending.allCases) func `While it works nothing can be pressed`(ending: Ending) async {
     router.answer(true)
     let presenter = await makePresenter()
-    interactor.gate.close()
+    router.answer(true) { [interactor] in interactor.gate.close() }
     let first = Task { await ending.press(presenter) }
-    while interactor.calls.count < 2 { await Task.yield() }
+    while interactor.calls.count < 3 { await Task.yield() }
     #expect(presenter.work == ending.work)
     await ending.press(presenter)
     await ending.other.press(presenter)
-    #expect(interactor.calls == [.profile, ending.request])
+    #expect(interactor.calls == [.profile, .contents, ending.request])
     #expect(router.calls == [ending.question])
     interactor.gate.open()
     await first.value
     #expect(router.calls == [ending.question, .dismissScreen])
     await ending.press(presenter)
-    #expect(interactor.calls == [.profile, ending.request])
+    #expect(interactor.calls == [.profile, .contents, ending.request])
   }
 
   @Test(arguments: Ending.allCases) func `A failure is told, and everything is as before`(ending: Ending) async {
     router.answer(true)
     let presenter = await makePresenter()
-    interactor.error = OutOfReach()
+    router.answer(true) { [interactor] in interactor.error = OutOfReach() }
     await ending.press(presenter)
     #expect(router.calls == [ending.question, .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.work == nil)
     #expect(presenter.account == .profile(.anonymousSample))
     interactor.error = nil
+    router.answer(true)
     await ending.press(presenter)
     #expect(router.calls.suffix(2) == [ending.question, .dismissScreen])
   }
@@ -127,9 +131,37 @@ import Testing
   @Test(arguments: Ending.allCases) func `A cancellation is no failure`(ending: Ending) async {
     router.answer(true)
     let presenter = await makePresenter()
-    interactor.error = CancellationError()
+    router.answer(true) { [interactor] in interactor.error = CancellationError() }
     await ending.press(presenter)
     #expect(router.calls == [ending.question])
     #expect(presenter.work == nil)
+  }
+
+  @Test(arguments: Ending.allCases) func `What cannot be counted is told, and nothing is asked`(ending: Ending) async {
+    let presenter = await makePresenter()
+    interactor.error = OutOfReach()
+    await ending.press(presenter)
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
+    #expect(presenter.work == nil)
+  }
+
+  @Test func `An anonymous profile that holds nothing is left without a question`() async {
+    interactor.contents = ProfileContents()
+    let presenter = await makePresenter()
+    await presenter.onSignOutPressed()
+    #expect(interactor.calls == [.profile, .contents, .signOut])
+    #expect(router.calls == [.dismissScreen])
+  }
+
+  @Test func `Who says a name is shown with it`() async {
+    let presenter = await makePresenter()
+    router.answer(false)
+    await presenter.onSavePressed()
+    #expect(presenter.account == .profile(.anonymousSample) && presenter.work == nil)
+    router.answer(true) { #expect(presenter.work == .saving) }
+    await presenter.onSavePressed()
+    #expect(presenter.account == .profile(.namedSample) && !presenter.isAnonymous)
+    presenter.onSwitchPressed()
+    #expect(router.calls == [.saveProfile, .saveProfile, .showProfiles])
   }
 }

@@ -93,7 +93,8 @@ import Testing
     interactor.keptKeys = [KeyEntry(endpoint: Self.here, place: .keyring)]
     let io = RecordingCommandIO()
     io.answer = false
-    #expect(try await run("delete", io: io) == .done)
+    let failure = await #expect(throws: CommandFailure.self) { try await run("delete", io: io) }
+    #expect(failure?.code == .failed)
     #expect(interactor.calls.isEmpty && io.questions == ["Forget the key for openai at http://127.0.0.1?"])
     io.answer = true
     #expect(try await run("delete", io: io) == .done)

@@ -44,6 +44,7 @@ import Testing
     let stub = StubSettingsInteractor()
     stub.onModelSources = { sources }
     stub.onConfigurationEntries = { [] }
+    stub.onLog = { _ in }
     let presenter = ModelPickerPresenter(.everywhere(now: rules), interactor: stub, router: router)
     let pilot = Pilot(showing: ModelPickerView(presenter: presenter), columns: 80, rows: 30, language: .english)
     let slow = ModelSource(name: "openai", provider: "openai", address: "http://slow/v1", isAwaited: true)

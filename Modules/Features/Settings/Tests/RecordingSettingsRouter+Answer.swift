@@ -3,11 +3,18 @@ import SettingsTestSupport
 extension RecordingSettingsRouter {
   /// Answers both questions alike, and chooses no model and no budget, after something that happens while they stand.
   func answer(_ isSure: Bool, after event: @escaping @MainActor () async -> Void = {}) {
-    onConfirmSignOut = {
+    onConfirmSignOut = { _ in
       await event()
       return isSure
     }
-    onConfirmAccountDeletion = onConfirmSignOut
+    onConfirmDeletion = { _, _ in
+      await event()
+      return isSure
+    }
+    onSaveProfile = {
+      await event()
+      return isSure ? .namedSample : nil
+    }
     onAskForBudget = { _ in nil }
     onChooseUsualModel = { _ in
       await event()

@@ -11,10 +11,10 @@ import Testing
   private let interactor = FakeSettingsInteractor()
   private let reminder = Reminder(title: Wording("Juno", "주노"), text: Wording("Go on?", "이어 갈까요?"))
 
-  private func run(_ name: String, io: RecordingCommandIO) async throws -> ExitCode {
+  private func run(_ name: String, _ words: [String] = [], io: RecordingCommandIO) async throws -> ExitCode {
     let command = try #require(ReminderCommands(interactor: interactor).group.subcommands.first { $0.name == name })
     let run = try #require(command.run)
-    return try await run(Arguments([], options: command.options), io)
+    return try await run(Arguments(words, options: command.options), io)
   }
 
   @Test func theListSaysWhen() async throws {
@@ -43,6 +43,15 @@ import Testing
     let io = RecordingCommandIO()
     #expect(try await run("deliver", io: io) == .done)
     #expect(io.output == words)
+  }
+
+  @Test func deliverTakesTheProfileOfATimer() async throws {
+    let ada = UserProfile.ID(high: 1, low: 1)
+    #expect(try await run("deliver", ["\(ada)"], io: RecordingCommandIO()) == .done)
+    #expect(interactor.deliveredTo == ada)
+    for words in [["Ada"], ["\(ada)", "\(ada)"]] {
+      await #expect(throws: CommandFailure.self) { try await run("deliver", words, io: RecordingCommandIO()) }
+    }
   }
 
   @Test func offTakesThemBack() async throws {

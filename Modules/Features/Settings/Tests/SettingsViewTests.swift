@@ -12,6 +12,11 @@ import Testing
   private let interactor = FakeSettingsInteractor()
   private let router = RecordingSettingsRouter()
 
+  private var signOut: RecordingSettingsRouter.Call { .confirmSignOut(interactor.contents) }
+  private var deletion: RecordingSettingsRouter.Call {
+    .confirmDeletion(ofAccountNamed: interactor.profile?.name, with: interactor.contents)
+  }
+
   private func show(
     columns: Int = 80, rows: Int = 24, language: Language = .english, added: [SettingsSection] = [],
     parameters: SettingsParameters = SettingsParameters()
@@ -79,12 +84,12 @@ import Testing
     router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    for _ in 0..<7 { await pilot.press(.tab, .enter) }
+    for _ in 0..<9 { await pilot.press(.tab, .enter) }
     // Allowed reminders have one switch more.
     #expect(interactor.reminders == ReminderStatus(permission: .allowed, mentionsChats: true))
     #expect(
       router.calls == [
-        .confirmSignOut, .confirmAccountDeletion, .chooseUsualModel(now: interactor.modelChoice),
+        .saveProfile, .showProfiles, signOut, deletion, .chooseUsualModel(now: interactor.modelChoice),
         .askForBudget(now: Money(10, "USD")), .showAbout,
       ])
     pilot.stop()
@@ -94,27 +99,25 @@ import Testing
     router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    await pilot.type("o")
-    await pilot.type("d")
-    await pilot.type("a")
-    #expect(router.calls == [.confirmSignOut, .confirmAccountDeletion, .showAbout])
+    for key in ["s", "w", "o", "d", "a"] { await pilot.type(key) }
+    #expect(router.calls == [.saveProfile, .showProfiles, signOut, deletion, .showAbout])
     pilot.stop()
   }
 
   @Test func `While the account is deleted a figure turns and the keys are gone`() async {
-    router.answer(true)
+    router.answer(true) { [interactor] in interactor.gate.close() }
+    let asked = deletion
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    interactor.gate.close()
     await pilot.type("d")
     #expect(await pilot.hides("[ Delete account ]"))
     #expect(pilot.screen.contains("⠋ Delete account"))
     #expect(pilot.lines.last?.contains("Sign out") == false)
     await pilot.type("od")
-    #expect(interactor.calls == [.profile, .deletion])
+    #expect(interactor.calls == [.profile, .contents, .deletion])
     interactor.gate.open()
     await pilot.settle()
-    #expect(router.calls == [.confirmAccountDeletion, .dismissScreen])
+    #expect(router.calls == [asked, .dismissScreen])
     pilot.stop()
   }
 
@@ -151,12 +154,12 @@ import Testing
     router.answer(false)
     let pilot = await show(columns: 20, rows: 8)
     #expect(await pilot.shows("Anonymous profile"))
-    await pilot.press(.tab)
+    await pilot.press(.tab, .tab, .tab)
     #expect(pilot.screen.contains("[ Sign out ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.confirmSignOut])
+    #expect(router.calls == [signOut])
     await pilot.press(.tab, .tab, .tab, .tab, .tab, .enter)
-    #expect(router.calls == [.confirmSignOut, .showAbout])
+    #expect(router.calls == [signOut, .showAbout])
     #expect(pilot.screen.contains("About aichat"))
     pilot.stop()
   }

@@ -55,6 +55,24 @@ import Testing
     pilot.stop()
   }
 
+  @Test(
+    arguments: [
+      ("AICHAT_MONTHLY_BUDGET", "AICHAT_MONTHLY_BUDGET"), ("--monthly-budget", "--monthly-budget"),
+      ("/home/me/.config/aichat/config.json", nil), (nil, nil),
+    ] as [(String?, String?)])
+  func `What comes before a kept budget is named`(source: String?, named: String?) {
+    interactor.configurationEntries = [
+      ConfigurationEntry(key: "model", value: "m", source: "--model"),
+      ConfigurationEntry(key: "monthly_budget", value: "5", source: source),
+    ]
+    let presenter = SpendingPresenter(interactor: interactor, router: router)
+    #expect(presenter.budgetOverride == named)
+    for language in [Language.english, .korean] {
+      let words = language.budgetIsKept(before: presenter.budgetOverride)
+      #expect(named.map(words.contains) ?? (words == language.budgetIsKept(before: nil)))
+    }
+  }
+
   @Test func `A budget that is none is said`() async {
     router.onAskForBudget = { [interactor] _ in
       interactor.error = OutOfReach()

@@ -14,7 +14,7 @@ public enum Golden {
     let folder =
       test.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/Screens"
     let path = "\(folder)/\(name).txt"
-    if getenv("AICHAT_UPDATE_SCREENS") != nil {
+    if let wish = getenv("AICHAT_UPDATE_SCREENS"), String(cString: wish) == "1" {
       _ = mkdir(folder, 0o755)
       return write(screen + "\n", to: path) ? nil : "\(path) cannot be written"
     }

@@ -54,6 +54,9 @@ ccurl_transfer *ccurl_open(const char *method, const char *url, const char *cons
 // Does what can be done at once. Returns 1 while there is more to come, else 0 with *outcome set.
 int ccurl_perform(ccurl_transfer *transfer, ccurl_outcome *outcome);
 
+// Whether there is a connection, with all that it needs, and the request goes out on it. Only on the thread that performs.
+int ccurl_is_sent(ccurl_transfer *transfer);
+
 // Waits until something can be done, ccurl_wake is called, or the time is over.
 void ccurl_wait(ccurl_transfer *transfer, int milliseconds);
 

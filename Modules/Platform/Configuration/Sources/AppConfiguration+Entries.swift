@@ -30,7 +30,7 @@ extension AppConfiguration {
     switch option {
     case .dataDirectory: dataDirectory
     case .provider where provider != nil: provider
-    case .provider: endpoint.baseURL == nil && endpoint.apiKey == nil ? "offline" : "openai"
+    case .provider: endpoint.baseURL == nil ? "offline" : "openai"
     case .profile, .model, .baseURL, .certificateFile, .timeout, .contextWindow, .offlineScript, .monthlyBudget,
       .temperature, .topP, .maximumTokens, .seed, .effort, .features, .without, .telemetryEndpoint:
       nil

@@ -12,7 +12,10 @@ extension AppConfiguration {
   /// knows is taken as it knows it: what is private in its address is in no selection.
   public func endpoint(of selection: ModelSelection) throws(ConfigurationError) -> Endpoint {
     let provider = selection.choice.provider
-    let known = try configuredEndpoints().first {
+    let others = try otherProviders().filter { $0.name == provider }.map { (other) throws(ConfigurationError) in
+      try other.endpoint.get()
+    }
+    let known = ([endpoint] + others).first {
       let variables = ProviderVariables.of($0.provider)
       let address = $0.baseURL.map(Endpoint.shown) ?? variables?.home
       return $0.baseURL == nil && $0.apiKey == nil && $0.provider == nil

@@ -163,20 +163,25 @@ extension AppConfiguration {
     if case .flag = setting(.provider)?.origin { true } else { false }
   }
 
-  /// Where every provider is that this run could use without being told more: the chosen one first, then each that
-  /// has variables of its own in the environment or a key that is kept, unless the command names one.
-  public func configuredEndpoints() throws(ConfigurationError) -> [Endpoint] {
-    var endpoints = [endpoint]
-    guard !namesProvider else { return endpoints }
+  /// Each provider besides the chosen one that this run could use without being told more, and where it is: those that
+  /// have variables of their own in the environment or a key that is kept. None where the command names the provider.
+  /// What is wrong with a provider's variables is its own failure, and nobody else's.
+  public func otherProviders() -> [(name: String, endpoint: Result<Endpoint, ConfigurationError>)] {
+    guard !namesProvider else { return [] }
     let chosen = ProviderVariables.of(endpoint.provider)?.provider
     // What keeps keys from being read is said where one of them is needed.
     let kept = Set((try? keyStore.places())?.map(\.endpoint) ?? [])
-    for variables in ProviderVariables.all where variables.provider != chosen {
+    return ProviderVariables.all.compactMap { variables in
+      guard variables.provider != chosen else { return nil }
       let address = settings.environment[variables.address]
       let isKept = KeyEndpoint(variables, address: address).map(kept.contains) ?? false
-      if let other = try Endpoint(variables, in: settings.environment, isKept: isKept) { endpoints.append(other) }
+      do throws(ConfigurationError) {
+        guard let other = try Endpoint(variables, in: settings.environment, isKept: isKept) else { return nil }
+        return (variables.provider, .success(other))
+      } catch {
+        return (variables.provider, .failure(error))
+      }
     }
-    return endpoints
   }
 
   /// The keys of this run: those in the environment, and those that are kept.

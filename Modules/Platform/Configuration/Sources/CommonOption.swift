@@ -62,8 +62,8 @@ extension CommonOption {
     switch kind {
     case .choice(let choices): choices
     case .truth: ["true", "false"]
-    case .preset(.effort): ["off", "low", "medium", "high", "max"]
-    case .text, .folder, .file, .address, .names, .seconds, .amount, .preset: []
+    case .preset(let field): field.choices
+    case .text, .folder, .file, .address, .names, .seconds, .amount: []
     }
   }
 

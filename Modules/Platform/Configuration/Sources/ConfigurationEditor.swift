@@ -21,6 +21,15 @@ public struct ConfigurationEditor: Sendable {
     try change { file throws(ConfigurationError) in try file.set(option, to: text) }
   }
 
+  /// Keeps what may be spent in a month; throws as `set` does.
+  /// - Returns: The amount, as it will be read.
+  public func setMonthlyBudget(_ text: String) throws(ConfigurationError) -> Double {
+    let file = ConfigurationFile(path: path, setting: .monthlyBudget, to: text)
+    guard let amount = try file.sources.amount(.monthlyBudget) else { throw .missingValue(.monthlyBudget) }
+    try change { file throws(ConfigurationError) in try file.set(.monthlyBudget, to: text) }
+    return amount
+  }
+
   /// Changes several settings in one writing.
   func change(_ body: (inout EditedFile) throws(ConfigurationError) -> Void) throws(ConfigurationError) {
     var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
@@ -78,9 +87,13 @@ extension ConfigurationFile {
     self.init(path: path, values: [option: text])
   }
 
+  /// What reads it.
+  fileprivate var sources: SettingSources {
+    SettingSources(options: CommonOptions(), environment: ProcessEnvironment([:]), file: self)
+  }
+
   /// The one setting as config.json has it, after it was read as it would be from there.
   fileprivate func json(for option: CommonOption) throws(ConfigurationError) -> JSONValue {
-    let sources = SettingSources(options: CommonOptions(), environment: ProcessEnvironment([:]), file: self)
     let text: String?
     switch option.kind {
     case .truth: return .bool(try sources.truth(option))

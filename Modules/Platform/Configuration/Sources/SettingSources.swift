@@ -63,6 +63,8 @@ extension SettingSources {
 
   /// The provider whose key is there. An address or a key of our own says that somebody wants another server.
   private var impliedProvider: Setting? {
+    // Rules that somebody named are to answer, whatever keys there are.
+    if let rules = own(.offlineScript) { return Setting(text: "offline", origin: rules.origin) }
     guard own(.baseURL) == nil, environment["AICHAT_API_KEY"] == nil else { return nil }
     for variables in ProviderVariables.all {
       guard let name = variables.implying.first(where: { environment[$0] != nil }) else { continue }

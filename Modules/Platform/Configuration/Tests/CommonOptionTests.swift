@@ -8,7 +8,8 @@ struct CommonOptionTests {
     #expect(
       CommonOption.allCases.map(\.flag) == [
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--certificate-file",
-        "--timeout", "--context-window", "--temperature", "--top-p", "--max-tokens", "--seed", "--effort", "--summaries",
+        "--timeout", "--context-window", "--temperature", "--top-p", "--max-tokens", "--seed", "--effort",
+        "--summaries",
         "--offline-script", "--monthly-budget", "--features", "--without", "--plain",
         "--color", "--theme", "--no-mouse", "--motion", "--lang", "--json", "--verbose",
         "--telemetry-file", "--telemetry-endpoint",

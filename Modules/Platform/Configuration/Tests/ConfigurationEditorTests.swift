@@ -23,6 +23,15 @@ struct ConfigurationEditorTests {
     #expect(try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int == 0o700)
   }
 
+  @Test func aBudgetIsKeptAndReadAlike() throws {
+    #expect(try editor.setMonthlyBudget("12.50") == 12.5)
+    #expect(try home.configuration().monthlyBudget == 12.5)
+    for text in ["", "much", "-1", "1e3", "10 USD", " 5"] {
+      #expect(throws: ConfigurationError.self, "\(text)") { try editor.setMonthlyBudget(text) }
+    }
+    #expect(try home.configuration().monthlyBudget == 12.5)
+  }
+
   @Test func keepsEverythingElse() throws {
     try home.write(#"{"x": {"y": [1, 2.5]}, "model": "a", "z": null, "model": "b"}"#, to: home.configurationFile)
     try editor.set("model", to: "c")

@@ -1,3 +1,4 @@
+import Entities
 import Testing
 
 @testable import Configuration
@@ -69,17 +70,33 @@ struct ProviderVariableTests {
     let variables = [
       "OPENAI_API_KEY": "o", "ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "http://h", "OLLAMA_HOST": "h:1",
     ]
-    let endpoints = try home.configuration([], variables, file: #"{"provider": "ollama"}"#).configuredEndpoints()
+    let configuration = try home.configuration([], variables, file: #"{"provider": "ollama"}"#)
+    let others = configuration.otherProviders()
+    let endpoints = try [configuration.endpoint] + others.map { try $0.endpoint.get() }
+    #expect(others.map(\.name) == ["openai", "anthropic"])
     #expect(endpoints.map(\.provider) == ["ollama", "openai", "anthropic"])
     #expect(endpoints.map(\.baseURL) == ["h:1", nil, "http://h"])
     #expect(endpoints.map { $0.apiKey?.value } == [nil, "o", "a"])
     let named = try home.configuration(["--provider=ollama"], variables)
     #expect(named.namesProvider)
-    #expect(try named.configuredEndpoints().map(\.provider) == ["ollama"])
-    #expect(try home.configuration([], [:], file: "{}").configuredEndpoints().map(\.provider) == [nil])
-    let wrong = ["ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "h"]
-    let thrown = error { try home.configuration([], wrong, file: #"{"provider": "openai"}"#).configuredEndpoints() }
-    #expect(thrown == .wrongValue(.baseURL, found: "h", at: .variable("ANTHROPIC_BASE_URL")))
+    #expect(named.otherProviders().isEmpty)
+    #expect(try home.configuration([], [:], file: "{}").otherProviders().isEmpty)
+  }
+
+  @Test func whatIsWrongWithOneProviderIsItsOwnFailure() throws {
+    let wrong = ["ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "h", "OLLAMA_HOST": "h:1"]
+    let configuration = try home.configuration([], wrong, file: #"{"provider": "openai"}"#)
+    let others = configuration.otherProviders()
+    #expect(others.map(\.name) == ["anthropic", "ollama"])
+    let failure = ConfigurationError.wrongValue(.baseURL, found: "h", at: .variable("ANTHROPIC_BASE_URL"))
+    #expect(error { try others[0].endpoint.get() } == failure)
+    #expect(try others[1].endpoint.get().baseURL == "h:1")
+    // So with models that are selected.
+    func endpoint(_ provider: String) throws -> Endpoint {
+      try configuration.endpoint(of: ModelSelection(choice: ModelChoice(provider: provider, model: "m")))
+    }
+    #expect(try endpoint("ollama").provider == "ollama")
+    #expect(error { try endpoint("anthropic") } == failure)
   }
 
   @Test func certificatesAreTheSystemsOrOurs() throws {

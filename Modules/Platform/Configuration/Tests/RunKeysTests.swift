@@ -79,7 +79,7 @@ struct RunKeysTests {
     #expect(try home.configuration(["--base-url=http://h"]).provider == nil)
     try keep("kept", "openai", "https://api.openai.com")
     #expect(try home.configuration().provider == "openai")
-    #expect(try home.configuration().configuredEndpoints().map(\.provider) == ["openai", "anthropic"])
+    #expect(try home.configuration().otherProviders().map(\.name) == ["anthropic"])
   }
 
   @Test func aFileThatCannotBeUsedStopsOnlyWhoNeedsIt() throws {

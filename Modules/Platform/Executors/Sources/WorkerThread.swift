@@ -1,7 +1,10 @@
-#if canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
-/// A thread that lives as long as the process.
+/// A thread that lives as long as its work.
 enum WorkerThread {
   /// Starts one; false when the system has none left.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
@@ -12,9 +15,18 @@ enum WorkerThread {
     for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&all, fault) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
     var thread = pthread_t()
+    #endif
     let failure = pthread_create(&thread, nil, { Life.begin($0) }, life)
-    if failure == 0 { pthread_detach(thread) } else { Unmanaged<Life>.fromOpaque(life).release() }
+    #if canImport(Darwin)
+    if let thread { pthread_detach(thread) }
+    #else
+    if failure == 0 { pthread_detach(thread) }
+    #endif
+    if failure != 0 { Unmanaged<Life>.fromOpaque(life).release() }
     return failure == 0
   }
 
@@ -29,4 +41,3 @@ enum WorkerThread {
     }
   }
 }
-#endif

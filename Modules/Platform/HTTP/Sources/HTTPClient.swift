@@ -31,7 +31,8 @@ public struct HTTPClient: Hashable, Sendable {
     _ = ccurl_spawn({ _ in _ = ccurl_load() }, nil)
   }
 
-  /// Sends the request when the stream is first read, and gives its answer: the head, then the body in pieces.
+  /// Sends the request when the stream is first read, and gives its answer: that it is sent, the head, then the body
+  /// in pieces.
   public func stream(_ request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {
     let lease = TransferLease(Transfer(request, certificateFile: certificateFile))
     return AsyncThrowingStream { try await lease.transfer.next() }

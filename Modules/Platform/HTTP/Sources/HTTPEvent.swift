@@ -1,6 +1,8 @@
 /// What arrives from a server.
 public enum HTTPEvent: Hashable, Sendable {
-  /// The head: always first, exactly once.
+  /// There is a connection, and the request goes out on it: once, before the head.
+  case sent
+  /// The head: before the body, exactly once.
   case head(HTTPResponseHead)
   /// More of the body, never empty. Where it is cut means nothing.
   case bytes([UInt8])

@@ -7,6 +7,8 @@ struct TransferInbox {
   /// How many bytes may wait to be read before the server is held back.
   static let capacity = 256 << 10
 
+  /// Whether the request is known to go out, and whether the reader must still hear of it.
+  private var isSent = false, tellsSending = false
   private var head: HTTPResponseHead?
   private var bytes: [UInt8] = []
   private var result: Result<Void, any Error>?
@@ -29,6 +31,10 @@ extension TransferInbox {
 
   /// What there is to read: nil if one has to wait.
   mutating func take() -> Delivery? {
+    if tellsSending {
+      tellsSending = false
+      return .success(.sent)
+    }
     if let head {
       self.head = nil
       return .success(.head(head))
@@ -55,7 +61,13 @@ extension TransferInbox {
   /// Whether the transfer is over, and the thread has nothing more to do.
   var hasEnded: Bool { result != nil }
 
+  mutating func noteSending() {
+    guard !isSent else { return }
+    (isSent, tellsSending) = (true, true)
+  }
+
   mutating func receive(_ head: HTTPResponseHead) {
+    noteSending()
     self.head = head
   }
 
@@ -78,6 +90,7 @@ extension TransferInbox {
     guard self.result == nil else { return }
     self.result = result
     if case .failure(let error) = result, error is CancellationError {
+      tellsSending = false
       head = nil
       bytes = []
     }

@@ -8,6 +8,7 @@ import Synchronization
 final class TransferThread {
   private let transfer: Transfer
   private var headReader = HeadReader()
+  private var isSent = false
   private var bodySize = 0
   /// When something last arrived, or was held back.
   private var lastSign = ContinuousClock.now
@@ -46,6 +47,10 @@ final class TransferThread {
     }
     lastSign = .now
     while ccurl_perform(handle, &outcome) != 0 {
+      if !isSent, ccurl_is_sent(handle) != 0 {
+        isSent = true
+        transfer.change { $0.noteSending() }
+      }
       if let phase = overduePhase { return .failure(HTTPFailure.timedOut(phase)) }
       if transfer.inbox.withLock({ $0.hasEnded }) { return .success(()) }
       ccurl_wait(handle, waitingTime)

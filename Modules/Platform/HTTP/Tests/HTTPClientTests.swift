@@ -8,8 +8,12 @@ extension HTTPClient {
   func answer(to request: HTTPRequest) async throws -> (head: HTTPResponseHead, body: [UInt8]) {
     var head: HTTPResponseHead?
     var body: [UInt8] = []
+    var isSent = false
     for try await event in stream(request) {
       switch event {
+      case .sent:
+        #expect(!isSent && head == nil)
+        isSent = true
       case .head(let arrived):
         #expect(head == nil && body.isEmpty)
         head = arrived
@@ -18,6 +22,7 @@ extension HTTPClient {
         body += bytes
       }
     }
+    #expect(isSent)
     return (try #require(head), body)
   }
 

@@ -72,7 +72,8 @@ import Testing
     #expect(isTaken)
     inbox.end(.failure(HTTPFailure.timedOut(.idle)))
     inbox.end(.success(()))
-    let (head, bytes, end) = (inbox.take(), inbox.take(), inbox.take())
+    let (sent, head, bytes, end) = (inbox.take(), inbox.take(), inbox.take(), inbox.take())
+    #expect(try sent?.get() == .sent)
     #expect(try head?.get() == .head(HTTPResponseHead(status: 200)))
     #expect(try bytes?.get() == .bytes([1]))
     #expect(throws: HTTPFailure.timedOut(.idle)) { try end?.get() }

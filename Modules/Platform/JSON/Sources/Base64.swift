@@ -20,4 +20,37 @@ public enum Base64 {
       return length
     }
   }
+
+  /// The bytes that letters stand for; nil where they are not whole groups of these letters alone.
+  public static func decoded(_ letters: String) -> [UInt8]? {
+    var letters = Array(letters.utf8)
+    guard letters.count.isMultiple(of: 4) else { return nil }
+    let padding = letters.suffix(2).count { $0 == UInt8(ascii: "=") }
+    guard letters.dropLast(padding).allSatisfy({ $0 != UInt8(ascii: "=") }) else { return nil }
+    letters.removeLast(padding)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(letters.count * 3 / 4)
+    var (bits, count) = (UInt32(0), 0)
+    for letter in letters {
+      guard let value = value(of: letter) else { return nil }
+      (bits, count) = (bits << 6 | value, count + 6)
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    // The bits of the last letter that are no byte's: written otherwise, they would come back otherwise.
+    return bits & (1 << UInt32(count) - 1) == 0 ? bytes : nil
+  }
+
+  private static func value(of letter: UInt8) -> UInt32? {
+    switch letter {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(letter) - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(letter) + 4
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
 }

@@ -18,4 +18,14 @@ import Testing
       #expect(Base64.encoded(Array(bytes.prefix(count))) == Data(bytes.prefix(count)).base64EncodedString())
     }
   }
+
+  @Test(arguments: 0..<70) func whatIsWrittenIsRead(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 151) }
+    #expect(Base64.decoded(Base64.encoded(bytes)) == bytes)
+  }
+
+  @Test(arguments: ["A", "AA", "AAA", "A===", "====", "AA=A", "AAA=AAAA", "AB==", "AA A", "AA-_", "é==="])
+  func whatNobodyWritesIsRefused(letters: String) {
+    #expect(Base64.decoded(letters) == nil)
+  }
 }

@@ -5,6 +5,10 @@ public protocol LanguageModel: Sendable {
   /// What it is, for the status line and the message's record.
   var choice: ModelChoice { get }
 
+  /// Where its server is, without anything private; nil for one in this program. Two of one name at different addresses
+  /// are different models.
+  var address: String? { get }
+
   /// Where it runs.
   var site: ModelSite { get }
 
@@ -22,8 +26,8 @@ public protocol LanguageModel: Sendable {
   var summarizes: Bool { get }
 
   /// What its provider's list says about it; nil where that is not known, or the list says little. It may ask the
-  /// server, and gives up soon.
-  func listing() async -> ModelListing?
+  /// server, and gives up soon. Throws where the server could not tell now, and may tell whoever asks again.
+  func listing() async throws -> ModelListing?
 
   /// Told that a reply will soon be asked for: what takes time to set up may begin. Nothing is sent.
   func prepare()
@@ -35,31 +39,17 @@ public protocol LanguageModel: Sendable {
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error>
 }
 
+// None of these has a default: a model that stands for another would forget to hand it on.
 extension LanguageModel {
-  /// Most are elsewhere.
-  public var site: ModelSite { .remote }
-
-  /// Most providers want nothing.
-  public var opening: String? { nil }
-
-  /// Most are ready.
-  public func prepare() {}
-
-  /// Nobody lists it.
-  public func listing() async -> ModelListing? { nil }
-
-  /// Nothing is known to be wrong.
-  public func fault(in prompt: Prompt) -> ModelFailure? { nil }
-
-  /// It takes all of them.
-  public func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] { [:] }
-
-  /// Every language model can.
-  public var summarizes: Bool { true }
+  /// What tells it from every other model.
+  public var selection: ModelSelection { ModelSelection(choice: choice, address: address) }
 }
 
 /// What arrives while a model answers.
 public enum ReplyEvent: Hashable, Sendable {
+  /// The request has gone out: from here on the prompt may be read, and counted. Again after each `waiting` and each
+  /// `omitted`. Rules on this machine send nothing.
+  case sent
   /// More of the text.
   case text(String)
   /// More of what the model thinks before it speaks. It is no part of the reply, and is never sent back.

@@ -13,17 +13,13 @@ public struct ModelChooser: Sendable {
 
   /// The provider that the settings mean.
   ///
-  /// Without a name, an address or a key means `openai`, and neither means `offline`. Throws `.misconfigured` for a
-  /// provider that nobody knows and for settings that the provider cannot use. Nothing is sent yet.
+  /// Without a name, an address means `openai`, and none `offline`. Throws `.misconfigured` for a provider that nobody
+  /// knows and for settings that the provider cannot use. Nothing is sent yet. A key under lock is left there: the
+  /// provider is as it is known without.
   public func provider(for settings: ModelSettings) throws(ModelFailure) -> any ModelProvider {
-    try provider(for: settings, isLocked: false)
-  }
-
-  /// - Parameter isLocked: Whether a key is there that nobody has fetched yet.
-  private func provider(for settings: ModelSettings, isLocked: Bool) throws(ModelFailure) -> any ModelProvider {
     let named = settings.provider.map { Self.trimmed($0).lowercased() } ?? ""
     let name = named.isEmpty ? impliedProvider(settings) : named
-    if name == "offline" { return OfflineProvider(script: try settings.offlineScript?.parsed()) }
+    if name == "offline" { return OfflineProvider(script: settings.offlineScript) }
     guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
         .misconfigured,
@@ -33,42 +29,28 @@ public struct ModelChooser: Sendable {
     // Where Ollama is, its own variable says in fewer words.
     let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL
     var provider = try RemoteProvider(
-      dialect, baseURL: address, apiKey: settings.apiKey, isLocked: isLocked, otherKeys: settings.otherKeys)
+      dialect, baseURL: address, apiKey: settings.apiKey, isLocked: settings.isLocked, otherKeys: settings.otherKeys)
     provider.client.certificateFile = settings.certificateFile
     provider.timeouts = settings.timeouts
+    provider.refusals = settings.refusals
     return provider
   }
 
   /// The model that the settings mean, at the provider that they mean. Throws as `provider(for:)` does, and
-  /// `.misconfigured` where no model is named and the provider has no usual one.
+  /// `.misconfigured` where no model is named and the provider has no usual one. A key under lock is fetched when the
+  /// model is first asked; what keeps it from being had is then the failure of that reply.
   public func model(for settings: ModelSettings) throws(ModelFailure) -> any LanguageModel {
-    try model(for: settings, isLocked: false)
-  }
-
-  /// The model that the settings mean, whose key is kept under lock. Throws as `model(for:)` does, but for the key.
-  /// - Parameter unlock: Fetches the key when the model is first asked, on no particular thread, and may block it; what
-  ///   it throws is then the failure of that reply.
-  public func model(
-    for settings: ModelSettings, unlock: @escaping @Sendable () throws -> String?
-  ) throws(ModelFailure) -> any LanguageModel {
-    LockedModel(try model(for: settings, isLocked: true)) {
-      var unlocked = settings
-      unlocked.apiKey = try unlock()
-      return try model(for: unlocked)
-    }
-  }
-
-  private func model(for settings: ModelSettings, isLocked: Bool) throws(ModelFailure) -> any LanguageModel {
-    let provider = try provider(for: settings, isLocked: isLocked)
+    let provider = try provider(for: settings)
     // A provider's own server has models that everybody with a key may use; what another has, nobody can know.
     let traits = Self.dialects.lazy.map(\.traits).first { $0.name == provider.name }
     let usual = settings.baseURL == nil ? traits?.usualModel : nil
-    return try provider.model(named: settings.model ?? usual ?? "", listing: settings.listing)
+    let model = try provider.model(named: settings.model ?? usual ?? "", listing: settings.listing)
+    return settings.isLocked ? LockedModel(model, settings) : model
   }
 
+  /// An address alone is one that speaks OpenAI's protocol. A key alone is for nobody: it goes nowhere.
   private func impliedProvider(_ settings: ModelSettings) -> String {
-    let isRemote = [settings.baseURL, settings.apiKey].contains { !Self.trimmed($0 ?? "").isEmpty }
-    return isRemote ? "openai" : "offline"
+    Self.trimmed(settings.baseURL ?? "").isEmpty ? "offline" : "openai"
   }
 }
 

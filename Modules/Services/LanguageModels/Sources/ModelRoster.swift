@@ -14,7 +14,9 @@ public final class ModelRoster: Sendable {
   /// A roster.
   /// - Parameters:
   ///   - usual: Who answers where nothing else is chosen.
-  ///   - make: Makes the model of a selection, with the key of its provider. As it is, there are no keys.
+  ///   - isFixed: Whether the command itself names who answers.
+  ///   - make: Makes the model of a selection, for each reply anew: what takes long, such as a key, it leaves to the
+  ///     model. As it is, there are no keys.
   public init(
     usual: any LanguageModel, isFixed: Bool = false,
     make: @escaping Maker = withoutKeys
@@ -34,8 +36,8 @@ public final class ModelRoster: Sendable {
   /// Who answers where nothing else is chosen.
   public var usual: any LanguageModel { current.withLock { $0 } }
 
-  /// The model of a selection. Throws a `ModelFailure` for a provider or an address that cannot be used, and what keeps
-  /// its key from being had.
+  /// The model of a selection. Throws a `ModelFailure` for a provider or an address that cannot be used; what keeps its
+  /// key from being had is the failure of its reply.
   public func model(of selection: ModelSelection) throws -> any LanguageModel { try make(selection) }
 
   /// Makes another model the usual one, for every reply that begins from now on; throws as `model(of:)` does, and then

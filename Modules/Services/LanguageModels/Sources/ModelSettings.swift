@@ -2,7 +2,7 @@ public import Entities
 public import HTTP
 
 /// Which provider to use, as options, environment and configuration say it; empty parts take their defaults.
-public struct ModelSettings: Hashable, Sendable {
+public struct ModelSettings: Sendable {
   /// One of `ModelChooser.providers`; nil chooses by what else is set, and offline when nothing is.
   public var provider: String?
   /// The model's name as the provider spells it.
@@ -12,6 +12,8 @@ public struct ModelSettings: Hashable, Sendable {
   public var baseURL: String?
   /// The key for exactly that address.
   public var apiKey: String?
+  /// Has that key when somebody is asked, where it is kept under lock; `apiKey` comes first.
+  public var keyLock: KeyLock?
   /// The servers that the provider's other keys are for, to tell who finds no key for this one.
   public var otherKeys: [String]
   /// What the provider's list said about the model, when somebody asked: what it cannot do is then not tried.
@@ -20,23 +22,42 @@ public struct ModelSettings: Hashable, Sendable {
   public var certificateFile: String?
   /// What `offline` answers by, in place of the program's own rules.
   public var offlineScript: OfflineScript?
+  /// What servers turned out to refuse: to be shared by all models of a run.
+  public var refusals: KnownRefusals
   /// When to give up on a silent server. `firstByte` is the time to the first token.
   public var timeouts: HTTPTimeouts
 
   /// Settings from their parts.
   public init(
     provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil,
-    otherKeys: [String] = [], listing: ModelListing? = nil, certificateFile: String? = nil,
-    offlineScript: OfflineScript? = nil, timeouts: HTTPTimeouts = HTTPTimeouts()
+    keyLock: KeyLock? = nil, otherKeys: [String] = [], listing: ModelListing? = nil, certificateFile: String? = nil,
+    offlineScript: OfflineScript? = nil, refusals: KnownRefusals = KnownRefusals(),
+    timeouts: HTTPTimeouts = HTTPTimeouts()
   ) {
     self.provider = provider
     self.model = model
     self.baseURL = baseURL
     self.apiKey = apiKey
+    self.keyLock = keyLock
     self.otherKeys = otherKeys
     self.listing = listing
     self.certificateFile = certificateFile
     self.offlineScript = offlineScript
+    self.refusals = refusals
     self.timeouts = timeouts
+  }
+}
+
+extension ModelSettings {
+  /// Whether there is a key that nobody has fetched yet.
+  var isLocked: Bool { apiKey == nil && keyLock != nil }
+
+  /// The same with the key in place of its lock; throws what keeps it from being had.
+  func unlocked() async throws -> ModelSettings {
+    guard isLocked, let keyLock else { return self }
+    var unlocked = self
+    unlocked.apiKey = try await keyLock.key()
+    unlocked.keyLock = nil
+    return unlocked
   }
 }

@@ -10,14 +10,18 @@ public enum ModelSite: Hashable, Sendable {
 
 extension ModelSite {
   /// The site of a server, by the host of its address: `localhost`, the addresses that no router of the internet knows
-  /// (RFC 1918, RFC 4193, RFC 3927, RFC 4291), and names without a dot or in `.local`, `.internal` or `.lan` are local.
+  /// (RFC 1918, RFC 4193, RFC 3927, RFC 4291), and the names of `.local` (RFC 6762) are local. Any other name may lead
+  /// anywhere, also one without a dot.
   init(ofServerAt address: String) {
     let afterScheme =
       address.lowercased().split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
     let authority = afterScheme.split(separator: "@").last ?? ""
     if authority.first == "[" {
       let host = authority.dropFirst().prefix { $0 != "]" }
-      let isLocal = host == "::1" || ["fc", "fd", "fe80:"].contains { host.hasPrefix($0) && host.contains(":") }
+      // fc00::/7 and fe80::/10: a first group that is shorter has zeros before it.
+      let group = host.prefix { $0 != ":" }
+      let isOwn = group.utf8.count == 4 && ["fc", "fd", "fe8", "fe9", "fea", "feb"].contains { group.hasPrefix($0) }
+      let isLocal = host == "::1" || isOwn && host.contains(":")
       self = isLocal ? .local : .remote
       return
     }
@@ -31,9 +35,8 @@ extension ModelSite {
         }
       self = isLocal ? .local : .remote
     } else {
-      let isLocal =
-        !host.contains(".") || [".local", ".internal", ".lan", ".localhost"].contains(where: host.hasSuffix)
-      self = isLocal && !host.isEmpty ? .local : .remote
+      let isLocal = host == "localhost" || [".local", ".localhost"].contains(where: host.hasSuffix)
+      self = isLocal ? .local : .remote
     }
   }
 }

@@ -17,14 +17,15 @@ import Testing
     #expect(try provider(ModelSettings(model: "m")) == "offline")
     #expect(try provider(ModelSettings(baseURL: " ", apiKey: "")) == "offline")
     #expect(try provider(ModelSettings(model: "m", baseURL: "http://h/v1")) == "openai")
-    #expect(try provider(ModelSettings(model: "m", apiKey: "k")) == "openai")
+    // A key is for somebody: alone it is sent to nobody.
+    #expect(try provider(ModelSettings(model: "m", apiKey: "k")) == "offline")
     #expect(try provider(ModelSettings(provider: "offline", apiKey: "k")) == "offline")
     #expect(try provider(ModelSettings(provider: " OpenAI ", model: "m", apiKey: "k")) == "openai")
     // A key that happens to be there must not keep the app from starting.
     for name in [nil, "anthropic"] {
       #expect(try !ModelChooser().model(for: ModelSettings(provider: name, apiKey: "k")).choice.model.isEmpty)
     }
-    let model = try ModelChooser().model(for: ModelSettings(model: " m ", apiKey: "k"))
+    let model = try ModelChooser().model(for: ModelSettings(model: " m ", baseURL: "http://h/v1", apiKey: "k"))
     #expect(model.choice == ModelChoice(provider: "openai", model: "m"))
   }
 
@@ -57,7 +58,7 @@ import Testing
 
   @Test func refusesKeysThatCannotBeSent() {
     for key in ["a b", "sk-가", "a\r\nX: y", "a\0"] {
-      let failure = failure(ModelSettings(model: "m", apiKey: key))
+      let failure = failure(ModelSettings(provider: "openai", model: "m", apiKey: key))
       #expect(failure?.kind == .misconfigured)
       #expect(failure?.message.contains(key) == false)
     }

@@ -3,8 +3,11 @@ extension PriceTable {
   ///
   /// They are what the providers ask without a contract, in their ordinary tier and for prompts of ordinary length, as
   /// public lists of prices had them on 2026-11-21: LiteLLM's `model_prices_and_context_window.json`
-  /// (https://github.com/BerriAI/litellm) for Anthropic's, and two lists that quote
-  /// https://platform.openai.com/docs/pricing for OpenAI's. Prices change: whoever knows better writes `prices.json`.
+  /// (https://github.com/BerriAI/litellm) for Anthropic's but `claude-sonnet-4-6` and `claude-haiku-4-5`; for those two
+  /// and OpenAI's, price tables in other public repositories that agree, some of them quoting
+  /// https://platform.openai.com/docs/pricing. Prices change: whoever knows better writes `prices.json`.
+  ///
+  /// A dated form has its family's price, unless it stands before the family with its own.
   static let known: [Entry] = [
     row("openai", "gpt-5.2", 1.75, 0.175, 14),
     row("openai", "gpt-5.1", 1.25, 0.125, 10),
@@ -14,6 +17,7 @@ extension PriceTable {
     row("openai", "gpt-4.1", 2, 0.5, 8),
     row("openai", "gpt-4.1-mini", 0.4, 0.1, 1.6),
     row("openai", "gpt-4.1-nano", 0.1, 0.025, 0.4),
+    row("openai", "gpt-4o-2024-05-13", 5, nil, 15),
     row("openai", "gpt-4o", 2.5, 1.25, 10),
     row("openai", "gpt-4o-mini", 0.15, 0.075, 0.6),
     row("openai", "o3", 2, 0.5, 8),
@@ -29,7 +33,7 @@ extension PriceTable {
   ]
 
   private static func row(
-    _ provider: String, _ model: String, _ input: Double, _ cached: Double, _ output: Double
+    _ provider: String, _ model: String, _ input: Double, _ cached: Double?, _ output: Double
   ) -> Entry {
     Entry(
       provider: provider, model: model, price: TokenPrice(input: input, cachedInput: cached, output: output),

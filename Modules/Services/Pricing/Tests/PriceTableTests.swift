@@ -31,6 +31,16 @@ import Testing
     #expect(table.price(of: dated, isLocal: false)?.output == 5)
   }
 
+  @Test func aDatedFormMayHaveItsOwnPrice() {
+    func price(_ model: String) -> TokenPrice? {
+      PriceTable.builtIn.price(of: ModelChoice(provider: "openai", model: model), isLocal: false)
+    }
+    #expect(price("gpt-4o-2024-05-13") == TokenPrice(input: 5, output: 15))
+    for model in ["gpt-4o", "gpt-4o-2024-08-06", "gpt-4o-2024-11-20"] {
+      #expect(price(model) == TokenPrice(input: 2.5, cachedInput: 1.25, output: 10), "\(model)")
+    }
+  }
+
   @Test func whatHasNoPriceIsUnknownAndNotFree() throws {
     let unknown = ModelChoice(provider: "openai", model: "gpt-5-miniature")
     #expect(PriceTable.builtIn.price(of: unknown, isLocal: false) == nil)

@@ -2,29 +2,39 @@ public import Entities
 
 /// Where everything that is worth noting passes by, on its way to those who keep it.
 ///
-/// Noting an event costs a few memory accesses. Services get it later, from a task of their own; without a service there
-/// is none. The latest events also stay in memory, for the report if this run should crash.
+/// Noting an event costs making its line, where crashes are recorded, and a place in a queue for each service. Services
+/// get it later, from a task of their own; without a service there is none. The latest lines stay in memory, for the
+/// report if this run should crash.
 public final class EventLog: Sendable {
   /// How long the end of the program may wait for slow services.
   private static let patience = Duration.seconds(2)
 
   private let queues: [EventQueue]
-  private let recordsCrashes: Bool
+  private let recordsCrashes: Bool, recordsIDs: Bool
   private let now: @Sendable () -> Timestamp
 
   /// A log.
   /// - Parameters:
   ///   - services: Who gets the events.
   ///   - recordsCrashes: Whether `CrashRecorder` gets them too. There is one for the process.
+  ///   - recordsIDs: Whether a crash report may say which chat or avatar an event was about: only where somebody wants
+  ///     that to be kept.
   ///   - now: The time.
   public convenience init(
-    _ services: [any EventService] = [], recordsCrashes: Bool = false, now: @escaping @Sendable () -> Timestamp
+    _ services: [any EventService] = [], recordsCrashes: Bool = false, recordsIDs: Bool = false,
+    now: @escaping @Sendable () -> Timestamp
   ) {
-    self.init(queues: services.map { EventQueue($0, now: now) }, recordsCrashes: recordsCrashes, now: now)
+    self.init(
+      queues: services.map { EventQueue($0, now: now) }, recordsCrashes: recordsCrashes, recordsIDs: recordsIDs,
+      now: now)
   }
 
-  init(queues: [EventQueue], recordsCrashes: Bool = false, now: @escaping @Sendable () -> Timestamp) {
+  init(
+    queues: [EventQueue], recordsCrashes: Bool = false, recordsIDs: Bool = false,
+    now: @escaping @Sendable () -> Timestamp
+  ) {
     self.queues = queues
+    self.recordsIDs = recordsIDs
     self.recordsCrashes = recordsCrashes
     self.now = now
   }
@@ -33,12 +43,15 @@ public final class EventLog: Sendable {
   public func log(_ event: LoggableEvent) {
     guard recordsCrashes || !queues.isEmpty else { return }
     let logged = LoggedEvent(event, at: now())
-    if recordsCrashes { CrashRecorder.note(logged) }
+    if recordsCrashes { CrashRecorder.note(logged, withIDs: recordsIDs) }
     for queue in queues { queue.add(logged) }
   }
 
-  /// Delivers what waits, and returns when that is done, or has taken two seconds. Later events go nowhere.
+  /// Delivers what waits, to all at the same time, and returns when that is done, or has taken two seconds. Later events
+  /// go nowhere.
   public func finish() async {
-    for queue in queues { await queue.finish(within: Self.patience) }
+    await withDiscardingTaskGroup { group in
+      for queue in queues { group.addTask { await queue.finish(within: Self.patience) } }
+    }
   }
 }

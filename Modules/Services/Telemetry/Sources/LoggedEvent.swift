@@ -18,12 +18,18 @@ public struct LoggedEvent: Hashable, Sendable {
 extension LoggedEvent {
   /// The event as one line of JSON, with its break: `time` in UTC (RFC 3339), `event`, `severity`, and the parameters
   /// by their names, durations in milliseconds.
-  var line: String {
+  var line: String { line(withIDs: true) }
+
+  /// The same, with what it was about or without.
+  func line(withIDs: Bool) -> String {
     var line = JSONObject()
     line["time"] = .string(time.utc)
     line["event"] = .string(event.name)
     line["severity"] = .string(event.severity.rawValue)
-    for parameter in event.parameters { line[parameter.key] = parameter.value.json }
+    for parameter in event.parameters {
+      if case .id = parameter.value, !withIDs { continue }
+      line[parameter.key] = parameter.value.json
+    }
     return JSONValue.object(line).text() + "\n"
   }
 

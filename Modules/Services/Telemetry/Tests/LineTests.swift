@@ -14,6 +14,13 @@ struct LineTests {
         + #""is_first":true,"error_kind":"CancellationError"}"# + "\n")
   }
 
+  @Test func `A line can leave out whom it is about`() {
+    #expect(
+      LoggedEvent.full.line(withIDs: false)
+        == #"{"time":"2026-11-21T17:05:09.250Z","event":"ChatView_SendMessage_Response","severity":"analytic","#
+        + #""color":"teal","piece_count":3,"duration":1234,"is_first":true,"error_kind":"CancellationError"}"# + "\n")
+  }
+
   @Test func `An event for people`() {
     #expect(
       LoggedEvent.full.summary == "ChatView_SendMessage_Response chat_id=01890a5d-ac96-774b-bcce-b302099a8057 "

@@ -22,14 +22,78 @@ extension AccountKeeping {
     try await profileRegistry.completeOnboarding(color: color)
   }
 
-  /// Signs out: no profile is in use until `ensureProfile` or `completeOnboarding` makes another. The data stays.
+  /// Gives the profile in use a name, and what else is told: it can be found again.
+  /// - Throws: `ProfileFailure`, and what reading the picture throws.
+  public func saveProfile(
+    name: String, email: String, color: ProfileColor?, pictureAt path: String?
+  ) async throws -> UserProfile {
+    try await profileRegistry.saveProfile(name: name, email: email, color: color, pictureAt: path)
+  }
+
+  /// Makes a profile with a name, and uses it at no time before somebody switches to it.
+  /// - Throws: `ProfileFailure`.
+  public func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
+    try await profileRegistry.createProfile(name: name, color: color)
+  }
+
+  /// Every profile of the machine with what it holds, the oldest first.
+  public func profileSummaries() async throws -> [ProfileSummary] {
+    try await profileRegistry.profileSummaries()
+  }
+
+  /// How much the profile in use holds; nothing when there is none.
+  public func profileContents() async throws -> ProfileContents {
+    try await profileRegistry.profileContents()
+  }
+
+  /// The profile of this name or id.
+  /// - Throws: `ProfileFailure`.
+  public func profile(named name: String) async throws -> UserProfile {
+    try await profileRegistry.profile(named: name)
+  }
+
+  /// Signs in to a profile, here and at the next start.
+  public func switchProfile(to id: UserProfile.ID) async throws {
+    try await profileRegistry.switchProfile(to: id)
+  }
+
+  /// Signs out: no profile is in use until `ensureProfile` or `completeOnboarding` makes another, or somebody switches
+  /// to one. The data stays.
   public func signOut() async throws {
     try await profileRegistry.signOut()
   }
 
-  /// Deletes the profile in use with everything of its own, then signs out. It is safe to call again after a failure.
+  /// Deletes the profile in use with everything of its own; nobody is signed in from its beginning on. Whatever
+  /// interrupts it, it goes on at the next start.
   public func deleteAccount() async throws {
     try await profileRegistry.deleteAccount()
+  }
+
+  /// Deletes a profile with everything of its own.
+  public func deleteProfile(_ id: UserProfile.ID) async throws {
+    try await profileRegistry.deleteProfile(id)
+  }
+
+  /// Writes everything of a profile to a file, which is there when it is whole. It holds no key.
+  /// - Parameters:
+  ///   - id: whose; nil for the profile in use.
+  ///   - isReplacing: whether a file that is there may go.
+  ///   - tell: how far it has come, now and then.
+  /// - Throws: `ArchiveFailure`, `ProfileFailure`.
+  public func exportProfile(
+    _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ProfileContents {
+    try await profileRegistry.exportProfile(id, to: path, replacing: isReplacing, tell)
+  }
+
+  /// Takes in everything that a file holds and that is not here yet: all of it or, after any failure, nothing.
+  /// - Parameter tell: how far it has come, now and then.
+  /// - Throws: `ArchiveFailure`, with the line that is wrong.
+  public func importProfile(
+    from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ImportSummary {
+    try await profileRegistry.importProfile(from: path, tell)
   }
 
   /// The profile in use now, and after every change that this process makes. Each call makes a stream of its own.

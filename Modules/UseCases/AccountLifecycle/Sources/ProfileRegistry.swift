@@ -6,28 +6,43 @@ public import Storage
 /// Changes happen one after another, each from its first reading to its last writing. Everything throws what the
 /// store throws.
 public actor ProfileRegistry {
-  private let profiles: any ProfileStore
+  /// How many characters a name can have, white space around it not counted.
+  public static let longestName = 40
+
+  let profiles: RunProfiles
+  let records: any RecordStore
+  private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
-  private let beforeDeletion: @Sendable (UserProfile.ID) async -> Void
-  private let listeners: ProfileListeners
+  private let beforeDeletion, afterUse: @Sendable (UserProfile.ID) async -> Void
+  let listeners: ProfileListeners
   private var lastChange: Task<Void, Never>?
 
   /// A registry of the profiles in a store.
   ///
   /// - Parameters:
+  ///   - profiles: who uses this run.
+  ///   - records: everything of a profile, for exports.
+  ///   - readPicture: reads the file of a picture, and refuses what is none.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
   ///   - beforeDeletion: ends what still works for a profile, its replies above all, before it is deleted.
+  ///   - afterUse: takes back what would come later for a profile, when it goes out of use and when it is deleted.
   public init(
-    profiles: any ProfileStore, now: @escaping @Sendable () -> Timestamp,
+    profiles: RunProfiles, records: any RecordStore,
+    readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
+    now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
-    beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
+    beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
+    afterUse: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
   ) {
     self.profiles = profiles
+    self.records = records
+    self.readPicture = readPicture
     self.now = now
     self.newID = newID
     self.beforeDeletion = beforeDeletion
+    self.afterUse = afterUse
     listeners = ProfileListeners(current: { try await profiles.currentProfile() })
   }
 }
@@ -57,23 +72,28 @@ extension ProfileRegistry {
   /// Takes the profile out of use. Its data stays.
   public func signOut() async throws {
     try await change { registry in
-      try await registry.profiles.setCurrentProfile(nil)
-      registry.listeners.post(nil)
+      try await registry.use(nil)
     }
   }
 
-  /// Deletes the profile in use with everything of its own, then takes it out of use.
-  ///
-  /// The profile stays in use until its data is gone, so after a failure the same call goes on where it stopped.
+  /// Deletes the profile in use with everything of its own.
   public func deleteAccount() async throws {
     try await change { registry in
-      if let profile = try await registry.profiles.currentProfile() {
-        await registry.beforeDeletion(profile.id)
-        try await registry.delete(profile.id)
-      }
-      try await registry.profiles.setCurrentProfile(nil)
-      registry.listeners.post(nil)
+      guard let profile = try await registry.profiles.currentProfile() else { return }
+      try await registry.delete(profile.id)
     }
+  }
+
+  /// Deletes a profile with everything of its own. After a failure, the same call or the next start goes on.
+  public func deleteProfile(_ id: UserProfile.ID) async throws {
+    try await change { registry in try await registry.delete(id) }
+  }
+
+  /// Goes on with every deletion that was interrupted. Call it once at the start.
+  public func finishDeletions() async throws {
+    // Nearly always there is none, and reading waits for nobody.
+    guard try await !profiles.unfinishedDeletions().isEmpty else { return }
+    try await change { registry in try await registry.finishAllDeletions() }
   }
 
   /// The profile in use now, and after every change that this process makes.
@@ -83,6 +103,106 @@ extension ProfileRegistry {
 }
 
 extension ProfileRegistry {
+  /// Gives the profile in use a name, and with it a place in the lists: it can be found again. There must be one; an
+  /// anonymous one is made when there is none.
+  /// - Parameters:
+  ///   - email: an address; an empty text is none.
+  ///   - path: where the PNG file is that becomes its picture, by a copy; nil leaves the one that is there.
+  /// - Throws: `ProfileFailure`, and what reading the picture throws.
+  public func saveProfile(
+    name: String, email: String, color: ProfileColor?, pictureAt path: String?
+  ) async throws -> UserProfile {
+    try await change { registry in
+      try await registry.save(try await registry.currentOrNew(), name, email, color, path)
+    }
+  }
+
+  /// Makes a profile with a name, for the next start or for a switch to it.
+  /// - Throws: `ProfileFailure`.
+  public func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
+    try await change { registry in
+      let time = registry.now()
+      // Who says a name and a colour has nothing left to be asked at the start.
+      let fresh = UserProfile(
+        id: registry.newID(time), didCompleteOnboarding: color != nil, created: time)
+      return try await registry.save(fresh, name, "", color, nil)
+    }
+  }
+
+  /// Every profile of the machine with what it holds, the oldest first.
+  public func profileSummaries() async throws -> [ProfileSummary] {
+    let inUse = try await profiles.currentProfile()?.id
+    var summaries: [ProfileSummary] = []
+    for profile in try await profiles.profiles() {
+      summaries.append(
+        ProfileSummary(
+          profile: profile, contents: try await profiles.contents(of: profile.id), isInUse: profile.id == inUse))
+    }
+    return summaries
+  }
+
+  /// How much the profile in use holds; nothing when there is none.
+  public func profileContents() async throws -> ProfileContents {
+    guard let profile = try await profiles.currentProfile() else { return ProfileContents() }
+    return try await profiles.contents(of: profile.id)
+  }
+
+  /// The profile of this name or id.
+  /// - Throws: `ProfileFailure`.
+  public func profile(named name: String) async throws -> UserProfile {
+    let all = try await profiles.profiles()
+    if let id = UserProfile.ID(name), let found = all.first(where: { $0.id == id }) { return found }
+    let found = all.filter { $0.name.map { ProfileRules.areSame($0, name) } ?? false }
+    guard let first = found.first else { throw ProfileFailure.unknown(name, known: all.compactMap(\.name)) }
+    guard found.count == 1 else { throw ProfileFailure.ambiguous(name, ids: found.map(\.id)) }
+    return first
+  }
+
+  /// Signs in to a profile, here and at the next start.
+  /// - Throws: `.missing` when it is not there.
+  public func switchProfile(to id: UserProfile.ID) async throws {
+    try await change { registry in
+      try await registry.use(id)
+    }
+  }
+
+  /// Has this run use the profile of this name or id, whoever is in use otherwise: for `--profile`.
+  /// - Throws: `ProfileFailure`.
+  public func useProfile(named name: String) async throws {
+    profiles.keep(to: try await profile(named: name).id)
+  }
+
+  /// The profile that an app begins with. At the very first launch an anonymous one is made; later, nobody is signed in
+  /// where nobody was, if there is a screen at which to say who comes.
+  /// - Parameter canAsk: Whether there is one.
+  public func profileToBegin(canAsk: Bool) async throws -> UserProfile? {
+    if let current = try await profiles.currentProfile() { return current }
+    if canAsk, try await !profiles.profiles().isEmpty { return nil }
+    return try await ensureProfile()
+  }
+}
+
+extension ProfileRegistry {
+  private func save(
+    _ old: UserProfile, _ name: String, _ email: String, _ color: ProfileColor?, _ path: String?
+  ) async throws -> UserProfile {
+    var profile = old
+    profile.name = try ProfileRules.name(name)
+    profile.email = try ProfileRules.email(email)
+    profile.color = color ?? profile.color
+    let others = try await profiles.profiles().filter { $0.id != profile.id }.compactMap(\.name)
+    if others.contains(where: { ProfileRules.areSame($0, name) }) { throw ProfileFailure.taken(name) }
+    if let path {
+      let picture = AvatarPicture(id: AvatarPicture.ID(at: now()), file: try readPicture(path))
+      profile.picture = picture.id
+      try await profiles.save(profile, with: picture)
+    } else {
+      try await profiles.save(profile)
+    }
+    if try await profiles.currentProfile()?.id == profile.id { listeners.post(profile) }
+    return profile
+  }
+
   private func currentOrNew() async throws -> UserProfile {
     let time = now()
     let fresh = UserProfile(id: newID(time), created: time)
@@ -91,17 +211,32 @@ extension ProfileRegistry {
     return profile
   }
 
+  private func use(_ id: UserProfile.ID?) async throws {
+    // Who cannot be read can still be left.
+    let before = try? await profiles.currentProfile()
+    try await profiles.setCurrentProfile(id)
+    listeners.post(id == nil ? nil : try await profiles.currentProfile())
+    if let before, before.id != id { await afterUse(before.id) }
+  }
+
   private func delete(_ id: UserProfile.ID) async throws {
-    do {
-      try await profiles.deleteProfile(id)
-    } catch StorageError.missing {
-      // Another program deleted it meanwhile: what was wanted is so.
+    let isInUse = try await profiles.currentProfile()?.id == id
+    var isMarked = false
+    // From the mark on nobody is signed in, also when the rest has to wait for the next start.
+    defer { if isInUse, isMarked { listeners.post(nil) } }
+    for step in DeletionStep.allCases {
+      try await step.run(on: profiles, of: id, ending: beforeDeletion, leaving: afterUse)
+      isMarked = true
     }
+  }
+
+  func finishAllDeletions() async throws {
+    for id in try await profiles.unfinishedDeletions() { try await delete(id) }
   }
 
   /// Runs a change after the one before it has ended. A change that has begun is not stopped halfway by the screen
   /// that asked for it going away.
-  private func change<Value: Sendable>(
+  func change<Value: Sendable>(
     _ body: @escaping @Sendable (isolated ProfileRegistry) async throws -> Value
   ) async throws -> Value {
     let previous = lastChange

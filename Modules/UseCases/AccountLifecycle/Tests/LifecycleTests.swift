@@ -62,31 +62,5 @@ import Testing
     #expect(try await registry.currentProfile() == nil)
     #expect(try await registry.profiles().isEmpty)
     #expect(try await registry.stores.chats.chat(conversation.id) == nil)
-    #expect(registry.store.calls.suffix(4) == ["current", "delete", "set", "current"])
-  }
-
-  @Test func aDeletionThatFailedGoesOnWhenItIsAskedForAgain() async throws {
-    let registry = Registry()
-    let profile = try await registry.ensureProfile()
-    registry.store.fail("delete", with: .busy(path: "/disk"))
-    await #expect(throws: StorageError.busy(path: "/disk")) { try await registry.deleteAccount() }
-    // The profile is still in use: nothing was lost sight of.
-    #expect(try await registry.currentProfile() == profile)
-    registry.store.fail("delete", with: nil)
-    registry.store.fail("set", with: .busy(path: "/disk"))
-    await #expect(throws: StorageError.busy(path: "/disk")) { try await registry.deleteAccount() }
-    registry.store.fail("set", with: nil)
-    try await registry.deleteAccount()
-    try await registry.deleteAccount()
-    #expect(try await registry.profiles().isEmpty)
-    #expect(try await registry.currentProfile() == nil)
-  }
-
-  @Test func whatAnotherProgramDeletedIsDeleted() async throws {
-    let registry = Registry()
-    _ = try await registry.ensureProfile()
-    registry.store.fail("delete", with: .missing(Wording(untranslated: "It is gone.")))
-    try await registry.deleteAccount()
-    #expect(try await registry.currentProfile() == nil)
   }
 }

@@ -9,8 +9,12 @@ final class WatchedProfileStore: ProfileStore {
   let base: any ProfileStore
   private let state = Mutex<(failures: [String: StorageError], calls: [String])>(([:], []))
 
-  init(_ base: any ProfileStore) {
+  private let onCall: @Sendable (String) -> Void
+
+  /// - Parameter onCall: told of each call before it is made.
+  init(_ base: any ProfileStore, onCall: @escaping @Sendable (String) -> Void = { _ in }) {
     self.base = base
+    self.onCall = onCall
   }
 
   var calls: [String] { state.withLock(\.calls) }
@@ -20,6 +24,7 @@ final class WatchedProfileStore: ProfileStore {
   }
 
   private func note(_ call: String) throws(StorageError) {
+    onCall(call)
     let failure = state.withLock { state in
       state.calls.append(call)
       return state.failures[call]
@@ -29,6 +34,22 @@ final class WatchedProfileStore: ProfileStore {
 
   func profiles() async throws(StorageError) -> [UserProfile] {
     try await base.profiles()
+  }
+
+  func profile(_ id: UserProfile.ID) async throws(StorageError) -> UserProfile? {
+    try note("current")
+    // Lets others in between, as a disk does.
+    await Task.yield()
+    return try await base.profile(id)
+  }
+
+  func contents(of id: UserProfile.ID) async throws(StorageError) -> ProfileContents {
+    try await base.contents(of: id)
+  }
+
+  func save(_ profile: UserProfile, with picture: AvatarPicture) async throws(StorageError) {
+    try note("save")
+    try await base.save(profile, with: picture)
   }
 
   func save(_ profile: UserProfile) async throws(StorageError) {
@@ -54,21 +75,49 @@ final class WatchedProfileStore: ProfileStore {
     try await base.setCurrentProfile(id)
   }
 
-  func deleteProfile(_ id: UserProfile.ID) async throws(StorageError) {
-    try note("delete")
-    try await base.deleteProfile(id)
+  func stopUsing(_ id: UserProfile.ID) async throws(StorageError) {
+    try note("set")
+    try await base.stopUsing(id)
+  }
+
+  func beginDeletion(of id: UserProfile.ID) async throws(StorageError) {
+    try note("mark")
+    try await base.beginDeletion(of: id)
+  }
+
+  func unfinishedDeletions() async throws(StorageError) -> [UserProfile.ID] {
+    try await base.unfinishedDeletions()
+  }
+
+  func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError) {
+    try note(part.rawValue)
+    try await base.delete(part, of: id)
   }
 }
 
 struct Registry: AccountKeeping {
-  let stores = Stores.inMemory()
+  let stores: Stores
   let store: WatchedProfileStore
+  let run: RunProfiles
   let profileRegistry: ProfileRegistry
 
-  init(beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }) {
+  /// A run over these stores.
+  init(
+    _ stores: Stores = .inMemory(), beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
+    afterUse: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
+  ) {
+    self.stores = stores
     store = WatchedProfileStore(stores.profiles)
+    let clock = Mutex<Int64>(76)
+    run = RunProfiles(store)
     profileRegistry = ProfileRegistry(
-      profiles: store, now: { Timestamp(milliseconds: 77) }, beforeDeletion: beforeDeletion)
+      profiles: run, records: stores.records, readPicture: { Array($0.utf8) },
+      now: {
+        clock.withLock { time in
+          time += 1
+          return Timestamp(milliseconds: time)
+        }
+      }, beforeDeletion: beforeDeletion, afterUse: afterUse)
   }
 
   func profiles() async throws -> [UserProfile] { try await stores.profiles.profiles() }

@@ -45,6 +45,10 @@ extension AvatarShelf {
     try await avatars.picture(id)?.file
   }
 
+  /// The PNG file at a path, for whatever is to have a picture.
+  /// - Throws: `AvatarFailure` when it is no usable picture.
+  public static func picture(at path: String) throws(AvatarFailure) -> [UInt8] { try PictureFile.read(path) }
+
   /// The name as it is stored.
   private static func usable(_ name: String) throws(AvatarFailure) -> String {
     let name = name.trimmed

@@ -4,18 +4,21 @@ import Storage
 
 /// The budget: a reply that it has no room for is not begun, unless the person says so.
 extension ConversationDesk {
-  /// How the next reply in a conversation stands to the budget, or one in a new conversation when that is nil; nil where
-  /// there is no budget, or the reply costs nothing.
-  public func budgetStanding(in id: Conversation.ID?) async throws -> BudgetStanding? {
-    guard let accounts else { return nil }
-    var model = models.usual
-    if let id {
-      let presets = try await presets(in: try await own(id))
-      // One that cannot be used says why when it is asked; it costs nothing until then.
-      guard let usable = try? languageModel(by: presets) else { return nil }
-      model = usable
-    }
-    guard model.site != .program else { return nil }
+  /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;
+  /// nil where there is no budget, or the reply costs nothing.
+  ///
+  /// It is about now: what counts is asked of the model that is to answer, when a reply begins.
+  public func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding? {
+    guard accounts != nil else { return nil }
+    // One that cannot be used says why when it is asked; it costs nothing until then.
+    let presets = try await presets(for: scope)
+    guard let model = try? languageModel(by: presets) else { return nil }
+    return try await standing(of: model)
+  }
+
+  /// How the next reply of a model stands to the budget.
+  func standing(of model: any LanguageModel) async throws -> BudgetStanding? {
+    guard let accounts, model.site != .program else { return nil }
     return try await accounts.standing(model.choice, model.site == .local)
   }
 
@@ -23,16 +26,31 @@ extension ConversationDesk {
   public func passBudget(in id: Conversation.ID) { passes.insert(id) }
 
   /// Refuses a reply that the budget has no room for. The pass, if there is one, is used up.
-  /// - Throws: `BudgetReached`.
-  func checkBudget(in id: Conversation.ID) async throws {
-    guard accounts != nil, passes.remove(id) == nil else { return }
-    if case .reached(let use)? = try await budgetStanding(in: id) { throw BudgetReached(use) }
+  /// - Throws: `BudgetReached`; what keeps the budget from being known.
+  func checkBudget(of answerer: Answerer) async throws {
+    guard passes.remove(answerer.conversation.id) == nil, case .success(let model) = answerer.model else { return }
+    if case .reached(let use)? = try await standing(of: model) { throw BudgetReached(use) }
   }
 
   /// Keeps what a model used for a conversation besides its replies, such as for a summary: the one place for that.
-  func account(_ usage: TokenUsage, of model: any LanguageModel, in id: Conversation.ID) async throws {
+  /// - Parameter time: When; nil for now.
+  func account(
+    _ usage: TokenUsage, of model: any LanguageModel, in id: Conversation.ID, at time: Timestamp? = nil
+  ) async throws {
     guard let accounts, model.site != .program else { return }
-    let record = UsageRecord(tokens: usage, isLocal: model.site == .local, month: accounts.month(now()))
+    let record = UsageRecord(tokens: usage, isLocal: model.site == .local, month: accounts.month(time ?? now()))
     try await self.usage?.addUsage(record, of: model.choice, in: id)
+  }
+
+  /// Keeps about what a reply used whose program ended before it did, for its conversation. Where nothing had come,
+  /// nobody knows whether it was ever asked for; nor is anything known of a model that does not answer there any more.
+  func account(abandoned reply: Message) async throws {
+    guard accounts != nil, let conversation = try await chats.chat(reply.chat) else { return }
+    let respondent = try await respondent(in: conversation)
+    guard respondent.model.choice == reply.model,
+      let report = try await builder(for: respondent, in: conversation).report(answeringBefore: reply.id),
+      let usage = UsageMeter(promptTokens: report.tokens).tokens(for: [reply.text, reply.reasoning], isStopped: false)
+    else { return }
+    try await account(usage, of: respondent.model, in: reply.chat, at: reply.created)
   }
 }

@@ -23,8 +23,11 @@ extension ConversationDesk {
     // From here on nothing is said in it any more, so no reply can begin between the stop and the deletion.
     leaving.insert(id)
     defer { leaving.remove(id) }
-    stopRecap(in: id)
+    let recap = stopRecap(in: id)
+    recapFailures[id] = nil
     await stopReply(in: id)
+    // What it did cost is kept when it has ended, and outlives the conversation.
+    if let recap { await waitAtMost(.seconds(1), on: clock) { await recap.value } }
     try await chats.deleteChat(id)
     // A draft or a choice that stays behind is seen by nobody.
     try? await notes.setNote(nil, named: Self.draftName(id), of: conversation.profile)

@@ -6,20 +6,30 @@ import Storage
 extension ConversationDesk {
   /// What counts for the replies in a chat, or with an avatar, and what its model makes of it.
   public func presetReport(for scope: PresetScope) async throws -> PresetReport {
-    var presets = commonPresets
-    var recap: Recap?
-    switch scope {
-    case .chat(let id):
-      let conversation = try await own(id)
-      presets = try await self.presets(in: conversation)
-      recap = try await self.recap(in: conversation)
-    case .avatar: presets[.avatar] = try await preset(for: scope, of: try await person())
-    }
+    let presets = try await presets(for: scope)
     // What keeps the model from being had is said where it is asked.
     let model = try? languageModel(by: presets)
-    return PresetReport(
+    var report = PresetReport(
       presets: presets, model: conversationModel(in: presets, for: scope.origin),
-      remarks: model.map { remarks(on: presets, by: $0) } ?? [:], recap: recap)
+      remarks: model.map { remarks(on: presets, by: $0) } ?? [:])
+    if case .chat(let id) = scope {
+      report.recap = try await recap(in: try await own(id))
+      if let model, recapFailures[id]?.hasGivenUp(on: model.choice) == true {
+        report.remarks[.summarizes] = RecapFailures.words
+      }
+    }
+    return report
+  }
+
+  /// What counts in a chat, or in a new one with an avatar.
+  func presets(for scope: PresetScope) async throws -> PresetStack {
+    switch scope {
+    case .chat(let id): return try await presets(in: try await own(id))
+    case .avatar:
+      var presets = commonPresets
+      presets[.avatar] = try await preset(for: scope, of: try await person())
+      return presets
+    }
   }
 
   /// Sets how an avatar is to answer, in a chat or in all of its chats, for every reply that begins from now on; it is
@@ -97,7 +107,7 @@ extension ConversationDesk {
   func remarks(on presets: PresetStack, by model: any LanguageModel) -> [Preset.Field: Wording] {
     let preset = presets.effective
     var remarks = model.remarks(on: preset.sampling)
-    for field in refusals[model.choice] ?? [] where preset[field] != nil {
+    for field in refusals[model.selection] ?? [] where preset[field] != nil {
       remarks[field] = Wording("not sent: the server refused it for this model", "보내지 않음: 서버가 이 모델에는 거절했습니다")
     }
     if preset.summarizes == true, !model.summarizes {

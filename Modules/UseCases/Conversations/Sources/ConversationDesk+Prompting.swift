@@ -59,9 +59,9 @@ extension ConversationDesk {
       return report
     }
     // It may have been stopped meanwhile.
-    if live[reply] != nil { asked[reply] = report }
+    if live[reply] != nil { asked[reply] = (report, respondent.model.selection) }
     let stream = respondent.model.reply(to: try Prompt(report, for: respondent.avatar))
-    return (stream, AskedModel(promptTokens: report.tokens, site: respondent.model.site))
+    return (stream, AskedModel(site: respondent.model.site, meter: UsageMeter(promptTokens: report.tokens)))
   }
 
   /// Who answers in a conversation from now on, and how.
@@ -100,8 +100,8 @@ extension ConversationDesk {
     return PromptBuilder(
       avatar: respondent.avatar, model: model.choice, opening: model.opening, presets: respondent.presets,
       remarks: remarks(on: respondent.presets, by: model),
-      budget: knownBudget(of: model.choice, with: respondent.presets.effective.sampling),
-      estimate: estimates[model.choice] ?? TokenEstimate(), messages: messages,
+      budget: knownBudget(of: model.selection, with: respondent.presets.effective.sampling),
+      estimate: estimates[model.selection] ?? TokenEstimate(), messages: messages,
       depth: { [chats] in try await chats.depth(of: $0) })
   }
 }

@@ -15,14 +15,17 @@ extension ConversationDesk {
     return recap
   }
 
-  /// Changes the words of a summary; blank ones take it away. Where there is none, nothing happens.
-  /// - Throws: `ConversationFailure.longSummary`.
-  public func keepRecap(_ text: String, in id: Conversation.ID) async throws {
+  /// Changes the words of the summary that goes up to a message; blank ones take it away.
+  /// - Throws: `ConversationFailure.longSummary`; `.otherSummary` where there is another by now, or none.
+  public func keepRecap(_ text: String, upTo last: Message.ID, in id: Conversation.ID) async throws {
     guard text.utf8.count <= Recap.longest else { throw ConversationFailure.longSummary }
     let conversation = try await own(id)
     // One that is being made does not know of the change.
     stopRecap(in: id)
-    guard var recap = try await recap(in: conversation), recap.text != text else { return }
+    guard var recap = try await recap(in: conversation), recap.last == last else {
+      throw ConversationFailure.otherSummary
+    }
+    guard recap.text != text else { return }
     (recap.text, recap.model) = (text, nil)
     try await keep(text.isBlank ? nil : recap, in: conversation)
   }
@@ -37,7 +40,7 @@ extension ConversationDesk {
 
 extension ConversationDesk {
   /// Sums up what has no room any more, after a reply, where that is wanted. Nobody waits for it, and nobody learns of
-  /// its failure: the next reply brings the next attempt.
+  /// its failure: the next reply brings the next attempt, until there were too many.
   func beginRecap(in id: Conversation.ID, after reply: Message.ID) {
     guard recaps[id] == nil, slots[id] == nil, !leaving.contains(id) else { return }
     recaps[id] = Task {
@@ -47,7 +50,12 @@ extension ConversationDesk {
   }
 
   /// Ends the summary that is being made.
-  func stopRecap(in id: Conversation.ID) { recaps.removeValue(forKey: id)?.cancel() }
+  /// - Returns: Its task, which ends when what it did cost is kept.
+  @discardableResult func stopRecap(in id: Conversation.ID) -> Task<Void, Never>? {
+    let recap = recaps.removeValue(forKey: id)
+    recap?.cancel()
+    return recap
+  }
 
   private func makeRecap(in id: Conversation.ID, after reply: Message.ID) async throws {
     let conversation = try await own(id)
@@ -58,11 +66,22 @@ extension ConversationDesk {
     let respondent = try await respondent(in: conversation)
     guard respondent.summarizes else { return }
     // It is no reply that somebody waits for: it stops with the budget.
-    if case .reached = try await budgetStanding(in: id) { return }
+    if case .reached = try await standing(of: respondent.model) { return }
     let report = try await builder(for: respondent, in: conversation).report(asking: UserTurn(""))
     guard let plan = try await plan(report, for: respondent, in: conversation) else { return }
-    let text = try await words(of: plan, by: respondent, in: id)
+    let model = respondent.model.choice
+    guard recapFailures[id]?.holdsBack(model, fallen: plan.fallen) != true else { return }
+    let text: String
+    do {
+      text = try await words(of: plan, by: respondent, in: id)
+    } catch {
+      // Who stops one says nothing of the model.
+      try Task.checkCancellation()
+      recapFailures[id, default: RecapFailures()].add(by: model, fallen: plan.fallen)
+      throw error
+    }
     try Task.checkCancellation()
+    recapFailures[id] = nil
     try await keep(
       Recap(text: text, last: plan.last, count: plan.count, model: respondent.model.choice), in: conversation)
     // Whoever shows the conversation looks again at what is sent of it.
@@ -72,8 +91,12 @@ extension ConversationDesk {
   /// What is to be summed up.
   private struct RecapPlan {
     var prompt: Prompt
+    /// About how many tokens that has.
+    var tokens: Int
     /// The last message of it, and for how many the summary will stand.
     var last: Message.ID, count: Int
+    /// How many messages have no room any more.
+    var fallen: Int
   }
 
   /// The messages since the last summary, and with them the older half of what is still sent, where one prompt has room
@@ -85,12 +108,10 @@ extension ConversationDesk {
     let sent = report.parts.compactMap(\.message)
     guard let cut = report.cut, let ahead = sent.dropFirst(sent.count / 2).first else { return nil }
     let earlier = try await recap(in: conversation)
-    if let earlier {
-      let (covered, fallen) = (try await chats.depth(of: earlier.last) + 1, try await chats.depth(of: cut.first))
-      if covered >= fallen { return nil }
-    }
+    let fallen = try await chats.depth(of: cut.first)
+    if let earlier, try await chats.depth(of: earlier.last) + 1 >= fallen { return nil }
     let words = RecapWords(respondent.avatar)
-    let estimate = estimates[respondent.model.choice] ?? TokenEstimate()
+    let estimate = estimates[respondent.model.selection] ?? TokenEstimate()
     let room = report.budget - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)
     var found = RecapMaterial(words: words, estimate: estimate, room: room)
     for boundary in [ahead, cut.first] where !found.isWhole {
@@ -106,7 +127,8 @@ extension ConversationDesk {
       prompt: Prompt(
         avatar: respondent.avatar.id, avatarName: respondent.avatar.name, system: words.task,
         turns: [Prompt.Turn(role: .user, text: text)], options: options),
-      last: last, count: found.count + (earlier?.count ?? 0))
+      tokens: estimate.tokens(of: words.task) + estimate.tokens(of: text), last: last,
+      count: found.count + (earlier?.count ?? 0), fallen: fallen)
   }
 
   private func material(
@@ -125,31 +147,36 @@ extension ConversationDesk {
     return material
   }
 
-  /// What the model writes; throws where that is no whole summary. What it did cost is told in any case.
+  /// What the model writes; throws where that is no whole summary. What it did cost is kept in any case.
   private func words(of plan: RecapPlan, by respondent: Respondent, in id: Conversation.ID) async throws -> String {
-    var (text, usage) = ("", TokenUsage?.none)
+    var (text, thoughts, meter) = ("", "", UsageMeter(promptTokens: plan.tokens))
     let end: Result<FinishReason?, any Error>
     do {
-      end = .success(try await read(respondent.model.reply(to: plan.prompt), into: &text, &usage))
+      end = .success(try await read(respondent.model.reply(to: plan.prompt), into: &text, &thoughts, &meter))
     } catch {
       end = .failure(error)
     }
-    if let usage { try? await account(usage, of: respondent.model, in: id) }
+    if let usage = meter.tokens(for: [text, thoughts], isStopped: Task.isCancelled) {
+      // Who ended it did not end the account of it.
+      await Task { try? await account(usage, of: respondent.model, in: id) }.value
+    }
     text = Prompt.spoken(in: text).trimmed
     guard try end.get() == .stop, !text.isEmpty else { throw ConversationFailure.emptyText }
     return text
   }
 
   private func read(
-    _ stream: AsyncThrowingStream<ReplyEvent, any Error>, into text: inout String, _ usage: inout TokenUsage?
+    _ stream: AsyncThrowingStream<ReplyEvent, any Error>, into text: inout String, _ thoughts: inout String,
+    _ meter: inout UsageMeter
   ) async throws -> FinishReason? {
     for try await event in stream {
+      meter.note(event)
       switch event {
       case .text(let piece) where text.utf8.count + piece.utf8.count <= Recap.longest: text += piece
-      case .text: throw ConversationFailure.longSummary
-      case .usage(let latest): usage = latest
+      case .reasoning(let piece) where thoughts.utf8.count + piece.utf8.count <= Self.longestText: thoughts += piece
+      case .text, .reasoning: throw ConversationFailure.longSummary
       case .finished(let reason): return reason
-      case .reasoning, .waiting, .omitted: break
+      case .sent, .usage, .waiting, .omitted: break
       }
     }
     return nil

@@ -17,27 +17,28 @@ extension ConversationDesk {
     guard !text.isBlank else { throw ConversationFailure.emptyText }
     // What the model would refuse is refused before it is said.
     if !question.pictures.isEmpty { _ = try await promptReport(of: question, in: id) }
-    try await checkBudget(in: id)
-    try await answer(in: id) { desk, avatar in
+    try await answer(in: id) { desk, answerer in
       let message = try await desk.say(text, in: id)
       do {
-        return try await desk.beginReply(to: message, in: id, as: avatar, with: question, isLast: isLast)
+        return try await desk.beginReply(to: message, by: answerer, with: question, isLast: isLast)
       } catch {
         desk.board.post(
           desk.emptyReply(
-            to: message, in: id, by: desk.modelChoice, state: .failed(Reason.words(for: error, in: desk.language))))
+            to: message, in: id, by: answerer.choice, state: .failed(Reason.words(for: error, in: desk.language))))
         return nil
       }
     }
   }
 
-  /// Has the last question answered anew, as another branch.
+  /// Has the last question answered anew, as another branch. When not a word comes, what was answered before is shown
+  /// again.
   /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving; `BudgetReached`.
   public func retry(in id: Conversation.ID) async throws {
-    try await checkBudget(in: id)
-    try await answer(in: id) { desk, avatar in
+    try await answer(in: id) { desk, answerer in
       guard let question = try await desk.lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
-      return try await desk.beginReply(to: question, in: id, as: avatar)
+      let end = try await desk.chats.messages(of: id, before: nil, limit: 1).messages.last
+      let earlier = end.flatMap { $0.role == .assistant && !$0.text.isEmpty ? $0.id : nil }
+      return try await desk.beginReply(to: question, by: answerer, inPlaceOf: earlier)
     }
   }
 
@@ -57,10 +58,13 @@ extension ConversationDesk {
   /// - Parameter limit: returns after this time even when the store has not answered. What was not stored until then
   ///   is marked at the next start.
   public func finishAll(within limit: Duration = .seconds(2)) async {
+    let recaps = recaps
     for id in recaps.keys { stopRecap(in: id) }
-    guard !slots.isEmpty || !unsaved.isEmpty else { return }
+    guard !slots.isEmpty || !unsaved.isEmpty || !recaps.isEmpty else { return }
     await waitAtMost(limit, on: clock) { [slots] in
       await withTaskGroup(of: Void.self) { group in
+        // What a summary did cost is kept when it has ended.
+        for recap in recaps.values { group.addTask { await recap.value } }
         for slot in slots.values {
           group.addTask {
             guard let reply = try? await slot.start.value else { return }
@@ -69,6 +73,13 @@ extension ConversationDesk {
         }
       }
       await self.saveUnsaved()
+    }
+  }
+
+  /// Ends the answers that are arriving in a profile's conversations, and no others: it is about to be deleted.
+  public func finishAll(of profile: UserProfile.ID, within limit: Duration = .seconds(2)) async {
+    for id in Array(slots.keys) where (try? await chats.chat(id))?.profile == profile {
+      await waitAtMost(limit, on: clock) { await self.stopReply(in: id) }
     }
   }
 }

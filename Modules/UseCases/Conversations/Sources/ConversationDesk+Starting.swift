@@ -10,15 +10,13 @@ struct ReplySlot {
 }
 
 extension ConversationDesk {
-  typealias Start = @Sendable (isolated ConversationDesk, Avatar) async throws -> ReplyInFlight?
+  typealias Start = @Sendable (isolated ConversationDesk, Answerer) async throws -> ReplyInFlight?
 
   /// Takes the conversation's only slot, and gives it back when nothing came of it.
   ///
   /// The start is a task of its own: a screen that goes away in the middle must not leave a question half sent.
   func answer(in id: Conversation.ID, _ start: @escaping Start) async throws {
     guard slots[id] == nil else { throw ConversationFailure.replyInFlight(id) }
-    // A summary that is being made never holds up what is said.
-    stopRecap(in: id)
     lastSlot += 1
     let number = lastSlot
     let task = Task {
@@ -26,11 +24,15 @@ extension ConversationDesk {
       guard let avatar = await avatarNamed(conversation.avatar) else {
         throw ConversationFailure.missingAvatar(conversation.avatar)
       }
+      let answerer = answerer(as: avatar, in: conversation, by: try await presets(in: conversation))
       // Meanwhile the question is stored.
-      try? await languageModel(by: presets(in: conversation)).prepare()
+      if case .success(let model) = answerer.model { model.prepare() }
       await saveUnsaved()
       try await refuseWhileAnotherAnswers(in: id)
-      return try await start(self, avatar)
+      try await checkBudget(of: answerer)
+      // A summary that is being made never holds up what is said.
+      stopRecap(in: id)
+      return try await start(self, answerer)
     }
     slots[id] = ReplySlot(number: number, start: task)
     do {
@@ -90,37 +92,45 @@ extension ConversationDesk {
   /// - Parameters:
   ///   - additions: What goes with the question besides its text.
   ///   - isLast: Whether the program ends with it.
+  ///   - earlier: The answer that is shown again when not a word comes.
   func beginReply(
-    to question: Message.ID, in id: Conversation.ID, as avatar: Avatar, with additions: UserTurn = UserTurn(""),
-    isLast: Bool = false
+    to question: Message.ID, by answerer: Answerer, with additions: UserTurn = UserTurn(""), isLast: Bool = false,
+    inPlaceOf earlier: Message.ID? = nil
   ) async throws -> ReplyInFlight {
-    // What is set later is for the replies after this one.
-    let conversation = try await own(id)
-    let (usual, presets) = (models.usual, try await presets(in: conversation))
-    let chosen = selection(by: presets)
-    let message = emptyReply(to: question, in: id, by: chosen?.choice ?? usual.choice, state: .streaming)
+    let id = answerer.conversation.id
+    let message = emptyReply(to: question, in: id, by: answerer.choice, state: .streaming)
     try await chats.append(message)
     board.post(message)
     let number = slots[id]?.number
     let reply = ReplyInFlight(
       message, chats: chats, board: board, clock: clock, now: now, language: language,
-      advice: chosen.map { Reason.chooseAnother(than: $0.choice, of: presets.origin(of: .model)) }, accounts: accounts,
-      omitted: { await self.noteRefusal(of: $0, by: chosen?.choice ?? usual.choice) }
+      advice: answerer.selection.map {
+        Reason.chooseAnother(than: $0.choice, of: answerer.presets.origin(of: .model))
+      }, accounts: accounts,
+      omitted: { await self.noteRefusal(of: $0, in: message.id) }
     ) { unsaved, usage in
+      if let earlier { await self.stepBack(from: message, to: earlier) }
       await self.replyEnded(message, number, unsaved, usage)
       if !isLast { await self.beginRecap(in: id, after: message.id) }
     }
     live[message.id] = reply
-    await reply.begin { [models] in
-      let model = if let chosen { try models.model(of: chosen) } else { usual }
-      let respondent = Respondent(avatar: avatar, model: model, presets: presets)
-      return try await self.ask(respondent, for: message.id, in: conversation, with: additions)
+    await reply.begin {
+      let respondent = Respondent(
+        avatar: answerer.avatar, model: try answerer.model.get(), presets: answerer.presets)
+      return try await self.ask(respondent, for: message.id, in: answerer.conversation, with: additions)
     }
     return reply
   }
 
-  private func noteRefusal(of field: Preset.Field, by model: ModelChoice) {
-    refusals[model, default: []].insert(field)
+  private func noteRefusal(of field: Preset.Field, in reply: Message.ID) {
+    if let model = asked[reply]?.model { refusals[model, default: []].insert(field) }
+  }
+
+  /// Shows an earlier answer again, where the one in its place came to nothing.
+  private func stepBack(from reply: Message, to earlier: Message.ID) async {
+    guard let ended = try? await chats.message(reply.id), ended.text.isEmpty, ended.state != .streaming else { return }
+    // What cannot be shown again is still there.
+    try? await chats.show(pathTo: earlier, in: reply.chat)
   }
 
   private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?, _ usage: TokenUsage?) {

@@ -43,17 +43,19 @@ public actor ConversationDesk {
   /// The ends of replies that the store did not take.
   var unsaved: [Message.ID: UnsavedEnd] = [:]
   /// What is sent for replies that have not ended: what they did cost is compared with it.
-  var asked: [Message.ID: PromptReport] = [:]
+  var asked: [Message.ID: (report: PromptReport, model: ModelSelection)] = [:]
   /// What the costs of each model's replies have taught.
-  var estimates: [ModelChoice: TokenEstimate] = [:]
+  var estimates: [ModelSelection: TokenEstimate] = [:]
   /// What the provider of a model says of it, once somebody had to know.
-  var listings: [ModelChoice: Task<ModelListing?, Never>] = [:], listedWindows: [ModelChoice: Int] = [:]
+  var listings: [ModelSelection: Task<ModelListing?, any Error>] = [:], listedWindows: [ModelSelection: Int] = [:]
   /// The conversations whose next reply begins whatever is spent.
   var passes: Set<Conversation.ID> = []
   /// The options that servers have refused for a model.
-  var refusals: [ModelChoice: Set<Preset.Field>] = [:]
+  var refusals: [ModelSelection: Set<Preset.Field>] = [:]
   /// The summaries that are being made.
   var recaps: [Conversation.ID: Task<Void, Never>] = [:]
+  /// The summaries that came to nothing since the last one.
+  var recapFailures: [Conversation.ID: RecapFailures] = [:]
   /// The conversations that are being deleted.
   var leaving: Set<Conversation.ID> = []
   /// Openings under way: who presses twice gets one conversation.
@@ -97,7 +99,10 @@ public actor ConversationDesk {
     self.newMessageID = newMessageID
     self.clock = clock
     self.budget = budget
-    commonPresets = presets
+    var commonPresets = presets
+    // Whom the command names it has set, as any other value.
+    if models.isFixed { commonPresets[.flag].model = models.usual.selection }
+    self.commonPresets = commonPresets
     self.language = language
     self.accounts = accounts
     self.usage = usage
@@ -121,7 +126,10 @@ extension ConversationDesk {
   public func markAbandonedReplies() async throws -> [Message.ID] {
     let marked = try await chats.markAbandonedReplies()
     for id in marked {
-      if let message = try await chats.message(id) { board.post(message) }
+      guard let message = try await chats.message(id) else { continue }
+      // What cannot be counted is no reason to hide the reply.
+      try? await account(abandoned: message)
+      board.post(message)
     }
     return marked
   }

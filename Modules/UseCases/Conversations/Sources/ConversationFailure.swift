@@ -16,6 +16,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case longTitle
   /// The summary has more than `Recap.longest` bytes of UTF-8.
   case longSummary
+  /// The summary that was to be changed is not there any more: there is a newer one, or none.
+  case otherSummary
   /// An answer is still arriving in this conversation.
   case replyInFlight(Conversation.ID)
   /// The person has not said anything yet.
@@ -66,6 +68,10 @@ extension ConversationFailure: ExplainedError {
       language(
         "The summary is too long: it can have at most \(Recap.longest) bytes.",
         "요약이 너무 깁니다. \(Recap.longest)바이트까지 쓸 수 있습니다.")
+    case .otherSummary:
+      language(
+        "The summary has changed meanwhile, so your words were not put in its place.",
+        "그사이 요약이 바뀌어서 쓰신 글로 바꾸지 않았습니다.")
     case .replyInFlight:
       language(
         "The answer to the last message is still arriving. Wait for it, or stop it first.",

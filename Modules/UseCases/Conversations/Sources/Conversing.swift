@@ -33,10 +33,10 @@ extension Conversing {
     try await conversationDesk.keepPreset(preset, for: scope)
   }
 
-  /// Changes the words that stand for messages without room; blank ones take the summary away.
-  /// - Throws: `ConversationFailure.longSummary`.
-  public func keepRecap(_ text: String, in conversation: Conversation.ID) async throws {
-    try await conversationDesk.keepRecap(text, in: conversation)
+  /// Changes the words that stand for messages without room, up to one; blank ones take the summary away.
+  /// - Throws: `ConversationFailure.longSummary`; `.otherSummary` where there is another by now, or none.
+  public func keepRecap(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
+    try await conversationDesk.keepRecap(text, upTo: last, in: conversation)
   }
 
   /// The time by which conversations begin and change.
@@ -117,10 +117,10 @@ extension Conversing {
     try await conversationDesk.retry(in: conversation)
   }
 
-  /// How the next reply in a conversation stands to the budget, or one in a new conversation when that is nil; nil where
-  /// there is no budget, or the reply costs nothing.
-  public func budgetStanding(in conversation: Conversation.ID?) async throws -> BudgetStanding? {
-    try await conversationDesk.budgetStanding(in: conversation)
+  /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;
+  /// nil where there is no budget, or the reply costs nothing.
+  public func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding? {
+    try await conversationDesk.budgetStanding(for: scope)
   }
 
   /// Lets the next reply in a conversation begin, whatever is spent.

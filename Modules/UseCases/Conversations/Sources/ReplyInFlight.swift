@@ -21,10 +21,7 @@ actor ReplyInFlight {
   private let omitted: @Sendable (Preset.Field) async -> Void
   private let ended: @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
 
-  /// What it cost so far, as far as the provider says, and whether that is all.
-  private(set) var usage: TokenUsage?
-  private(set) var isTold = false
-  /// What the model was asked, once it was.
+  /// What the model was asked, once it was, and what that cost so far.
   private(set) var asked: AskedModel?
   private var reading: Task<Void, Never>?
   private(set) var conclusion: Task<Void, Never>?
@@ -93,6 +90,7 @@ extension ReplyInFlight {
     for try await event in stream {
       // What comes after the end is not shown, so it is not kept either.
       if conclusion != nil { break }
+      asked?.meter.note(event)
       if message.pause != nil, event.isProgress { message.pause = nil }
       switch event {
       case .text(let piece):
@@ -107,12 +105,9 @@ extension ReplyInFlight {
           reason: Reason.pause(failure.kind))
         board.post(message)
       case .omitted(let field): await omitted(field)
-      // It is no part of the message. A later report may leave out what an earlier one had.
-      case .usage(let latest):
-        usage = latest.over(usage)
-      case .finished(let reason):
-        isTold = true
-        return end(after: reason)
+      // They are no part of the message.
+      case .sent, .usage: break
+      case .finished(let reason): return end(after: reason)
       }
     }
     return .failed(Reason.truncated(in: language))
@@ -153,7 +148,7 @@ extension ReplyInFlight {
       if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message, usage: used) }
     }
     // The conversation is free before anybody learns of the end: who answers at once is not refused.
-    await ended(unsaved, usage)
+    await ended(unsaved, asked?.meter.told)
     board.post(message)
   }
 }
@@ -167,7 +162,7 @@ extension ReplyEvent {
   fileprivate var isProgress: Bool {
     switch self {
     case .text, .reasoning, .finished: true
-    case .usage, .waiting, .omitted: false
+    case .sent, .usage, .waiting, .omitted: false
     }
   }
 }

@@ -21,8 +21,8 @@ import Testing
     #expect(try await office.texts(chat) == ["Hello there."])
     #expect(office.model.calls.value.isEmpty)
     #expect(await !office.isReplying(in: chat))
-    #expect(try await office.budgetStanding(in: chat) == .reached(Self.use))
-    #expect(try await office.budgetStanding(in: nil) == .reached(Self.use))
+    #expect(try await office.budgetStanding(for: .chat(chat)) == .reached(Self.use))
+    #expect(try await office.budgetStanding(for: .avatar(office.avatar.id)) == .reached(Self.use))
   }
 
   @Test func aPassIsForOneReply() async throws {
@@ -51,7 +51,79 @@ import Testing
   @Test func rulesAreNotAskedAbout() async throws {
     let office = try await office(.reached(Self.use), site: .program)
     let chat = try await office.startConversation(with: office.avatar.id).id
-    #expect(try await office.budgetStanding(in: chat) == nil)
+    #expect(try await office.budgetStanding(for: .chat(chat)) == nil)
     try await office.send("Well?", in: chat)
+  }
+
+  // MARK: - Whose budget it is
+
+  private static let free = ModelSelection(choice: ModelChoice(provider: "scripted", model: "free"))
+
+  /// A desk at which the usual model has no room, and the model `free` costs nothing, made as a test says.
+  private func desk(_ make: @escaping ModelRoster.Maker) async throws -> (Office, Office) {
+    let office = try await Office()
+    let accounts = ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { model, _ in
+      model == Self.free.choice ? nil : .reached(Self.use)
+    }
+    return (office, Office(office, models: ModelRoster(usual: office.model, make: make), accounts: accounts))
+  }
+
+  @Test func aNewChatIsHeldByTheModelOfItsAvatar() async throws {
+    let (_, desk) = try await desk { _ in ScriptedModel(choice: Self.free.choice) }
+    let scope = PresetScope.avatar(desk.avatar.id)
+    #expect(try await desk.budgetStanding(for: scope) == .reached(Self.use))
+    try await desk.keepPreset(Preset(model: Self.free), for: scope)
+    #expect(try await desk.budgetStanding(for: scope) == nil)
+    let chat = try await desk.startConversation(with: desk.avatar.id).id
+    try await desk.send("Well?", in: chat)
+    #expect(try await desk.texts(chat).contains("Well?"))
+  }
+
+  @Test func whatIsCheckedIsWhatIsAsked() async throws {
+    let made = Watched<[ScriptedModel]>([])
+    let (office, desk) = try await desk { _ in
+      let model = ScriptedModel.saying("Yes.", choice: Self.free.choice)
+      made.change { $0.append(model) }
+      return model
+    }
+    let chat = try await desk.startConversation(with: desk.avatar.id).id
+    try await desk.chooseModel(.selection(Self.free), in: chat)
+    let listener = await desk.listener(chat)
+    try await desk.send("Well?", in: chat)
+    #expect(await listener.end()?.model == Self.free.choice)
+    #expect(made.value.count == 1 && made.value[0].calls.value.count == 1 && office.model.calls.value.isEmpty)
+  }
+
+  @Test func aModelThatCannotBeHadOnceIsNotAskedUnchecked() async throws {
+    // The first attempt to make it fails; a second one would have gone past the budget.
+    let attempts = Watched(0)
+    let dear = ScriptedModel(choice: ModelChoice(provider: "scripted", model: "dear"))
+    let (_, desk) = try await desk { _ in
+      if attempts.change({ count in
+        count += 1; return count
+      }) == 2 {
+        throw StorageError.full(path: "/")
+      }
+      return dear
+    }
+    let chat = try await desk.startConversation(with: desk.avatar.id).id
+    try await desk.chooseModel(.selection(ModelSelection(choice: dear.choice)), in: chat)
+    attempts.change { $0 = 1 }
+    let listener = await desk.listener(chat)
+    try await desk.send("Well?", in: chat)
+    guard case .failed = await listener.end()?.state else {
+      Issue.record("it was asked")
+      return
+    }
+    #expect(dear.calls.value.isEmpty)
+  }
+
+  @Test func aBudgetThatCannotBeKnownHoldsReplies() async throws {
+    let office = try await Office()
+    let accounts = ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in throw StorageError.full(path: "/") }
+    let desk = Office(office, models: ModelRoster(usual: office.model), accounts: accounts)
+    let chat = try await desk.startConversation(with: desk.avatar.id).id
+    await #expect(throws: StorageError.self) { try await desk.send("Well?", in: chat) }
+    #expect(try await desk.texts(chat) == ["Hello there."])
   }
 }

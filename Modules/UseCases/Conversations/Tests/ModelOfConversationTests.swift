@@ -79,6 +79,17 @@ import Testing
     #expect(!Reason.words(for: gone, in: .english).contains("Alt-M"))
   }
 
+  /// Who asks what is sent, and by whose choice, hears of the command and not of the chat.
+  @Test func whatTheCommandNamesIsTheCommandsChoice() async throws {
+    let first = try await Office(.saying("usual"))
+    let id = try await first.startConversation(with: first.avatar.id).id
+    let office = Office(first, models: roster(first, isFixed: true, other: ScriptedModel.saying("other")))
+    try await office.chooseModel(.selection(other), in: id)
+    let report = try await office.promptReport(of: UserTurn("Hi"), in: id)
+    #expect(report.presets.origin(of: .model) == .flag && report.model == first.model.choice)
+    #expect(try await office.presetReport(for: .chat(id)).presets[.chat].model == other)
+  }
+
   @Test func theChoiceGoesWithItsConversation() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

@@ -13,11 +13,12 @@ import Testing
 
   /// A chat with room for seven messages, in which so many have been said in turn.
   private func office(
-    _ count: Int, presets: PresetStack = on, model: ScriptedModel = ScriptedModel()
+    _ count: Int, presets: PresetStack = on, model: ScriptedModel = ScriptedModel(),
+    standing: @escaping @Sendable () -> BudgetStanding? = { nil }
   ) async throws -> (Office, Conversation.ID) {
     let office = try await Office(
       model, greeting: "", budget: PromptBudget(window: 1700, reply: 100), presets: presets,
-      accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }))
+      accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in standing() })
     let id = try await office.startConversation(with: office.avatar.id).id
     var parent: Message.ID?
     for number in 1...count {
@@ -161,6 +162,81 @@ import Testing
     _ = await office.model.call(3)
   }
 
+  /// Speaks until a summary that fails is tried no more.
+  @Test func whatFailsAgainAndAgainIsTriedLater() async throws {
+    let (office, id) = try await office(8)
+    var call = 0
+    for _ in 0..<2 {
+      _ = try await talk(office, id, call: call)
+      let task = await office.conversationDesk.recaps[id]
+      _ = await answer(office, call: call + 1, .sent, .text("Half"), .finished(.length))
+      await task?.value
+      call += 2
+    }
+    #expect(try await office.presetReport(for: .chat(id)).remarks[.summarizes] == RecapFailures.words)
+    // Each turn brings two messages: the pause is over when ten more have fallen out.
+    for _ in 0..<4 {
+      _ = try await talk(office, id, call: call)
+      await office.conversationDesk.recaps[id]?.value
+      call += 1
+      #expect(office.model.calls.value.count == call)
+    }
+    _ = try await talk(office, id, call: call)
+    let task = await office.conversationDesk.recaps[id]
+    _ = await answer(office, call: call + 1, .text("They met."), .finished(.stop))
+    await task?.value
+    let report = try await office.presetReport(for: .chat(id))
+    #expect(report.recap?.text == "They met." && report.remarks.isEmpty)
+  }
+
+  @Test func theBudgetHoldsSummariesToo() async throws {
+    let isSpent = Watched(false)
+    let use = BudgetUse(spent: Cost(Money(10, "USD")), budget: Money(10, "USD"))
+    let (office, id) = try await office(8) { isSpent.value ? .reached(use) : nil }
+    let listener = await office.listener(id)
+    try await office.send(Self.words(100), in: id)
+    let (_, reply) = await office.model.call(0)
+    // The reply that is arriving is the last that there is room for.
+    isSpent.change { $0 = true }
+    reply.yield(.text("Yes."))
+    reply.yield(.finished(.stop))
+    reply.finish()
+    _ = await listener.end()
+    await office.conversationDesk.recaps[id]?.value
+    #expect(office.model.calls.value.count == 1)
+  }
+
+  @Test func whatASummaryCostIsEstimatedWhereNobodyTellsIt() async throws {
+    let (office, id) = try await office(8)
+    _ = try await talk(office, id, call: 0)
+    let task = await office.conversationDesk.recaps[id]
+    _ = await answer(office, call: 1, .sent, .text("They met, and they"))
+    await task?.value
+    let broken = try await unsaid(office, id)
+    #expect((broken.promptTokens ?? 0) > 400 && (broken.completionTokens ?? 0) > 0)
+    // One that never went out has cost nothing.
+    _ = try await talk(office, id, call: 2)
+    let next = await office.conversationDesk.recaps[id]
+    _ = await office.model.call(3)
+    await office.conversationDesk.finishAll()
+    await next?.value
+    #expect(try await unsaid(office, id) == broken)
+  }
+
+  @Test func whatWasStoppedHasCostItsPrompt() async throws {
+    let (office, id) = try await office(8)
+    _ = try await talk(office, id, call: 0)
+    let task = await office.conversationDesk.recaps[id]
+    let (_, reply) = await office.model.call(1)
+    reply.yield(.sent)
+    reply.yield(.text("They"))
+    await office.conversationDesk.finishAll()
+    await task?.value
+    let used = try await unsaid(office, id)
+    #expect((used.promptTokens ?? 0) > 400)
+    try await office.deleteConversation(id)
+  }
+
   @Test func whoSpeaksIsNotHeldUp() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
@@ -206,16 +282,22 @@ import Testing
   @Test func itIsPutRightAndTakenAway() async throws {
     let (office, id) = try await office(8)
     let recap = Recap(text: "They met.", last: Message.ID(high: 5, low: 4), count: 4, model: office.model.choice)
-    try await office.keepRecap("Nothing to change", in: id)
+    await #expect(throws: ConversationFailure.otherSummary) {
+      try await office.keepRecap("Nothing to change", upTo: recap.last, in: id)
+    }
     #expect(try await office.presetReport(for: .chat(id)).recap == nil)
     try await office.stores.notes.setNote(recap.note, named: "summary/\(id)", of: office.person.id)
-    try await office.keepRecap("They have met.", in: id)
+    try await office.keepRecap("They have met.", upTo: recap.last, in: id)
+    // Who still has an older one before them does not put it in the place of a newer one.
+    await #expect(throws: ConversationFailure.otherSummary) {
+      try await office.keepRecap("Old.", upTo: Message.ID(high: 5, low: 2), in: id)
+    }
     let changed = try #require(try await office.presetReport(for: .chat(id)).recap)
     #expect(changed.text == "They have met." && changed.model == nil && changed.count == 4)
     await #expect(throws: ConversationFailure.longSummary) {
-      try await office.keepRecap(String(repeating: "a", count: Recap.longest + 1), in: id)
+      try await office.keepRecap(String(repeating: "a", count: Recap.longest + 1), upTo: recap.last, in: id)
     }
-    try await office.keepRecap(" ", in: id)
+    try await office.keepRecap(" ", upTo: recap.last, in: id)
     #expect(try await office.presetReport(for: .chat(id)).recap == nil)
     try await office.stores.notes.setNote(recap.note, named: "summary/\(id)", of: office.person.id)
     try await office.deleteConversation(id)

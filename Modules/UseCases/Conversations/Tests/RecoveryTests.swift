@@ -13,7 +13,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let (id, reply) = try await dieWhileArriving(in: directory)
 
-    let office = try await Office(.saying("On we go."), stores: try Stores.open(directory: directory))
+    let accounts = ReplyAccounts(month: { Month(year: 2026, $0.milliseconds == 6 ? 3 : 11) })
+    let office = try await Office(
+      .saying("On we go."), stores: try Stores.open(directory: directory), accounts: accounts)
     #expect(try await office.shown(id).last?.state == .streaming)
     let listener = await office.listener(id)
     #expect(try await office.conversationDesk.markAbandonedReplies() == [reply])
@@ -23,6 +25,10 @@ import Testing
     #expect(marked.state == .interrupted)
     #expect(try await office.shown(id).last == marked)
     #expect(try await office.conversationDesk.markAbandonedReplies().isEmpty)
+    // It was paid for, about so much, in the month that it was asked in; once.
+    let used = try await office.stores.usage.usage(of: office.person.id, in: Month(year: 2026, 3))
+    #expect(used.count == 1 && used[0].estimates == 1 && used[0].replies == 1)
+    #expect(used.allSatisfy { $0.promptTokens > 5 && $0.completionTokens > 0 })
 
     // It can be answered anew, or the conversation goes on after it.
     try await office.send("And then?", in: id)
@@ -39,7 +45,7 @@ import Testing
       created: Timestamp(milliseconds: 5))
     let reply = Message(
       id: Message.ID(high: 3, low: 2), chat: id, parent: question.id, role: .assistant, text: "", state: .streaming,
-      created: Timestamp(milliseconds: 6))
+      model: office.model.choice, created: Timestamp(milliseconds: 6))
     try await office.stores.chats.append(question)
     try await office.stores.chats.append(reply)
     try await office.stores.chats.update(reply.id, text: "As far as")

@@ -138,6 +138,23 @@ import Testing
     }
   }
 
+  @Test func theEndOfAProfileEndsItsRepliesAndNoOthers() async throws {
+    let office = try await Office()
+    let other = UserProfile(id: UserProfile.ID(high: 7, low: 2), created: Timestamp(milliseconds: 2))
+    try await office.stores.profiles.save(other)
+    let mine = try await office.startConversation(with: office.avatar.id).id
+    try await office.send("Hi", in: mine)
+    // A reply goes on when somebody else sits down.
+    try await office.stores.profiles.setCurrentProfile(other.id)
+    let theirs = try await office.startConversation(with: office.avatar.id).id
+    try await office.send("Hi", in: theirs)
+    _ = await office.model.calls.until { $0.count == 2 }
+    await office.conversationDesk.finishAll(of: office.person.id)
+    #expect(try await office.kept(mine).last?.state == .cancelled)
+    #expect(try await office.kept(theirs).last?.state == .streaming)
+    await office.conversationDesk.finishAll()
+  }
+
   @Test func theEndOfTheProgramDoesNotWaitForEver() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
@@ -173,7 +190,7 @@ import Testing
 }
 
 /// Waits for ever, whatever happens to its task.
-private struct StubbornModel: LanguageModel {
+private struct StubbornModel: PlainModel {
   let choice = ModelChoice(provider: "stubborn", model: "one")
 
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {

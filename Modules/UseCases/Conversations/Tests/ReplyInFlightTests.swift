@@ -20,7 +20,7 @@ import Testing
     try await office.chats.append(message)
   }
 
-  private let asked = AskedModel(promptTokens: 10, site: .remote)
+  private let asked = AskedModel(site: .remote, meter: UsageMeter(promptTokens: 10))
 
   private func reply(ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void = { _, _ in }) -> ReplyInFlight
   {

@@ -28,6 +28,32 @@ import Testing
     #expect(try await office.stores.chats.message(failed.id)?.text == "Half")
   }
 
+  @Test func whenNothingComesTheAnswerBeforeStays() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let first = await office.model.call(0).reply
+    first.yield(.text("Half"))
+    first.finish(throwing: ModelFailure(.truncated, Wording(untranslated: "It broke off.")))
+    let half = try #require(await listener.end())
+    try await office.retry(in: id)
+    await office.model.call(1).reply.finish(
+      throwing: ModelFailure(.unauthorized, Wording(untranslated: "It wants a key.")))
+    let empty = try #require(await listener.end())
+    #expect(empty.text.isEmpty && empty.state == .failed("It wants a key."))
+    // It is kept as an answer of its own, and what was there before is what shows.
+    #expect(try await office.texts(id) == ["Hello there.", "Hi", "Half"])
+    #expect(try await office.stores.chats.siblings(of: half.id) == [half.id, empty.id])
+    // The next one takes its place again.
+    try await office.retry(in: id)
+    let third = await office.model.call(2).reply
+    third.yield(.text("Whole"))
+    third.yield(.finished(.stop))
+    _ = await listener.end()
+    #expect(try await office.texts(id) == ["Hello there.", "Hi", "Whole"])
+  }
+
   @Test func aGreetingIsNoQuestion() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

@@ -67,12 +67,30 @@ import Testing
     let listener = await office.listener(chat)
     try await office.send("Well?", in: chat)
     let arriving = try #require(await office.conversationDesk.live.values.first)
-    while await arriving.asked == nil { await Task.yield() }
+    let call = await office.model.call()
+    call.reply.yield(.sent)
+    while await arriving.asked?.meter.isSent != true { await Task.yield() }
     await office.stopReply(in: chat)
     let reply = try #require(await listener.end())
     let stopped = try #require(try await office.stores.usage.usage(of: [reply.id])[reply.id])
     #expect(stopped.completionTokens == 0 && stopped.promptTokens > 0 && stopped.estimates == 1)
   }
+
+  @Test(arguments: [[], [.sent, .waiting(for: .seconds(1), attempt: 2, of: 3, because: busy)]] as [[ReplyEvent]])
+  func whoStopsBeforeAnythingWentOutHasUsedNothing(events: [ReplyEvent]) async throws {
+    let office = try await Office(accounts: Self.accounts)
+    let chat = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(chat)
+    try await office.send("Well?", in: chat)
+    let call = await office.model.call()
+    for event in events { call.reply.yield(event) }
+    if !events.isEmpty { _ = await listener.next { $0.pause != nil } }
+    await office.stopReply(in: chat)
+    let reply = try #require(await listener.end())
+    #expect(reply.state == .cancelled)
+    #expect(try await office.stores.usage.usage(of: [reply.id]).isEmpty)
+  }
+  private static let busy = ModelFailure(.limited, Wording("Busy.", "바쁨"))
 
   @Test func anEndThatTheStoreDidNotTakeIsCountedLater() async throws {
     let answer: [ReplyEvent] = [

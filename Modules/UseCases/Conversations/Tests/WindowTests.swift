@@ -61,6 +61,32 @@ import Testing
     #expect(office.model.lookUps.value == 1)
   }
 
+  /// A server that was away for a moment is asked again.
+  @Test func aListThatFailedIsAskedForAgain() async throws {
+    let model = ScriptedModel(window: 100_000)
+    model.listingFailure.change { $0 = ModelFailure(.unreachable, Wording(untranslated: "away")) }
+    let (office, id) = try await office(model)
+    let question = UserTurn(Self.long + Self.long + Self.long)
+    #expect(try await office.promptReport(of: question, in: id).window == PromptBudget().window)
+    model.listingFailure.change { $0 = nil }
+    #expect(try await office.promptReport(of: question, in: id).window == 100_000)
+    #expect(model.lookUps.value == 2)
+  }
+
+  /// Two servers have a model of one name, each its own window.
+  @Test func serversAreToldApart() async throws {
+    let (near, far) = (
+      ScriptedModel(window: 100_000, address: "http://127.0.0.1:1"), ScriptedModel(window: 50_000, address: "http://h")
+    )
+    let first = try await Office(near, greeting: Self.long)
+    let office = Office(first, models: ModelRoster(usual: near) { _ in far })
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let question = UserTurn(Self.long + Self.long + Self.long)
+    #expect(try await office.promptReport(of: question, in: id).window == 100_000)
+    try await office.chooseModel(.selection(far.selection), in: id)
+    #expect(try await office.promptReport(of: question, in: id).window == 50_000)
+  }
+
   @Test func costsCorrectTheEstimate() async throws {
     let usage = TokenUsage(promptTokens: 2000)
     let model = ScriptedModel(answering: [

@@ -19,6 +19,8 @@ public actor ReminderDesk {
 
   /// Why the timer could not be set in this run.
   private var trouble: Wording?
+  /// The last work on a timer.
+  private var lastTiming: Task<Void, Never>?
 
   /// A desk over stores.
   /// - Parameters:
@@ -52,7 +54,7 @@ extension ReminderDesk {
     return ReminderStatus(
       permission: plan.permission, mentionsChats: plan.mentionsChats,
       due: plan.due.map { ReminderStatus.Due(moment: $0.moment, localTime: localTime($0.moment)) },
-      delivery: timer.isSet || plan.due.isEmpty ? .notification : .nextLaunch(trouble ?? Self.noTimer))
+      delivery: timer.isSet(for: profile.id) || plan.due.isEmpty ? .notification : .nextLaunch(trouble ?? Self.noTimer))
   }
 
   /// Allows reminders, and plans them; or changes whether they name anybody.
@@ -65,19 +67,26 @@ extension ReminderDesk {
       _ = plan.renew(at: time)
       return plan
     }
-    setTimer(plan)
+    await setTimer(plan, for: profile.id)
   }
 
   /// Takes all reminders back, and the timer.
   /// - Throws: What the store throws, and a `ReminderTimerFailure` when the timer's files stay.
   public func turnOff() async throws {
-    if let profile = try await profiles.currentProfile() { try await change(of: profile.id) { $0.deny() } }
-    try withdraw()
+    guard let profile = try await profiles.currentProfile() else { return }
+    try await change(of: profile.id) { $0.deny() }
+    try await withdraw(from: profile.id)
   }
 
-  /// Takes the timer away, and leaves the plan: for a profile that signs out or is deleted.
-  public func withdraw() throws {
-    try timer.remove()
+  /// Takes a profile's timer away, and leaves its plan: when it is not in use any more, or deleted.
+  /// - Throws: A `ReminderTimerFailure` when the timer's files stay.
+  public func withdraw(from profile: UserProfile.ID) async throws {
+    try await onTimer { try await $0.remove(for: profile) }
+  }
+
+  /// Waits until work on timers has ended: a program that ends earlier would leave a timer half made.
+  public func finish() async {
+    await lastTiming?.value
   }
 
   /// Plans the week anew, as somebody is here now.
@@ -91,15 +100,18 @@ extension ReminderDesk {
       let unseen = plan.renew(at: time)
       return (unseen, plan, plan == before)
     }
-    if !isSame || !timer.isSet { setTimer(plan) }
+    if !isSame || !timer.isSet(for: profile.id) { await setTimer(plan, for: profile.id) }
     guard let unseen else { return nil }
     return try await reminder(unseen, plan, profile.id)
   }
 
   /// Says what is due. It is taken from the plan first: of two programs that do this, one says it.
-  public func deliver() async throws -> ReminderOutcome {
-    guard let profile = try await profiles.currentProfile(), try await status().permission == .allowed else {
-      try? withdraw()
+  /// - Parameter id: Whose timer this is; nil for the profile in use. Another profile's timer says nothing, and goes: who
+  ///   left it behind may be gone by any means.
+  public func deliver(to id: UserProfile.ID? = nil) async throws -> ReminderOutcome {
+    let inUse = try await profiles.currentProfile()
+    guard let profile = inUse, id == nil || id == profile.id, try await status().permission == .allowed else {
+      if let owner = id ?? inUse?.id { try? await withdraw(from: owner) }
       return .off
     }
     let time = now()
@@ -128,14 +140,25 @@ extension ReminderDesk {
   }
 
   /// Without a timer the reminders come at the next launch; the status says so.
-  private func setTimer(_ plan: ReminderPlan) {
+  private func setTimer(_ plan: ReminderPlan, for profile: UserProfile.ID) async {
     guard !plan.due.isEmpty else { return }
     do {
-      try timer.set(plan.due.map(\.moment))
+      try await onTimer { try await $0.set(plan.due.map(\.moment), for: profile) }
       trouble = nil
     } catch {
-      trouble = error.words
+      trouble = Wording(explaining: error)
     }
+  }
+
+  /// Works on timers after what was begun before has ended.
+  private func onTimer(_ work: @escaping @Sendable (any ReminderTiming) async throws -> Void) async throws {
+    let (before, timer) = (lastTiming, timer)
+    let task = Task {
+      await before?.value
+      try await work(timer)
+    }
+    lastTiming = Task { _ = await task.result }
+    try await task.value
   }
 
   /// Changes the plan as if nobody else did.

@@ -24,5 +24,8 @@ extension ReminderKeeping {
   public func renewReminders() async throws -> Reminder? { try await reminderDesk.renew() }
 
   /// Says what is due, once.
-  public func deliverReminders() async throws -> ReminderOutcome { try await reminderDesk.deliver() }
+  /// - Parameter id: Whose timer wants it; nil for the profile in use.
+  public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
+    try await reminderDesk.deliver(to: id)
+  }
 }

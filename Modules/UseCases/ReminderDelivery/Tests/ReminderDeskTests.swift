@@ -8,23 +8,23 @@ import Testing
 
 /// What wakes, and what shows: both note what they were told.
 private final class Desktop: ReminderTiming, ReminderNotifying {
-  let moments: Mutex<[Timestamp]?> = Mutex(nil)
-  let removals = Mutex(0)
+  let moments: Mutex<[UserProfile.ID: [Timestamp]]> = Mutex([:])
   let shown: Mutex<[String]> = Mutex([])
   let works: Bool
 
   init(works: Bool = true) { self.works = works }
 
-  var isSet: Bool { moments.withLock { $0 != nil } }
+  var isSet: Bool { moments.withLock { !$0.isEmpty } }
 
-  func set(_ wanted: [Timestamp]) throws(ReminderTimerFailure) {
+  func isSet(for profile: UserProfile.ID) -> Bool { moments.withLock { $0[profile] != nil } }
+
+  func set(_ wanted: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
     if !works { throw ReminderTimerFailure(Wording("no systemd", "systemd 없음")) }
-    moments.withLock { $0 = wanted }
+    moments.withLock { $0[profile] = wanted }
   }
 
-  func remove() throws(ReminderTimerFailure) {
-    moments.withLock { $0 = nil }
-    removals.withLock { $0 += 1 }
+  func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
+    moments.withLock { $0[profile] = nil }
   }
 
   func show(title: String, text: String) -> Bool {
@@ -80,7 +80,7 @@ struct ReminderDeskTests {
     let desktop = Desktop()
     try await signIn()
     try await desk(desktop).allow(mentioningChats: false)
-    #expect(desktop.moments.withLock { $0?.count } == 3)
+    #expect(desktop.moments.withLock { $0[profile.id]?.count } == 3)
     #expect(try await desk(desktop).deliver() == .nothingDue)
     clock.pass(days: 1)
     #expect(try await desk(desktop).deliver() == .shown(ReminderKind.firstDay.reminder))
@@ -166,17 +166,59 @@ struct ReminderDeskTests {
     #expect(try await desk(desktop).renew() == nil)
   }
 
-  @Test func whoSignedOutOrIsGoneIsNotReminded() async throws {
+  /// A timer that was left behind, by whatever end, finds nobody, says nothing, and goes.
+  @Test(arguments: ["signed out", "another", "deleted"]) func whoIsNotHereIsNotReminded(_ way: String) async throws {
     let desktop = Desktop()
     try await signIn()
     try await desk(desktop).allow(mentioningChats: false)
-    try await stores.profiles.setCurrentProfile(nil)
     clock.pass(days: 1)
-    #expect(try await desk(desktop).deliver() == .off)
-    #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
-    try await stores.profiles.deleteProfile(profile.id)
-    #expect(try await stores.notes.note("reminders", of: profile.id) == nil)
-    #expect(try await desk(desktop).status() == ReminderStatus())
+    let other = UserProfile(id: UserProfile.ID(high: 9, low: 9), created: clock.now)
+    switch way {
+    case "signed out": try await stores.profiles.setCurrentProfile(nil)
+    case "another":
+      try await stores.profiles.save(other)
+      try await stores.profiles.setCurrentProfile(other.id)
+      try await desk(desktop).allow(mentioningChats: false)
+      clock.pass(days: 1)
+    default: try await stores.profiles.deleteProfile(profile.id)
+    }
+    #expect(try await desk(desktop).deliver(to: profile.id) == .off)
+    #expect(!desktop.isSet(for: profile.id) && desktop.shown.withLock { $0.isEmpty })
+    #expect(desktop.isSet(for: other.id) == (way == "another"))
+    if way == "another" {
+      #expect(try await desk(desktop).deliver(to: other.id) == .shown(ReminderKind.firstDay.reminder))
+    } else {
+      #expect(try await desk(desktop).status() == ReminderStatus())
+    }
+  }
+
+  @Test func aTimerThatIsWithdrawnComesBackAtTheNextLaunch() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    let desk = desk(desktop)
+    try await desk.allow(mentioningChats: false)
+    try await desk.withdraw(from: profile.id)
+    #expect(!desktop.isSet)
+    #expect(try await desk.renew() == nil)
+    #expect(desktop.isSet(for: profile.id))
+  }
+
+  /// The program does not end while a timer is half made.
+  @Test func finishingWaitsForTheTimer() async throws {
+    let timer = SlowTimer()
+    try await signIn()
+    let desk = ReminderDesk(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
+    await desk.finish()
+    let allowing = Task { try await desk.allow(mentioningChats: false) }
+    await timer.begins()
+    async let finished: Void = desk.finish()
+    #expect(!timer.isSet(for: profile.id))
+    timer.goOn()
+    await finished
+    #expect(timer.isSet(for: profile.id))
+    try await allowing.value
   }
 
   @Test(arguments: ["", "{", "[]", #"{"permission":"allowed"}"#, #"{"permission":"maybe","due":[]}"#])
@@ -189,4 +231,24 @@ struct ReminderDeskTests {
     try await desk(desktop).allow(mentioningChats: false)
     #expect(try await desk(desktop).status().due.count == 3)
   }
+}
+
+/// A timer that is made when a test lets it.
+private final class SlowTimer: ReminderTiming {
+  private let isMade = Mutex(false)
+  private let (beginnings, begin) = AsyncStream.makeStream(of: Void.self)
+  private let (permissions, permit) = AsyncStream.makeStream(of: Void.self)
+
+  func begins() async { for await _ in beginnings { return } }
+  func goOn() { permit.yield() }
+
+  func isSet(for profile: UserProfile.ID) -> Bool { isMade.withLock(\.self) }
+
+  func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
+    begin.yield()
+    for await _ in permissions { break }
+    isMade.withLock { $0 = true }
+  }
+
+  func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {}
 }

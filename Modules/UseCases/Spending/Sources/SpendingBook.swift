@@ -99,7 +99,14 @@ extension SpendingBook {
   /// How the next answer of a model stands to the budget; nil where there is none, or the answer costs nothing.
   public func standing(of model: ModelChoice, isLocal: Bool) async throws -> BudgetStanding? {
     guard let budget = budget.withLock({ $0 }) else { return nil }
-    let prices = try readPrices()
+    // What is free without the person's prices is not held up by a slip of the pen in them.
+    let prices: PriceTable
+    do {
+      prices = try readPrices()
+    } catch {
+      if PriceTable.builtIn.price(of: model, isLocal: isLocal) == .free { return nil }
+      throw error
+    }
     guard let price = prices.price(of: model, isLocal: isLocal) else { return .unpriced(model) }
     let records = try records()
     guard price.input > 0 || price.output > 0, let profile = try await records.profiles.currentProfile() else {

@@ -41,7 +41,7 @@ extension SpendingKeeping {
       })
   }
 
-  /// Makes another amount the monthly budget, from now on and in later runs.
+  /// Makes another amount the monthly budget, from now on and in later runs. A file is written for it, off the main actor.
   /// - Throws: When the text is no amount, or it cannot be kept. Then nothing has changed.
-  public func setMonthlyBudget(_ text: String) throws { try spendingBook.setBudget(text) }
+  public func setMonthlyBudget(_ text: String) async throws { try spendingBook.setBudget(text) }
 }

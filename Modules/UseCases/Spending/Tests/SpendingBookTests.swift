@@ -97,6 +97,8 @@ import Testing
     let book = try await book(1) { throw Refused() }
     await #expect(throws: Refused.self) { _ = try await book.standing(of: Self.mini, isLocal: false) }
     await #expect(throws: Refused.self) { _ = try await book.report() }
+    // What asks nothing is not held up by it.
+    #expect(try await book.standing(of: Self.mini, isLocal: true) == nil)
     // Who has no budget does not need it.
     let free = try await self.book { throw Refused() }
     #expect(try await free.standing(of: Self.mini, isLocal: false) == nil)

@@ -2,11 +2,14 @@
 package struct SourceFile: Sendable {
   /// From the project's top folder, as `Modules/Entities/Sources/Chat.swift`.
   package var path: String
+  /// How many lines it has.
+  package var lines: Int
   package var tokens: [Token]
   package var declarations: [Declaration]
 
   package init(path: String, text: String) {
     self.path = path
+    lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     tokens = Tokenizer.tokens(of: text)
     declarations = DeclarationScanner.declarations(in: tokens)
   }

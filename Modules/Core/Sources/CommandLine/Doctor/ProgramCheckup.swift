@@ -1,3 +1,4 @@
+import AccountLifecycle
 import Configuration
 import Entities
 import FeatureKit
@@ -14,6 +15,8 @@ struct ProgramCheckup: Checkup {
   let configuration: AppConfiguration
   /// The features that the app has.
   let features: [String]
+  /// Who knows the profiles of the data directory, as far as it can be read.
+  let profiles: ProfileRegistry
 
   let area = "program"
 
@@ -25,14 +28,21 @@ struct ProgramCheckup: Checkup {
       Finding(
         "features", .faulty, FeatureSelection.unknown(name, among: features)(in: language))
     }
-    let profile = configuration.profile.map { name in
-      Finding(
-        "profile", .faulty,
-        Language(language).noSuchProfile(name),
-        remedy: remedy(for: configuration.setting(.profile)))
-    }
+    let profile = await profileFinding(language)
     return [Finding("version", "aichat \(AppVersion.current)"), Finding("system", system)] + unknown
       + [profile].compactMap { $0 }
+  }
+
+  /// Why the profile that is named cannot be used; nil when it can, or none is named.
+  private func profileFinding(_ language: ContentLanguage) async -> Finding? {
+    guard let name = configuration.profile else { return nil }
+    do {
+      _ = try await profiles.profile(named: name)
+      return nil
+    } catch {
+      return Finding(
+        "profile", .faulty, Language(language).words(for: error), remedy: remedy(for: configuration.setting(.profile)))
+    }
   }
 
   /// What takes a setting away where it stands.

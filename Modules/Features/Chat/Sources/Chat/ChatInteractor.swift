@@ -42,13 +42,13 @@ public import Entities
   func model(of conversation: Conversation.ID) async throws -> ConversationModel
   /// Chooses who answers in a conversation, for every reply that begins from now on.
   func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws
-  /// How the next reply in a conversation stands to the budget, or one in a new conversation when that is nil; nil where
-  /// there is no budget, or the reply costs nothing.
-  func budgetStanding(in conversation: Conversation.ID?) async throws -> BudgetStanding?
+  /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;
+  /// nil where there is no budget, or the reply costs nothing.
+  func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding?
   /// Lets the next reply in a conversation begin, whatever is spent.
   func passBudget(in conversation: Conversation.ID) async
   /// Makes another amount the monthly budget, from now on and in later runs.
-  func setMonthlyBudget(_ text: String) throws
+  func setMonthlyBudget(_ text: String) async throws
   /// What these messages used and cost; nothing for one that nobody counted.
   func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine]
   /// Who answers where nothing else is chosen for a conversation.

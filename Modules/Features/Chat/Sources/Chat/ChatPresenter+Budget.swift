@@ -1,28 +1,49 @@
 import Entities
 
-/// What was told of the budget, so that it is told once.
-struct BudgetNews {
-  /// Each kind of thing.
-  var told: Set<String> = []
-  /// The look that is under way.
-  var finding: Task<Void, Never>?
+/// What is told of the budget, each kind of thing once. It stays until somebody speaks, or until it is no longer so.
+struct BudgetNews: Equatable {
+  /// What shows.
+  private(set) var warning: Wording?
+  private var kind: String?
+  private var told: Set<String> = []
+
+  /// Takes how the next reply stands; nil where there is no budget for it.
+  mutating func take(_ standing: BudgetStanding?) {
+    let (warning, kind) = (standing?.warning, standing?.kind)
+    if kind != self.kind { clear() }
+    guard let warning, let kind, !told.contains(kind) else { return }
+    told.insert(kind)
+    (self.warning, self.kind) = (warning, kind)
+  }
+
+  /// It was read, or there is none.
+  mutating func clear() { (warning, kind) = (nil, nil) }
 }
 
 /// The monthly budget, where there is one.
 extension ChatPresenter {
   /// Begins a reply. Where the budget has no room for it, the person decides; what they wrote stays in the field.
   /// - Returns: Whether it has begun.
-  func withinBudget(in id: Conversation.ID, _ begin: () async throws -> Void) async throws -> Bool {
+  func withinBudget(
+    in id: Conversation.ID, isRetry: Bool = false, _ begin: () async throws -> Void
+  ) async throws -> Bool {
+    // A reply may end before it is known that it has begun; one that has not begun is not waited for.
+    var hasBegun = false
+    defer { if !hasBegun { awaitsResponse = false } }
     while true {
       do {
+        awaitsResponse = true
         try await begin()
+        hasBegun = true
+        budget.clear()
         return true
       } catch let reached as BudgetReached {
-        switch await router.askAboutBudget(reached.use) {
+        awaitsResponse = false
+        switch await router.askAboutBudget(reached.use, isRetry: isRetry) {
         case .sendAnyway: await interactor.passBudget(in: id)
         case .raise:
-          guard let text = await router.askForBudget(now: reached.use.budget) else { return false }
-          try interactor.setMonthlyBudget(text)
+          guard let text = await router.askForBudget(after: reached.use) else { return false }
+          try await interactor.setMonthlyBudget(text)
         case .chooseModel:
           await onModelPressed()
           return false
@@ -35,13 +56,14 @@ extension ChatPresenter {
   /// Finds out whether something should be known of the budget, and says each thing once.
   func findStanding() {
     guard let id = conversation?.id, canBeAnswered else { return }
-    budget.finding?.cancel()
-    budget.finding = Task { [weak self, interactor] in
-      // What cannot be known is said when a reply is to begin.
-      guard let standing = try? await interactor.budgetStanding(in: id), !Task.isCancelled, let self,
-        let warning = standing.warning, budget.told.insert(standing.kind).inserted, notice == nil
-      else { return }
-      notice = .budget(warning)
+    budgetLook?.cancel()
+    budgetLook = Task { [weak self, interactor] in
+      do {
+        let standing = try await interactor.budgetStanding(for: .chat(id))
+        if !Task.isCancelled { self?.budget.take(standing) }
+      } catch {
+        // What cannot be known is said when a reply is to begin.
+      }
     }
   }
 }

@@ -18,7 +18,11 @@ extension ChatPresenter {
   func onPromptPressed() {
     guard let id = conversation?.id, phase == .content, canBeAnswered else { return }
     interactor.log(ChatEvent.promptPressed)
-    if case .message(let text) = Composed(draft) { router.showPrompt(in: id, saying: text) } else { run(.prompt) }
+    switch Composed(draft) {
+    case .message(let text): router.showPrompt(in: id, saying: text)
+    case .command: run(.prompt)
+    case .unknown: notice = .unknownCommand
+    }
   }
 
   /// Does what a command in the field says, and empties the field.

@@ -6,30 +6,42 @@ struct ReplySpending {
   var isShown = false
   /// What each reply used, as far as somebody looked.
   var lines: [Message.ID: SpendingLine] = [:]
+  /// Those of which that is known, also where nobody counted.
+  var known: Set<Message.ID> = []
 }
 
 /// What replies used and cost: a thin line below each, on demand.
 extension ChatPresenter {
   /// Shows what each reply used, or hides it.
   func onUsagePressed() async {
-    spending.isShown.toggle()
-    guard spending.isShown else { return }
+    spending = ReplySpending(isShown: !spending.isShown)
     do {
-      let known = try await interactor.spending(of: messages.filter { $0.role == .assistant }.map(\.id))
-      spending.lines = known
-      if known.isEmpty { notice = .nothingCounted }
+      try await readSpending()
+      if spending.isShown, spending.lines.isEmpty { notice = .nothingCounted }
     } catch {
       spending.isShown = false
       router.showAlert(for: error)
     }
   }
 
-  /// Finds out what a message that came to the screen used, where that shows.
+  /// Finds out what a message that came to the screen used, where that shows, and with it what all others did.
   func findSpending(of message: Message) async {
-    guard spending.isShown, message.role == .assistant, message.state != .streaming,
-      spending.lines[message.id] == nil, let found = try? await interactor.spending(of: [message.id])[message.id]
-    else { return }
-    spending.lines[message.id] = found
+    // The next one that comes tries again.
+    if !spending.known.contains(message.id) { try? await readSpending() }
+  }
+
+  private func readSpending() async throws {
+    let unknown = messages.filter { $0.role == .assistant && $0.state != .streaming && !spending.known.contains($0.id) }
+      .map(\.id)
+    guard spending.isShown, !unknown.isEmpty else { return }
+    // Rows that come together ask once.
+    spending.known.formUnion(unknown)
+    do {
+      spending.lines.merge(try await interactor.spending(of: unknown)) { _, found in found }
+    } catch {
+      spending.known.subtract(unknown)
+      throw error
+    }
   }
 
   /// What a message used, where that shows.

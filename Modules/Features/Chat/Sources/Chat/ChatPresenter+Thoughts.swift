@@ -6,7 +6,7 @@ import TerminalUI
 extension ChatPresenter {
   /// Opens or folds the thoughts of the last reply that has any.
   func onThoughtsPressed() {
-    if let id = lastThoughtful { open.formSymmetricDifference([id]) }
+    if let id = lastThoughtful { openThoughts.formSymmetricDifference([id]) }
   }
 
   /// The last reply before which something was thought.
@@ -16,8 +16,8 @@ extension ChatPresenter {
 
   /// Whether the thoughts before a reply are open.
   func areThoughtsOpen(of id: Message.ID) -> Binding<Bool> {
-    Binding(get: { self.open.contains(id) }) { isOpen in
-      if isOpen { self.open.insert(id) } else { self.open.remove(id) }
+    Binding(get: { self.openThoughts.contains(id) }) { isOpen in
+      if isOpen { self.openThoughts.insert(id) } else { self.openThoughts.remove(id) }
     }
   }
 }

@@ -6,37 +6,12 @@ import TerminalUI
 
 /// Decides what the screen of one conversation shows and does.
 @Observable @MainActor final class ChatPresenter {
-  /// What there is to show.
-  enum Phase: Equatable {
-    case loading, content
-    /// The conversation was deleted.
-    case gone
-    case failed(Wording)
-  }
-
-  /// What is said quietly above the field.
-  enum Notice: Equatable {
-    case replyIsArriving
-    /// Another program answers, so that it cannot be stopped here.
-    case replyIsArrivingElsewhere
-    /// The message to open at lies on another branch.
-    case notShown
-    /// What can be written after `/`.
-    case commands
-    /// What should be known of the budget.
-    case budget(Wording)
-    /// Nobody counted what the replies used.
-    case nothingCounted
-  }
-
   static let pageSize = 50
 
   private(set) var phase = Phase.loading
   var notice: Notice?
-  /// Why earlier messages could not be had.
-  var earlierFailure: Wording?
-  /// Why later messages could not be had.
-  var laterFailure: Wording?
+  /// Where reading goes on.
+  let earlier = PageEdge(), later = PageEdge()
   /// Where the conversation opens, when not at its end.
   private(set) var opening: Message.ID?
   /// The message that was asked for, until the reader has moved on.
@@ -45,9 +20,10 @@ import TerminalUI
   var cut: PromptCut?
   @ObservationIgnored var finding: Task<Void, Never>?
   var spending = ReplySpending()
-  @ObservationIgnored var budget = BudgetNews()
+  var budget = BudgetNews()
+  @ObservationIgnored var budgetLook: Task<Void, Never>?
   /// The messages whose thoughts are open.
-  var open: Set<Message.ID> = []
+  var openThoughts: Set<Message.ID> = []
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
   /// Who answers from now on: the usual model, until the conversation is there.
@@ -73,7 +49,7 @@ import TerminalUI
   /// The newest reply that is known to be this program's own.
   private var ownReply: Message.ID?
   /// Whether something was said of which the reply has not ended, for the log.
-  @ObservationIgnored private var awaitsResponse = false
+  @ObservationIgnored var awaitsResponse = false
   /// Whether the screen is about to go with its conversation, so that nobody need be told that it is gone.
   @ObservationIgnored private var isDeleting = false
   /// Whether the reader has gone to the end, wherever the conversation opened.
@@ -83,10 +59,8 @@ import TerminalUI
   /// A question that nobody has begun to answer: the program ended in between.
   private var unanswered: Message.ID?
   @ObservationIgnored private var seen: Message.ID?
-  @ObservationIgnored var earlier: Task<Void, Never>?
-  @ObservationIgnored var later: Task<Void, Never>?
   /// Counts the loads, so that one that was overtaken knows it.
-  @ObservationIgnored private(set) var generation = 0
+  @ObservationIgnored private var generation = 0
   private let start: ChatParameters.Start
   let interactor: any ChatInteractor
   let router: any ChatRouter
@@ -136,21 +110,6 @@ import TerminalUI
 
   /// Whether there is a conversation, or may be, that the model answers in.
   var canBeAnswered: Bool { phase == .loading || phase == .content && avatar != nil }
-
-  /// Whether the avatar was deleted. What it was is kept for its chats, so it answers all the same.
-  var isDeleted: Bool { avatar?.isDeleted ?? false }
-
-  /// The avatar's picture, as its store knows it.
-  var picture: AvatarPicture.ID? { avatar?.picture }
-
-  /// The avatar's name.
-  func name(in language: Language) -> String { avatar?.name ?? language.unknown }
-
-  /// What stands above the conversation, also as long as nobody knows whose it is.
-  func title(in language: Language) -> String {
-    guard let conversation else { return language.chat }
-    return language.title(conversation.title ?? name(in: language), isDeleted: isDeleted)
-  }
 }
 
 // MARK: - Loading
@@ -160,7 +119,7 @@ extension ChatPresenter {
   func load() async {
     generation += 1
     let mine = generation
-    defer { if mine == generation { stopPaging() } }
+    defer { if mine == generation { [earlier, later].forEach { $0.stop() } } }
     interactor.log(ChatEvent.loadChat.start())
     do {
       guard let found = try await find() else {
@@ -174,13 +133,13 @@ extension ChatPresenter {
       if let kept, draft.isEmpty { draft = kept } else { drafts.keep(draft) }
       // Listening begins first: what changes while the page is being read is not missed.
       let updates = await interactor.messageUpdates(of: found.id)
-      let (transcript, opening) = try await firstPages(of: found.id)
-      await noteOwner(of: transcript.newest)
+      let pages = try await FirstPages.read(of: found.id, near: wanted, from: interactor)
+      await noteOwner(of: pages.transcript.newest)
       guard isCurrent(mine) else { return }
-      if conversation == nil { mark(opening) } else { self.opening = opening }
+      if conversation == nil { mark(pages.opening) } else { opening = pages.opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       self.model = model.choice
-      show(transcript)
+      show(pages.transcript)
       phase = .content
       interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))
       findCut()
@@ -211,17 +170,10 @@ extension ChatPresenter {
     }
   }
 
-  /// What is shown first: what is around the message that was asked for, and where it opens; otherwise the end.
-  private func firstPages(of id: Conversation.ID) async throws -> (Transcript, opening: Message.ID?) {
-    guard !isAtEnd, case .conversation(_, let wanted?) = start,
-      let shown = try await interactor.shownMessage(nearest: lastShown ?? wanted, in: id)
-    else { return (Transcript(try await interactor.messages(of: id, before: nil, limit: Self.pageSize)), nil) }
-    let half = Self.pageSize / 2
-    let later = try await interactor.messages(of: id, after: shown, limit: half)
-    let earlier = try await interactor.messages(of: id, before: later.messages.first?.id, limit: half)
-    let end = later.hasLater ? try await interactor.messages(of: id, before: nil, limit: 1).messages.last : nil
-    let page = MessagePage(messages: earlier.messages + later.messages, hasEarlier: earlier.hasEarlier)
-    return (Transcript(page, newest: end), shown)
+  /// The message to be near at first; nil for the end.
+  private var wanted: Message.ID? {
+    guard !isAtEnd, case .conversation(_, let wanted?) = start else { return nil }
+    return lastShown ?? wanted
   }
 
   /// Opens at a message, which is the one that was asked for unless that lies on another branch.
@@ -234,11 +186,10 @@ extension ChatPresenter {
 
   /// - Parameter latest: What an update brought while the pages were read: it is newer than they are.
   private func show(_ transcript: Transcript, knowing latest: Message? = nil) {
-    stopPaging()
+    [earlier, later].forEach { $0.reset() }
     self.transcript = transcript
     if let latest { _ = self.transcript.merge(latest) }
     unanswered = newest.flatMap { $0.role == .user ? $0.id : nil }
-    (earlierFailure, laterFailure) = (nil, nil)
   }
 
   /// Shows the end again, from wherever the reader is.
@@ -258,6 +209,7 @@ extension ChatPresenter {
     for await message in updates {
       await noteOwner(of: message)
       guard isCurrent(mine) else { return }
+      let isNews = transcript.state(of: message.id) != message.state
       if !transcript.merge(message) {
         let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
         await noteOwner(of: page.messages.last)
@@ -266,7 +218,9 @@ extension ChatPresenter {
       }
       if newest?.state != .streaming {
         noteResponse(message)
-        notice = nil
+        // What is told again, since something besides it has changed, answers nothing.
+        if isNews { notice = nil }
+        try await stepBack(from: message, in: id, mine)
         findCut()
         findStanding()
       }
@@ -274,6 +228,19 @@ extension ChatPresenter {
     // Updates end by themselves when there is nothing left to change.
     guard isCurrent(mine), !isDeleting else { return }
     if try await interactor.conversation(id) == nil, isCurrent(mine) { phase = .gone }
+  }
+
+  /// Shows the answer before it again, where one that was asked for anew came to nothing: why is said above the field.
+  private func stepBack(from message: Message, in id: Conversation.ID, _ mine: Int) async throws {
+    guard message.role == .assistant, message.text.isEmpty, message.state != .streaming, message.id == newest?.id else {
+      return
+    }
+    let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+    guard isCurrent(mine), let shown = page.messages.last, shown.id != message.id, shown.parent == message.parent else {
+      return
+    }
+    show(Transcript(page))
+    if case .failed(let reason) = message.state { notice = .nothingCame(reason) }
   }
 
   /// Notes how the reply ended that was asked for here.
@@ -297,7 +264,7 @@ extension ChatPresenter {
     _ = transcript.merge(changed)
   }
 
-  func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
+  private func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
 }
 
 // MARK: - What the person does
@@ -311,6 +278,9 @@ extension ChatPresenter {
     let said: String
     switch Composed(text) {
     case .command(let command): return run(command)
+    case .unknown:
+      notice = .unknownCommand
+      return
     case .message(let message): said = message
     }
     guard !isReplying else {
@@ -319,12 +289,9 @@ extension ChatPresenter {
     }
     await whileBusy(ChatEvent.sendMessage) {
       interactor.log(ChatEvent.sendMessage.start(.chat(id)))
-      awaitsResponse = true
       try await rereadForeign(in: id)
       try await nameModel(in: id)
-      // A pasted text brings the end of its last line with it.
-      let words = said.droppingWhitespaceAtEnd
-      guard try await withinBudget(in: id, { try await interactor.send(words, in: id) }) else { return }
+      guard try await withinBudget(in: id, { try await interactor.send(said, in: id) }) else { return }
       interactor.log(ChatEvent.sendMessage.success(.chat(id)))
       unanswered = nil
       // What was typed meanwhile stays.
@@ -338,13 +305,12 @@ extension ChatPresenter {
     guard let id = conversation?.id, canRetry else { return }
     await whileBusy(ChatEvent.retry) {
       interactor.log(ChatEvent.retry.start(.chat(id)))
-      awaitsResponse = true
       let last = newest?.state
       try await rereadForeign(in: id)
       // It came whole meanwhile.
       if last == .streaming, newest?.state == .complete { return }
       try await nameModel(in: id)
-      guard try await withinBudget(in: id, { try await interactor.retry(in: id) }) else { return }
+      guard try await withinBudget(in: id, isRetry: true, { try await interactor.retry(in: id) }) else { return }
       unanswered = nil
       try await showEnd(of: id)
     }
@@ -425,12 +391,5 @@ extension ChatPresenter {
       interactor.log(events.fail(error))
       router.showAlert(for: error)
     }
-  }
-}
-
-extension String {
-  fileprivate var droppingWhitespaceAtEnd: String {
-    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(self[...last])
   }
 }

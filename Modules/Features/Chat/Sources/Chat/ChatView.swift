@@ -118,7 +118,7 @@ private struct ConversationView: View {
 
   var body: some View {
     VStack {
-      if let failure = presenter.earlierFailure {
+      if let failure = presenter.earlier.failure {
         HStack(spacing: 1) {
           Text(line: language.noEarlier(language(failure))).foregroundStyle(.danger)
           Button(language.tryAgain) { presenter.onLoadEarlierPressed() }
@@ -130,15 +130,13 @@ private struct ConversationView: View {
         // A new list stands at its end.
         ForEach([presenter.turns], id: \.self) { _ in messages }
       }
-      if let failure = presenter.laterFailure {
+      if let failure = presenter.later.failure {
         HStack(spacing: 1) {
           Text(line: language.noLater(language(failure))).foregroundStyle(.danger)
           Button(language.tryAgain) { presenter.onLoadLaterPressed() }
         }
       }
-      if let notice = presenter.notice {
-        Text(language.words(for: notice, hasKeys: !isPlain)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
-      }
+      if let quiet { Text(quiet).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary) }
       if !isLow { Divider() }
       if presenter.canBeAnswered {
         field
@@ -146,6 +144,11 @@ private struct ConversationView: View {
         Text(language.nobodyAnswers).foregroundStyle(.secondary)
       }
     }
+  }
+
+  /// What is said above the field: an answer to what was done now comes first, and what should be known waits.
+  private var quiet: String? {
+    presenter.notice.map { language.words(for: $0, hasKeys: !isPlain) } ?? presenter.budget.warning.map { language($0) }
   }
 
   private var field: some View {

@@ -14,9 +14,13 @@ enum ComposerCommand: String, CaseIterable {
 enum Composed: Equatable {
   case message(String)
   case command(ComposerCommand)
+  /// A word after `/`, alone, that is no command: it was meant for the program, and is not sent.
+  case unknown
 
-  /// Reads a text. What begins with `/` and is no command is a message; `//` says `/`, whatever follows.
-  init(_ text: String) {
+  /// Reads a text. What begins with `/` and is no word alone is a message; `//` says `/`, whatever follows. A pasted text
+  /// brings the end of its last line with it, which is left out.
+  init(_ draft: String) {
+    let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
     if text.hasPrefix("//") {
       self = .message(String(text.dropFirst()))
@@ -24,8 +28,10 @@ enum Composed: Equatable {
       let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased())
     {
       self = .command(command)
+    } else if words.count == 1, text.first == "/", text.count > 1, words[0].dropFirst().allSatisfy(\.isLetter) {
+      self = .unknown
     } else {
-      self = .message(text)
+      self = .message(String(text))
     }
   }
 }

@@ -29,6 +29,11 @@ struct Transcript: Equatable {
   /// What the path ends with, whether it shows or not.
   var newest: Message? { beyond ?? messages.last }
 
+  /// How a message stood last; nil when it is not known here.
+  func state(of id: Message.ID) -> Message.State? {
+    beyond?.id == id ? beyond?.state : messages.last { $0.id == id }?.state
+  }
+
   /// Takes over a message that is new or has changed.
   ///
   /// Where it belongs is said by its parent, not by its id: two messages can be of the same millisecond.

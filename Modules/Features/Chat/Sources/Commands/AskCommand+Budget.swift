@@ -4,10 +4,10 @@ import FeatureKit
 /// What `ask` does about the monthly budget.
 extension AskCommand {
   /// Says once what should be known of the budget.
-  /// - Parameter id: Where it is asked; nil for a new conversation.
+  /// - Parameter scope: Where it is asked, or with whom a conversation is to begin.
   /// - Throws: When it has no room for a reply, and nobody said that this does not matter. Nothing is stored then.
-  func checkBudget(of request: AskRequest, in id: Conversation.ID? = nil) async throws {
-    guard let standing = try await interactor.budgetStanding(in: id) else { return }
+  func checkBudget(of request: AskRequest, for scope: PresetScope) async throws {
+    guard let standing = try await interactor.budgetStanding(for: scope) else { return }
     if case .reached(let use) = standing {
       guard request.passesBudget else { throw CommandFailure(.failed, io.language.budgetIsReached(use)) }
       io.warn(io.language(use.words))

@@ -28,6 +28,7 @@ import TerminalUI
       Task { await interactor.stopReply(in: conversation.id) }
     }
     defer { withExtendedLifetime(listener) {} }
+    await warnOfLength(of: question, in: conversation.id)
     // Listening begins first, so that nothing of the reply is missed.
     let updates = await interactor.messageUpdates(of: conversation.id)
     if ending.isWanted { return .interrupted }
@@ -38,6 +39,10 @@ import TerminalUI
       try await interactor.ask(question, in: conversation.id)
     } catch {
       interactor.log(AskEvent.ask.fail(error, .chat(conversation.id)))
+      // Others may have spent the rest since it was looked at.
+      if let reached = error as? BudgetReached {
+        throw CommandFailure(.failed, io.language.budgetIsReached(reached.use))
+      }
       throw error
     }
     if ending.isWanted { await interactor.stopReply(in: conversation.id) }
@@ -97,29 +102,37 @@ import TerminalUI
     var isWanted = false
   }
 
-  /// Where it is said, once the budget has room for it: for a new conversation that is known before there is one.
+  /// Where it is said, once the budget has room for it: nothing is begun before.
   private func conversation(for request: AskRequest) async throws -> Conversation {
-    if case .beginning = request.target {
-      try await checkBudget(of: request)
-      return try await conversation(for: request.target)
+    switch try await place(of: request.target) {
+    case .known(let conversation):
+      try await checkBudget(of: request, for: .chat(conversation.id))
+      return conversation
+    case .new(let avatar):
+      try await checkBudget(of: request, for: .avatar(avatar.id))
+      return try await interactor.startConversation(with: avatar.id)
     }
-    let conversation = try await conversation(for: request.target)
-    try await checkBudget(of: request, in: conversation.id)
-    return conversation
   }
 
-  private func conversation(for target: AskRequest.Target) async throws -> Conversation {
+  /// Where something is said.
+  enum Place {
+    case known(Conversation)
+    /// In a conversation with an avatar that is still to be begun.
+    case new(Avatar)
+  }
+
+  /// Finds where something is said. Nothing is begun.
+  func place(of target: AskRequest.Target) async throws -> Place {
     switch target {
-    case .chat(let name): return try await self.conversation(named: name)
-    case .latest(let name?):
-      return try await interactor.openConversation(with: try await interactor.avatar(named: name).id)
+    case .chat(let name): return .known(try await conversation(named: name))
     case .latest(nil):
-      if let latest = try await interactor.conversations(offset: 0, limit: 1).first { return latest.chat }
-      return try await interactor.startConversation(with: try await interactor.defaultAvatar().id)
-    case .beginning(let name):
-      let avatar =
-        if let name { try await interactor.avatar(named: name) } else { try await interactor.defaultAvatar() }
-      return try await interactor.startConversation(with: avatar.id)
+      if let latest = try await interactor.conversations(offset: 0, limit: 1).first { return .known(latest.chat) }
+      return .new(try await interactor.defaultAvatar())
+    case .latest(let name?):
+      let avatar = try await interactor.avatar(named: name)
+      return try await interactor.latestConversation(with: avatar.id).map { .known($0) } ?? .new(avatar)
+    case .beginning(let name?): return .new(try await interactor.avatar(named: name))
+    case .beginning(nil): return .new(try await interactor.defaultAvatar())
     }
   }
 
@@ -159,6 +172,8 @@ import TerminalUI
           model: model.model, text: reply?.text ?? "", finishReason: reason, usage: usage.map { TokenUsage($0) }))
     }
     if let problem { io.warn(problem) }
+    // Nobody is to take rules for a model. A script asks for the whole of it (`--json`), or names its provider.
+    if io.isTerminal, !io.wantsJSON, reply?.model?.provider == "offline" { io.warn(io.language.answeredOffline) }
     return code
   }
 

@@ -69,6 +69,16 @@ extension Language {
       "A chat has its avatar already. Give --chat or --avatar, not both.",
       "대화에는 이미 아바타가 있습니다. --chat과 --avatar 중 하나만 써 주세요.")
   }
+  func noRoom(for tokens: Int, in budget: Int) -> String {
+    self(
+      "This is about \(tokens) tokens, and the model has room for \(budget): it may refuse it, or lose a part of it.",
+      "약 \(tokens)토큰인데 모델에는 \(budget)토큰까지만 들어갑니다. 모델이 거절하거나 일부를 놓칠 수 있습니다.")
+  }
+  var answeredOffline: String {
+    self(
+      "Rules on this computer answered (offline), no AI model. To choose one, see: aichat models list",
+      "AI 모델이 아니라 이 컴퓨터의 규칙이 답했습니다(오프라인). 모델 고르기: aichat models list")
+  }
   var replyCutOff: String {
     self(
       "The model reached its limit of tokens, so the reply is cut off there.",

@@ -24,14 +24,18 @@ import Observation
   private(set) var report: PresetReport?
   /// What was typed in the fields, as it was typed.
   private var typed: [Preset.Field: String] = [:]
+  /// What stood in a field before it was typed in: an unfinished value is in nobody's mind.
+  private var before: [Preset.Field: String] = [:]
   /// The fields in which no such value stands.
   private var wrong: Set<Preset.Field> = []
-  /// The summary, as it stands in its field.
-  private var recap = ""
+  /// The summary as it was changed in its field, until that is kept; nil as long as nobody touched it.
+  private var edit: RecapEdit?
+  /// Why what was typed is not kept.
+  private(set) var failure: Wording?
 
   /// What is still to be written.
   @ObservationIgnored private var unwritten: [PresetScope: Preset] = [:]
-  @ObservationIgnored private var unwrittenRecap: String?
+  @ObservationIgnored private var isRecapUnwritten = false
   @ObservationIgnored private var writing: Task<Void, Never>?
   private let parameters: PresetParameters
   private let interactor: any PresetInteractor
@@ -42,6 +46,12 @@ import Observation
     self.interactor = interactor
     self.router = router
     scope = parameters.scopes[0]
+  }
+
+  /// A summary that is being changed: its words, and the last message of the one that they change.
+  private struct RecapEdit: Equatable {
+    var text: String
+    var last: Message.ID
   }
 
   /// What can be set.
@@ -55,15 +65,21 @@ import Observation
 // MARK: - Loading
 
 extension PresetPresenter {
+  /// Reads what counts, then follows what changes it for as long as the screen shows.
   func load() async {
     // What was typed before counts.
     await writing?.value
     let scope = scope
     do {
+      // Listening begins first: a summary that comes while the rest is being read is not missed.
+      let updates: AsyncStream<Message>? =
+        if let id = parameters.conversation { await interactor.messageUpdates(of: id) } else { nil }
       let report = try await interactor.presetReport(for: scope)
       guard !Task.isCancelled, scope == self.scope else { return }
-      (self.report, typed, wrong) = (report, [:], [])
-      (recap, phase) = (report.recap?.text ?? "", .content)
+      take(report)
+      (typed, wrong, phase) = ([:], [], .content)
+      guard let updates else { return }
+      for await message in updates where message.state != .streaming { try? await readAgain() }
     } catch is CancellationError {
       // The screen is gone.
     } catch {
@@ -96,7 +112,8 @@ extension PresetPresenter {
   func note(on field: Preset.Field) -> PresetNote? {
     if wrong.contains(field) { return .wrong(field.expected) }
     guard let presets = report?.presets, presets.effective[field] != nil else { return nil }
-    if own[field] != nil, let text = presets[.flag][field] { return .overridden(by: text) }
+    // Of a model its row says so.
+    if field != .model, own[field] != nil, let text = presets[.flag][field] { return .overridden(by: text) }
     return report?.remarks[field].map { .remark($0) }
   }
 
@@ -104,13 +121,13 @@ extension PresetPresenter {
   var shownRecap: Recap? { report?.recap }
   /// What stands in its field.
   var recapText: String {
-    get { recap }
+    get { edit?.text ?? report?.recap?.text ?? "" }
     set {
-      guard recap != newValue else { return }
-      recap = newValue
+      guard recapText != newValue else { return }
+      change(newValue)
       // Who empties the field may be about to write another: a button takes the summary away.
       guard newValue.contains(where: { !$0.isWhitespace }) else { return }
-      unwrittenRecap = newValue
+      isRecapUnwritten = true
       write()
     }
   }
@@ -132,14 +149,16 @@ extension PresetPresenter {
   /// Takes what was typed for a value; it is kept when it is one.
   func type(_ text: String, for field: Preset.Field) {
     guard self.text(of: field) != text else { return }
+    if typed[field] == nil { before[field] = own[field] ?? "" }
     typed[field] = text
     var preset = own
     if preset.set(field, to: text) {
       wrong.remove(field)
-      keep(preset)
     } else {
       wrong.insert(field)
+      _ = preset.set(field, to: before[field] ?? "")
     }
+    keep(preset)
   }
 
   /// Has the person choose who answers here.
@@ -159,9 +178,21 @@ extension PresetPresenter {
 
   /// Takes the summary away; one is made anew when it is time.
   func onRemoveRecapPressed() {
-    recap = ""
-    unwrittenRecap = ""
+    change("")
+    isRecapUnwritten = true
     write()
+  }
+
+  /// Tries again to keep what was typed. Who wants that has read what keeps it, so a newer summary makes way.
+  func onKeepAgainPressed() {
+    if let last = report?.recap?.last { edit?.last = last }
+    write()
+  }
+
+  /// Goes back to what is kept.
+  func onDiscardPressed() {
+    (unwritten, isRecapUnwritten, edit, failure) = ([:], false, nil, nil)
+    attempt += 1
   }
 
   func onClosePressed() { router.dismissScreen() }
@@ -173,39 +204,55 @@ extension PresetPresenter {
     write()
   }
 
+  /// Takes other words for the summary that is there, or for the one that is being changed.
+  private func change(_ text: String) {
+    guard let last = edit?.last ?? report?.recap?.last else { return }
+    edit = RecapEdit(text: text, last: last)
+  }
+
   /// Writes what is still to be written, one thing at a time. It outlives the screen, so that the last letter counts.
   private func write() {
     guard writing == nil else { return }
     writing = Task {
       do {
         // What is typed while the rest is read has its turn too.
-        while !unwritten.isEmpty || unwrittenRecap != nil {
+        while !unwritten.isEmpty || isRecapUnwritten {
           try await writeAll()
-          try await readAgain()
+          failure = nil
+          try? await readAgain()
         }
       } catch {
-        (unwritten, unwrittenRecap) = ([:], nil)
-        router.showAlert(for: error)
-        // What shows is what is kept.
-        attempt += 1
+        // Said once; then a line stays, and what was typed with it.
+        if failure == nil { router.showAlert(for: error) }
+        failure = Wording(explaining: error)
+        try? await readAgain()
       }
       writing = nil
     }
   }
 
   private func writeAll() async throws {
-    while let (scope, preset) = unwritten.popFirst() { try await interactor.keepPreset(preset, for: scope) }
-    if let text = unwrittenRecap, let conversation = parameters.conversation {
-      unwrittenRecap = nil
-      try await interactor.keepRecap(text, in: conversation)
+    while let (scope, preset) = unwritten.first {
+      try await interactor.keepPreset(preset, for: scope)
+      if unwritten[scope] == preset { unwritten[scope] = nil }
     }
+    guard isRecapUnwritten, let edit, let conversation = parameters.conversation else { return }
+    try await interactor.keepRecap(edit.text, upTo: edit.last, in: conversation)
+    guard edit == self.edit else { return }
+    (self.edit, isRecapUnwritten) = (nil, false)
+    if edit.text.isEmpty { report?.recap = nil } else { report?.recap?.text = edit.text }
   }
 
-  /// What the model makes of the values, and who answers, changes with them.
+  /// What the model makes of the values, and who answers, changes with them; a summary may have come.
   private func readAgain() async throws {
     let scope = scope
     let report = try await interactor.presetReport(for: scope)
-    // What was typed meanwhile is newer.
-    if scope == self.scope, unwritten.isEmpty, unwrittenRecap == nil, phase == .content { self.report = report }
+    if scope == self.scope, phase == .content { take(report) }
+  }
+
+  /// Takes over what is kept, but not in the place of what was typed since.
+  private func take(_ report: PresetReport) {
+    self.report = report
+    for (scope, preset) in unwritten { self.report?.presets[scope.origin] = preset }
   }
 }

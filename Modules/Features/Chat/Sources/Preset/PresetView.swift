@@ -23,7 +23,9 @@ struct PresetView: View {
       switch presenter.phase {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
-      case .content: ScrollView { PresetForm(presenter: presenter) }
+      case .content:
+        if let failure = presenter.failure { UnkeptRows(reason: failure, presenter: presenter) }
+        ScrollView { PresetForm(presenter: presenter) }
       }
     }
     .navigationTitle(language.replySettings)
@@ -44,8 +46,8 @@ private struct PresetForm: View {
           TextField(language.usual(presenter.usual(field)), text: text(of: field))
         }
       }
-      PresetRow(field: .effort, presenter: presenter) { choice(.effort, Preset.Field.efforts) }
-      PresetRow(field: .summarizes, presenter: presenter) { choice(.summarizes, ["on", "off"]) }
+      PresetRow(field: .effort, presenter: presenter) { choice(.effort, Preset.Field.effort.choices) }
+      PresetRow(field: .summarizes, presenter: presenter) { choice(.summarizes, Preset.Field.summarizes.choices) }
       PresetRow(field: .instruction, presenter: presenter) {
         TextEditor(language.usual(presenter.usual(.instruction)), text: text(of: .instruction)).lineLimit(1...4)
       }
@@ -75,6 +77,23 @@ private struct PresetForm: View {
       Text(line: language.usual(presenter.usual(field))).tag("")
       ForEach(values, id: \.self) { Text(line: language.word(for: $0)).tag($0) }
     } label: {
+    }
+  }
+}
+
+/// That what was typed is not kept, and what can be done.
+private struct UnkeptRows: View {
+  @Environment(\.language) private var language
+  let reason: Wording
+  let presenter: PresetPresenter
+
+  var body: some View {
+    VStack {
+      Text(language.notKept(language(reason))).foregroundStyle(.danger)
+      HStack(spacing: 1) {
+        Button(language.tryAgain) { presenter.onKeepAgainPressed() }
+        Button(language.discardTyped) { presenter.onDiscardPressed() }
+      }
     }
   }
 }

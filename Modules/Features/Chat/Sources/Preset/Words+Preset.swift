@@ -2,11 +2,6 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-extension Preset.Field {
-  /// How much a model can think, as it is typed.
-  static let efforts = ["off", "low", "medium", "high", "max"]
-}
-
 extension Language {
   var replySettings: String { self("Reply settings", "답장 설정") }
   var settingsFor: String { self("For", "적용 대상") }
@@ -16,12 +11,16 @@ extension Language {
   var allAsUsual: String { self("All as usual", "모두 평소대로") }
   var summary: String { self("Summary", "요약") }
   var removeSummary: String { self("Remove the summary", "요약 삭제") }
+  var discardTyped: String { self("Discard what I typed", "입력한 내용 버리기") }
+  func notKept(_ reason: String) -> String {
+    self("What you typed is not kept yet: ", "입력한 내용이 아직 저장되지 않았습니다: ") + reason
+  }
   var emptyIsUsual: String {
     self(
-      "What is empty is as usual. What a chat has comes before what its avatar has, and that before the configuration; "
-        + "options of the command come first. Instructions are added to who the avatar is.",
-      "비워 두면 평소대로입니다. 대화의 설정이 아바타의 설정보다, 아바타의 설정이 설정 파일보다 먼저이고, 명령의 옵션이 가장 "
-        + "먼저입니다. 지시는 아바타 소개 뒤에 덧붙습니다.")
+      "What is empty is as usual. What a chat has comes before what its avatar has, and that before the environment "
+        + "and the configuration; options of the command come first. Instructions are added to who the avatar is.",
+      "비워 두면 평소대로입니다. 대화의 설정이 아바타의 설정보다, 아바타의 설정이 환경 변수와 설정 파일보다 먼저이고, 명령의 "
+        + "옵션이 가장 먼저입니다. 지시는 아바타 소개 뒤에 덧붙습니다.")
   }
 
   /// What a value is called.
@@ -54,7 +53,7 @@ extension Language {
     case .flag: self("command", "명령")
     case .chat: self("this chat", "이 대화")
     case .avatar: self("this avatar", "이 아바타")
-    case .configuration: self("configuration", "설정 파일")
+    case .configuration: self("environment or configuration", "환경 변수나 설정 파일")
     }
   }
 
@@ -79,7 +78,8 @@ extension Language {
 
   /// Who answers here.
   func words(for model: ConversationModel) -> String {
-    if let own = model.selection, !model.isFixed { return status(of: own.choice) }
+    if model.isFixed { return status(of: model.choice) + " · " + name(of: .flag) }
+    if let own = model.selection { return status(of: own.choice) }
     return asUsual + ": " + status(of: model.choice)
   }
 

@@ -11,7 +11,7 @@ extension Language {
       "약 \(report.tokens)토큰, 최대 \(report.budget)토큰. 모델의 컨텍스트 \(report.window)토큰 중 \(report.reply)토큰은 답장을 위해 남깁니다."
     )
     var facts = [self("To: ", "받는 쪽: ") + status(of: report.model), size]
-    if let origin = report.presets.origin(of: .model), origin != .flag { facts[0] += " · " + name(of: origin) }
+    if let origin = report.presets.origin(of: .model) { facts[0] += " · " + name(of: origin) }
     // A model is named above, and instructions are a part of their own.
     facts += Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }
       .compactMap { setting($0, of: report) }

@@ -8,8 +8,8 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
-    case askAboutBudget(_ use: BudgetUse)
-    case askForBudget(now: Money?)
+    case askAboutBudget(_ use: BudgetUse, isRetry: Bool)
+    case askForBudget(after: BudgetUse)
     case askForModel(of: PresetScope, now: ConversationModel)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
@@ -29,10 +29,10 @@ import FeatureKitTestSupport
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
-  /// What `askAboutBudget(_:)` answers.
-  public var onAskAboutBudget: (@MainActor (BudgetUse) async -> BudgetAnswer?)?
-  /// What `askForBudget(now:)` answers.
-  public var onAskForBudget: (@MainActor (Money?) async -> String?)?
+  /// What `askAboutBudget(_:isRetry:)` answers.
+  public var onAskAboutBudget: (@MainActor (BudgetUse, Bool) async -> BudgetAnswer?)?
+  /// What `askForBudget(after:)` answers.
+  public var onAskForBudget: (@MainActor (BudgetUse) async -> String?)?
   /// What `askForModel(of:now:)` answers.
   public var onAskForModel: (@MainActor (PresetScope, ConversationModel) async -> ModelPreference?)?
   /// What `askForTitle(now:insteadOf:)` answers.
@@ -53,20 +53,20 @@ import FeatureKitTestSupport
     onCall(call)
   }
 
-  public func askAboutBudget(_ use: BudgetUse) async -> BudgetAnswer? {
-    note(.askAboutBudget(use))
+  public func askAboutBudget(_ use: BudgetUse, isRetry: Bool) async -> BudgetAnswer? {
+    note(.askAboutBudget(use, isRetry: isRetry))
     guard let onAskAboutBudget else {
-      return Unanswered.call("RecordingChatRouter.askAboutBudget(_:)", set: "onAskAboutBudget", default: nil)
+      return Unanswered.call("RecordingChatRouter.askAboutBudget(_:isRetry:)", set: "onAskAboutBudget", default: nil)
     }
-    return await onAskAboutBudget(use)
+    return await onAskAboutBudget(use, isRetry)
   }
 
-  public func askForBudget(now budget: Money?) async -> String? {
-    note(.askForBudget(now: budget))
+  public func askForBudget(after use: BudgetUse) async -> String? {
+    note(.askForBudget(after: use))
     guard let onAskForBudget else {
-      return Unanswered.call("RecordingChatRouter.askForBudget(now:)", set: "onAskForBudget", default: nil)
+      return Unanswered.call("RecordingChatRouter.askForBudget(after:)", set: "onAskForBudget", default: nil)
     }
-    return await onAskForBudget(budget)
+    return await onAskForBudget(use)
   }
 
   public func askForModel(of scope: PresetScope, now: ConversationModel) async -> ModelPreference? {

@@ -17,8 +17,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatar(named:)` answers.
   public var onAvatarNamed: (@MainActor (String) async throws -> Avatar)?
-  /// What `budgetStanding(in:)` answers.
-  public var onBudgetStanding: (@MainActor (Conversation.ID?) async throws -> BudgetStanding?)?
+  /// What `budgetStanding(for:)` answers.
+  public var onBudgetStanding: (@MainActor (PresetScope) async throws -> BudgetStanding?)?
   /// What `chooseModel(_:in:)` answers.
   public var onChooseModel: (@MainActor (ModelPreference, Conversation.ID) async throws -> Void)?
   /// What `conversation(_:)` answers.
@@ -41,8 +41,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onKeepDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
   /// What `keepPreset(_:for:)` answers.
   public var onKeepPreset: (@MainActor (Preset, PresetScope) async throws -> Void)?
-  /// What `keepRecap(_:in:)` answers.
-  public var onKeepRecap: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `keepRecap(_:upTo:in:)` answers.
+  public var onKeepRecap: (@MainActor (String, Message.ID, Conversation.ID) async throws -> Void)?
   /// What `latestConversation(with:)` answers.
   public var onLatestConversation: (@MainActor (Avatar.ID) async throws -> Conversation?)?
   /// What `log(_:)` answers.
@@ -84,7 +84,7 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   /// What `send(_:in:)` answers.
   public var onSend: (@MainActor (String, Conversation.ID) async throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
-  public var onSetMonthlyBudget: (@MainActor (String) throws -> Void)?
+  public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
   /// What `shownMessage(nearest:in:)` answers.
   public var onShownMessage: (@MainActor (Message.ID, Conversation.ID) async throws -> Message.ID?)?
   /// What `spending(in:)` answers.
@@ -129,11 +129,11 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onAvatarNamed(name)
   }
 
-  public func budgetStanding(in conversation: Conversation.ID?) async throws -> BudgetStanding? {
+  public func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding? {
     guard let onBudgetStanding else {
-      throw Unanswered.error("StubChatInteractor.budgetStanding(in:)", set: "onBudgetStanding")
+      throw Unanswered.error("StubChatInteractor.budgetStanding(for:)", set: "onBudgetStanding")
     }
-    return try await onBudgetStanding(conversation)
+    return try await onBudgetStanding(scope)
   }
 
   public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
@@ -213,11 +213,11 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onKeepPreset(preset, scope)
   }
 
-  public func keepRecap(_ text: String, in conversation: Conversation.ID) async throws {
+  public func keepRecap(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
     guard let onKeepRecap else {
-      throw Unanswered.error("StubChatInteractor.keepRecap(_:in:)", set: "onKeepRecap")
+      throw Unanswered.error("StubChatInteractor.keepRecap(_:upTo:in:)", set: "onKeepRecap")
     }
-    try await onKeepRecap(text, conversation)
+    try await onKeepRecap(text, last, conversation)
   }
 
   public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
@@ -361,11 +361,11 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onSend(text, conversation)
   }
 
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     guard let onSetMonthlyBudget else {
       throw Unanswered.error("StubChatInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
     }
-    try onSetMonthlyBudget(text)
+    try await onSetMonthlyBudget(text)
   }
 
   public func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID? {

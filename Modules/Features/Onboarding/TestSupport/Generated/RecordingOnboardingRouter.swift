@@ -1,14 +1,22 @@
-// Generated from ColorRouter.swift, CommunityRouter.swift, CompletedRouter.swift, IntroRouter.swift and WelcomeRouter.swift by Tools/feature. Do not edit.
+// Generated from ArchivesRouter.swift, ColorRouter.swift, CommunityRouter.swift, CompletedRouter.swift, IntroRouter.swift, ProfilesRouter.swift, SaveProfileRouter.swift and WelcomeRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
+import FeatureKitTestSupport
 public import Onboarding
 
 /// Notes where the screens of Onboarding wanted to lead.
 @MainActor
-public final class RecordingOnboardingRouter: ColorRouter, CommunityRouter, CompletedRouter, IntroRouter, WelcomeRouter
+public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, CommunityRouter, CompletedRouter,
+  IntroRouter, ProfilesRouter, SaveProfileRouter, WelcomeRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case askForExportFile(suggesting: String)
+    case askForImportFile
+    case confirmLeaving(_ contents: ProfileContents)
+    case confirmReplacing(_ path: String)
+    case dismissScreen
+    case finish(with: UserProfile)
     case showAlert(for: String)
     case showColor
     case showCommunity
@@ -19,6 +27,14 @@ public final class RecordingOnboardingRouter: ColorRouter, CommunityRouter, Comp
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `askForExportFile(suggesting:)` answers.
+  public var onAskForExportFile: (@MainActor (String) async -> String?)?
+  /// What `askForImportFile()` answers.
+  public var onAskForImportFile: (@MainActor () async -> String?)?
+  /// What `confirmLeaving(_:)` answers.
+  public var onConfirmLeaving: (@MainActor (ProfileContents) async -> Bool)?
+  /// What `confirmReplacing(_:)` answers.
+  public var onConfirmReplacing: (@MainActor (String) async -> Bool)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Told of each call, after it is noted.
@@ -29,6 +45,48 @@ public final class RecordingOnboardingRouter: ColorRouter, CommunityRouter, Comp
   private func note(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func askForExportFile(suggesting path: String) async -> String? {
+    note(.askForExportFile(suggesting: path))
+    guard let onAskForExportFile else {
+      return Unanswered.call(
+        "RecordingOnboardingRouter.askForExportFile(suggesting:)", set: "onAskForExportFile", default: nil)
+    }
+    return await onAskForExportFile(path)
+  }
+
+  public func askForImportFile() async -> String? {
+    note(.askForImportFile)
+    guard let onAskForImportFile else {
+      return Unanswered.call("RecordingOnboardingRouter.askForImportFile()", set: "onAskForImportFile", default: nil)
+    }
+    return await onAskForImportFile()
+  }
+
+  public func confirmLeaving(_ contents: ProfileContents) async -> Bool {
+    note(.confirmLeaving(contents))
+    guard let onConfirmLeaving else {
+      return Unanswered.call("RecordingOnboardingRouter.confirmLeaving(_:)", set: "onConfirmLeaving", default: false)
+    }
+    return await onConfirmLeaving(contents)
+  }
+
+  public func confirmReplacing(_ path: String) async -> Bool {
+    note(.confirmReplacing(path))
+    guard let onConfirmReplacing else {
+      return Unanswered.call(
+        "RecordingOnboardingRouter.confirmReplacing(_:)", set: "onConfirmReplacing", default: false)
+    }
+    return await onConfirmReplacing(path)
+  }
+
+  public func dismissScreen() {
+    note(.dismissScreen)
+  }
+
+  public func finish(with profile: UserProfile) {
+    note(.finish(with: profile))
   }
 
   public func showAlert(for error: any Error) {

@@ -1,17 +1,45 @@
-// Generated from CompletedInteractor.swift and IntroInteractor.swift by Tools/feature. Do not edit.
+// Generated from ArchivesInteractor.swift, CompletedInteractor.swift, IntroInteractor.swift, ProfileCommandsInteractor.swift, ProfilesInteractor.swift and SaveProfileInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
 public import Onboarding
 
 /// Answers the screens of Onboarding as a test sets it. What is not set fails the test by its name.
-@MainActor public final class StubOnboardingInteractor: CompletedInteractor, IntroInteractor {
+@MainActor
+public final class StubOnboardingInteractor: ArchivesInteractor, CompletedInteractor, IntroInteractor,
+  ProfileCommandsInteractor, ProfilesInteractor, SaveProfileInteractor
+{
   /// What `completeOnboarding(color:)` answers.
   public var onCompleteOnboarding: (@MainActor (ProfileColor) async throws -> Void)?
+  /// What `createProfile(name:color:)` answers.
+  public var onCreateProfile: (@MainActor (String, ProfileColor?) async throws -> UserProfile)?
+  /// What `currentProfile()` answers.
+  public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
+  /// What `deleteProfile(_:)` answers.
+  public var onDeleteProfile: (@MainActor (UserProfile.ID) async throws -> Void)?
+  /// What `exportProfile(_:to:replacing:_:)` answers.
+  public var onExportProfile:
+    (
+      @MainActor (UserProfile.ID?, String, Bool, @escaping @Sendable (ArchiveProgress) -> Void) async throws ->
+        ProfileContents
+    )?
+  /// What `importProfile(from:_:)` answers.
+  public var onImportProfile:
+    (@MainActor (String, @escaping @Sendable (ArchiveProgress) -> Void) async throws -> ImportSummary)?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `onboardingCommunityTest` answers.
   public var onOnboardingCommunityTest: (@MainActor () -> OnboardingCommunityTest)?
+  /// What `profile(named:)` answers.
+  public var onProfile: (@MainActor (String) async throws -> UserProfile)?
+  /// What `profileSummaries()` answers.
+  public var onProfileSummaries: (@MainActor () async throws -> [ProfileSummary])?
+  /// What `saveProfile(name:email:color:pictureAt:)` answers.
+  public var onSaveProfile: (@MainActor (String, String, ProfileColor?, String?) async throws -> UserProfile)?
+  /// What `signOut()` answers.
+  public var onSignOut: (@MainActor () async throws -> Void)?
+  /// What `switchProfile(to:)` answers.
+  public var onSwitchProfile: (@MainActor (UserProfile.ID) async throws -> Void)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -21,6 +49,46 @@ public import Onboarding
       throw Unanswered.error("StubOnboardingInteractor.completeOnboarding(color:)", set: "onCompleteOnboarding")
     }
     try await onCompleteOnboarding(color)
+  }
+
+  public func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
+    guard let onCreateProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.createProfile(name:color:)", set: "onCreateProfile")
+    }
+    return try await onCreateProfile(name, color)
+  }
+
+  public func currentProfile() async throws -> UserProfile? {
+    guard let onCurrentProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.currentProfile()", set: "onCurrentProfile")
+    }
+    return try await onCurrentProfile()
+  }
+
+  public func deleteProfile(_ id: UserProfile.ID) async throws {
+    guard let onDeleteProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.deleteProfile(_:)", set: "onDeleteProfile")
+    }
+    try await onDeleteProfile(id)
+  }
+
+  public func exportProfile(
+    _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ProfileContents {
+    guard let onExportProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.exportProfile(_:to:replacing:_:)", set: "onExportProfile")
+    }
+    return try await onExportProfile(id, path, isReplacing, tell)
+  }
+
+  public func importProfile(from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void) async throws
+    -> ImportSummary
+  {
+    guard let onImportProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.importProfile(from:_:)", set: "onImportProfile")
+    }
+    return try await onImportProfile(path, tell)
   }
 
   public func log(_ event: LoggableEvent) {
@@ -35,5 +103,42 @@ public import Onboarding
       return Unanswered.call("StubOnboardingInteractor.onboardingCommunityTest", set: "onOnboardingCommunityTest")
     }
     return onOnboardingCommunityTest()
+  }
+
+  public func profile(named name: String) async throws -> UserProfile {
+    guard let onProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.profile(named:)", set: "onProfile")
+    }
+    return try await onProfile(name)
+  }
+
+  public func profileSummaries() async throws -> [ProfileSummary] {
+    guard let onProfileSummaries else {
+      throw Unanswered.error("StubOnboardingInteractor.profileSummaries()", set: "onProfileSummaries")
+    }
+    return try await onProfileSummaries()
+  }
+
+  public func saveProfile(name: String, email: String, color: ProfileColor?, pictureAt path: String?) async throws
+    -> UserProfile
+  {
+    guard let onSaveProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.saveProfile(name:email:color:pictureAt:)", set: "onSaveProfile")
+    }
+    return try await onSaveProfile(name, email, color, path)
+  }
+
+  public func signOut() async throws {
+    guard let onSignOut else {
+      throw Unanswered.error("StubOnboardingInteractor.signOut()", set: "onSignOut")
+    }
+    try await onSignOut()
+  }
+
+  public func switchProfile(to id: UserProfile.ID) async throws {
+    guard let onSwitchProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.switchProfile(to:)", set: "onSwitchProfile")
+    }
+    try await onSwitchProfile(id)
   }
 }

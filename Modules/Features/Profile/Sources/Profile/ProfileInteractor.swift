@@ -4,6 +4,8 @@ public import Entities
 @MainActor public protocol ProfileInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
+  /// The profile in use now, and after every change of it.
+  var profileUpdates: AsyncStream<UserProfile?> { get }
   /// The avatars that the person made, the newest first.
   func ownAvatars() async throws -> [Avatar]
   /// Takes one of the person's avatars out of every list. Its chats stay.

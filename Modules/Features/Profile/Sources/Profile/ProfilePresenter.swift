@@ -61,6 +61,11 @@ extension ProfilePresenter {
     }
   }
 
+  /// Follows the person for as long as the screen is there: a sheet before it may give them a name.
+  func watchProfile() async {
+    for await profile in interactor.profileUpdates where profile != nil { self.profile = profile }
+  }
+
   func onTryAgainPressed() {
     guard case .failed = phase else { return }
     phase = .loading

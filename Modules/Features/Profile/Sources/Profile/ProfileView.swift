@@ -28,6 +28,7 @@ struct ProfileView: View {
       KeyBinding(.character("s"), language.settings, action: presenter.onSettingsPressed),
     ])
     .task(id: presenter.attempt) { await presenter.load() }
+    .task { await presenter.watchProfile() }
   }
 
   @ViewBuilder private var content: some View {

@@ -17,6 +17,8 @@ public import Profile
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `ownAvatars()` answers.
   public var onOwnAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `profileUpdates` answers.
+  public var onProfileUpdates: (@MainActor () -> AsyncStream<UserProfile?>)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -58,5 +60,13 @@ public import Profile
       throw Unanswered.error("StubProfileInteractor.ownAvatars()", set: "onOwnAvatars")
     }
     return try await onOwnAvatars()
+  }
+
+  public var profileUpdates: AsyncStream<UserProfile?> {
+    guard let onProfileUpdates else {
+      return Unanswered.call(
+        "StubProfileInteractor.profileUpdates", set: "onProfileUpdates", default: AsyncStream { $0.finish() })
+    }
+    return onProfileUpdates()
   }
 }

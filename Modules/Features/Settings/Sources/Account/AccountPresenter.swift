@@ -17,6 +17,8 @@ import Observation
     /// The person is being asked.
     case asking
     case signingOut, deleting
+    /// The person is saying who they are.
+    case saving
   }
 
   private(set) var account = Account.loading
@@ -61,24 +63,41 @@ import Observation
 }
 
 extension AccountPresenter {
+  /// Has the person say who they are, and shows it.
+  func onSavePressed() async {
+    guard case .profile = account, work == nil else { return }
+    work = .saving
+    let saved = await router.saveProfile()
+    work = nil
+    if let saved { account = .profile(saved) }
+  }
+
+  func onSwitchPressed() {
+    guard case .profile = account, work == nil else { return }
+    router.showProfiles()
+  }
+
   /// Signs out, once the person has agreed where they could not come back.
   /// - Returns: Whether nobody is signed in now.
   @discardableResult func onSignOutPressed() async -> Bool {
     guard case .profile = account else { return false }
-    let mustAsk = isAnonymous
+    let isLeft = isAnonymous
     return await end(.signingOut, SettingsEvent.signOut) {
-      if mustAsk { await router.confirmSignOut() } else { true }
+      guard isLeft else { return true }
+      let contents = try await interactor.profileContents()
+      // What holds nothing is not missed.
+      return contents.isEmpty ? true : await router.confirmSignOut(contents)
     } by: {
       try await interactor.signOut()
     }
   }
 
-  /// Deletes the account, once the person has agreed.
+  /// Deletes the account, once the person knows what goes with it, and has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeleteAccountPressed() async -> Bool {
-    guard case .profile = account else { return false }
+    guard case .profile(let profile) = account else { return false }
     return await end(.deleting, SettingsEvent.deleteAccount) {
-      await router.confirmAccountDeletion()
+      await router.confirmDeletion(ofAccountNamed: profile.name, with: try await interactor.profileContents())
     } by: {
       interactor.log(SettingsEvent.deleteAccountConfirmed)
       try await interactor.deleteAccount()
@@ -88,17 +107,17 @@ extension AccountPresenter {
   /// Asks, works, and closes the settings; after a failure everything is as before.
   /// - Returns: Whether it is done.
   private func end(
-    _ kind: Work, _ events: EventFamily, asking isSure: () async -> Bool, by action: () async throws -> Void
+    _ kind: Work, _ events: EventFamily, asking isSure: () async throws -> Bool, by action: () async throws -> Void
   ) async -> Bool {
     guard work == nil else { return false }
     interactor.log(events.start())
     work = .asking
-    guard await isSure() else {
-      work = nil
-      return false
-    }
-    work = kind
     do {
+      guard try await isSure() else {
+        work = nil
+        return false
+      }
+      work = kind
       try await action()
       interactor.log(events.success())
       router.dismissScreen()

@@ -21,20 +21,35 @@ struct AccountSection: View {
     case .signedOut: Text(language.nobodySignedIn)
     case .profile(let profile):
       VStack {
-        Text(line: profile.name ?? language.anonymousProfile).bold()
+        HStack(spacing: 1) {
+          Text(line: profile.name ?? language.anonymousProfile).bold()
+          if let email = profile.email { Text(line: "· \(email)").foregroundStyle(.secondary) }
+        }
         Text(presenter.isAnonymous ? language.signOutAnonymousMeaning : language.signOutMeaning)
           .foregroundStyle(.secondary)
         if window.columns < 40 {
-          VStack { buttons }
+          VStack {
+            staying
+            leaving
+          }
         } else {
-          HStack(spacing: 2) { buttons }
+          HStack(spacing: 2) { staying }
+          HStack(spacing: 2) { leaving }
         }
       }
       .keyBindings(presenter.work == nil ? keys : [])
     }
   }
 
-  private var buttons: some View {
+  private var staying: some View {
+    Group {
+      AsyncButton(saveTitle, isBusy: presenter.work == .saving, action: save)
+      Button(language.switchProfile, action: presenter.onSwitchPressed)
+    }
+    .disabled(presenter.work != nil)
+  }
+
+  private var leaving: some View {
     Group {
       AsyncButton(language.signOut, isBusy: presenter.work == .signingOut, action: signOut)
       AsyncButton(language.deleteAccount, isBusy: presenter.work == .deleting, action: deleteAccount)
@@ -43,11 +58,20 @@ struct AccountSection: View {
     .disabled(presenter.work != nil)
   }
 
+  /// Who has no name yet has something to lose.
+  private var saveTitle: String { presenter.isAnonymous ? language.saveProfile : language.editProfile }
+
   private var keys: [KeyBinding] {
     [
+      KeyBinding(.character("s"), saveTitle, prominence: .spare, action: save),
+      KeyBinding(.character("w"), language.switchProfile, prominence: .spare, action: presenter.onSwitchPressed),
       KeyBinding(.character("o"), language.signOut, action: signOut),
       KeyBinding(.character("d"), language.deleteAccount, action: deleteAccount),
     ]
+  }
+
+  private func save() {
+    Task { await presenter.onSavePressed() }
   }
 
   private func signOut() {

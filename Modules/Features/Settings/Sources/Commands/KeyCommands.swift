@@ -59,11 +59,12 @@ import TerminalUI
         guard let isMeant = try await io.confirm(io.language.askForDeletion(endpoint)) else {
           throw CommandFailure(.wrongUsage, io.language.deletionNeedsYes)
         }
-        guard isMeant else { return .done }
+        guard isMeant else { throw CommandFailure(.failed, io.language.keyStays) }
       }
       guard try interactor.forgetKey(for: endpoint) else {
         throw CommandFailure(.missing, io.language.noKeyIsKept(endpoint))
       }
+      if !io.wantsJSON { try io.writeLine(io.language.forgotten(endpoint)) }
       return .done
     }
   }

@@ -25,8 +25,12 @@ import TerminalUI
   }
 
   private var deliver: Subcommand {
-    Subcommand("deliver", summary: { $0.aboutRemindersDeliver }) { _, io in
-      let outcome = try await interactor.deliverReminders()
+    Subcommand("deliver", operands: "[PROFILE]", summary: { $0.aboutRemindersDeliver }) { arguments, io in
+      let id = arguments.operands.first.flatMap { UserProfile.ID($0) }
+      guard arguments.operands.count == (id == nil ? 0 : 1) else {
+        throw CommandFailure(.wrongUsage, io.language.profileIDIsWanted)
+      }
+      let outcome = try await interactor.deliverReminders(to: id)
       if io.wantsJSON {
         try io.write(json: DeliveryRecord(outcome, io.language))
       } else {

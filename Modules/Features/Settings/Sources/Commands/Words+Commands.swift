@@ -35,7 +35,9 @@ extension Language {
       "설정된 모든 제공자(또는 --provider로 고른 제공자)와 이 컴퓨터의 서버에 있는 모델을 보여 줍니다")
   }
   var aboutModelsTest: String {
-    self("Ask the chosen model one short question, and measure", "고른 모델에 짧은 질문을 하나 하고 시간을 잽니다")
+    self(
+      "Ask the chosen model one short question, and measure; no budget holds it, and it is not counted",
+      "고른 모델에 짧은 질문을 하나 하고 시간을 잽니다. 예산과 상관없이 묻고, 사용량에 넣지 않습니다")
   }
   var modelHeadings: [String] {
     [

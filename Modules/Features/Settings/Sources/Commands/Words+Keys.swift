@@ -62,6 +62,14 @@ extension Language {
       "확인을 받지 못해 지우지 않았습니다. 터미널이 없으면 --yes를 쓰세요.")
   }
 
+  var keyStays: String { self("The key stays where it is.", "키를 지우지 않았습니다.") }
+
+  func forgotten(_ endpoint: KeyEndpoint) -> String {
+    self(
+      "The key for \(endpoint.provider) at \(endpoint.server) is forgotten.",
+      "\(endpoint.provider)(\(endpoint.server)) 키를 지웠습니다.")
+  }
+
   func noKeyIsKept(_ endpoint: KeyEndpoint) -> String {
     self(
       "No key is kept for \(endpoint.provider) at \(endpoint.server). See: aichat keys list",

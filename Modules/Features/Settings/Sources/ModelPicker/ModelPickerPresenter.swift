@@ -138,7 +138,11 @@ extension ModelListing {
 extension [ConfigurationEntry] {
   /// What names who answers in the command or the environment, and so comes before the file: `--model`, `AICHAT_MODEL`.
   func modelOverrides(where counts: (String) -> Bool = { _ in true }) -> [String] {
-    filter { ["provider", "model", "base_url"].contains($0.key) }.compactMap(\.source)
-      .filter { ($0.hasPrefix("--") || $0.hasPrefix("AICHAT_")) && counts($0) }
+    overrides(of: ["provider", "model", "base_url"]).filter(counts)
+  }
+
+  /// What comes before what the file says of settings: options and variables, by name.
+  func overrides(of keys: [String]) -> [String] {
+    filter { keys.contains($0.key) }.compactMap(\.source).filter { $0.hasPrefix("--") || $0.hasPrefix("AICHAT_") }
   }
 }

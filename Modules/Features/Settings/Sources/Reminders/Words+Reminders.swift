@@ -46,5 +46,8 @@ extension Language {
   var aboutReminders: String { self("See and stop reminders", "알림 보기와 끄기") }
   var aboutRemindersList: String { self("When reminders will come", "알림이 올 시각 보기") }
   var aboutRemindersDeliver: String { self("Show what is due; a timer runs this", "지금 보낼 알림 보여 주기 (타이머가 실행)") }
+  var profileIDIsWanted: String {
+    self("“reminders deliver” takes the ID of one profile at most.", "“reminders deliver”는 프로필 ID를 하나까지 받습니다.")
+  }
   var aboutRemindersOff: String { self("Stop all reminders, and remove the timer", "모든 알림을 끄고 타이머 지우기") }
 }

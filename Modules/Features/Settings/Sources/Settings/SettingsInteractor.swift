@@ -4,6 +4,8 @@ public import Entities
 @MainActor public protocol SettingsInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
+  /// How much the profile in use holds.
+  func profileContents() async throws -> ProfileContents
   /// The program's version.
   var version: String { get }
   /// Who answers where a chat has no model of its own.
@@ -17,7 +19,7 @@ public import Entities
   /// What the profile in use used of models and what that costs, this month and in each earlier one.
   func spendingReport() async throws -> SpendingReport
   /// Makes another amount the monthly budget, from now on and in later runs.
-  func setMonthlyBudget(_ text: String) throws
+  func setMonthlyBudget(_ text: String) async throws
   /// What the profile in use said about reminders, and what will come.
   func reminderStatus() async throws -> ReminderStatus
   /// Allows reminders, and plans them.

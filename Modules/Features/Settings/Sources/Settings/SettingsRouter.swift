@@ -11,11 +11,14 @@ public import FeatureKit
   func askForBudget(now budget: Money?) async -> String?
   /// Says what the program is.
   func showAbout()
-  /// Asks before signing out of an anonymous profile: its chats stay in the database, but there is no way to sign in
-  /// to it again.
-  func confirmSignOut() async -> Bool
-  /// Asks before everything is deleted.
-  func confirmAccountDeletion() async -> Bool
+  /// Has the person say what their profile is called, and what goes with it; nil when they would rather not.
+  func saveProfile() async -> UserProfile?
+  /// Shows the other profiles, to go over to one of them.
+  func showProfiles()
+  /// Asks before signing out of an anonymous profile: what it holds stays, but it is in no list to come back to.
+  func confirmSignOut(_ contents: ProfileContents) async -> Bool
+  /// Asks before everything is deleted, and says what that is.
+  func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents) async -> Bool
   /// Closes the settings.
   func dismissScreen()
   /// Says what went wrong.

@@ -35,6 +35,9 @@ import Observation
     await load()
   }
 
+  /// What names a budget in the command or the environment, and so comes before the one that is kept; nil for nothing.
+  var budgetOverride: String? { interactor.configurationEntries.overrides(of: ["monthly_budget"]).first }
+
   /// Asks for another budget; it counts at once, and after a restart.
   /// - Returns: Whether there is another.
   @discardableResult func onBudgetPressed() async -> Bool {
@@ -43,7 +46,7 @@ import Observation
     defer { isAsking = false }
     guard let text = await router.askForBudget(now: report.budget) else { return false }
     do {
-      try interactor.setMonthlyBudget(text)
+      try await interactor.setMonthlyBudget(text)
     } catch {
       router.showAlert(for: error)
       return false

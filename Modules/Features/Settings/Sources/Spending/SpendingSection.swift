@@ -33,7 +33,7 @@ struct SpendingSection: View {
   }
 
   private func setBudget() {
-    Task { if await presenter.onBudgetPressed() { announce(language.budgetIsKept) } }
+    Task { if await presenter.onBudgetPressed() { announce(language.budgetIsKept(before: presenter.budgetOverride)) } }
   }
 }
 

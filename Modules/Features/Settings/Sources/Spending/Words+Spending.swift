@@ -5,11 +5,22 @@ import TerminalUI
 extension Language {
   var spending: String { self("Spending", "지출") }
   var setBudget: String { self("Monthly budget", "월 예산") }
-  var budgetIsKept: String { self("The budget is set.", "예산을 정했습니다.") }
+
+  /// That a budget counts from now on, and in which later runs it does not.
+  func budgetIsKept(before override: String?) -> String {
+    let kept = self("The budget is set.", "예산을 정했습니다.")
+    guard let override else { return kept }
+    return kept
+      + self(
+        " A later run that has \(override) takes its amount from there.",
+        " 다만 다음 실행에도 \(override) 설정이 있으면 그 금액이 먼저 적용됩니다.")
+  }
   var whatIsCounted: String {
     self(
-      "At today's prices. Offline and local servers are free; a model without a known price is not held up by a budget.",
-      "오늘 가격 기준입니다. 오프라인과 로컬 서버는 무료이고, 가격을 모르는 모델은 예산에 막히지 않습니다.")
+      "At today's prices. Offline and local servers count as free unless your prices say otherwise; a model without a "
+        + "known price is not held up by a budget.",
+      "오늘 가격 기준입니다. 오프라인과 로컬 서버는 직접 정한 가격이 없으면 무료로 치고, 가격을 모르는 모델은 예산에 막히지 "
+        + "않습니다.")
   }
 
   func pricesAre(in file: String) -> String {

@@ -11,12 +11,14 @@ public import Settings
   public enum Call: Equatable {
     case askForBudget(now: Money?)
     case chooseUsualModel(now: ModelChoice)
-    case confirmAccountDeletion
-    case confirmSignOut
+    case confirmDeletion(ofAccountNamed: String?, with: ProfileContents)
+    case confirmSignOut(_ contents: ProfileContents)
     case dismissScreen
     case finish(with: ModelPreference)
+    case saveProfile
     case showAbout
     case showAlert(for: String)
+    case showProfiles
   }
 
   /// What was asked for, in order.
@@ -26,10 +28,12 @@ public import Settings
   public var onAskForBudget: (@MainActor (Money?) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
-  /// What `confirmAccountDeletion()` answers.
-  public var onConfirmAccountDeletion: (@MainActor () async -> Bool)?
-  /// What `confirmSignOut()` answers.
-  public var onConfirmSignOut: (@MainActor () async -> Bool)?
+  /// What `confirmDeletion(ofAccountNamed:with:)` answers.
+  public var onConfirmDeletion: (@MainActor (String?, ProfileContents) async -> Bool)?
+  /// What `confirmSignOut(_:)` answers.
+  public var onConfirmSignOut: (@MainActor (ProfileContents) async -> Bool)?
+  /// What `saveProfile()` answers.
+  public var onSaveProfile: (@MainActor () async -> UserProfile?)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Told of each call, after it is noted.
@@ -58,21 +62,21 @@ public import Settings
     return await onChooseUsualModel(now)
   }
 
-  public func confirmAccountDeletion() async -> Bool {
-    note(.confirmAccountDeletion)
-    guard let onConfirmAccountDeletion else {
+  public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents) async -> Bool {
+    note(.confirmDeletion(ofAccountNamed: name, with: contents))
+    guard let onConfirmDeletion else {
       return Unanswered.call(
-        "RecordingSettingsRouter.confirmAccountDeletion()", set: "onConfirmAccountDeletion", default: false)
+        "RecordingSettingsRouter.confirmDeletion(ofAccountNamed:with:)", set: "onConfirmDeletion", default: false)
     }
-    return await onConfirmAccountDeletion()
+    return await onConfirmDeletion(name, contents)
   }
 
-  public func confirmSignOut() async -> Bool {
-    note(.confirmSignOut)
+  public func confirmSignOut(_ contents: ProfileContents) async -> Bool {
+    note(.confirmSignOut(contents))
     guard let onConfirmSignOut else {
-      return Unanswered.call("RecordingSettingsRouter.confirmSignOut()", set: "onConfirmSignOut", default: false)
+      return Unanswered.call("RecordingSettingsRouter.confirmSignOut(_:)", set: "onConfirmSignOut", default: false)
     }
-    return await onConfirmSignOut()
+    return await onConfirmSignOut(contents)
   }
 
   public func dismissScreen() {
@@ -83,6 +87,14 @@ public import Settings
     note(.finish(with: preference))
   }
 
+  public func saveProfile() async -> UserProfile? {
+    note(.saveProfile)
+    guard let onSaveProfile else {
+      return Unanswered.call("RecordingSettingsRouter.saveProfile()", set: "onSaveProfile", default: nil)
+    }
+    return await onSaveProfile()
+  }
+
   public var sections: [SettingsSection] = []
 
   public func showAbout() {
@@ -91,5 +103,9 @@ public import Settings
 
   public func showAlert(for error: any Error) {
     note(.showAlert(for: "\(error)"))
+  }
+
+  public func showProfiles() {
+    note(.showProfiles)
   }
 }

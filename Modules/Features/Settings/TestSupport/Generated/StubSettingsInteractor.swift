@@ -21,8 +21,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onDataDirectory: (@MainActor () -> String)?
   /// What `deleteAccount()` answers.
   public var onDeleteAccount: (@MainActor () async throws -> Void)?
-  /// What `deliverReminders()` answers.
-  public var onDeliverReminders: (@MainActor () async throws -> ReminderOutcome)?
+  /// What `deliverReminders(to:)` answers.
+  public var onDeliverReminders: (@MainActor (UserProfile.ID?) async throws -> ReminderOutcome)?
   /// What `forgetKey(for:)` answers.
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
   /// What `keepKey(_:for:)` answers.
@@ -45,12 +45,14 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
   /// What `priceFile` answers.
   public var onPriceFile: (@MainActor () -> String)?
+  /// What `profileContents()` answers.
+  public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
   /// What `reminderStatus()` answers.
   public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
-  public var onSetMonthlyBudget: (@MainActor (String) throws -> Void)?
+  public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
   /// What `spendingReport()` answers.
@@ -111,11 +113,11 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try await onDeleteAccount()
   }
 
-  public func deliverReminders() async throws -> ReminderOutcome {
+  public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
     guard let onDeliverReminders else {
-      throw Unanswered.error("StubSettingsInteractor.deliverReminders()", set: "onDeliverReminders")
+      throw Unanswered.error("StubSettingsInteractor.deliverReminders(to:)", set: "onDeliverReminders")
     }
-    return try await onDeliverReminders()
+    return try await onDeliverReminders(id)
   }
 
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
@@ -195,6 +197,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onPriceFile()
   }
 
+  public func profileContents() async throws -> ProfileContents {
+    guard let onProfileContents else {
+      throw Unanswered.error("StubSettingsInteractor.profileContents()", set: "onProfileContents")
+    }
+    return try await onProfileContents()
+  }
+
   public func reminderStatus() async throws -> ReminderStatus {
     guard let onReminderStatus else {
       throw Unanswered.error("StubSettingsInteractor.reminderStatus()", set: "onReminderStatus")
@@ -209,11 +218,11 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try onSetConfiguration(key, value)
   }
 
-  public func setMonthlyBudget(_ text: String) throws {
+  public func setMonthlyBudget(_ text: String) async throws {
     guard let onSetMonthlyBudget else {
       throw Unanswered.error("StubSettingsInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
     }
-    try onSetMonthlyBudget(text)
+    try await onSetMonthlyBudget(text)
   }
 
   public func signOut() async throws {

@@ -1,5 +1,5 @@
 /// Where a provider answers, and the key for exactly that place.
-public struct Endpoint: Sendable {
+public struct Endpoint: Hashable, Sendable {
   /// The provider's name; nil leaves it to what else is set.
   public let provider: String?
   /// The provider's address, as it was written; nil for its own.

@@ -31,8 +31,7 @@ public struct KeyCheckup: Checkup {
       Finding("place", language("A new key is kept in \(place).", "새 키는 여기에 저장합니다: \(place)."))
     ]
     if entries.isEmpty {
-      findings.append(
-        Finding("keys", language("There is no key: none is needed offline.", "키가 없습니다. 오프라인에서는 필요하지 않습니다.")))
+      findings.append(Finding("keys", language("There is no key.", "키가 없습니다.")))
     }
     return findings + entries.map { finding(about: $0, language) }
   }

@@ -55,7 +55,7 @@ public struct RunKeys: Sendable {
 
   /// Whom a key for an endpoint is for; nil for rules on this machine.
   func keyEndpoint(of endpoint: Endpoint) -> KeyEndpoint? {
-    guard endpoint.provider != nil || endpoint.baseURL != nil || endpoint.apiKey != nil else { return nil }
+    guard endpoint.provider != nil || endpoint.baseURL != nil else { return nil }
     return ProviderVariables.of(endpoint.provider).flatMap { KeyEndpoint($0, address: endpoint.baseURL) }
   }
 }

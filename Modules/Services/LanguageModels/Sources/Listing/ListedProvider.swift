@@ -11,7 +11,7 @@ struct ListedProvider: Sendable {
   /// What is known before it has answered.
   let source: ModelSource
   /// Nil where it cannot be asked.
-  private let provider: (any ModelProvider)?
+  private let settings: ModelSettings?
 
   /// The provider that the settings mean.
   init(_ settings: ModelSettings) {
@@ -19,20 +19,27 @@ struct ListedProvider: Sendable {
     settings.timeouts = settings.timeouts.atMost(Self.patience)
     do throws(ModelFailure) {
       let provider = try ModelChooser().provider(for: settings)
-      self.provider = provider
+      self.settings = settings
       source = ModelSource(name: provider.name, provider: provider.name, address: provider.address, isAwaited: true)
     } catch {
       let name = settings.provider ?? ""
-      provider = nil
+      self.settings = nil
       source = ModelSource(name: name, provider: name, trouble: error.words)
     }
   }
 
-  /// The source, with what it has or why it does not tell.
+  /// The source, with what it has or why it does not tell. Its key is fetched first, however long that takes.
   func answer() async -> ModelSource {
-    guard let provider else { return source }
+    guard let settings else { return source }
     var answer = source
     answer.isAwaited = false
+    let provider: any ModelProvider
+    do {
+      provider = try ModelChooser().provider(for: try await settings.unlocked())
+    } catch {
+      answer.trouble = Wording(explaining: error)
+      return answer
+    }
     switch await atMost(Self.limit, { await provider.listed() }) {
     case .success(let models)?: answer.models = models
     case .failure(let failure)?: answer.trouble = failure.words

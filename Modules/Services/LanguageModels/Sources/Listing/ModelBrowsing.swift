@@ -8,9 +8,9 @@ public protocol ModelBrowsing: Sendable {
 
 extension ModelBrowsing {
   /// Every source of models that is set up or found on this machine, as they answer: each value is all of them, with
-  /// what they have or why they did not tell. Throws what is wrong with the settings.
-  public func modelSources() async throws -> AsyncStream<[ModelSource]> {
-    try await modelShelf.sources()
+  /// what they have or why they did not tell.
+  public func modelSources() async -> AsyncStream<[ModelSource]> {
+    await modelShelf.sources()
   }
 
   /// Asks the chosen model one short question; throws a `ModelFailure`.

@@ -14,7 +14,7 @@ extension ModelShelf: Checkup {
     async let servers = servers(language)
     var findings: [Finding]
     do {
-      let settings = try chosen()
+      let settings = chosen()
       let provider = try ModelChooser().provider(for: settings)
       findings = [library(isNeeded: provider.address != nil, language)]
       findings.append(await self.provider(provider, settings, language))
@@ -43,6 +43,9 @@ extension ModelShelf {
     _ provider: any ModelProvider, _ settings: ModelSettings, _ language: ContentLanguage
   ) async -> Finding {
     guard let address = provider.address else {
+      if let trouble = await ListedProvider(settings).answer().trouble {
+        return Finding("provider", .faulty, trouble(in: language))
+      }
       return Finding(
         "provider",
         language(

@@ -3,8 +3,8 @@ public import Entities
 /// The models within reach of a run: those of the providers that are set up, and those of servers on this machine.
 /// Nothing is asked, and nothing looked for, unless a person wants to know.
 public struct ModelShelf: Sendable {
-  let chosen: @Sendable () throws -> ModelSettings
-  private let others: @Sendable () throws -> [ModelSettings]
+  let chosen: @Sendable () -> ModelSettings
+  private let others: @Sendable () -> [ModelSettings]
   let localServers: LocalServers?
 
   /// A shelf.
@@ -14,8 +14,8 @@ public struct ModelShelf: Sendable {
   ///     said when somebody asks, and keeps nobody else from answering.
   ///   - localServers: How to look for servers on this machine; nil when only the chosen one matters.
   public init(
-    chosen: @escaping @Sendable () throws -> ModelSettings,
-    others: @escaping @Sendable () throws -> [ModelSettings] = { [] },
+    chosen: @escaping @Sendable () -> ModelSettings,
+    others: @escaping @Sendable () -> [ModelSettings] = { [] },
     localServers: LocalServers? = nil
   ) {
     self.chosen = chosen
@@ -25,12 +25,11 @@ public struct ModelShelf: Sendable {
 
   /// Every source as it answers: all are asked at the same time, and each value of the stream is all of them, the
   /// chosen one first, rules on this machine before servers that were found. One that cannot be asked is there with its
-  /// trouble; one that was found twice is there once. The stream ends when the last has answered, or has taken too long.
-  ///
-  /// Throws what is wrong with the settings.
-  public func sources() async throws -> AsyncStream<[ModelSource]> {
+  /// trouble, be that a key that cannot be had; one that was found twice is there once. The stream ends when the last has
+  /// answered, or has taken too long.
+  public func sources() async -> AsyncStream<[ModelSource]> {
     let offline = localServers == nil ? [] : [ModelSettings(provider: OfflineProvider().name)]
-    let settings = [try chosen()] + (try others()) + offline
+    let settings = [chosen()] + others() + offline
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let asking = Task {
         await ask(settings) { continuation.yield($0) }
@@ -75,7 +74,7 @@ extension ModelShelf {
   /// Asks the chosen model one short question, and measures. Throws a `ModelFailure`.
   public func tryModel(clock: some Clock<Duration> = ContinuousClock()) async throws -> ModelTrial {
     let chooser = ModelChooser()
-    let chosen = try chosen()
+    let chosen = try await chosen().unlocked()
     let model = try chooser.model(for: chosen)
     let start = clock.now
     var (text, usage) = ("", TokenUsage?.none)
@@ -86,7 +85,7 @@ extension ModelShelf {
         text += piece
         if toFirstWord == nil, !piece.isEmpty { toFirstWord = start.duration(to: clock.now) }
       case .usage(let latest): usage = latest
-      case .reasoning, .waiting, .omitted, .finished: break
+      case .sent, .reasoning, .waiting, .omitted, .finished: break
       }
     }
     try Task.checkCancellation()

@@ -13,11 +13,12 @@ extension RemoteProvider {
       var head: HTTPResponseHead?
       var bytes: [UInt8] = []
       for try await event in client.stream(request(path, sending: body, maximumBytes: Self.maximumList)) {
-        hasBegun = true
         switch event {
+        case .sent: continue
         case .head(let arrived): head = arrived
         case .bytes(let more): bytes += more
         }
+        hasBegun = true
       }
       // A cancelled stream ends as if the answer did.
       guard let head, !Task.isCancelled else { throw Trouble.truncated }

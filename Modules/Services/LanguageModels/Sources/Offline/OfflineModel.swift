@@ -10,15 +10,16 @@ public struct OfflineModel: LanguageModel {
   let pace: Duration?
 
   /// What it answers by, whoever is spoken to and in whatever language; nil for the program's own scripts.
-  let script: ElizaScript?
+  let script: OfflineScript?
 
   /// A model that speaks at a pace.
   ///
   /// - Parameters:
   ///   - pace: the pause between two words, so that a reply arrives as one from a real model does;
   ///     nil for none, as scripts and tests want it.
-  ///   - script: what to answer by in place of the program's own scripts.
-  public init(pace: Duration? = .milliseconds(25), script: ElizaScript? = nil) {
+  ///   - script: what to answer by in place of the program's own scripts. It is read for each reply: who corrects it hears
+  ///     so at once.
+  public init(pace: Duration? = .milliseconds(25), script: OfflineScript? = nil) {
     self.pace = pace
     self.script = script
   }
@@ -28,6 +29,9 @@ public struct OfflineModel: LanguageModel {
 
   /// Always `offline` and `rules`.
   public var choice: ModelChoice { ModelChoice(provider: "offline", model: Self.listing.id) }
+
+  /// It needs none.
+  public var address: String? { nil }
 
   /// In this program.
   public var site: ModelSite { .program }
@@ -47,13 +51,24 @@ public struct OfflineModel: LanguageModel {
   /// Rules understand nothing, so that they sum up nothing.
   public var summarizes: Bool { false }
 
-  /// Answers word by word; fails only for a prompt with pictures, which rules cannot see. Cancelling the task that reads the stream ends it at once.
+  /// Nothing has to be said before.
+  public var opening: String? { nil }
+
+  /// There is no list of rules that has a window.
+  public func listing() async -> ModelListing? { nil }
+
+  /// There is nothing to set up.
+  public func prepare() {}
+
+  /// Answers word by word; fails for a prompt with pictures, which rules cannot see, and for a script that cannot be
+  /// used. Cancelling the task that reads the stream ends it at once.
   public func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task {
         do {
           if let fault = fault(in: prompt) { throw fault }
-          for (index, piece) in Self.pieces(of: OfflineConversation.reply(to: prompt, by: script)).enumerated() {
+          let text = OfflineConversation.reply(to: prompt, by: try script?.parsed())
+          for (index, piece) in Self.pieces(of: text).enumerated() {
             if index > 0, let pace { try await Task.sleep(for: pace) }
             try Task.checkCancellation()
             continuation.yield(.text(piece))

@@ -4,9 +4,13 @@ import Entities
 struct OfflineProvider: ModelProvider {
   let name = "offline", address: String? = nil
   /// The rules that somebody wrote; nil for the program's own.
-  var script: ElizaScript?
+  var script: OfflineScript?
 
-  func models() async throws(ModelFailure) -> [ModelListing] { [OfflineModel.listing] }
+  /// They are listed where they can be used.
+  func models() async throws(ModelFailure) -> [ModelListing] {
+    _ = try script?.parsed()
+    return [OfflineModel.listing]
+  }
 
   /// There is one, whatever name was chosen for another provider.
   func model(named name: String, listing: ModelListing?) throws(ModelFailure) -> any LanguageModel {

@@ -1,20 +1,29 @@
 import Entities
 
-/// Rules that somebody wrote, to answer by in place of the program's own.
-public struct OfflineScript: Hashable, Sendable {
+/// Rules that somebody wrote, to answer by in place of the program's own. They are read when somebody is to answer by
+/// them: what is wrong with them disturbs nobody else.
+public struct OfflineScript: Sendable {
   /// Where they stand, for words about them.
-  public var path: String
-  /// The rules in the form of `ElizaScript`, as they are written.
-  public var text: String
+  public let path: String
+  private let read: @Sendable () throws -> String
 
-  /// Rules from a file.
-  public init(path: String, text: String) {
+  /// Rules in a file.
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - read: Has what stands in it, in the form of `ElizaScript`.
+  public init(path: String, read: @escaping @Sendable () throws -> String) {
     self.path = path
-    self.text = text
+    self.read = read
   }
 
-  /// The rules; throws `.misconfigured` with the line where they are none.
+  /// The rules; throws `.misconfigured` where they cannot be read, and with the line where they are none.
   func parsed() throws(ModelFailure) -> ElizaScript {
+    let text: String
+    do {
+      text = try read()
+    } catch {
+      throw ModelFailure(.misconfigured, Wording(explaining: error))
+    }
     do throws(ElizaScriptError) {
       return try ElizaScript(parsing: text)
     } catch {

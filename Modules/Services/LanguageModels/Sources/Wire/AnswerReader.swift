@@ -61,6 +61,7 @@ struct AnswerReader {
 
   private mutating func take(_ event: HTTPEvent) throws(Trouble) {
     switch event {
+    case .sent: events.append(.sent)
     case .head(let head):
       hasHead = true
       if !(200..<300).contains(head.status) { form = .complaint(head) }

@@ -10,18 +10,30 @@ struct RemoteModel: LanguageModel {
 
   var choice: ModelChoice { ModelChoice(provider: provider.name, model: name) }
 
+  var address: String? { provider.address }
+
   var site: ModelSite { ModelSite(ofServerAt: provider.endpoint.baseURL) }
 
   var opening: String? { provider.dialect.traits.opening }
 
   /// What is known already, else the row of the list with its name, without more questions about it.
-  func listing() async -> ModelListing? {
+  func listing() async throws -> ModelListing? {
     if let knownListing { return knownListing }
     guard provider.dialect.traits.listsWindows || !provider.endpoint.isAtHome else { return nil }
     var hasty = provider
     hasty.timeouts = HTTPTimeouts(connect: .seconds(2), firstByte: .seconds(3), idle: .seconds(3))
-    return try? await hasty.models(inDetail: false).first { $0.id == name }
+    do throws(ModelFailure) {
+      return try await hasty.models(inDetail: false).first { $0.id == name }
+    } catch {
+      switch error.kind {
+      case .unreachable, .timedOut, .limited, .serverError, .truncated, .unauthorized: throw error
+      // It has no list, or none that says anything.
+      case .notFound, .refused, .malformed, .misconfigured: return nil
+      }
+    }
   }
+
+  var summarizes: Bool { true }
 
   /// The network's libraries are loaded.
   func prepare() { HTTPClient.prepare() }

@@ -9,6 +9,7 @@ struct RemoteProvider: ModelProvider {
   var client = HTTPClient()
   var timeouts = HTTPTimeouts()
   var retries = RetryPolicy()
+  var refusals = KnownRefusals()
 
   /// A provider at an address, by default its own; throws `.misconfigured` for an address or a key that cannot work.
   init(

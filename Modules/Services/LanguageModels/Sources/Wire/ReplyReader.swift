@@ -18,6 +18,7 @@ actor ReplyReader {
     self.model = model
     request = ChatRequest(
       model: model.name, prompt: prompt, listing: model.knownListing, isAtHome: model.provider.endpoint.isAtHome)
+    request.concessions = model.provider.refusals[model]
     answer = AnswerReader(dialect: model.provider.dialect)
     ending = model.fault(in: prompt).map { .failure($0) }
   }
@@ -79,6 +80,7 @@ actor ReplyReader {
     let provider = model.provider
     if let (request, concession) = request.conceding(to: trouble, in: provider.dialect) {
       self.request = request
+      provider.refusals.note(concession, of: model)
       if case .without(let field) = concession { ready.append(.omitted(field)) }
       return startAnew()
     }

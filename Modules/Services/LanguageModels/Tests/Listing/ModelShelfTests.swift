@@ -7,8 +7,8 @@ import Testing
 
 extension ModelShelf {
   /// The sources when all have answered.
-  fileprivate func answers() async throws -> [ModelSource] {
-    try await sources().reduce(into: []) { $0 = $1 }
+  fileprivate func answers() async -> [ModelSource] {
+    await sources().reduce(into: []) { $0 = $1 }
   }
 }
 
@@ -30,7 +30,7 @@ struct ModelShelfTests {
       others: { [ModelSettings(provider: "openai", baseURL: two, apiKey: "secret")] },
       localServers: LocalServers(
         places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: found)], patience: .seconds(30)))
-    let sources = try await shelf.answers()
+    let sources = await shelf.answers()
     #expect(sources.map(\.name) == ["openai", "openai", "offline", "Local"])
     #expect(sources.map(\.address) == [one, two, nil, found])
     #expect(sources.map { $0.models.map(\.id) } == [["a", "b"], [], ["rules"], ["a", "b"]])
@@ -49,7 +49,7 @@ struct ModelShelfTests {
       chosen: { ModelSettings(provider: "openai", baseURL: url + "/") },
       localServers: LocalServers(
         places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: url)], patience: .seconds(30)))
-    #expect(try await shelf.answers().map(\.name) == ["openai", "offline"])
+    #expect(await shelf.answers().map(\.name) == ["openai", "offline"])
   }
 
   /// Whoever is slow, or never answers, holds up nobody.
@@ -64,7 +64,7 @@ struct ModelShelfTests {
       others: { [ModelSettings(provider: "openai", baseURL: late)] },
       localServers: LocalServers(places: [], patience: .zero))
     var seen: [[String]] = []
-    for await sources in try await shelf.sources() {
+    for await sources in await shelf.sources() {
       #expect(sources.map(\.address) == [never, late, nil])
       let state = sources.map { $0.isAwaited ? "…" : $0.trouble == nil ? "\($0.models.count)" : "!" }
       if state != seen.last { seen.append(state) }
@@ -80,7 +80,7 @@ struct ModelShelfTests {
   @Test func whoeverLooksAwayAsksNobody() async throws {
     let silent = LoopbackServer(.waitForClose)
     let shelf = ModelShelf(chosen: { ModelSettings(provider: "openai", baseURL: silent.url + "/v1") })
-    var sources = try await shelf.sources().makeAsyncIterator()
+    var sources = await shelf.sources().makeAsyncIterator()
     #expect(await sources.next()?.first?.isAwaited == true)
     while silent.requests.isEmpty { await Task.yield() }
     let looking = Task { [sources] in
@@ -92,16 +92,33 @@ struct ModelShelfTests {
   }
 
   @Test func theChosenOneAloneWhenOnlyItMatters() async throws {
-    let sources = try await ModelShelf(chosen: { ModelSettings(provider: "offline") }).answers()
+    let sources = await ModelShelf(chosen: { ModelSettings(provider: "offline") }).answers()
     #expect(sources.map(\.provider) == ["offline"])
   }
 
   @Test func wrongSettingsAreSaidWhenAsked() async throws {
-    let sources = try await ModelShelf(chosen: { ModelSettings(provider: "nobody") }).answers()
+    let sources = await ModelShelf(chosen: { ModelSettings(provider: "nobody") }).answers()
     #expect(sources.first?.trouble?.english.contains("nobody") == true)
-    let shelf = ModelShelf(chosen: { ModelSettings() }, others: { throw Refusal() })
-    await #expect(throws: Refusal.self) { try await shelf.sources() }
-    #expect(try await shelf.tryModel().choice == OfflineModel().choice)
+  }
+
+  /// A key that cannot be had is the trouble of its own source.
+  @Test func aKeyThatCannotBeHadHoldsUpNobodyElse() async throws {
+    let server = LoopbackServer([
+      [.answer(Self.list, type: "application/json")], [.answer(Self.list, type: "application/json")],
+    ])
+    let url = server.url + "/v1"
+    @Sendable func settings(_ provider: String, key: @escaping KeyLock.Fetch) -> ModelSettings {
+      ModelSettings(
+        provider: provider, model: "m", baseURL: provider == "openai" ? url : nil, keyLock: KeyLock(key))
+    }
+    let shelf = ModelShelf(
+      chosen: { settings("anthropic") { throw Refusal() } }, others: { [settings("openai") { "sk-own" }] })
+    let sources = await shelf.answers()
+    #expect(sources.map(\.name) == ["anthropic", "openai"])
+    #expect(sources.map { $0.trouble == nil } == [false, true])
+    #expect(sources[1].models.map(\.id) == ["a", "b"])
+    #expect(server.requests.first?.head.contains("Bearer sk-own") == true)
+    await #expect(throws: Refusal.self) { try await shelf.tryModel() }
   }
 
   @Test func aTrialIsOneShortQuestion() async throws {

@@ -10,7 +10,7 @@ import Testing
 
   @Test func theRowWithItsName() async throws {
     let server = LoopbackServer([[.answer(Self.list, type: "application/json")]])
-    let listing = await (try RemoteModel(at: server)).listing()
+    let listing = try await (try RemoteModel(at: server)).listing()
     #expect(listing?.id == "test-model" && listing?.contextWindow == 8192)
     #expect(server.requests.map { $0.head.prefix(15) } == ["GET /v1/models "])
   }
@@ -18,18 +18,29 @@ import Testing
   @Test func nothingWhereItIsNotListed() async throws {
     for body in [#"{"data":[{"id":"other"}]}"#, "{}", "<html>"] {
       let server = LoopbackServer([[.answer(body)]])
-      #expect(await (try RemoteModel(at: server)).listing() == nil)
+      #expect(try await (try RemoteModel(at: server)).listing() == nil)
     }
+    let listless = LoopbackServer([[.answer("{}", status: "404 Not Found")]])
+    #expect(try await (try RemoteModel(at: listless)).listing() == nil)
+  }
+
+  @Test func whoCouldNotTellNowMayBeAskedAgain() async throws {
+    let server = LoopbackServer([
+      [.answer("{}", status: "503 Service Unavailable")], [.answer(Self.list, type: "application/json")],
+    ])
+    let model = try RemoteModel(at: server)
+    await #expect(throws: ModelFailure.self) { try await model.listing() }
+    #expect(try await model.listing()?.contextWindow == 8192)
   }
 
   @Test func whatIsKnownIsNotAskedFor() async throws {
     let server = LoopbackServer([])
     let known = ModelListing(id: "test-model", contextWindow: 5)
-    #expect(await (try RemoteModel(at: server, listing: known)).listing() == known)
+    #expect(try await (try RemoteModel(at: server, listing: known)).listing() == known)
     #expect(server.requests.isEmpty)
     // OpenAI's own list has names only, and rules are in no list.
     let provider = try RemoteProvider(OpenAIDialect(), apiKey: "sk-x")
-    #expect(await (try provider.model(named: "gpt-x")).listing() == nil)
+    #expect(try await (try provider.model(named: "gpt-x")).listing() == nil)
     #expect(await OfflineModel().listing() == nil)
   }
 

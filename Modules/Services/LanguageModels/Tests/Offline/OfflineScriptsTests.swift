@@ -1,4 +1,5 @@
 import Entities
+import Synchronization
 import Testing
 
 @testable import LanguageModels
@@ -102,7 +103,7 @@ extension String {
 
   private func model(_ text: String) throws -> any LanguageModel {
     try ModelChooser().model(
-      for: ModelSettings(provider: "offline", offlineScript: OfflineScript(path: "/r/rules", text: text)))
+      for: ModelSettings(provider: "offline", offlineScript: OfflineScript(path: "/r/rules") { text }))
   }
 
   @Test func answersInPlaceOfOurOwn() async throws {
@@ -130,8 +131,10 @@ extension String {
     ("(Hi)\n(A ((0) (it is 2)))\n(NONE ((0) (b)))", 2, "no element 2", "요소가 없습니다"),
     ("\u{FFFD}PNG", 1, "greeting", "인사말"), (String(repeating: "(", count: 300_000), 1, "262,144 bytes", "262,144바이트"),
   ])
-  func saysWhereItIsWrong(text: String, line: Int, english: String, korean: String) throws {
-    let failure = #expect(throws: ModelFailure.self) { try model(text) }
+  func saysWhereItIsWrong(text: String, line: Int, english: String, korean: String) async throws {
+    // It is the reply's failure: whoever only lists chats is not disturbed.
+    let model = try model(text)
+    let failure = await #expect(throws: ModelFailure.self) { for try await _ in model.reply(to: .hello) {} }
     #expect(failure?.kind == .misconfigured)
     #expect(failure?.words.english.contains("/r/rules") == true && failure?.words.korean.contains("/r/rules") == true)
     #expect(failure?.words.english.contains("Line \(line): ") == true, "\(String(describing: failure))")
@@ -139,9 +142,26 @@ extension String {
     #expect(failure?.words.english.contains(english) == true && failure?.words.korean.contains(korean) == true)
   }
 
+  @Test func isReadWhenItIsToAnswerAndNotBefore() async throws {
+    struct Gone: Error {}
+    let isThere = Mutex(false)
+    let script = OfflineScript(path: "/r/rules") {
+      guard isThere.withLock({ $0 }) else { throw Gone() }
+      return Self.rules
+    }
+    let settings = ModelSettings(provider: "offline", offlineScript: script)
+    let model = try ModelChooser().model(for: settings)
+    let failure = await #expect(throws: ModelFailure.self) { for try await _ in model.reply(to: .hello) {} }
+    #expect(failure?.kind == .misconfigured)
+    await #expect(throws: ModelFailure.self) { try await ModelChooser().provider(for: settings).models() }
+    isThere.withLock { $0 = true }
+    for try await _ in model.reply(to: .hello) {}
+    #expect(try await ModelChooser().provider(for: settings).models().count == 1)
+  }
+
   /// Others are asked as if it was not there.
   @Test func meansNothingToServers() throws {
-    let broken = OfflineScript(path: "/r/rules", text: "(")
+    let broken = OfflineScript(path: "/r/rules") { "(" }
     let settings = ModelSettings(provider: "openai", model: "m", baseURL: "http://h/v1", offlineScript: broken)
     #expect(throws: Never.self) { try ModelChooser().model(for: settings) }
   }

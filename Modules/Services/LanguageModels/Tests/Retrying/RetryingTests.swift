@@ -34,6 +34,29 @@ import Testing
     #expect(Set(server.requests.map(\.body)).count == 1)
   }
 
+  @Test func eachSendingIsTold() async throws {
+    let server = LoopbackServer([[Self.busy], Self.done])
+    let events = try await RemoteModel(at: server, retries: retries).wholeOutcome().events
+    #expect(events.count { $0 == .sent } == 2 && events.first == .sent)
+    let again = try #require(events.firstIndex { if case .waiting = $0 { true } else { false } })
+    #expect(events[again + 1] == .sent)
+  }
+
+  @Test func whatNeverWentOutIsNotTold() async throws {
+    // The server is silent where the connection is to be made safe, so nothing is ever asked.
+    let silent = LoopbackServer(.waitForClose)
+    var timeouts = HTTPTimeouts()
+    timeouts.firstByte = .milliseconds(200)
+    var provider = try RemoteProvider(
+      OpenAIDialect(), baseURL: silent.url.replacing("http:", with: "https:"), apiKey: nil)
+    (provider.timeouts, provider.retries) = (timeouts, .never)
+    let (events, failure) = await RemoteModel(provider: provider, name: "m", knownListing: nil).wholeOutcome()
+    #expect(events.isEmpty && failure?.kind == .timedOut)
+    let mute = LoopbackServer(.waitForClose)
+    let outcome = try await RemoteModel(at: mute, timeouts: timeouts).wholeOutcome()
+    #expect(outcome.events == [.sent] && outcome.failure?.kind == .timedOut)
+  }
+
   @Test func givesUpAfterTheThirdTime() async throws {
     let server = LoopbackServer(Self.busy)
     let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()

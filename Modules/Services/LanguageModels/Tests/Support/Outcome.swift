@@ -51,7 +51,7 @@ struct Outcome: Hashable {
       case .reasoning(let more): reasoning += more
       case .usage(let cost): usage = cost
       case .finished(let reason): finish = reason
-      case .waiting, .omitted: Issue.record("a reader does not wait, and asks nobody again")
+      case .sent, .waiting, .omitted: Issue.record("a reader does not wait, and asks nobody again")
       }
     }
   }

@@ -33,8 +33,14 @@ extension RemoteModel {
     self.init(provider: provider, name: "test-model", knownListing: listing)
   }
 
-  /// The reply's events, and how it failed.
+  /// The reply's events but those of each sending, and how it failed.
   func outcome(of prompt: Prompt = .hello) async -> (events: [ReplyEvent], failure: ModelFailure?) {
+    let (events, failure) = await wholeOutcome(of: prompt)
+    return (events.filter { $0 != .sent }, failure)
+  }
+
+  /// The reply's events, and how it failed.
+  func wholeOutcome(of prompt: Prompt = .hello) async -> (events: [ReplyEvent], failure: ModelFailure?) {
     var events: [ReplyEvent] = []
     do {
       for try await event in reply(to: prompt) { events.append(event) }

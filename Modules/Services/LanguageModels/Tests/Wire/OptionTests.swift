@@ -71,6 +71,21 @@ import Testing
     #expect(try JSONValue(parsing: server.requests[1].body) == .object(wanted))
   }
 
+  /// Another model at the same server with what is known of it, as the next reply has one.
+  @Test func whatWasRefusedIsNotAskedForAgain() async throws {
+    let answer: [LoopbackServer.Step] = [.head(), .text(OpenAIModelTests.event("ok") + OpenAIModelTests.ending)]
+    let server = LoopbackServer([
+      [.answer(Self.openAI[0].0, status: "400 Bad Request", type: "application/json")], answer, answer,
+    ])
+    let settings = ModelSettings(provider: "openai", model: "m", baseURL: server.url + "/v1")
+    for _ in 1...2 {
+      let model = try ModelChooser().model(for: settings)
+      for try await _ in model.reply(to: .saying("a", options: SamplingOptions(temperature: 0.2))) {}
+    }
+    let sent = try server.requests.map { try JSONValue(parsing: $0.body)["temperature"] != nil }
+    #expect(sent == [true, false, false])
+  }
+
   @Test func whatNobodySetIsNotLeftOut() async throws {
     let server = LoopbackServer(.answer(Self.openAI[0].0, status: "400 Bad Request", type: "application/json"))
     #expect(try await RemoteModel(at: server).outcome().failure?.kind == .refused)

@@ -18,7 +18,7 @@ public protocol AvatarStore: Sendable {
   /// Does the same, and gives it this picture in place of the one it had.
   func save(_ avatar: Avatar, with picture: AvatarPicture) async throws(StorageError)
 
-  /// The picture of an avatar; nil when it is not there any more.
+  /// The picture of an avatar, or of a profile; nil when it is not there any more.
   func picture(_ id: AvatarPicture.ID) async throws(StorageError) -> AvatarPicture?
 
   /// Takes the avatar out of every list, and its picture away. Its chats stay.

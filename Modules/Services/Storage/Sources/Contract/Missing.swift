@@ -45,4 +45,14 @@ extension StorageError {
 
   static let finishedAsStreaming = StorageError.failed(
     Wording("A finished message cannot be one that is still arriving.", "끝난 메시지는 오는 중일 수 없습니다."))
+
+  static func foreign(_ id: some CustomStringConvertible) -> StorageError {
+    .failed(
+      Wording(
+        "The id \(id) belongs to another profile here. Nothing was changed.",
+        "ID \(id)은(는) 여기에서 다른 프로필의 것입니다. 아무것도 바꾸지 않았습니다."))
+  }
+
+  static let disorderedRecords = StorageError.failed(
+    Wording("The records are not in their order. Nothing was changed.", "기록의 순서가 맞지 않습니다. 아무것도 바꾸지 않았습니다."))
 }

@@ -2,11 +2,24 @@ public import Entities
 
 /// Keeps the profiles of this machine.
 public protocol ProfileStore: Sendable {
-  /// Every profile, the oldest first.
+  /// Every profile, the oldest first; none that is being deleted.
   func profiles() async throws(StorageError) -> [UserProfile]
 
+  /// A profile; nil when it is not there, or being deleted.
+  func profile(_ id: UserProfile.ID) async throws(StorageError) -> UserProfile?
+
+  /// How much a profile holds; nothing when it is not there.
+  func contents(of id: UserProfile.ID) async throws(StorageError) -> ProfileContents
+
   /// Adds the profile, or replaces the one with its id.
+  ///
+  /// Its picture stays when it is the one that the profile names, and goes otherwise. A picture that is not there
+  /// cannot be named: the profile then has none.
+  /// - Throws: `.missing` when that is being deleted.
   func save(_ profile: UserProfile) async throws(StorageError)
+
+  /// Does the same, and gives it this picture in place of the one it had. `AvatarStore.picture` reads it.
+  func save(_ profile: UserProfile, with picture: AvatarPicture) async throws(StorageError)
 
   /// The profile in use; nil before the first, and when signed out.
   func currentProfile() async throws(StorageError) -> UserProfile?
@@ -19,12 +32,41 @@ public protocol ProfileStore: Sendable {
   /// - Throws: `.missing` when the profile is not there.
   func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError)
 
-  /// Deletes the profile with everything that is only its own: chats, messages, avatars, recents and notes.
-  ///
-  /// An avatar that it made and another profile talks with loses its author and stays out of every list. When the
-  /// profile is the one in use, nobody is signed in afterwards.
+  /// Signs out if that is the profile in use; whoever else came meanwhile stays.
+  func stopUsing(_ id: UserProfile.ID) async throws(StorageError)
+
+  /// Marks a profile as one that is being deleted. From then on it is in no list and not in use, and nothing can be
+  /// added to it. The mark stays until its last part is deleted.
   /// - Throws: `.missing` when the profile is not there.
-  func deleteProfile(_ id: UserProfile.ID) async throws(StorageError)
+  func beginDeletion(of id: UserProfile.ID) async throws(StorageError)
+
+  /// The profiles that are marked so: deletions that go on, or that were interrupted.
+  func unfinishedDeletions() async throws(StorageError) -> [UserProfile.ID]
+
+  /// Deletes a part of a profile that is marked. What is gone already is no failure; what is not marked stays.
+  func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError)
+}
+
+/// What a profile consists of, in the order in which it is deleted: each part can go while the later ones are there.
+public enum ProfilePart: String, CaseIterable, Sendable {
+  /// Its chats, with every message, thought and word of the index.
+  case chats
+  /// The avatars that it made, with their pictures. One that another profile talks with loses its author and its
+  /// picture, and stays out of every list.
+  case avatars
+  /// Its notes, its picture, and what it opened.
+  case notes
+  /// The profile itself, and the mark.
+  case profile
+}
+
+extension ProfileStore {
+  /// Deletes the profile with everything that is only its own, one part after the other.
+  /// - Throws: `.missing` when the profile is not there.
+  public func deleteProfile(_ id: UserProfile.ID) async throws(StorageError) {
+    try await beginDeletion(of: id)
+    for part in ProfilePart.allCases { try await delete(part, of: id) }
+  }
 }
 
 /// Keeps small texts by name for a profile: where it was, drafts.

@@ -10,22 +10,25 @@ public struct Stores: Sendable {
   public var chats: any ChatStore
   /// What answers used.
   public var usage: any UsageStore
+  /// All of a profile at once.
+  public var records: any RecordStore
   private var closing: @Sendable () async -> Void = {}
 
   /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore,
-    usage: any UsageStore
+    usage: any UsageStore, records: any RecordStore
   ) {
     self.profiles = profiles
     self.notes = notes
     self.avatars = avatars
     self.chats = chats
     self.usage = usage
+    self.records = records
   }
 
-  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & UsageStore) {
-    self.init(profiles: store, notes: store, avatars: store, chats: store, usage: store)
+  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & UsageStore & RecordStore) {
+    self.init(profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
   }
 }
 
@@ -50,8 +53,9 @@ extension Stores {
   }
 
   /// The stores in this directory as they are, to look into: whatever would change them fails, and no file is made or
-  /// changed. Nil where there is nothing yet, or what another version of the program made.
-  /// - Throws: What `open` throws for a file that cannot be read.
+  /// changed. Nil where there is nothing yet.
+  /// - Throws: What `open` throws for a file that cannot be read, and what only `open` can make readable: what an older
+  ///   version of the program made, and a copy whose last changes are not in order.
   public static func reading(directory: String) throws(StorageError) -> Stores? {
     guard let store = try SQLiteStore(reading: directory) else { return nil }
     var stores = Stores(store)

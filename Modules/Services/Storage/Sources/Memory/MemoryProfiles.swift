@@ -2,11 +2,31 @@ import Entities
 
 extension MemoryStore: ProfileStore {
   func profiles() throws(StorageError) -> [UserProfile] {
-    profileOf.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    profileOf.values.filter { !leaving.contains($0.id) }.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+  }
+
+  func profile(_ id: UserProfile.ID) throws(StorageError) -> UserProfile? {
+    leaving.contains(id) ? nil : profileOf[id]
+  }
+
+  func contents(of id: UserProfile.ID) throws(StorageError) -> ProfileContents {
+    let chats = chatOf.values.filter { $0.chat.profile == id }.map(\.chat.id)
+    return ProfileContents(
+      chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) },
+      avatars: try avatars(madeBy: id).count)
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
+    if leaving.contains(profile.id) { throw .missing(profile: profile.id) }
+    if portraitOf[profile.id]?.id != profile.picture { portraitOf[profile.id] = nil }
     profileOf[profile.id] = profile
+    profileOf[profile.id]?.picture = portraitOf[profile.id]?.id
+  }
+
+  func save(_ profile: UserProfile, with picture: AvatarPicture) throws(StorageError) {
+    try save(profile)
+    portraitOf[profile.id] = picture
+    profileOf[profile.id]?.picture = picture.id
   }
 
   func currentProfile() throws(StorageError) -> UserProfile? {
@@ -25,12 +45,38 @@ extension MemoryStore: ProfileStore {
     current = id
   }
 
-  func deleteProfile(_ id: UserProfile.ID) throws(StorageError) {
+  func stopUsing(_ id: UserProfile.ID) throws(StorageError) {
+    if current == id { current = nil }
+  }
+
+  func beginDeletion(of id: UserProfile.ID) throws(StorageError) {
     try requireProfile(id)
-    for chat in chatOf.values where chat.chat.profile == id { try deleteChat(chat.chat.id) }
-    noteOf = noteOf.filter { $0.key.profile != id }
-    monthlyUsageOf = monthlyUsageOf.filter { $0.key.profile != id }
-    openingOf = openingOf.filter { $0.key.profile != id }
+    leaving.insert(id)
+    if current == id { current = nil }
+  }
+
+  func unfinishedDeletions() throws(StorageError) -> [UserProfile.ID] {
+    leaving.sorted()
+  }
+
+  func delete(_ part: ProfilePart, of id: UserProfile.ID) throws(StorageError) {
+    guard leaving.contains(id) else { return }
+    switch part {
+    case .chats: for chat in chatOf.values where chat.chat.profile == id { try deleteChat(chat.chat.id) }
+    case .avatars: deleteAvatars(of: id)
+    case .notes:
+      noteOf = noteOf.filter { $0.key.profile != id }
+      openingOf = openingOf.filter { $0.key.profile != id }
+      portraitOf[id] = nil
+      profileOf[id]?.picture = nil
+    case .profile:
+      monthlyUsageOf = monthlyUsageOf.filter { $0.key.profile != id }
+      profileOf[id] = nil
+      leaving.remove(id)
+    }
+  }
+
+  private func deleteAvatars(of id: UserProfile.ID) {
     let talkedWith = Set(chatOf.values.map(\.chat.avatar))
     for avatar in avatarOf.values where avatar.author == id {
       pictureOf[avatar.id] = nil
@@ -43,8 +89,6 @@ extension MemoryStore: ProfileStore {
         deletedAvatars.remove(avatar.id)
       }
     }
-    if current == id { current = nil }
-    profileOf[id] = nil
   }
 }
 

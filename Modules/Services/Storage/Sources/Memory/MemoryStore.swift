@@ -4,6 +4,9 @@ import Entities
 actor MemoryStore {
   var profileOf: [UserProfile.ID: UserProfile] = [:]
   var current: UserProfile.ID?
+  var portraitOf: [UserProfile.ID: AvatarPicture] = [:]
+  /// The profiles that are being deleted.
+  var leaving: Set<UserProfile.ID> = []
   var noteOf: [NoteKey: String] = [:]
 
   var avatarOf: [Avatar.ID: Avatar] = [:]
@@ -71,7 +74,7 @@ actor MemoryStore {
 
 extension MemoryStore {
   func requireProfile(_ id: UserProfile.ID) throws(StorageError) {
-    if profileOf[id] == nil { throw .missing(profile: id) }
+    if profileOf[id] == nil || leaving.contains(id) { throw .missing(profile: id) }
   }
 
   func conversation(_ id: Conversation.ID) throws(StorageError) -> Discussion {

@@ -23,13 +23,18 @@ extension SQLiteStore: AvatarStore {
   func save(_ avatar: Avatar, with picture: AvatarPicture) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       try write(avatar)
-      try connection.run(
-        "INSERT OR REPLACE INTO picture(avatar, id, file) SELECT seq, ?, ? FROM avatar WHERE id = ?", picture.id,
-        picture.file, avatar.id)
+      try keep(picture, of: avatar.id)
     }
   }
 
-  private func write(_ avatar: Avatar) throws(StorageError) {
+  func keep(_ picture: AvatarPicture, of avatar: Avatar.ID) throws(StorageError) {
+    try connection.run(
+      "INSERT OR REPLACE INTO picture(avatar, id, file) SELECT seq, ?, ? FROM avatar WHERE id = ?", picture.id,
+      picture.file, avatar)
+  }
+
+  /// Writes the row of an avatar, inside a transaction, and lets go of a picture that it does not name.
+  func write(_ avatar: Avatar) throws(StorageError) {
     let author: Int64? = if let id = avatar.author { try sequence(ofProfile: id) } else { nil }
     try connection.run(
       """
@@ -48,7 +53,9 @@ extension SQLiteStore: AvatarStore {
   }
 
   func picture(_ id: AvatarPicture.ID) throws(StorageError) -> AvatarPicture? {
-    try connection.first("SELECT file FROM picture WHERE id = ?", id) { row in
+    try connection.first(
+      "SELECT file FROM picture WHERE id = ?1 UNION ALL SELECT file FROM portrait WHERE id = ?1", id
+    ) { row in
       AvatarPicture(id: id, file: Array(row.bytes(0)))
     }
   }
@@ -94,13 +101,13 @@ extension SQLiteStore: AvatarStore {
 }
 
 extension Row {
-  fileprivate static let avatarColumns = """
+  static let avatarColumns = """
     id, name, character, action, location, tagline, personality, greeting,
     (SELECT profile.id FROM profile WHERE profile.seq = author), created,
     (SELECT picture.id FROM picture WHERE picture.avatar = avatar.seq), deleted
     """
 
-  fileprivate func avatar() throws(StorageError) -> Avatar {
+  func avatar() throws(StorageError) -> Avatar {
     Avatar(
       id: try id(0), name: text(1), character: try named(2), action: try named(3), location: try named(4),
       tagline: text(5), personality: text(6), greeting: text(7), picture: try optionalID(10),

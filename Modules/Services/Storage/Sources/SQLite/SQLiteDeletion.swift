@@ -41,3 +41,55 @@ extension SQLiteStore {
     }
   }
 }
+
+/// The deletion of a profile, of which each part is one transaction: what a kill leaves is a part that is there or not.
+extension SQLiteStore {
+  func beginDeletion(of id: UserProfile.ID) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      let profile = try sequence(ofProfile: id)
+      try connection.run("INSERT INTO leaving(profile) VALUES (?)", profile)
+      try connection.run("DELETE FROM current_profile WHERE profile = ?", profile)
+    }
+  }
+
+  func unfinishedDeletions() throws(StorageError) -> [UserProfile.ID] {
+    try connection.rows("SELECT id FROM profile WHERE seq IN (SELECT profile FROM leaving) ORDER BY id") {
+      (row) throws(StorageError) in try row.id(0)
+    }
+  }
+
+  func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      let marked = try connection.first(
+        "SELECT seq FROM profile WHERE id = ? AND seq IN (SELECT profile FROM leaving)", id
+      ) { $0.integer(0) }
+      guard let marked else { return }
+      switch part {
+      case .chats: try doomChats(of: marked)
+      case .avatars: try deleteAvatars(of: marked)
+      case .notes:
+        for table in ["note", "portrait", "opening"] {
+          try connection.run("DELETE FROM \(table) WHERE profile = ?", marked)
+        }
+      // The mark goes with the row.
+      case .profile: try connection.run("DELETE FROM profile WHERE seq = ?", marked)
+      }
+    }
+    if part == .chats { try await clearDoomed() }
+  }
+
+  private func doomChats(of profile: Int64) throws(StorageError) {
+    try connection.run("INSERT INTO doomed SELECT seq FROM chat WHERE profile = ?", profile)
+    try connection.run("DELETE FROM chat WHERE profile = ?", profile)
+  }
+
+  private func deleteAvatars(of profile: Int64) throws(StorageError) {
+    try connection.run("DELETE FROM picture WHERE avatar IN (SELECT seq FROM avatar WHERE author = ?)", profile)
+    try connection.run(
+      """
+      UPDATE avatar SET author = NULL, deleted = 1
+      WHERE author = ? AND EXISTS (SELECT 1 FROM chat WHERE chat.avatar = avatar.id)
+      """, profile)
+    try connection.run("DELETE FROM avatar WHERE author = ?", profile)
+  }
+}

@@ -14,20 +14,9 @@ extension SQLiteStore {
       }
       if try node(message.id) != nil { throw .taken(message.id) }
       try noteTip(leaving: chat.leaf, for: parent?.sequence)
-      try connection.run(
-        """
-        INSERT INTO message(
-          id, chat, profile, parent, depth, jump, role, state, failure, owner, created, provider, model, text)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """, message.id, chat.sequence, chat.profile, parent?.sequence, (parent?.depth ?? -1) + 1,
-        try parent.map { (node) throws(StorageError) in try jump(below: node) }, message.role.rawValue,
-        message.state.name, message.state.failure, owner, message.created, message.model?.provider,
-        message.model?.model, message.text)
-      let sequence = connection.lastRow
-      if !message.reasoning.isEmpty { try keepReasoning(message.reasoning, of: sequence) }
+      let sequence = try insert(message, in: chat, below: parent, owner: owner)
       try connection.run(
         "UPDATE chat SET leaf = ?, updated = max(updated, ?) WHERE seq = ?", sequence, message.created, chat.sequence)
-      if owner == nil { try addToIndex(sequence, message.text) }
     }
   }
 
@@ -68,6 +57,26 @@ extension SQLiteStore {
 }
 
 extension SQLiteStore {
+  /// Adds a message to its chat's tree, inside a transaction, and to the index unless somebody still writes it.
+  /// - Returns: Its row.
+  func insert(
+    _ message: Message, in chat: Position, below parent: TreeNode?, owner: Identifier<OwnerLock>? = nil
+  ) throws(StorageError) -> Int64 {
+    try connection.run(
+      """
+      INSERT INTO message(
+        id, chat, profile, parent, depth, jump, role, state, failure, owner, created, provider, model, text)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, message.id, chat.sequence, chat.profile, parent?.sequence, (parent?.depth ?? -1) + 1,
+      try parent.map { (node) throws(StorageError) in try jump(below: node) }, message.role.rawValue,
+      message.state.name, message.state.failure, owner, message.created, message.model?.provider,
+      message.model?.model, message.text)
+    let sequence = connection.lastRow
+    if !message.reasoning.isEmpty { try keepReasoning(message.reasoning, of: sequence) }
+    if owner == nil { try addToIndex(sequence, message.text) }
+    return sequence
+  }
+
   /// The text of a message's row.
   func text(of sequence: Int64) throws(StorageError) -> String {
     try connection.first("SELECT text FROM message WHERE seq = ?", sequence) { $0.text(0) } ?? ""

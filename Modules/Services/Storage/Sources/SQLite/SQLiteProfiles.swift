@@ -2,22 +2,40 @@ import Entities
 
 extension SQLiteStore: ProfileStore {
   func profiles() throws(StorageError) -> [UserProfile] {
-    try connection.rows("SELECT \(Row.profileColumns) FROM profile ORDER BY created, id") {
-      (row) throws(StorageError) in try row.profile()
-    }
+    try connection.rows(
+      """
+      SELECT \(Row.profileColumns) FROM profile WHERE seq NOT IN (SELECT profile FROM leaving) ORDER BY created, id
+      """
+    ) { (row) throws(StorageError) in try row.profile() }
+  }
+
+  func profile(_ id: UserProfile.ID) throws(StorageError) -> UserProfile? {
+    try connection.first(
+      "SELECT \(Row.profileColumns) FROM profile WHERE id = ? AND seq NOT IN (SELECT profile FROM leaving)", id
+    ) { (row) throws(StorageError) in try row.profile() }
+  }
+
+  func contents(of id: UserProfile.ID) throws(StorageError) -> ProfileContents {
+    try connection.first(
+      """
+      SELECT (SELECT count(*) FROM chat c WHERE c.profile = profile.seq),
+        (SELECT count(*) FROM message m JOIN chat c ON c.seq = m.chat WHERE c.profile = profile.seq),
+        (SELECT count(*) FROM avatar WHERE author = profile.seq AND deleted = 0)
+      FROM profile WHERE id = ?
+      """, id
+    ) { ProfileContents(chats: Int($0.integer(0)), messages: Int($0.integer(1)), avatars: Int($0.integer(2))) }
+      ?? ProfileContents()
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in try write(profile) }
   }
 
-  private func write(_ profile: UserProfile) throws(StorageError) {
-    try connection.run(
-      """
-      INSERT INTO profile(id, name, color, onboarded, created) VALUES (?, ?, ?, ?, ?)
-      ON CONFLICT(id) DO UPDATE SET
-        name = excluded.name, color = excluded.color, onboarded = excluded.onboarded, created = excluded.created
-      """, profile.id, profile.name, profile.color?.rawValue, profile.didCompleteOnboarding, profile.created)
+  func save(_ profile: UserProfile, with picture: AvatarPicture) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try write(profile)
+      try keep(picture, of: try sequence(ofProfile: profile.id))
+    }
   }
 
   func currentProfile() throws(StorageError) -> UserProfile? {
@@ -42,6 +60,12 @@ extension SQLiteStore: ProfileStore {
     try connection.run("INSERT OR REPLACE INTO current_profile(only_row, profile) VALUES (1, ?)", profile)
   }
 
+  func stopUsing(_ id: UserProfile.ID) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try connection.run("DELETE FROM current_profile WHERE profile = (SELECT seq FROM profile WHERE id = ?)", id)
+    }
+  }
+
   func setCurrentProfile(_ id: UserProfile.ID?) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       if let id {
@@ -51,23 +75,26 @@ extension SQLiteStore: ProfileStore {
       }
     }
   }
+}
 
-  func deleteProfile(_ id: UserProfile.ID) async throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
-      let profile = try sequence(ofProfile: id)
-      try connection.run("INSERT INTO doomed SELECT seq FROM chat WHERE profile = ?", profile)
-      try connection.run("DELETE FROM chat WHERE profile = ?", profile)
-      try connection.run("DELETE FROM picture WHERE avatar IN (SELECT seq FROM avatar WHERE author = ?)", profile)
-      try connection.run(
-        """
-        UPDATE avatar SET author = NULL, deleted = 1
-        WHERE author = ? AND EXISTS (SELECT 1 FROM chat WHERE chat.avatar = avatar.id)
-        """, profile)
-      try connection.run("DELETE FROM avatar WHERE author = ?", profile)
-      // Notes, openings, the months' sums and the current profile go with the row.
-      try connection.run("DELETE FROM profile WHERE seq = ?", profile)
-    }
-    try await clearDoomed()
+extension SQLiteStore {
+  /// Writes the row of a profile, inside a transaction, and lets go of a picture that it does not name.
+  func write(_ profile: UserProfile) throws(StorageError) {
+    try connection.run(
+      """
+      INSERT INTO profile(id, name, email, color, onboarded, created) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET
+        name = excluded.name, email = excluded.email, color = excluded.color, onboarded = excluded.onboarded,
+        created = excluded.created
+      """, profile.id, profile.name, profile.email, profile.color?.rawValue, profile.didCompleteOnboarding,
+      profile.created)
+    try connection.run(
+      "DELETE FROM portrait WHERE profile = ? AND id IS NOT ?", try sequence(ofProfile: profile.id), profile.picture)
+  }
+
+  func keep(_ picture: AvatarPicture, of profile: Int64) throws(StorageError) {
+    try connection.run(
+      "INSERT OR REPLACE INTO portrait(profile, id, file) VALUES (?, ?, ?)", profile, picture.id, picture.file)
   }
 }
 
@@ -103,11 +130,14 @@ extension SQLiteStore: NoteStore {
 }
 
 extension Row {
-  fileprivate static let profileColumns = "id, name, color, onboarded, created"
+  static let profileColumns = """
+    id, name, color, onboarded, created, email,
+    (SELECT portrait.id FROM portrait WHERE portrait.profile = profile.seq)
+    """
 
-  fileprivate func profile() throws(StorageError) -> UserProfile {
+  func profile() throws(StorageError) -> UserProfile {
     UserProfile(
-      id: try id(0), name: optionalText(1), color: isNull(2) ? nil : try named(2), didCompleteOnboarding: flag(3),
-      created: time(4))
+      id: try id(0), name: optionalText(1), email: optionalText(5), color: isNull(2) ? nil : try named(2),
+      picture: try optionalID(6), didCompleteOnboarding: flag(3), created: time(4))
   }
 }

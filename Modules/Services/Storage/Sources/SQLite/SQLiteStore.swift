@@ -12,7 +12,7 @@ actor SQLiteStore {
     connection = try Opening.open(directory, migrations)
   }
 
-  /// A store to read only; nil where there is none that this version knows.
+  /// A store to read only; nil where there is none.
   init?(reading path: String) throws(StorageError) {
     directory = DataDirectory(path: path)
     guard let connection = try Opening.reading(directory.database) else { return nil }
@@ -27,9 +27,11 @@ extension SQLiteStore {
     connection.close()
   }
 
-  /// The row of a profile.
+  /// The row of a profile. One that is being deleted is as good as gone: nothing may be added to it.
   func sequence(ofProfile id: UserProfile.ID) throws(StorageError) -> Int64 {
-    let found = try connection.first("SELECT seq FROM profile WHERE id = ?", id) { $0.integer(0) }
+    let found = try connection.first(
+      "SELECT seq FROM profile WHERE id = ? AND seq NOT IN (SELECT profile FROM leaving)", id
+    ) { $0.integer(0) }
     guard let found else { throw .missing(profile: id) }
     return found
   }

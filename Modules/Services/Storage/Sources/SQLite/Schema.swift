@@ -72,4 +72,14 @@ enum Schema {
       estimates INTEGER NOT NULL, prompt INTEGER NOT NULL, cached INTEGER NOT NULL, completion INTEGER NOT NULL,
       reasoning INTEGER NOT NULL, PRIMARY KEY (profile, month, provider, model, is_local)) WITHOUT ROWID;
     """
+
+  /// What a saved profile has besides its name, and which profiles are being deleted: a deletion that is interrupted
+  /// goes on at the next start.
+  static let version5 = """
+    ALTER TABLE profile ADD COLUMN email TEXT;
+    CREATE TABLE portrait(
+      profile INTEGER PRIMARY KEY REFERENCES profile(seq) ON DELETE CASCADE, id BLOB NOT NULL UNIQUE,
+      file BLOB NOT NULL);
+    CREATE TABLE leaving(profile INTEGER PRIMARY KEY REFERENCES profile(seq) ON DELETE CASCADE);
+    """
 }

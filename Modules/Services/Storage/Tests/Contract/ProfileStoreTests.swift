@@ -53,6 +53,11 @@ import Testing
       let error = await failure { () throws(StorageError) in try await stores.profiles.setCurrentProfile(unknown) }
       #expect(error?.kind == "missing")
       #expect(try await stores.profiles.currentProfile()?.id == two)
+      try await stores.profiles.stopUsing(one)
+      #expect(try await stores.profiles.currentProfile()?.id == two)
+      try await stores.profiles.stopUsing(two)
+      #expect(try await stores.profiles.currentProfile() == nil)
+      try await stores.profiles.setCurrentProfile(two)
       try await stores.profiles.setCurrentProfile(nil)
       #expect(try await stores.profiles.currentProfile() == nil)
     }

@@ -87,10 +87,13 @@ import Testing
   @Test func deletionLeavesNoRow() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store)
+      let stores = Stores(
+        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
-      let profile = try await stores.addProfile(&fixture)
+      let person = fixture.profile()
+      let profile = person.id
+      try await stores.profiles.save(person, with: AvatarPicture(id: fixture.id(), file: [3]))
       try await stores.profiles.setCurrentProfile(profile)
       try await stores.notes.setNote("n", named: "n", of: profile)
       let avatar = fixture.avatar("Zed", by: profile)
@@ -111,7 +114,7 @@ import Testing
       try await stores.chats.finish(answer.id, text: "a", reasoning: nil, state: .complete, usage: usage)
       try await stores.usage.addUsage(usage, of: ModelChoice(provider: "openai", model: "n"), in: chat)
       let full = try await store.rowCounts()
-      #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed"])
+      #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed", "leaving"])
 
       try await stores.profiles.deleteProfile(profile)
       #expect(try await store.rowCounts() == empty)
@@ -124,7 +127,8 @@ import Testing
   @Test func aDeletionThatWasCutShortIsFinishedLater() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store)
+      let stores = Stores(
+        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -143,7 +147,8 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let other = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store)
+      let stores = Stores(
+        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       try await store.script("PRAGMA busy_timeout = 1")

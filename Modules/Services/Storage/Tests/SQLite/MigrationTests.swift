@@ -57,7 +57,7 @@ import Testing
         // A program of version 1 knew no table of pictures.
         let first = Migrations(steps: Array(Migrations.all.steps.prefix(1)))
         let store = try SQLiteStore(directory: directory, migrations: first)
-        try await store.save(profile)
+        try await store.addPerson(profile)
         let id = avatar.id.description.filter { $0 != "-" }
         try await store.script(
           """
@@ -87,9 +87,15 @@ import Testing
       do {
         let second = Migrations(steps: Array(Migrations.all.steps.prefix(2)))
         let store = try SQLiteStore(directory: directory, migrations: second)
-        try await store.save(profile)
-        try await store.create(chat)
-        try await store.append(reply)
+        try await store.addPerson(profile)
+        try await store.script(
+          """
+          INSERT INTO chat(id, profile, avatar, created, updated)
+          VALUES (\(chat.id.blob), 1, \(chat.avatar.blob), 1, 1);
+          INSERT INTO message(id, chat, profile, depth, role, state, owner, created, text)
+          VALUES (\(reply.id.blob), 1, 1, 0, 'assistant', 'streaming', \(reply.id.blob),
+            \(reply.created.milliseconds), 'so far')
+          """)
       }
       let store = try SQLiteStore(directory: directory)
       #expect(try await store.message(reply.id) == reply)
@@ -106,17 +112,17 @@ import Testing
       let profile = fixture.profile("Ada")
       let chat = fixture.chat(of: profile.id)
       let (old, reply) = (
-        fixture.message(in: chat.id, .assistant, "old"), fixture.message(in: chat.id, .assistant, "", .streaming)
+        fixture.message(in: chat.id, .assistant, "old", .streaming),
+        fixture.message(in: chat.id, .assistant, "", .streaming)
       )
       do {
         let third = Migrations(steps: Array(Migrations.all.steps.prefix(3)))
         let store = try SQLiteStore(directory: directory, migrations: third)
-        try await store.save(profile)
-        try await store.create(chat)
-        try await store.append(old)
+        try await store.addPerson(profile)
+        try await store.addTalk(chat, of: profile, old)
       }
       let store = try SQLiteStore(directory: directory)
-      #expect(try await store.count("PRAGMA user_version") == 4)
+      #expect(try await store.count("PRAGMA user_version") == 5)
       #expect(try await store.message(old.id) == old)
       #expect(try await store.monthlyUsage(of: profile.id).isEmpty)
       var answer = reply
@@ -131,6 +137,24 @@ import Testing
       try await store.deleteChat(chat.id)
       #expect(try await store.count("SELECT count(*) FROM usage") == 0)
       #expect(try await store.count("SELECT count(*) FROM monthly_usage") == 1)
+    }
+  }
+
+  /// What version 3 wrote is there, and people can be reached and seen from then on.
+  @Test func peopleOfTheThirdVersionGetPictures() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      var profile = fixture.profile("Ada")
+      do {
+        let third = Migrations(steps: Array(Migrations.all.steps.prefix(3)))
+        try await SQLiteStore(directory: directory, migrations: third).addPerson(profile)
+      }
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.profiles() == [profile])
+      let picture = AvatarPicture(id: fixture.id(), file: [1])
+      (profile.email, profile.picture) = ("ada@example.org", picture.id)
+      try await store.save(profile, with: picture)
+      #expect(try await store.profiles() == [profile])
     }
   }
 
@@ -150,4 +174,34 @@ import Testing
       #expect(try await store.count("SELECT count(*) FROM pragma_table_info('profile') WHERE name = 'mood'") == 0)
     }
   }
+}
+
+extension SQLiteStore {
+  /// Adds a chat with its only message, which is arriving, as version 3 did.
+  fileprivate func addTalk(_ chat: Conversation, of profile: UserProfile, _ message: Message) throws {
+    try script(
+      """
+      INSERT INTO chat(id, profile, avatar, created, updated)
+      SELECT \(chat.id.blob), seq, \(chat.avatar.blob), \(chat.created.milliseconds), \(chat.updated.milliseconds)
+      FROM profile WHERE id = \(profile.id.blob);
+      INSERT INTO message(id, chat, profile, depth, role, state, owner, created, text)
+      SELECT \(message.id.blob), seq, profile, 0, '\(message.role.rawValue)', 'streaming', zeroblob(16),
+        \(message.created.milliseconds), '\(message.text)' FROM chat;
+      UPDATE chat SET leaf = (SELECT seq FROM message);
+      """)
+  }
+
+  /// Adds a person as every version could.
+  fileprivate func addPerson(_ profile: UserProfile) throws {
+    try script(
+      """
+      INSERT INTO profile(id, name, onboarded, created)
+      VALUES (\(profile.id.blob), '\(profile.name ?? "")', 0, \(profile.created.milliseconds))
+      """)
+  }
+}
+
+extension Identifier {
+  /// As SQL writes its bytes.
+  fileprivate var blob: String { "x'\(description.filter { $0 != "-" })'" }
 }

@@ -41,7 +41,8 @@ import Testing
   @Test func noStatementOfTheStoreGoesThroughATable() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store)
+      let stores = Stores(
+        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       let other = try await stores.addProfile(&fixture)

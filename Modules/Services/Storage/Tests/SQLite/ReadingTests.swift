@@ -47,8 +47,19 @@ import Testing
       let store = try SQLiteStore(directory: directory)
       try await store.script("PRAGMA user_version = 1")
       await store.close()
-      let stores = try Stores.reading(directory: directory)
-      #expect(stores == nil)
+      // Whoever reads it for something is told, and does not take it for nothing.
+      #expect(throws: StorageError.self) { _ = try Stores.reading(directory: directory) }
+    }
+  }
+
+  @Test func aLogWithoutItsIndexIsNotTakenForNothing() async throws {
+    try await withDirectory { directory in
+      let store = try SQLiteStore(directory: directory)
+      await store.close()
+      let before = try names(directory)
+      try Data([1, 2, 3]).write(to: URL(fileURLWithPath: directory + "/aichat.sqlite-wal"))
+      #expect(throws: StorageError.self) { _ = try Stores.reading(directory: directory) }
+      #expect(try names(directory) == (before + ["aichat.sqlite-wal"]).sorted())
     }
   }
 }

@@ -33,13 +33,15 @@ public enum CrashRecorder {
   private static let noted = Atomic(0)
   private static let lock = Mutex(())
 
-  /// Makes everything ready, once: what is noted after this is in the report.
+  /// Makes everything ready, once: what is noted after this is in the report. The oldest reports of other runs are
+  /// deleted, but for ten: where nobody looks at the screen, nobody else does.
   /// - Parameters:
   ///   - folder: An absolute path. It is made when there is something to write into it.
   ///   - version: The program's.
   public static func prepare(folder: String, version: String, now: Timestamp) {
     lock.withLock { _ in
       guard memory == nil, folder.hasPrefix("/") else { return }
+      CrashReports(folder: folder).prune()
       let path = "\(CrashReports.path(in: folder, time: now, process: getpid()))"
       // Zeroed pages cost nothing before they are used.
       guard let lines = calloc(count, width), let lengths = calloc(count, MemoryLayout<UInt16>.stride) else { return }
@@ -60,9 +62,10 @@ public enum CrashRecorder {
     return buffer
   }
 
-  static func note(_ event: LoggedEvent) {
+  /// - Parameter withIDs: Whether it may be written down which chat or avatar an event was about.
+  static func note(_ event: LoggedEvent, withIDs: Bool) {
     guard isReady.load(ordering: .acquiring) else { return }
-    let line = event.line
+    let line = event.line(withIDs: withIDs)
     // Nothing that the program logs is near that long.
     guard line.utf8.count <= width else { return }
     lock.withLock { _ in

@@ -10,7 +10,7 @@ public import Entities
 /// A report is `crash-TIME-PROCESS.new` until somebody was shown it, then `….jsonl`. The name changes in one step, so
 /// of several programs that look at once only one shows it.
 public struct CrashReports: Sendable {
-  /// How many are kept that somebody was shown.
+  /// How many are kept.
   static let kept = 10
   private static let fresh = ".new", shown = ".jsonl"
 
@@ -34,8 +34,13 @@ public struct CrashReports: Sendable {
       let path = "\(folder)/\(name.dropLast(Self.fresh.count))\(Self.shown)"
       return rename("\(folder)/\(name)", path) == 0 ? path : nil
     }
-    for path in all.dropFirst(max(Self.kept, taken.count)) { unlink(path) }
+    prune(keeping: taken.count)
     return taken
+  }
+
+  /// Deletes the oldest, but for ten, or for so many more.
+  func prune(keeping count: Int = 0) {
+    for path in all.dropFirst(max(Self.kept, count)) { unlink(path) }
   }
 
   /// The paths of all reports, the newest first.

@@ -45,7 +45,9 @@ struct Office: Conversing {
   init(_ office: Office, _ model: any LanguageModel) { self.init(office, models: ModelRoster(usual: model)) }
 
   /// The same stores, with other models and a desk of its own.
-  init(_ office: Office, models: ModelRoster, presets: PresetStack = PresetStack()) {
+  init(
+    _ office: Office, models: ModelRoster, presets: PresetStack = PresetStack(), accounts: ReplyAccounts? = nil
+  ) {
     let avatar = office.avatar
     stores = office.stores
     person = office.person
@@ -56,7 +58,7 @@ struct Office: Conversing {
       chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
       models: models,
       avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock,
-      presets: presets)
+      presets: presets, accounts: accounts, usage: stores.usage)
   }
 
   static func avatar(greeting: String = "", personality: String = "Juno is kind.", name: String = "Juno") -> Avatar {

@@ -2,10 +2,11 @@ import Entities
 import LanguageModels
 
 /// A model that says what a test has it say, when the test says so.
-final class ScriptedModel: LanguageModel {
+final class ScriptedModel: PlainModel {
   typealias Stream = AsyncThrowingStream<ReplyEvent, any Error>
 
   let choice: ModelChoice
+  let address: String?
   let site: ModelSite
   let summarizes: Bool
   let calls = Watched<[(prompt: Prompt, reply: Stream.Continuation)]>([])
@@ -16,25 +17,32 @@ final class ScriptedModel: LanguageModel {
   /// How often somebody asked for its listing, and the window in it.
   let lookUps = Watched(0)
   private let window: Int?
+  /// What keeps it from being told; nil when nothing does.
+  let listingFailure = Watched<ModelFailure?>(nil)
 
   init(
     answering answer: [ReplyEvent]? = nil, window: Int? = nil, site: ModelSite = .remote,
-    choice: ModelChoice = ModelChoice(provider: "scripted", model: "one"), summarizes: Bool = true
+    choice: ModelChoice = ModelChoice(provider: "scripted", model: "one"), summarizes: Bool = true,
+    address: String? = nil
   ) {
     self.site = site
     self.choice = choice
     self.summarizes = summarizes
+    self.address = address
     self.answer = answer
     self.window = window
   }
 
-  func listing() async -> ModelListing? {
+  func listing() async throws -> ModelListing? {
     lookUps.change { $0 += 1 }
+    if let failure = listingFailure.value { throw failure }
     return window.map { ModelListing(id: "one", contextWindow: $0) }
   }
 
-  static func saying(_ text: String) -> ScriptedModel {
-    ScriptedModel(answering: [.text(text), .finished(.stop)])
+  static func saying(
+    _ text: String, choice: ModelChoice = ModelChoice(provider: "scripted", model: "one")
+  ) -> ScriptedModel {
+    ScriptedModel(answering: [.text(text), .finished(.stop)], choice: choice)
   }
 
   func reply(to prompt: Prompt) -> Stream {

@@ -1,0 +1,24 @@
+import Configuration
+import Executors
+import LanguageModels
+import Synchronization
+
+/// The keys of a run that nobody has fetched yet: one lock for each place, whichever models need its key.
+final class KeyLocks: Sendable {
+  private let keys: RunKeys
+  private let locks = Mutex<[Endpoint: KeyLock]>([:])
+
+  init(_ keys: RunKeys) { self.keys = keys }
+
+  /// What has the key for an endpoint; nil where the endpoint needs none, or has it.
+  subscript(endpoint: Endpoint) -> KeyLock? {
+    guard keys.isLocked(endpoint) else { return nil }
+    return locks.withLock { locks in
+      if let lock = locks[endpoint] { return lock }
+      // Another program is asked for it, which may ask a person.
+      let lock = KeyLock { [keys] in try await OwnThread.run { try keys.unlocked(endpoint).apiKey?.value } }
+      locks[endpoint] = lock
+      return lock
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// Where bringing a profile to a file and back leads.
+@MainActor public protocol ArchivesRouter {
+  /// Asks for the path of the file to write; nil when the person would rather not.
+  func askForExportFile(suggesting path: String) async -> String?
+  /// Asks for the path of the file to read; nil when the person would rather not.
+  func askForImportFile() async -> String?
+  /// Asks before a file is replaced.
+  func confirmReplacing(_ path: String) async -> Bool
+  /// Says what went wrong.
+  func showAlert(for error: any Error)
+}

@@ -1,0 +1,24 @@
+public import Entities
+
+/// What the commands about profiles work through.
+@MainActor public protocol ProfileCommandsInteractor {
+  /// Every profile of the machine with what it holds, the oldest first.
+  func profileSummaries() async throws -> [ProfileSummary]
+  /// The profile of this name or id.
+  func profile(named name: String) async throws -> UserProfile
+  /// Makes a profile with a name.
+  func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile
+  /// Signs in to a profile, at the next start too.
+  func switchProfile(to id: UserProfile.ID) async throws
+  /// Deletes a profile with everything of its own.
+  func deleteProfile(_ id: UserProfile.ID) async throws
+  /// Writes everything of a profile, of the one in use when that is nil, to a file; what the file holds then.
+  func exportProfile(
+    _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ProfileContents
+  /// Takes in everything that a file holds and that is not here yet: all of it or nothing.
+  func importProfile(
+    from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ImportSummary
+}

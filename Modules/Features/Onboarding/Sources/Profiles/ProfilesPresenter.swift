@@ -1,0 +1,86 @@
+import Entities
+import Observation
+
+/// Knows the profiles to go over to, and sees to it that none is lost by it.
+@Observable @MainActor final class ProfilesPresenter {
+  /// What is known of them.
+  enum Phase: Equatable {
+    case loading
+    /// Why nothing is known, in words for people.
+    case failed(Wording)
+    case content
+  }
+
+  /// What is under way, of which there is only one thing at a time.
+  enum Work: Equatable {
+    /// The person is being asked.
+    case asking
+    case switching(UserProfile.ID)
+    case signingOut
+  }
+
+  private(set) var phase = Phase.loading
+  /// The saved ones that are not in use, the oldest first.
+  private(set) var others: [ProfileSummary] = []
+  /// It stays after a success: another screen opens by itself, and the rows must not come back.
+  private(set) var work: Work?
+  @ObservationIgnored private var inUse: ProfileSummary?
+  private let interactor: any ProfilesInteractor
+  private let router: any ProfilesRouter
+
+  init(interactor: any ProfilesInteractor, router: any ProfilesRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  func load() async {
+    do {
+      let all = try await interactor.profileSummaries()
+      others = all.filter { !$0.isInUse && $0.profile.name != nil }
+      inUse = all.first(where: \.isInUse)
+      phase = .content
+    } catch is CancellationError {
+      // The screen went away.
+    } catch {
+      phase = .failed(Wording(explaining: error))
+    }
+  }
+
+  func onTryAgainPressed() async {
+    guard case .failed = phase else { return }
+    phase = .loading
+    await load()
+  }
+
+  func onProfilePressed(_ id: UserProfile.ID) async {
+    await leave(for: .switching(id)) { try await interactor.switchProfile(to: id) }
+  }
+
+  /// Leads to the start screens, where a new one begins.
+  func onNewProfilePressed() async {
+    await leave(for: .signingOut) { try await interactor.signOut() }
+  }
+
+  func onClosePressed() {
+    router.dismissScreen()
+  }
+
+  /// Leaves the profile in use: nothing of it is lost, but what has no name is found no more.
+  private func leave(for next: Work, by action: () async throws -> Void) async {
+    guard work == nil else { return }
+    if let inUse, inUse.profile.name == nil, !inUse.contents.isEmpty {
+      work = .asking
+      guard await router.confirmLeaving(inUse.contents) else {
+        work = nil
+        return
+      }
+    }
+    work = next
+    do {
+      try await action()
+    } catch {
+      work = nil
+      if !(error is CancellationError) { router.showAlert(for: error) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import OnboardingTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Onboarding
+
+@MainActor struct ProfileCommandsTests {
+  private let interactor = FakeOnboardingInteractor(.typical)
+
+  private func run(_ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
+    try await run(words, io: io)
+  }
+
+  private func run(_ words: [String], io: RecordingCommandIO) async throws -> ExitCode {
+    let group = ProfileCommands(interactor: interactor).group
+    let command = try #require(group.subcommands.first { $0.name == words[0] })
+    let body = try #require(command.run)
+    return try await body(Arguments(Array(words.dropFirst()), options: command.options), io)
+  }
+
+  @Test func `list, for scripts and for people`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("list", io: io) == .done)
+    let ids = interactor.profiles.map(\.id)
+    #expect(
+      io.output
+        == "*\t(anonymous)\t\(ids[0])\t0 chats, 1 avatar\n\tAda\t\(ids[1])\t1 chat, 1 avatar\n"
+        + "\t지우\t\(ids[2])\t2 chats, 1 avatar\n")
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("list", io: json) == .done)
+    let entries = try #require(json.values.first as? [ProfileEntry])
+    #expect(entries.map(\.name) == [nil, "Ada", "지우"] && entries.map(\.isInUse) == [true, false, false])
+  }
+
+  @Test func `create prints the id`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("create", "Bo", "--tint", "MINT", io: io) == .done)
+    let made = try #require(interactor.profiles.last?.profile)
+    #expect(io.output == "\(made.id)\n" && made.name == "Bo" && made.color == .mint)
+  }
+
+  @Test func `switch warns of an anonymous profile that is left`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("switch", "Ada", io: io) == .done)
+    #expect(interactor.calls == [.switching(interactor.profiles[1].id)])
+    #expect(io.warnings.count == 1 && io.warnings[0].contains("aichat profiles switch \(interactor.profiles[0].id)"))
+    let quiet = RecordingCommandIO()
+    #expect(try await run("switch", "지우", io: quiet) == .done)
+    #expect(quiet.warnings.isEmpty)
+  }
+
+  @Test func `delete asks, or is told`() async throws {
+    let script = RecordingCommandIO()
+    let failure = await #expect(throws: CommandFailure.self) { try await run("delete", "Ada", io: script) }
+    #expect(failure?.code == .wrongUsage)
+    let no = RecordingCommandIO(isTerminal: true)
+    no.answer = false
+    #expect(try await run("delete", "Ada", io: no) == .failed)
+    #expect(no.questions == ["Delete “Ada” with 1 chat, 1 avatar? This cannot be undone."])
+    #expect(interactor.calls.isEmpty)
+    let yes = RecordingCommandIO(isTerminal: true)
+    yes.answer = true
+    let ada = interactor.profiles[1].id
+    #expect(try await run("delete", "Ada", io: yes) == .done)
+    #expect(try await run("delete", "지우", "--yes", io: script) == .done)
+    #expect(interactor.calls.count == 2 && interactor.calls.first == .deletion(ada))
+  }
+
+  @Test func `export and import say how much`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("export", "/tmp/f", io: io) == .done)
+    #expect(try await run("export", "Ada", "/tmp/f", "--force", io: io) == .done)
+    #expect(
+      interactor.calls == [
+        .exporting(nil, "/tmp/f", isReplacing: false),
+        .exporting(interactor.profiles[1].id, "/tmp/f", isReplacing: true),
+      ])
+    interactor.found.chats.added = 2
+    #expect(try await run("import", "/tmp/f", io: io) == .done)
+    #expect(io.output.contains("Exported to /tmp/f: 0 chats, 0 messages, 1 avatar."))
+    #expect(io.output.contains("New here: 2 chats"))
+  }
+
+  @Test func `Ctrl-C stops what goes on`() async throws {
+    let io = RecordingCommandIO()
+    interactor.gate.close()
+    let export = Task { try await run("export", "/tmp/f", io: io) }
+    while interactor.calls.isEmpty { await Task.yield() }
+    io.pressControlC()
+    interactor.gate.open()
+    await #expect(throws: CancellationError.self) { try await export.value }
+  }
+
+  @Test(arguments: [
+    ["create"], ["create", "a", "b"], ["create", "a", "--tint", "plaid"], ["switch"], ["delete"], ["export"],
+    ["export", "a", "b", "c"], ["import"], ["import", "a", "b"],
+  ])
+  func `Wrong words change nothing`(words: [String]) async throws {
+    let failure = await #expect(throws: CommandFailure.self) { try await run(words, io: RecordingCommandIO()) }
+    #expect(failure?.code == .wrongUsage)
+    #expect(interactor.calls.isEmpty && interactor.profiles.count == 3)
+  }
+}

@@ -1,0 +1,58 @@
+public import Entities
+
+/// Why a profile could not be written to a file, or a file not be read. The texts are for people.
+public enum ArchiveFailure: Error, Hashable, Sendable {
+  /// Something is there already, and nobody said that it may be replaced.
+  case exists(String)
+  /// The system does not let the file be read or written.
+  case unusable(String, reason: String)
+  /// The file is no export of a profile.
+  case foreign(String)
+  /// A newer program wrote it.
+  case newer(version: Int64)
+  /// The file ends before its last line.
+  case cut(afterLine: Int)
+  /// A line is not what stands there in an export: what is expected.
+  case line(Int, expected: Wording)
+  /// A line is right, and the store could not take it.
+  case refused(line: Int, reason: Wording)
+}
+
+extension ArchiveFailure: FileTakenError {
+  /// Whether it is `.exists`.
+  public var isFileTaken: Bool { if case .exists = self { true } else { false } }
+}
+
+extension ArchiveFailure: ExplainedError {
+  /// What happened, and what to do.
+  public func message(in language: ContentLanguage) -> String {
+    switch self {
+    case .exists(let path):
+      language(
+        "There is something at \(path) already. Name another file, or replace it with --force.",
+        "\(path)에 이미 파일이 있습니다. 다른 파일을 지정하거나, --force로 덮어쓰세요.")
+    case .unusable(let path, let reason):
+      language("The file \(path) cannot be used: \(reason).", "\(path) 파일을 쓸 수 없습니다: \(reason).")
+    case .foreign(let path):
+      language(
+        "\(path) is no export of a profile: its first line says so.",
+        "\(path) 파일은 프로필을 내보낸 것이 아닙니다. 첫 줄이 다릅니다.")
+    case .newer(let version):
+      language(
+        "A newer aichat wrote this file: its version is \(version), and this program knows 1. Use the newer aichat.",
+        "더 새로운 aichat이 쓴 파일입니다. 파일의 버전은 \(version)이고 이 프로그램은 1까지 읽습니다. 새 aichat을 쓰세요.")
+    case .cut(let line):
+      language(
+        "The file ends after line \(line), before its last line: it was not copied whole. Nothing was imported.",
+        "파일이 마지막 줄에 이르기 전에 \(line)번째 줄에서 끝납니다. 온전히 복사되지 않았습니다. 아무것도 가져오지 않았습니다.")
+    case .line(let number, let expected):
+      language(
+        "Line \(number) cannot be read; expected: \(expected.english). Nothing was imported.",
+        "\(number)번째 줄을 읽을 수 없습니다. 있어야 할 것: \(expected.korean). 아무것도 가져오지 않았습니다.")
+    case .refused(let number, let reason):
+      language(
+        "Line \(number) cannot be taken in: \(reason.english)",
+        "\(number)번째 줄을 받아들일 수 없습니다: \(reason.korean)")
+    }
+  }
+}

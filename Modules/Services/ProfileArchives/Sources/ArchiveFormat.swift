@@ -1,0 +1,47 @@
+import Entities
+
+/// The form of the file: one JSON value in each line (https://jsonlines.org), the README describes them.
+enum ArchiveFormat {
+  static let kind = "aichat-profile"
+  static let version: Int64 = 1
+
+  /// What a file can hold at most: more is refused before it costs memory.
+  enum Limit {
+    /// Bytes of a line: a picture in letters and some text.
+    static let line = 32 << 20
+    /// Bytes of a picture.
+    static let picture = 8 << 20
+    /// Bytes of a text, and of a name.
+    static let text = 16 << 20, name = 4096
+    /// Lines of a file.
+    static let lines = 50_000_000
+  }
+
+  /// Picture files begin with these bytes (PNG, chapter 5.2).
+  static let pictureSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}
+
+extension Message.State {
+  /// Its name in a file, and why it failed.
+  var inFile: (name: String, failure: String?) {
+    switch self {
+    case .complete: ("complete", nil)
+    case .cutOff: ("cut_off", nil)
+    case .cancelled: ("cancelled", nil)
+    case .streaming, .interrupted: ("interrupted", nil)
+    case .failed(let reason): ("failed", reason)
+    }
+  }
+
+  /// The state of that name; nil when there is none.
+  init?(inFile name: String, failure: String?) {
+    switch name {
+    case "complete": self = .complete
+    case "cut_off": self = .cutOff
+    case "cancelled": self = .cancelled
+    case "interrupted": self = .interrupted
+    case "failed": self = .failed(failure ?? "")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Entities
+import JSON
+
+/// A line of the file: its members in their order, those without a value left out.
+struct ArchiveLine {
+  private(set) var object: JSONObject
+
+  init(_ type: String) {
+    object = JSONObject([.init(key: "type", value: .string(type))])
+  }
+
+  var text: String { JSONValue.object(object).text() }
+
+  mutating func add(_ key: String, _ value: JSONValue?) {
+    // Each key once: a look for an earlier one would cost more than the line.
+    if let value { object.members.append(.init(key: key, value: value)) }
+  }
+
+  mutating func add(_ key: String, _ text: String?) { add(key, text.map { .string($0) }) }
+
+  mutating func add<Entity>(_ key: String, _ id: Identifier<Entity>?) { add(key, id?.description) }
+
+  mutating func add(_ key: String, _ time: Timestamp) { add(key, .int(time.milliseconds)) }
+
+  mutating func add(_ key: String, _ picture: AvatarPicture?) {
+    guard let picture else { return }
+    add(
+      key,
+      .object(
+        JSONObject([
+          .init(key: "id", value: .string(picture.id.description)),
+          .init(key: "png", value: .string(Base64.encoded(picture.file))),
+        ])))
+  }
+}
+
+extension ArchiveLine {
+  static var header: ArchiveLine {
+    var line = ArchiveLine(ArchiveFormat.kind)
+    line.add("version", .int(ArchiveFormat.version))
+    return line
+  }
+
+  /// The last line: how many came before it.
+  static func end(after lines: Int) -> ArchiveLine {
+    var line = ArchiveLine("end")
+    line.add("lines", .int(Int64(lines)))
+    return line
+  }
+
+  init(_ record: ProfileRecord) {
+    switch record {
+    case .profile(let profile, let picture): self.init(profile, picture)
+    case .avatar(let avatar, let picture): self.init(avatar, picture)
+    case .opening(let avatar, let latest, let times):
+      self.init("opening")
+      add("avatar", avatar)
+      add("latest", latest)
+      add("times", .int(Int64(times)))
+    case .note(let text, let name):
+      self.init("note")
+      add("name", name)
+      add("text", text)
+    case .chat(let chat, let shown, let seen):
+      self.init("chat")
+      add("id", chat.id)
+      add("avatar", chat.avatar)
+      add("title", chat.title)
+      add("created", chat.created)
+      add("updated", chat.updated)
+      add("shown", shown)
+      add("seen", seen)
+    case .message(let message, let tip): self.init(message, tip)
+    }
+  }
+
+  private init(_ profile: UserProfile, _ picture: AvatarPicture?) {
+    self.init("profile")
+    add("id", profile.id)
+    add("name", profile.name)
+    add("email", profile.email)
+    add("color", profile.color?.rawValue)
+    add("did_complete_onboarding", .bool(profile.didCompleteOnboarding))
+    add("created", profile.created)
+    add("picture", picture)
+  }
+
+  private init(_ avatar: Avatar, _ picture: AvatarPicture?) {
+    self.init("avatar")
+    add("id", avatar.id)
+    add("name", avatar.name)
+    add("character", avatar.character.rawValue)
+    add("action", avatar.action.rawValue)
+    add("location", avatar.location.rawValue)
+    add("tagline", avatar.tagline)
+    add("personality", avatar.personality)
+    add("greeting", avatar.greeting)
+    add("is_own", .bool(avatar.author != nil))
+    add("is_deleted", .bool(avatar.isDeleted))
+    add("created", avatar.created)
+    add("picture", picture)
+  }
+
+  private init(_ message: Message, _ tip: Message.ID?) {
+    let state = message.state.inFile
+    self.init("message")
+    add("id", message.id)
+    add("parent", message.parent)
+    add("role", message.role.rawValue)
+    add("state", state.name)
+    add("failure", state.failure)
+    add("provider", message.model?.provider)
+    add("model", message.model?.model)
+    add("created", message.created)
+    add("text", message.text)
+    add("reasoning", message.reasoning.isEmpty ? nil : message.reasoning)
+    add("tip", tip)
+  }
+}

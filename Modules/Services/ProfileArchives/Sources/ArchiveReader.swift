@@ -1,0 +1,83 @@
+public import Entities
+import JSON
+import Synchronization
+
+/// Reads a profile from a file, record by record, and refuses what no export would say. It trusts nothing in it.
+public final class ArchiveReader: Sendable {
+  private struct State: ~Copyable {
+    var lines: LineReader
+    var order = RecordOrder()
+    var hasBegun = false
+  }
+
+  private let path: String
+  private let state: Mutex<State>
+
+  /// A reader of the file at a path; `~/` leads to the home folder.
+  /// - Throws: `.unusable`.
+  public init(path: String) throws(ArchiveFailure) {
+    self.path = inHome(path)
+    state = Mutex(State(lines: try LineReader(self.path, limit: ArchiveFormat.Limit.line)))
+  }
+
+  /// The line that was read last, from 1 on.
+  public var line: Int { state.withLock { $0.lines.number } }
+
+  /// The next record, checked; nil at the end of a whole file.
+  /// - Throws: `ArchiveFailure` with the line that is wrong.
+  public func next() throws(ArchiveFailure) -> ProfileRecord? {
+    // The closure's own kind of error is lost on its way out of the lock.
+    let read = state.withLock { state -> Result<ProfileRecord?, ArchiveFailure> in
+      Result { () throws(ArchiveFailure) in try Self.next(&state, of: path) }
+    }
+    return try read.get()
+  }
+
+  private static func next(_ state: inout State, of path: String) throws(ArchiveFailure) -> ProfileRecord? {
+    if !state.hasBegun {
+      try readHeader(&state, of: path)
+      state.hasBegun = true
+    }
+    while !state.order.isOver {
+      let bytes: [UInt8]? = try state.lines.next()
+      guard let bytes else { throw .cut(afterLine: state.lines.number) }
+      guard state.lines.number <= ArchiveFormat.Limit.lines else {
+        throw .line(state.lines.number, expected: Wording("the end of the file", "파일의 끝"))
+      }
+      let fields: ArchiveFields
+      do throws(ArchiveFailure) {
+        fields = try ArchiveFields(bytes, number: state.lines.number)
+      } catch {
+        // Where a file was cut, its last line is a half one.
+        throw state.lines.isOpen ? .cut(afterLine: state.lines.number - 1) : error
+      }
+      if let record = try state.order.record(fields) { return record }
+    }
+    guard try state.lines.next() == nil else {
+      throw .line(state.lines.number, expected: Wording("the end of the file", "파일의 끝"))
+    }
+    return nil
+  }
+
+  private static func readHeader(_ state: inout State, of path: String) throws(ArchiveFailure) {
+    let first: [UInt8]?
+    do throws(ArchiveFailure) {
+      first = try state.lines.next()
+    } catch {
+      guard case .line = error else { throw error }
+      throw .foreign(path)
+    }
+    guard let first, let fields = try? ArchiveFields(first, number: 1),
+      fields.object["type"]?.string == ArchiveFormat.kind, let version = fields.object["version"]?.int
+    else { throw .foreign(path) }
+    guard version == ArchiveFormat.version else {
+      throw version > ArchiveFormat.version ? .newer(version: version) : .foreign(path)
+    }
+  }
+}
+
+extension Wording {
+  static func shorterLine(_ limit: Int) -> Wording {
+    Wording("a line of at most \(limit >> 20) MiB", "\(limit >> 20)MiB 이하의 줄")
+  }
+}

@@ -1,0 +1,177 @@
+import Entities
+
+/// Makes records of lines, and sees to it that they are in their order and refer only to what is there.
+struct RecordOrder {
+  private enum Stage: Int, Comparable {
+    case header, profile, avatars, openings, notes, chats, end
+
+    static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private var stage = Stage.header
+  private var profile: UserProfile.ID?
+  private var avatars: Set<Avatar.ID> = [], openings: Set<Avatar.ID> = [], notes: Set<String> = []
+  private var pictures: Set<AvatarPicture.ID> = []
+  private var chats: Set<Conversation.ID> = []
+  private var chat: OpenChat?
+  /// In which chat each message is.
+  private var messages: [Message.ID: Int] = [:]
+
+  private struct OpenChat {
+    let id: Conversation.ID
+    /// What the chat's own line refers to, and what its messages do; all of it must have come at its end.
+    var awaited: Set<Message.ID>
+    let line: Int
+  }
+
+  var isOver: Bool { stage == .end }
+}
+
+extension RecordOrder {
+  /// The record of a line; nil for the first and the last.
+  mutating func record(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord? {
+    let type = try fields.text("type", atMost: 64)
+    switch type {
+    case "profile": return try profile(fields)
+    case "avatar": return try avatar(fields)
+    case "opening": return try opening(fields)
+    case "note": return try note(fields)
+    case "chat": return try chat(fields)
+    case "message": return try message(fields)
+    case "end":
+      try closeChat(fields)
+      try enter(.end, fields)
+      guard try fields.number("lines", in: 0...Int64(ArchiveFormat.Limit.lines)) == Int64(fields.number - 1) else {
+        throw fields.failure("\(fields.number - 1) as the number of lines", "줄 수 \(fields.number - 1)")
+      }
+      return nil
+    default:
+      throw fields.failure(
+        "“type” with profile, avatar, opening, note, chat, message or end",
+        "“type”에 profile, avatar, opening, note, chat, message, end 중 하나")
+    }
+  }
+
+  /// Goes on to the part that a line belongs to. Parts may be empty; only the profile is there once, and first.
+  private mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(ArchiveFailure) {
+    guard (next == .profile) == (stage == .header), next >= stage, stage != .end else {
+      throw fields.failure(
+        "profile, avatars, openings, notes, chats and their messages, end, in this order",
+        "profile, avatar, opening, note, chat과 그 message, end의 순서")
+    }
+    stage = next
+  }
+
+  private func requireNew(_ isNew: Bool, _ fields: ArchiveFields) throws(ArchiveFailure) {
+    if !isNew { throw fields.failure("what did not come before", "앞에 나오지 않은 것") }
+  }
+
+  private mutating func picture(_ fields: ArchiveFields) throws(ArchiveFailure) -> AvatarPicture? {
+    let picture = try fields.picture()
+    if let picture { try requireNew(pictures.insert(picture.id).inserted, fields) }
+    return picture
+  }
+}
+
+extension RecordOrder {
+  private mutating func profile(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+    try enter(.profile, fields)
+    let picture = try picture(fields)
+    let name: String? = try fields.optionalText("name") == nil ? nil : try fields.name("name")
+    let profile = UserProfile(
+      id: try fields.id("id"), name: name,
+      email: try fields.optionalText("email", atMost: ArchiveFormat.Limit.name),
+      color: try fields.optionalChoice("color"), picture: picture?.id,
+      didCompleteOnboarding: try fields.flag("did_complete_onboarding"), created: try fields.time("created"))
+    self.profile = profile.id
+    return .profile(profile, picture)
+  }
+
+  private mutating func avatar(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+    try enter(.avatars, fields)
+    let picture = try picture(fields)
+    let avatar = Avatar(
+      id: try fields.id("id"), name: try fields.name("name"), character: try fields.choice("character"),
+      action: try fields.choice("action"), location: try fields.choice("location"),
+      tagline: try fields.text("tagline"), personality: try fields.text("personality"),
+      greeting: try fields.text("greeting"), picture: picture?.id, author: try fields.flag("is_own") ? profile : nil,
+      created: try fields.time("created"), isDeleted: try fields.flag("is_deleted"))
+    try requireNew(avatars.insert(avatar.id).inserted, fields)
+    // What nobody made would be in no list, and in nobody's hands.
+    if avatar.author == nil, !avatar.isDeleted || picture != nil {
+      throw fields.failure("“is_deleted” where it is not “is_own”", "“is_own”이 아니면 “is_deleted”")
+    }
+    return .avatar(avatar, picture)
+  }
+
+  private mutating func opening(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+    try enter(.openings, fields)
+    let avatar: Avatar.ID = try fields.id("avatar")
+    try requireNew(openings.insert(avatar).inserted, fields)
+    return .opening(
+      avatar, latest: try fields.time("latest"), times: Int(try fields.number("times", in: 1...1_000_000_000)))
+  }
+
+  private mutating func note(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+    try enter(.notes, fields)
+    let name = try fields.name("name")
+    try requireNew(notes.insert(name).inserted, fields)
+    return .note(try fields.text("text"), named: name)
+  }
+
+  private mutating func chat(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+    try closeChat(fields)
+    try enter(.chats, fields)
+    guard let profile else { throw fields.failure("a profile before it", "앞에 있는 프로필") }
+    let conversation = Conversation(
+      id: try fields.id("id"), profile: profile, avatar: try fields.id("avatar"),
+      title: try fields.optionalText("title", atMost: ArchiveFormat.Limit.name),
+      created: try fields.time("created"), updated: try fields.time("updated"))
+    try requireNew(chats.insert(conversation.id).inserted, fields)
+    let shown: Message.ID? = try fields.optionalID("shown"), seen: Message.ID? = try fields.optionalID("seen")
+    chat = OpenChat(id: conversation.id, awaited: Set([shown, seen].compactMap(\.self)), line: fields.number)
+    return .chat(conversation, shown: shown, seen: seen)
+  }
+
+  private mutating func message(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+    guard let chat else { throw fields.failure("a chat before it", "앞에 있는 대화") }
+    let parent: Message.ID? = try fields.optionalID("parent"), tip: Message.ID? = try fields.optionalID("tip")
+    if let parent, messages[parent] != chats.count {
+      throw fields.failure("a “parent” that came before in its chat", "같은 대화에서 앞에 나온 “parent”")
+    }
+    let provider = try fields.optionalText("provider", atMost: ArchiveFormat.Limit.name)
+    let model = try fields.optionalText("model", atMost: ArchiveFormat.Limit.name)
+    guard (provider == nil) == (model == nil) else {
+      throw fields.failure("“provider” and “model” together", "“provider”와 “model”을 함께")
+    }
+    guard let state = Message.State(inFile: try fields.text("state"), failure: try fields.optionalText("failure"))
+    else {
+      throw fields.failure(
+        "“state” with complete, cut_off, cancelled, interrupted or failed",
+        "“state”에 complete, cut_off, cancelled, interrupted, failed 중 하나")
+    }
+    guard let role = Message.Role(rawValue: try fields.text("role", atMost: 64)) else {
+      throw fields.failure("“role” with user or assistant", "“role”에 user 또는 assistant")
+    }
+    let message = Message(
+      id: try fields.id("id"), chat: chat.id, parent: parent, role: role, text: try fields.text("text"),
+      reasoning: try fields.optionalText("reasoning") ?? "", state: state,
+      model: provider.flatMap { provider in model.map { ModelChoice(provider: provider, model: $0) } },
+      created: try fields.time("created"))
+    try requireNew(messages.updateValue(chats.count, forKey: message.id) == nil, fields)
+    self.chat?.awaited.remove(message.id)
+    if let tip, messages[tip] != chats.count { self.chat?.awaited.insert(tip) }
+    return .message(message, tip: tip)
+  }
+
+  private mutating func closeChat(_ fields: ArchiveFields) throws(ArchiveFailure) {
+    if let chat, !chat.awaited.isEmpty {
+      throw .line(
+        chat.line,
+        expected: Wording(
+          "a chat whose “shown”, “seen” and “tip” are messages of its own",
+          "“shown”, “seen”, “tip”이 자기 메시지인 대화"))
+    }
+    chat = nil
+  }
+}

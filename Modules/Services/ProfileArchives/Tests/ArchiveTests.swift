@@ -1,0 +1,209 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import ProfileArchives
+
+@Suite struct ArchiveTests {
+  @Test func whatIsWrittenIsRead() throws {
+    try withFile { path in
+      try write(Sample.records, to: path)
+      #expect(try read(path) == Sample.records)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      // Nothing else is beside it.
+      let folder = (path as NSString).deletingLastPathComponent
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [(path as NSString).lastPathComponent])
+    }
+  }
+
+  @Test func theSameRecordsAreTheSameBytes() throws {
+    try withFile { path in
+      try write(Sample.records, to: path)
+      try write(read(path), to: path + "2")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(contentsOf: URL(fileURLWithPath: path + "2")))
+    }
+  }
+
+  /// The README says so: a change of the format needs another version.
+  @Test func theFormatIsAsDescribed() throws {
+    let lines = try Sample.text().split(separator: "\n").map(String.init)
+    #expect(lines.first == #"{"type":"aichat-profile","version":1}"#)
+    #expect(lines.last == #"{"type":"end","lines":\#(lines.count - 1)}"#)
+    let types = lines.map { $0.split(separator: "\"")[3] }
+    #expect(
+      types == [
+        "aichat-profile", "profile", "avatar", "avatar", "opening", "note", "note", "chat", "message", "message",
+        "message", "chat", "end",
+      ])
+    #expect(lines[4].contains(#""latest":1700000000000,"times":3"#))
+    #expect(lines[8].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
+  }
+
+  @Test func whatIsThereIsKept() throws {
+    try withFile { path in
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+      #expect(throws: ArchiveFailure.exists(path)) { _ = try ArchiveWriter(path: path, replacing: false) }
+      // It came while the other one was written.
+      try FileManager.default.removeItem(atPath: path)
+      let writer = try ArchiveWriter(path: path, replacing: false)
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+      #expect(throws: ArchiveFailure.exists(path)) { try writer.finish() }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+      try write(Sample.records, to: path, replacing: true)
+      #expect(try read(path) == Sample.records)
+    }
+  }
+
+  @Test func whatIsNotFinishedLeavesNothing() throws {
+    try withFile { path in
+      do {
+        let writer = try ArchiveWriter(path: path, replacing: false)
+        for record in Sample.records { try writer.write(record) }
+      }
+      let folder = (path as NSString).deletingLastPathComponent
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+      for wrong in [folder, folder + "/none/file"] {
+        #expect(throws: ArchiveFailure.self) { _ = try ArchiveWriter(path: wrong, replacing: true) }
+      }
+    }
+  }
+
+  /// Cut anywhere, it is refused, and never half believed.
+  @Test func everyBeginningOfAFileIsRefused() throws {
+    let whole = Array(try Sample.text().utf8)
+    // Without its very last byte, the end of a line, it is whole.
+    for end in stride(from: 0, to: whole.count - 1, by: 4) {
+      try withFile { path in
+        try Data(whole.prefix(end)).write(to: URL(fileURLWithPath: path))
+        let failure = #expect(throws: ArchiveFailure.self, "\(end)") { _ = try read(path) }
+        switch failure {
+        case .cut, .foreign: break
+        default: Issue.record("\(end): \(String(describing: failure))")
+        }
+      }
+    }
+  }
+
+  /// Any byte may be another one: it is refused or read, and nothing crashes.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func brokenBytesDoNotCrash(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let whole = Array(try Sample.text().utf8)
+    for _ in 0..<300 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      try withFile { path in
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        do {
+          _ = try read(path)
+        } catch let failure as ArchiveFailure {
+          for language in [ContentLanguage.english, .korean] { #expect(!failure.message(in: language).isEmpty) }
+        }
+      }
+    }
+  }
+}
+
+@Suite struct WrongLineTests {
+  /// A line of the sample, what stands in its place, and what is said to be expected there.
+  private static let wrong: [(Int, String, String)] = [
+    (2, #"{"type":"profile"}"#, "“id” with a UUID"),
+    (2, #"{"type":"note","name":"n","text":""}"#, "profile, avatars, openings"),
+    (2, "[]", "a JSON object"),
+    (2, "{\"type\":\"profile\"", "a JSON object"),
+    (3, #"{"type":"profile","id":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "in this order"),
+    (3, #"{"type":"key","key":"sk-never-taken"}"#, "“type” with profile"),
+    (5, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":0}"#, "“times”"),
+    (5, #"{"type":"opening","avatar":"not-an-id","latest":1,"times":1}"#, "“avatar” with a UUID"),
+    (5, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":-1,"times":1}"#, "“latest”"),
+    (7, #"{"type":"note","name":"place","text":"again"}"#, "what did not come before"),
+    (7, #"{"type":"note","name":"","text":""}"#, "“name” with at least one character"),
+    (7, #"{"type":"note","name":"x","text":7}"#, "“text” with a text"),
+    (9, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":1}"#, "in this order"),
+    (10, #"{"type":"message","role":"user","state":"streaming","text":""}"#, "“state” with complete"),
+    (10, #"{"type":"message","role":"king","state":"complete","text":""}"#, "“role” with user"),
+    (10, #"{"type":"message","parent":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "a “parent” that came before"),
+    (13, #"{"type":"end","lines":4}"#, "12 as the number of lines"),
+  ]
+
+  @Test(arguments: wrong) func itIsNamed(number: Int, line: String, expected: String) throws {
+    let failure = try failure(replacing: number, by: line)
+    guard case .line(let found, let wording)? = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(found == number && wording.english.contains(expected), "\(wording.english)")
+    #expect(failure?.message(in: .english).contains("Line \(number) cannot be read") == true)
+    #expect(failure?.message(in: .korean).contains("\(number)번째 줄") == true)
+  }
+
+  @Test func theFirstLineSaysWhatItIs() throws {
+    try withFile { path in
+      for line in ["", "{}", #"{"type":"aichat-profile"}"#, "\u{7F}ELF", #"{"type":"aichat-profile","version":0}"#] {
+        try Data((line + "\n").utf8).write(to: URL(fileURLWithPath: path))
+        #expect(throws: ArchiveFailure.foreign(path)) { try read(path) }
+      }
+      #expect(throws: ArchiveFailure.unusable(path + "2", reason: "No such file or directory")) {
+        try read(path + "2")
+      }
+      let folder = (path as NSString).deletingLastPathComponent
+      #expect(throws: ArchiveFailure.self) { try read(folder) }
+    }
+    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":2}"#) == .newer(version: 2))
+  }
+
+  @Test func aChatShowsItsOwnMessages() throws {
+    let lines = try Sample.text().split(separator: "\n").map(String.init)
+    let other = "01890a5d-ac96-774b-bcce-b302099a8057"
+    let shown = try #require(lines[7].range(of: #""shown":""#))
+    let end = lines[7].index(shown.upperBound, offsetBy: 36)
+    let changed = lines[7].replacingCharacters(in: shown.upperBound..<end, with: other)
+    guard case .line(8, let wording)? = try failure(replacing: 8, by: changed) else {
+      Issue.record("it was taken")
+      return
+    }
+    #expect(wording.english.contains("messages of its own"))
+  }
+
+  @Test func nothingFollowsTheEnd() throws {
+    let last = try #require(try Sample.text().split(separator: "\n").last.map(String.init))
+    #expect(
+      try failure(replacing: 13, by: last + "\n{}") == .line(14, expected: Wording("the end of the file", "파일의 끝")))
+  }
+
+  @Test func aPictureIsAPicture() throws {
+    for letters in ["AAAA", "iVBORw0KGgo", "iVBORw0KGg=="] {
+      let line = """
+        {"type":"avatar","picture":{"id":"01890a5d-ac96-774b-bcce-b302099a8057","png":"\(letters)"}}
+        """
+      guard case .line(3, let wording)? = try failure(replacing: 3, by: line) else {
+        Issue.record("it was taken: \(letters)")
+        continue
+      }
+      #expect(wording.english.contains("a PNG file"))
+    }
+  }
+
+  @Test func aLineThatNeverEndsIsNotKept() throws {
+    try withFile { path in
+      try Data("{\"type\":\"aichat-profile\",\"version\":1}\n".utf8).write(to: URL(fileURLWithPath: path))
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      // It takes no room on the disk.
+      try handle.truncate(atOffset: 64 << 20)
+      #expect(throws: ArchiveFailure.line(2, expected: .shorterLine(ArchiveFormat.Limit.line))) { try read(path) }
+    }
+  }
+
+  private func failure(replacing number: Int, by line: String) throws -> ArchiveFailure? {
+    var lines = try Sample.text().split(separator: "\n").map(String.init)
+    lines[number - 1] = line
+    var found: ArchiveFailure?
+    try withFile { path in
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+      found = #expect(throws: ArchiveFailure.self) { _ = try read(path) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,84 @@
+import Entities
+import Foundation
+
+@testable import ProfileArchives
+
+/// Records of every kind.
+enum Sample {
+  static let records: [ProfileRecord] = {
+    let time = Timestamp(milliseconds: 1_700_000_000_000)
+    func id<Entity>(_ number: UInt64) -> Identifier<Entity> { Identifier(high: 0x0190_0000_0000_7000, low: number) }
+    let profile = UserProfile(
+      id: id(1), name: "지우 \u{202E}", email: "a@b.example", color: .mint, picture: id(20),
+      didCompleteOnboarding: true, created: time)
+    let file = ArchiveFormat.pictureSignature + [1, 2]
+    let own = Avatar(
+      id: id(2), name: "Zed", character: .alien, action: .crying, location: .space, tagline: "t", personality: "p",
+      greeting: "g", picture: id(21), author: profile.id, created: time)
+    let foreign = Avatar(
+      id: id(3), name: "Yan", character: .cat, action: .eating, location: .city, created: time, isDeleted: true)
+    let chat = Conversation(
+      id: id(4), profile: profile.id, avatar: own.id, title: "A \"title\"", created: time, updated: time)
+    let empty = Conversation(id: id(5), profile: profile.id, avatar: id(99), created: time, updated: time)
+    let question = Message(id: id(6), chat: chat.id, parent: nil, role: .user, text: "안녕\u{0}\n", created: time)
+    let answer = Message(
+      id: id(7), chat: chat.id, parent: question.id, role: .assistant, text: "", reasoning: "hm",
+      state: .failed("because"), model: ModelChoice(provider: "openai", model: "m"), created: time)
+    let other = Message(
+      id: id(8), chat: chat.id, parent: question.id, role: .assistant, text: "x", state: .cutOff, created: time)
+    return [
+      .profile(profile, AvatarPicture(id: id(20), file: file)), .avatar(own, AvatarPicture(id: id(21), file: file)),
+      .avatar(foreign, nil), .opening(own.id, latest: time, times: 3), .note("{}", named: "place"),
+      .note("", named: "빈"), .chat(chat, shown: answer.id, seen: question.id), .message(question, tip: nil),
+      .message(answer, tip: nil), .message(other, tip: other.id), .chat(empty, shown: nil, seen: nil),
+    ]
+  }()
+
+  /// The file that they make.
+  static func text() throws -> String {
+    var text = ""
+    try withFile { path in
+      try write(records, to: path)
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    }
+    return text
+  }
+}
+
+func write(_ records: [ProfileRecord], to path: String, replacing: Bool = false) throws {
+  let writer = try ArchiveWriter(path: path, replacing: replacing)
+  for record in records { try writer.write(record) }
+  try writer.finish()
+}
+
+func read(_ path: String) throws -> [ProfileRecord] {
+  let reader = try ArchiveReader(path: path)
+  var records: [ProfileRecord] = []
+  while let record = try reader.next() { records.append(record) }
+  return records
+}
+
+/// Runs a test with the path of a file that is not there yet, alone in a folder that is gone afterwards.
+func withFile(_ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("aichat-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder.path + "/profile.jsonl")
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,165 @@
+import Entities
+
+extension MemoryStore: RecordStore {
+  func records(
+    of id: UserProfile.ID, _ body: @escaping @Sendable (ProfileRecord) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    guard let profile = try profile(id) else { throw .missing(profile: id) }
+    try body(.profile(profile, portraitOf[id]))
+    let chats = chatOf.values.filter { $0.chat.profile == id }.sorted { $0.chat.id < $1.chat.id }
+    let openings = openingOf.filter { $0.key.profile == id }.sorted { $0.key.avatar < $1.key.avatar }
+    let used = Set(chats.map(\.chat.avatar)).union(openings.map(\.key.avatar))
+    for stored in avatarOf.values.sorted(by: { $0.id < $1.id }) where stored.author == id || used.contains(stored.id) {
+      var avatar = try avatar(stored.id) ?? stored
+      if avatar.author != id { (avatar.author, avatar.isDeleted, avatar.picture) = (nil, true, nil) }
+      try body(.avatar(avatar, avatar.picture == nil ? nil : pictureOf[avatar.id]))
+    }
+    for (key, opening) in openings {
+      try body(.opening(key.avatar, latest: opening.latest, times: opening.count))
+    }
+    for (key, text) in noteOf.sorted(by: { $0.key.name.utf8.lexicographicallyPrecedes($1.key.name.utf8) })
+    where key.profile == id {
+      try body(.note(text, named: key.name))
+    }
+    for chat in chats {
+      try body(.chat(chat.chat, shown: chat.leaf, seen: chat.seen))
+      let nodes = nodeOf.values.filter { $0.message.chat == chat.chat.id }.sorted { $0.ordinal < $1.ordinal }
+      for node in nodes {
+        var message = node.message
+        if message.state == .streaming { message.state = .interrupted }
+        try body(.message(message, tip: node.tip))
+      }
+    }
+  }
+
+  func merge(
+    _ next: @escaping @Sendable () throws(StorageError) -> ProfileRecord?
+  ) throws(StorageError) -> ImportSummary {
+    // On a copy, so that a failure leaves nothing behind.
+    var merge = MemoryMerge(
+      profileOf: profileOf, portraitOf: portraitOf, noteOf: noteOf, avatarOf: avatarOf,
+      deletedAvatars: deletedAvatars, pictureOf: pictureOf, openingOf: openingOf, chatOf: chatOf, nodeOf: nodeOf,
+      lastOrdinal: lastOrdinal)
+    while let record = try next() { try merge.take(record, leaving: leaving) }
+    guard let id = merge.profile else { throw .disorderedRecords }
+    (profileOf, portraitOf, noteOf, avatarOf) = (merge.profileOf, merge.portraitOf, merge.noteOf, merge.avatarOf)
+    (deletedAvatars, pictureOf, openingOf) = (merge.deletedAvatars, merge.pictureOf, merge.openingOf)
+    (chatOf, nodeOf, lastOrdinal) = (merge.chatOf, merge.nodeOf, merge.lastOrdinal)
+    merge.summary.profile = profileOf[id]
+    return merge.summary
+  }
+}
+
+/// Takes records into a copy of what a store has.
+private struct MemoryMerge {
+  var profileOf: [UserProfile.ID: UserProfile]
+  var portraitOf: [UserProfile.ID: AvatarPicture]
+  var noteOf: [MemoryStore.NoteKey: String]
+  var avatarOf: [Avatar.ID: Avatar]
+  var deletedAvatars: Set<Avatar.ID>
+  var pictureOf: [Avatar.ID: AvatarPicture]
+  var openingOf: [MemoryStore.OpeningKey: MemoryStore.Opening]
+  var chatOf: [Conversation.ID: MemoryStore.Discussion]
+  var nodeOf: [Message.ID: MemoryStore.Node]
+  var lastOrdinal: Int
+  var summary = ImportSummary()
+  var profile: UserProfile.ID?
+  var chat: Conversation.ID?
+
+  mutating func take(_ record: ProfileRecord, leaving: Set<UserProfile.ID>) throws(StorageError) {
+    if case .profile(let person, let picture) = record {
+      if leaving.contains(person.id) { throw .missing(profile: person.id) }
+      return try take(person, picture)
+    }
+    guard let profile else { throw .disorderedRecords }
+    switch record {
+    case .profile: break
+    case .avatar(let avatar, let picture): try take(avatar, picture)
+    case .opening(let avatar, let latest, let times):
+      let key = MemoryStore.OpeningKey(profile: profile, avatar: avatar)
+      let known = openingOf[key]
+      openingOf[key] = MemoryStore.Opening(
+        latest: max(latest, known?.latest ?? latest), count: max(times, known?.count ?? 0))
+    case .note(let text, let name):
+      let key = MemoryStore.NoteKey(profile: profile, name: name)
+      count(\.notes, isNew: noteOf[key] == nil)
+      if noteOf[key] == nil { noteOf[key] = text }
+    case .chat(let conversation, let shown, let seen): try take(conversation, shown, seen)
+    case .message(let message, let tip): try take(message, tip)
+    }
+  }
+
+  private mutating func count(_ kind: WritableKeyPath<ImportSummary, ImportSummary.Count>, isNew: Bool) {
+    if isNew { summary[keyPath: kind].added += 1 } else { summary[keyPath: kind].present += 1 }
+  }
+
+  private mutating func take(_ person: UserProfile, _ picture: AvatarPicture?) throws(StorageError) {
+    guard profile == nil else { throw .disorderedRecords }
+    let known = profileOf[person.id]
+    var merged = known ?? person
+    merged.name = merged.name ?? person.name
+    merged.email = merged.email ?? person.email
+    merged.color = merged.color ?? person.color
+    merged.didCompleteOnboarding = merged.didCompleteOnboarding || person.didCompleteOnboarding
+    if let picture, portraitOf[person.id] == nil {
+      try requireFree(picture)
+      portraitOf[person.id] = picture
+    }
+    merged.picture = portraitOf[person.id]?.id
+    profileOf[person.id] = merged
+    profile = person.id
+    summary.isNewProfile = known == nil
+  }
+
+  private mutating func take(_ avatar: Avatar, _ picture: AvatarPicture?) throws(StorageError) {
+    let known = avatarOf[avatar.id]
+    let isTaken = known == nil || known?.author == nil && avatar.author != nil
+    count(\.avatars, isNew: isTaken)
+    guard isTaken else { return }
+    if let picture {
+      try requireFree(picture)
+      pictureOf[avatar.id] = picture
+    }
+    avatarOf[avatar.id] = avatar
+    avatarOf[avatar.id]?.picture = picture?.id
+    avatarOf[avatar.id]?.isDeleted = false
+    if avatar.isDeleted { deletedAvatars.insert(avatar.id) } else { deletedAvatars.remove(avatar.id) }
+  }
+
+  private func requireFree(_ picture: AvatarPicture) throws(StorageError) {
+    let isTaken =
+      pictureOf.values.contains { $0.id == picture.id } || portraitOf.values.contains { $0.id == picture.id }
+    if isTaken { throw .foreign(picture.id) }
+  }
+
+  private mutating func take(
+    _ conversation: Conversation, _ shown: Message.ID?, _ seen: Message.ID?
+  ) throws(StorageError) {
+    guard conversation.profile == profile else { throw .disorderedRecords }
+    let known = chatOf[conversation.id]
+    if let known, known.chat.profile != profile { throw .foreign(conversation.id) }
+    count(\.chats, isNew: known == nil)
+    var discussion = known ?? MemoryStore.Discussion(chat: conversation)
+    discussion.chat.updated = max(discussion.chat.updated, conversation.updated)
+    if known?.leaf == nil { (discussion.leaf, discussion.seen) = (shown, seen) }
+    chatOf[conversation.id] = discussion
+    chat = conversation.id
+  }
+
+  private mutating func take(_ message: Message, _ tip: Message.ID?) throws(StorageError) {
+    guard let chat, message.chat == chat else { throw .disorderedRecords }
+    if let known = nodeOf[message.id], known.message.chat != chat { throw .foreign(message.id) }
+    count(\.messages, isNew: nodeOf[message.id] == nil)
+    if nodeOf[message.id] != nil { return }
+    var depth = 0
+    if let parent = message.parent {
+      guard let above = nodeOf[parent], above.message.chat == chat else { throw .missing(message: parent, in: chat) }
+      depth = above.depth + 1
+      nodeOf[parent]?.children.append(message.id)
+    } else {
+      chatOf[chat]?.roots.append(message.id)
+    }
+    lastOrdinal += 1
+    nodeOf[message.id] = MemoryStore.Node(message: message, ordinal: lastOrdinal, depth: depth, tip: tip)
+  }
+}

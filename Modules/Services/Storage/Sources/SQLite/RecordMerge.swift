@@ -1,0 +1,146 @@
+import Entities
+
+/// Takes records into a store, inside one transaction.
+struct RecordMerge {
+  private var summary = ImportSummary()
+  private var profile: (id: UserProfile.ID, sequence: Int64)?
+  private var chat: OpenChat?
+
+  /// The chat whose messages are arriving. What refers to messages is set when all of them are there.
+  private struct OpenChat {
+    var position: SQLiteStore.Position
+    var shown: Message.ID?, seen: Message.ID?
+    var isNew: Bool
+    var tips: [(message: Int64, tip: Message.ID)] = []
+  }
+}
+
+extension RecordMerge {
+  mutating func take(_ record: ProfileRecord, in store: isolated SQLiteStore) throws(StorageError) {
+    if case .profile(let profile, let picture) = record { return try take(profile, picture, in: store) }
+    guard let profile else { throw .disorderedRecords }
+    switch record {
+    case .profile: break
+    case .avatar(let avatar, let picture): try take(avatar, picture, in: store)
+    case .opening(let avatar, let latest, let times):
+      try store.connection.run(
+        """
+        INSERT INTO opening(profile, avatar, latest, times) VALUES (?, ?, ?, ?)
+        ON CONFLICT(profile, avatar) DO UPDATE SET
+          latest = max(latest, excluded.latest), times = max(times, excluded.times)
+        """, profile.sequence, avatar, latest, times)
+    case .note(let text, let name):
+      try store.connection.run(
+        "INSERT OR IGNORE INTO note(profile, name, text) VALUES (?, ?, ?)", profile.sequence, name, text)
+      count(\.notes, isNew: store.connection.changes > 0)
+    case .chat(let conversation, let shown, let seen):
+      try closeChat(in: store)
+      try open(conversation, shown: shown, seen: seen, in: store)
+    case .message(let message, let tip): try take(message, tip, in: store)
+    }
+  }
+
+  mutating func finish(in store: isolated SQLiteStore) throws(StorageError) -> ImportSummary {
+    try closeChat(in: store)
+    guard let profile else { throw .disorderedRecords }
+    summary.profile = try store.profile(profile.id)
+    return summary
+  }
+
+  private mutating func count(_ kind: WritableKeyPath<ImportSummary, ImportSummary.Count>, isNew: Bool) {
+    if isNew { summary[keyPath: kind].added += 1 } else { summary[keyPath: kind].present += 1 }
+  }
+}
+
+extension RecordMerge {
+  private mutating func take(
+    _ profile: UserProfile, _ picture: AvatarPicture?, in store: isolated SQLiteStore
+  ) throws(StorageError) {
+    guard self.profile == nil else { throw .disorderedRecords }
+    let known = try store.profile(profile.id)
+    var merged = known ?? profile
+    merged.name = merged.name ?? profile.name
+    merged.email = merged.email ?? profile.email
+    merged.color = merged.color ?? profile.color
+    merged.didCompleteOnboarding = merged.didCompleteOnboarding || profile.didCompleteOnboarding
+    // It throws where that profile is being deleted.
+    if merged != known { try store.write(merged) }
+    let sequence = try store.sequence(ofProfile: profile.id)
+    if let picture, known?.picture == nil {
+      if try store.picture(picture.id) != nil { throw .foreign(picture.id) }
+      try store.keep(picture, of: sequence)
+    }
+    summary.isNewProfile = known == nil
+    self.profile = (profile.id, sequence)
+  }
+
+  private mutating func take(
+    _ avatar: Avatar, _ picture: AvatarPicture?, in store: isolated SQLiteStore
+  ) throws(StorageError) {
+    let known = try store.avatar(avatar.id)
+    let wasOrphaned = known != nil && known?.author == nil && avatar.author != nil
+    count(\.avatars, isNew: known == nil || wasOrphaned)
+    guard known == nil || wasOrphaned else { return }
+    try store.write(avatar)
+    if avatar.isDeleted { try store.connection.run("UPDATE avatar SET deleted = 1 WHERE id = ?", avatar.id) }
+    if let picture {
+      if try store.picture(picture.id) != nil { throw .foreign(picture.id) }
+      try store.keep(picture, of: avatar.id)
+    }
+  }
+
+  private mutating func open(
+    _ conversation: Conversation, shown: Message.ID?, seen: Message.ID?, in store: isolated SQLiteStore
+  ) throws(StorageError) {
+    guard let profile, conversation.profile == profile.id else { throw .disorderedRecords }
+    let known = try store.chat(conversation.id)
+    if let known {
+      guard known.profile == profile.id else { throw .foreign(conversation.id) }
+      try store.connection.run(
+        "UPDATE chat SET updated = max(updated, ?) WHERE id = ?", conversation.updated, conversation.id)
+    } else {
+      try store.connection.run(
+        "INSERT INTO chat(id, profile, avatar, title, created, updated) VALUES (?, ?, ?, ?, ?, ?)", conversation.id,
+        profile.sequence, conversation.avatar, conversation.title, conversation.created, conversation.updated)
+    }
+    count(\.chats, isNew: known == nil)
+    chat = OpenChat(
+      position: try store.position(ofChat: conversation.id), shown: shown, seen: seen, isNew: known == nil)
+  }
+
+  private mutating func take(
+    _ message: Message, _ tip: Message.ID?, in store: isolated SQLiteStore
+  ) throws(StorageError) {
+    guard let chat else { throw .disorderedRecords }
+    let known = try store.node(message.id)
+    if let known, known.chat != chat.position.sequence { throw .foreign(message.id) }
+    count(\.messages, isNew: known == nil)
+    if known != nil { return }
+    let parent = try message.parent.map { (id) throws(StorageError) in
+      guard let node = try store.node(id), node.chat == chat.position.sequence else {
+        throw .missing(message: id, in: message.chat)
+      }
+      return node
+    }
+    let sequence = try store.insert(message, in: chat.position, below: parent)
+    if let tip { self.chat?.tips.append((sequence, tip)) }
+  }
+
+  private mutating func closeChat(in store: isolated SQLiteStore) throws(StorageError) {
+    guard let chat else { return }
+    self.chat = nil
+    for (message, tip) in chat.tips {
+      try store.connection.run(
+        "INSERT INTO branch_tip(message, leaf) SELECT ?, seq FROM message WHERE id = ? AND chat = ?", message, tip,
+        chat.position.sequence)
+    }
+    // A chat that was here shows what it showed.
+    guard chat.isNew || chat.position.leaf == nil else { return }
+    try store.connection.run(
+      """
+      UPDATE chat SET leaf = (SELECT seq FROM message WHERE id = ? AND chat = chat.seq),
+        seen = (SELECT seq FROM message WHERE id = ? AND chat = chat.seq)
+      WHERE seq = ?
+      """, chat.shown, chat.seen, chat.position.sequence)
+  }
+}

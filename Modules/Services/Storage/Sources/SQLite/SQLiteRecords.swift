@@ -1,0 +1,107 @@
+import Entities
+
+extension SQLiteStore: RecordStore {
+  nonisolated func records(
+    of id: UserProfile.ID, _ body: @escaping @Sendable (ProfileRecord) throws(StorageError) -> Void
+  ) async throws(StorageError) {
+    // A connection of its own: a long history takes a while, and nobody here waits for it.
+    let reader = RecordReader(connection: try Connection(path: directory.database, mode: .readOnly), body: body)
+    defer { reader.connection.close() }
+    try reader.connection.snapshot { () throws(StorageError) in try reader.readAll(of: id) }
+  }
+
+  func merge(
+    _ next: @escaping @Sendable () throws(StorageError) -> ProfileRecord?
+  ) async throws(StorageError) -> ImportSummary {
+    // What was deleted may come back: its messages must be gone before.
+    try await clearDoomed()
+    return try connection.transaction { () throws(StorageError) in
+      var merge = RecordMerge()
+      while let record = try next() { try merge.take(record, in: self) }
+      return try merge.finish(in: self)
+    }
+  }
+}
+
+/// Reads a profile's records, one row at a time.
+private struct RecordReader {
+  let connection: Connection
+  let body: (ProfileRecord) throws(StorageError) -> Void
+
+  func readAll(of id: UserProfile.ID) throws(StorageError) {
+    let found = try connection.first(
+      """
+      SELECT \(Row.profileColumns), seq, (SELECT file FROM portrait WHERE portrait.profile = profile.seq)
+      FROM profile WHERE id = ? AND seq NOT IN (SELECT profile FROM leaving)
+      """, id
+    ) { (row) throws(StorageError) in
+      let profile = try row.profile()
+      return (row.integer(7), profile, profile.picture.map { AvatarPicture(id: $0, file: Array(row.bytes(8))) })
+    }
+    guard let (sequence, profile, picture) = found else { throw .missing(profile: id) }
+    try body(.profile(profile, picture))
+    try readAvatars(of: profile.id, sequence)
+    try each("SELECT avatar, latest, times FROM opening WHERE profile = ? ORDER BY avatar", sequence) {
+      (row) throws(StorageError) in
+      try body(.opening(try row.id(0), latest: row.time(1), times: Int(row.integer(2))))
+    }
+    try each("SELECT name, text FROM note WHERE profile = ? ORDER BY name", sequence) {
+      (row) throws(StorageError) in
+      try body(.note(row.text(1), named: row.text(0)))
+    }
+    try readChats(of: sequence)
+  }
+
+  private func readAvatars(of id: UserProfile.ID, _ profile: Int64) throws(StorageError) {
+    try each(
+      """
+      SELECT \(Row.avatarColumns), (SELECT file FROM picture WHERE picture.avatar = avatar.seq) FROM avatar
+      WHERE author = ?1 OR id IN (SELECT avatar FROM chat WHERE profile = ?1)
+        OR id IN (SELECT avatar FROM opening WHERE profile = ?1)
+      ORDER BY id
+      """, profile
+    ) { (row) throws(StorageError) in
+      var avatar = try row.avatar()
+      if avatar.author != id { (avatar.author, avatar.isDeleted, avatar.picture) = (nil, true, nil) }
+      try body(.avatar(avatar, avatar.picture.map { AvatarPicture(id: $0, file: Array(row.bytes(12))) }))
+    }
+  }
+
+  private func readChats(of profile: Int64) throws(StorageError) {
+    try each(
+      """
+      SELECT \(Row.chatColumns), c.seq, (SELECT id FROM message WHERE seq = c.leaf),
+        (SELECT id FROM message WHERE seq = c.seen)
+      FROM chat c JOIN profile p ON p.seq = c.profile WHERE c.profile = ? ORDER BY c.id
+      """, profile
+    ) { (row) throws(StorageError) in
+      try body(.chat(try row.chat(), shown: try row.optionalID(7), seen: try row.optionalID(8)))
+      try readMessages(of: row.integer(6))
+    }
+  }
+
+  private func readMessages(of chat: Int64) throws(StorageError) {
+    // Numbers first, from the index alone: sorting whole messages would hold them all at once.
+    let order = try connection.rows("SELECT seq FROM message WHERE chat = ? ORDER BY seq", chat) { $0.integer(0) }
+    for sequence in order {
+      try each(
+        """
+        SELECT \(Row.messageColumns),
+          (SELECT id FROM message WHERE seq = (SELECT leaf FROM branch_tip WHERE message = m.seq))
+        FROM message m JOIN chat c ON c.seq = m.chat WHERE m.seq = ?
+        """, sequence
+      ) { (row) throws(StorageError) in
+        var message = try row.message()
+        if message.state == .streaming { message.state = .interrupted }
+        try body(.message(message, tip: try row.optionalID(11)))
+      }
+    }
+  }
+
+  /// Reads each row of a query for one number, and keeps none.
+  private func each(
+    _ sql: String, _ number: Int64, _ read: (Row) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    _ = try connection.rows(sql, number, read: read)
+  }
+}

@@ -1,0 +1,236 @@
+import Entities
+import Storage
+import Synchronization
+import Testing
+
+@Suite struct RecordStoreTests {
+  @Test(arguments: StoreKind.allCases, [1, 2, 3] as [UInt64])
+  func whatIsTakenInIsGivenAgain(_ kind: StoreKind, seed: UInt64) async throws {
+    try await kind.withStores { stores in
+      let profile = try await stores.fill(seed: seed)
+      let records = try await stores.allRecords(of: profile)
+      for other in StoreKind.allCases {
+        try await other.withStores { copy in
+          let summary = try await copy.take(records)
+          #expect(summary.isNewProfile && summary.profile?.id == profile, "seed \(seed)")
+          #expect(summary.messages.present == 0 && summary.chats.present == 0)
+          #expect(try await copy.allRecords(of: profile) == records, "seed \(seed)")
+          // What is shown and found is the same too.
+          let chats = try await stores.summaries(of: profile)
+          #expect(try await copy.summaries(of: profile) == chats)
+          for chat in chats { #expect(try await copy.shown(chat.id) == stores.shown(chat.id)) }
+          #expect(
+            try await Set(copy.found("바다낚시", of: profile)) == Set(stores.found("바다낚시", of: profile)))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func theSameTwiceChangesNothing(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      let profile = try await stores.fill(seed: 7)
+      let records = try await stores.allRecords(of: profile)
+      for _ in 0..<2 {
+        let summary = try await stores.take(records)
+        #expect(!summary.isNewProfile)
+        for count in [summary.avatars, summary.chats, summary.messages, summary.notes] {
+          #expect(count.added == 0 && count.present > 0)
+        }
+        #expect(try await stores.allRecords(of: profile) == records)
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func whatIsNewerHereStays(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture, "Ada")
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let old = try await stores.add(&fixture, ["one", "two"], to: chat)
+      try await stores.notes.setNote("old", named: "draft", of: profile)
+      let records = try await stores.allRecords(of: profile)
+      try await stores.add(&fixture, ["three"], to: chat, after: old[1])
+      try await stores.chats.rename(chat, to: "A title")
+      try await stores.notes.setNote("new", named: "draft", of: profile)
+      let before = try await stores.allRecords(of: profile)
+      _ = try await stores.take(records)
+      #expect(try await stores.allRecords(of: profile) == before)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func whatWasDeletedComesBack(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      let profile = try await stores.fill(seed: 3)
+      let records = try await stores.allRecords(of: profile)
+      try await stores.profiles.deleteProfile(profile)
+      let summary = try await stores.take(records)
+      #expect(summary.isNewProfile)
+      #expect(try await stores.allRecords(of: profile) == records)
+    }
+  }
+
+  /// Another profile talks with it: when its author went, it stayed behind without one.
+  @Test(arguments: StoreKind.allCases)
+  func anAvatarGoesBackToItsAuthor(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let author = try await stores.addProfile(&fixture)
+      let guest = try await stores.addProfile(&fixture)
+      let avatar = fixture.avatar("Shared", by: author)
+      try await stores.avatars.save(avatar)
+      _ = try await stores.addChat(&fixture, of: guest, with: avatar.id)
+      let (mine, theirs) = (try await stores.allRecords(of: author), try await stores.allRecords(of: guest))
+      let shownToGuest = Avatar(
+        id: avatar.id, name: avatar.name, character: .alien, action: .smiling, location: .park, tagline: "t",
+        personality: "p", greeting: "g", created: avatar.created, isDeleted: true)
+      #expect(theirs.contains(.avatar(shownToGuest, nil)))
+      try await stores.profiles.deleteProfile(author)
+      _ = try await stores.take(theirs)
+      #expect(try await stores.avatars.avatar(avatar.id)?.author == nil)
+      _ = try await stores.take(mine)
+      #expect(try await stores.avatars.avatars(madeBy: author) == [avatar])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func afterAFailureNothingIsThere(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      let profile = try await stores.fill(seed: 5)
+      let records = try await stores.allRecords(of: profile)
+      try await kind.withStores { copy in
+        for end in [1, records.count / 2, records.count] {
+          let error = await failure { () throws(StorageError) in
+            _ = try await copy.take(Array(records.prefix(end)), failing: .full(path: "/disk"))
+          }
+          #expect(error == .full(path: "/disk"))
+          #expect(try await copy.profiles.profiles().isEmpty)
+        }
+        // Without its profile, no record has a place.
+        let error = await failure { () throws(StorageError) in _ = try await copy.take(Array(records.dropFirst())) }
+        #expect(error?.kind == "failed")
+        #expect(await failure { () throws(StorageError) in _ = try await copy.take([]) }?.kind == "failed")
+        _ = try await copy.take(records)
+        #expect(try await copy.allRecords(of: profile) == records)
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func whatBelongsToSomebodyElseIsRefused(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let owner = try await stores.addProfile(&fixture)
+      let chat = fixture.chat(of: owner)
+      try await stores.chats.create(chat)
+      let message = fixture.message(in: chat.id)
+      try await stores.chats.append(message)
+      let thief = fixture.profile("Thief")
+      let stolen = Conversation(
+        id: chat.id, profile: thief.id, avatar: chat.avatar, created: chat.created, updated: chat.updated)
+      let own = fixture.chat(of: thief.id)
+      let copied = Message(
+        id: message.id, chat: own.id, parent: nil, role: .user, text: "x", created: message.created)
+      for records in [
+        [ProfileRecord.profile(thief, nil), .chat(stolen, shown: nil, seen: nil)],
+        [.profile(thief, nil), .chat(own, shown: nil, seen: nil), .message(copied, tip: nil)],
+        [.profile(thief, nil), .chat(chat, shown: nil, seen: nil)],
+      ] {
+        let error = await failure { () throws(StorageError) in _ = try await stores.take(records) }
+        #expect(error?.kind == "failed")
+        #expect(try await stores.profiles.profiles().map(\.id) == [owner])
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aReplyThatArrivesIsGivenAsItIs(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      var reply = fixture.message(in: chat, .assistant, "so f", .streaming)
+      try await stores.chats.append(reply)
+      reply.state = .interrupted
+      #expect(try await stores.allRecords(of: profile).last == .message(reply, tip: nil))
+      let nobody: UserProfile.ID = fixture.id()
+      let error = await failure { () throws(StorageError) in try await stores.records.records(of: nobody) { _ in } }
+      #expect(error?.kind == "missing")
+    }
+  }
+}
+
+extension Stores {
+  /// Every record of a profile.
+  func allRecords(of profile: UserProfile.ID) async throws(StorageError) -> [ProfileRecord] {
+    let found = Mutex<[ProfileRecord]>([])
+    try await records.records(of: profile) { record in found.withLock { $0.append(record) } }
+    return found.withLock(\.self)
+  }
+
+  /// The list of chats. What somebody else made counts as deleted where that person is not.
+  func summaries(of profile: UserProfile.ID) async throws -> [ChatSummary] {
+    try await chats.chats(of: profile, offset: 0, limit: 99).map { summary in
+      var summary = summary
+      summary.isAvatarDeleted = false
+      return summary
+    }
+  }
+
+  /// Takes records in; after the last of them it fails, where a test wants that.
+  @discardableResult
+  func take(
+    _ records: [ProfileRecord], failing error: StorageError? = nil
+  ) async throws(StorageError) -> ImportSummary {
+    let rest = Mutex(records[...])
+    return try await self.records.merge { () throws(StorageError) in
+      if let record = rest.withLock({ $0.popFirst() }) { return record }
+      if let error { throw error }
+      return nil
+    }
+  }
+
+  /// Makes two profiles that have something of everything, and gives the first.
+  func fill(seed: UInt64) async throws -> UserProfile.ID {
+    var (random, fixture) = (SeededGenerator(seed: seed), Fixture())
+    let picture = AvatarPicture(id: fixture.id(), file: (0..<99).map { _ in .random(in: 0...255, using: &random) })
+    var profile = fixture.profile("지우 \u{0} \"quoted\"\n")
+    (profile.email, profile.color, profile.didCompleteOnboarding) = ("a@b.example", .teal, true)
+    try await profiles.save(profile, with: picture)
+    let other = try await addProfile(&fixture, "Other")
+    let avatars = (0..<4).map { fixture.avatar("Avatar \($0)", by: $0 == 3 ? other : profile.id) }
+    for avatar in avatars { try await self.avatars.save(avatar) }
+    try await self.avatars.save(avatars[1], with: AvatarPicture(id: fixture.id(), file: [1, 2, 3]))
+    try await self.avatars.deleteAvatar(avatars[2].id)
+    let words = ["fox", "바다낚시를", "회의", "\u{1F468}\u{200D}\u{1F469}", "a\tb\r\n", "\u{202E}"]
+    for person in [profile.id, other] {
+      for name in ["place", "draft/1", "빈"] {
+        try await notes.setNote(name == "빈" ? "" : name, named: name, of: person)
+      }
+      for place in 0..<4 {
+        let chat = try await addChat(&fixture, of: person, with: avatars[(place + 2) % 4].id)
+        try await self.avatars.recordOpening(of: avatars[(place + 2) % 4].id, by: person, at: fixture.now)
+        var all: [Message.ID] = []
+        for _ in 0..<Int.random(in: 0..<20, using: &random) {
+          let states: [Message.State] = [.complete, .cutOff, .cancelled, .interrupted, .failed("because"), .complete]
+          var message = fixture.message(
+            in: chat, after: all.randomElement(using: &random), Bool.random(using: &random) ? .user : .assistant,
+            words.shuffled(using: &random).joined(separator: " "), states.randomElement(using: &random) ?? .complete)
+          if message.role == .assistant {
+            (message.model, message.reasoning) = (ModelChoice(provider: "p", model: "m"), "hm")
+          }
+          try await chats.append(message)
+          all.append(message.id)
+          if Int.random(in: 0..<4, using: &random) == 0, let any = all.randomElement(using: &random) {
+            try await chats.show(pathTo: any, in: chat)
+          }
+        }
+        if Bool.random(using: &random) { try await chats.markSeen(chat) }
+        if Bool.random(using: &random) { try await chats.rename(chat, to: "Title \(place)") }
+      }
+    }
+    return profile.id
+  }
+}

@@ -1,0 +1,51 @@
+import Entities
+
+/// What a profile may be called, and where it may be reached.
+enum ProfileRules {
+  /// The name as it is stored: without the white space around it.
+  static func name(_ text: String) throws(ProfileFailure) -> String {
+    let name = trimmed(text)
+    // What cannot be seen is no name.
+    let isVisible = name.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint }
+    guard isVisible else { throw .emptyName }
+    // A character can have any number of bytes. The longest ones that people type, emoji of a family, have about 25.
+    guard name.utf8.count <= ProfileRegistry.longestName * 25, name.count <= ProfileRegistry.longestName else {
+      throw .longName
+    }
+    guard !isBroken(name) else { throw .brokenText }
+    return name
+  }
+
+  /// The address as it is stored; nil for an empty one. Whether somebody reads it, only a letter would tell.
+  static func email(_ text: String) throws(ProfileFailure) -> String? {
+    let text = trimmed(text)
+    if text.isEmpty { return nil }
+    guard !isBroken(text) else { throw .brokenText }
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    // The longest path of SMTP (RFC 5321, 4.5.3.1.3).
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), text.utf8.count <= 254,
+      !text.contains(where: \.isWhitespace)
+    else { throw .brokenAddress(text) }
+    return text
+  }
+
+  /// Whether two names are one to people: letters in either case, and however they are composed.
+  static func areSame(_ one: String, _ other: String) -> Bool {
+    trimmed(one).lowercased() == trimmed(other).lowercased()
+  }
+
+  private static func isBroken(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

@@ -1,0 +1,122 @@
+public import Entities
+public import Storage
+import Synchronization
+
+/// The profiles of the machine, as this run of the program sees them: it keeps to the profile that it began with.
+///
+/// The store says whose turn it is at the next start. A run takes that over once, and from then on only its own changes
+/// count: when somebody signs out or switches in another copy of the program, the conversation that is open here stays
+/// open. What a profile *is* always comes from the store; one that another copy deleted is in use nowhere any more.
+public final class RunProfiles: ProfileStore {
+  private enum Use {
+    /// Nobody asked yet.
+    case undecided
+    case profile(UserProfile.ID)
+    case nobody
+  }
+
+  private let base: any ProfileStore
+  private let use = Mutex(Use.undecided)
+
+  /// A run that has not begun with anybody.
+  public init(_ base: any ProfileStore) {
+    self.base = base
+  }
+
+  /// Has this run use a profile, whoever is in use otherwise; other runs, and the next, are not concerned.
+  public func keep(to id: UserProfile.ID) {
+    use.withLock { $0 = .profile(id) }
+  }
+
+  private var current: Use { use.withLock(\.self) }
+}
+
+extension RunProfiles {
+  /// The profile that this run uses.
+  public func currentProfile() async throws(StorageError) -> UserProfile? {
+    switch current {
+    case .profile(let id): return try await base.profile(id)
+    case .nobody: return nil
+    case .undecided:
+      let found = try await base.currentProfile()
+      if let found { begin(with: found.id) }
+      return found
+    }
+  }
+
+  /// The profile that this run uses; this one from now on when there is none.
+  public func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
+    if let found = try await currentProfile() { return found }
+    guard case .undecided = current else {
+      // Somebody signed out here: what others use meanwhile is not theirs.
+      try await base.save(profile)
+      try await setCurrentProfile(profile.id)
+      return profile
+    }
+    let found = try await base.currentProfile(orMaking: profile)
+    begin(with: found.id)
+    return found
+  }
+
+  /// Has this run and the next use a profile; nil signs out, here, and at the next start unless another run has put
+  /// somebody else there meanwhile.
+  public func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError) {
+    if let id {
+      try await base.setCurrentProfile(id)
+      return use.withLock { $0 = .profile(id) }
+    }
+    switch current {
+    case .profile(let own): try await base.stopUsing(own)
+    case .undecided: try await base.setCurrentProfile(nil)
+    case .nobody: return
+    }
+    use.withLock { $0 = .nobody }
+  }
+
+  private func begin(with id: UserProfile.ID) {
+    use.withLock { if case .undecided = $0 { $0 = .profile(id) } }
+  }
+}
+
+extension RunProfiles {
+  /// Every profile, the oldest first.
+  public func profiles() async throws(StorageError) -> [UserProfile] { try await base.profiles() }
+
+  /// A profile.
+  public func profile(_ id: UserProfile.ID) async throws(StorageError) -> UserProfile? { try await base.profile(id) }
+
+  /// How much a profile holds.
+  public func contents(of id: UserProfile.ID) async throws(StorageError) -> ProfileContents {
+    try await base.contents(of: id)
+  }
+
+  /// Adds or replaces a profile.
+  public func save(_ profile: UserProfile) async throws(StorageError) { try await base.save(profile) }
+
+  /// Adds or replaces a profile, with another picture.
+  public func save(_ profile: UserProfile, with picture: AvatarPicture) async throws(StorageError) {
+    try await base.save(profile, with: picture)
+  }
+
+  /// Signs out if that is the profile that this run, or the next, uses.
+  public func stopUsing(_ id: UserProfile.ID) async throws(StorageError) {
+    try await base.stopUsing(id)
+    use.withLock { if case .profile(id) = $0 { $0 = .nobody } }
+  }
+
+  /// Marks a profile as one that is being deleted.
+  public func beginDeletion(of id: UserProfile.ID) async throws(StorageError) {
+    try await base.beginDeletion(of: id)
+    use.withLock { if case .profile(id) = $0 { $0 = .nobody } }
+  }
+
+  /// The profiles that are being deleted.
+  public func unfinishedDeletions() async throws(StorageError) -> [UserProfile.ID] {
+    try await base.unfinishedDeletions()
+  }
+
+  /// Deletes a part of a profile.
+  public func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError) {
+    try await base.delete(part, of: id)
+  }
+}

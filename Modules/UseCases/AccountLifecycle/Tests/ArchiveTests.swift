@@ -1,0 +1,223 @@
+import Entities
+import Foundation
+import ProfileArchives
+import Storage
+import Synchronization
+import Testing
+
+@testable import AccountLifecycle
+
+@Suite(.timeLimit(.minutes(1))) struct ArchiveTests {
+  /// Export, import into an empty store, export: the same bytes.
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64]) func theSameBytesComeBack(seed: UInt64) async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let one = Registry(try Stores.open(directory: directory + "/one"))
+      let profile = try await one.fill(seed: seed)
+      let contents = try await one.exportProfile(nil, to: directory + "/first", replacing: false) { _ in }
+      #expect(try await contents == one.profileContents(), "seed \(seed)")
+      for stores in [Stores.inMemory(), try Stores.open(directory: directory + "/two")] {
+        let two = Registry(stores)
+        let summary = try await two.importProfile(from: directory + "/first") { _ in }
+        #expect(summary.isNewProfile && summary.messages.added == contents.messages)
+        // Nobody was signed in there.
+        #expect(try await two.currentProfile() == one.currentProfile())
+        _ = try await two.exportProfile(profile, to: directory + "/second", replacing: true) { _ in }
+        #expect(try file(directory + "/second") == file(directory + "/first"), "seed \(seed)")
+        // Once more changes nothing, and nobody else is signed out for it.
+        let again = try await two.importProfile(from: directory + "/first") { _ in }
+        #expect(!again.isNewProfile && again.messages.added == 0 && again.messages.present == contents.messages)
+        _ = try await two.exportProfile(profile, to: directory + "/second", replacing: true) { _ in }
+        #expect(try file(directory + "/second") == file(directory + "/first"), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func aBrokenFileChangesNothing() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let one = Registry()
+      _ = try await one.fill(seed: 9)
+      let path = directory + "/file"
+      _ = try await one.exportProfile(nil, to: path, replacing: false) { _ in }
+      let whole = try file(path)
+      for share in 1...9 {
+        try whole.prefix(whole.count * share / 10).write(to: URL(fileURLWithPath: path))
+        let two = Registry(try Stores.open(directory: directory + "/two"))
+        await #expect(throws: ArchiveFailure.self) { _ = try await two.importProfile(from: path) { _ in } }
+        #expect(try await two.profiles().isEmpty)
+      }
+    }
+  }
+
+  /// The file is right, but not for this store: nothing of it is there afterwards, and the line is named.
+  @Test func whatBelongsToSomebodyElseIsNamed() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let path = directory + "/file"
+      let one = Registry()
+      let profile = try await one.fill(seed: 2)
+      _ = try await one.exportProfile(nil, to: path, replacing: false) { _ in }
+      let thief = UserProfile.ID(high: 3, low: 3)
+      let text = String(decoding: try file(path), as: UTF8.self).replacing("\(profile)", with: "\(thief)")
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      let failure = await #expect(throws: ArchiveFailure.self) { _ = try await one.importProfile(from: path) { _ in } }
+      guard case .refused(let line, _)? = failure else {
+        Issue.record("\(String(describing: failure))")
+        return
+      }
+      #expect(line > 2)
+      #expect(try await one.profiles().map(\.id) == [profile])
+    }
+  }
+
+  @Test func howFarItHasComeIsTold() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let (one, two) = (Registry(), Registry())
+      let profile = try await one.ensureProfile()
+      let chat = try await one.addChat(of: profile.id, messages: 2500)
+      let told = Mutex<[ArchiveProgress]>([])
+      _ = try await one.exportProfile(nil, to: directory + "/file", replacing: false) { step in
+        told.withLock { $0.append(step) }
+      }
+      _ = try await two.importProfile(from: directory + "/file") { step in told.withLock { $0.append(step) } }
+      let stages: [ArchiveProgress.Stage] = [.writing, .checking, .storing]
+      #expect(
+        told.withLock(\.self) == stages.flatMap { stage in [1000, 2000].map { ArchiveProgress(stage, messages: $0) } })
+      #expect(try await two.stores.chats.messages(of: chat, before: nil, limit: 1).messages.first?.text == "2499")
+    }
+  }
+
+  @Test func nobodyHasNothingToExport() async throws {
+    let registry = Registry()
+    await #expect(throws: ProfileFailure.nobody) {
+      _ = try await registry.exportProfile(nil, to: "/nowhere/file", replacing: false) { _ in }
+    }
+    await #expect(throws: ArchiveFailure.self) { _ = try await registry.importProfile(from: "/nowhere/file") { _ in } }
+  }
+
+  @Test func aStoppedExportLeavesNothing() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let registry = Registry()
+      let profile = try await registry.ensureProfile()
+      _ = try await registry.addChat(of: profile.id, messages: 1500)
+      let export = Task {
+        try await registry.exportProfile(nil, to: directory + "/file", replacing: false) { _ in
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+      }
+      await #expect(throws: CancellationError.self) { _ = try await export.value }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+    }
+  }
+
+  private func file(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
+}
+
+/// Runs a test with the name of a directory that is not there yet, and clears it away afterwards.
+func withDirectory(_ body: (String) async throws -> Void) async throws {
+  let directory = FileManager.default.temporaryDirectory.appendingPathComponent("aichat-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: directory) }
+  try await body(directory.path)
+}
+
+extension Registry {
+  /// A chat of one line of messages, each with its number.
+  func addChat(of profile: UserProfile.ID, messages: Int) async throws -> Conversation.ID {
+    let time = Timestamp(milliseconds: 1_700_000_000_000)
+    let chat = Conversation(
+      id: Conversation.ID(at: time), profile: profile, avatar: Avatar.ID(at: time), created: time, updated: time)
+    try await stores.chats.create(chat)
+    var last: Message.ID?
+    for number in 0..<messages {
+      let message = Message(
+        id: Message.ID(at: time), chat: chat.id, parent: last, role: .assistant, text: "\(number)", created: time)
+      try await stores.chats.append(message)
+      last = message.id
+    }
+    return chat.id
+  }
+
+  /// Makes the profile in use, with something of everything, by chance.
+  func fill(seed: UInt64) async throws -> UserProfile.ID {
+    var random = SeededGenerator(seed: seed)
+    var clock: Int64 = 1_700_000_000_000
+    func id<Entity>() -> Identifier<Entity> {
+      clock += .random(in: 0...2000, using: &random)
+      return Identifier(at: Timestamp(milliseconds: clock), using: &random)
+    }
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    func picture() -> AvatarPicture {
+      AvatarPicture(id: id(), file: signature + (0..<50).map { _ in .random(in: 0...255, using: &random) })
+    }
+    let words = ["fox", "바다낚시를", "\"", "\\", "\u{0}\u{1F}", "\u{2028}", "👩‍👩‍👧", "a\r\nb", "\u{202E}", "😀"]
+    func text() -> String {
+      (0..<Int.random(in: 0..<12, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+    }
+    var profile = UserProfile(id: id(), name: "지우 \(seed)", created: Timestamp(milliseconds: clock))
+    profile.color = ProfileColor.allCases.randomElement(using: &random)
+    profile.didCompleteOnboarding = .random(using: &random)
+    if Bool.random(using: &random) {
+      try await stores.profiles.save(profile, with: picture())
+    } else {
+      try await stores.profiles.save(profile)
+    }
+    try await stores.profiles.setCurrentProfile(profile.id)
+    var avatars: [Avatar] = []
+    for number in 0..<5 {
+      let avatar = Avatar(
+        id: id(), name: "A\(number)", character: .alien, action: .crying, location: .mall, tagline: text(),
+        personality: text(), greeting: text(), author: profile.id, created: Timestamp(milliseconds: clock))
+      try await stores.avatars.save(avatar, with: picture())
+      if Bool.random(using: &random) { try await stores.avatars.deleteAvatar(avatar.id) }
+      avatars.append(avatar)
+    }
+    for name in ["place", "draft/x", "model/y"] { try await stores.notes.setNote(text(), named: name, of: profile.id) }
+    for _ in 0..<6 {
+      let time = Timestamp(milliseconds: clock)
+      let chat = Conversation(
+        id: id(), profile: profile.id, avatar: avatars.randomElement(using: &random)?.id ?? id(), created: time,
+        updated: time)
+      try await stores.chats.create(chat)
+      try await stores.avatars.recordOpening(of: chat.avatar, by: profile.id, at: time)
+      if Bool.random(using: &random) { try await stores.chats.rename(chat.id, to: "T " + text()) }
+      var all: [Message.ID] = []
+      for _ in 0..<Int.random(in: 0..<30, using: &random) {
+        let states: [Message.State] = [.complete, .cutOff, .cancelled, .interrupted, .failed(text()), .streaming]
+        let isReply = Bool.random(using: &random)
+        let message = Message(
+          id: id(), chat: chat.id, parent: all.suffix(4).randomElement(using: &random),
+          role: isReply ? .assistant : .user, text: text(), reasoning: isReply ? text() : "",
+          state: isReply ? states.randomElement(using: &random) ?? .complete : .complete,
+          model: isReply ? ModelChoice(provider: "p", model: text()) : nil, created: Timestamp(milliseconds: clock))
+        try await stores.chats.append(message)
+        all.append(message.id)
+        if Int.random(in: 0..<5, using: &random) == 0, let any = all.randomElement(using: &random) {
+          try await stores.chats.show(pathTo: any, in: chat.id)
+        }
+        if Int.random(in: 0..<9, using: &random) == 0 { try await stores.chats.markSeen(chat.id) }
+      }
+    }
+    return profile.id
+  }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,160 @@
+import Entities
+import Storage
+import Synchronization
+import Testing
+
+@testable import AccountLifecycle
+
+@Suite(.timeLimit(.minutes(1))) struct ProfileTests {
+  @Test func aSavedProfileHasWhatWasTold() async throws {
+    let registry = Registry()
+    let anonymous = try await registry.ensureProfile()
+    var updates = registry.profileUpdates.makeAsyncIterator()
+    #expect(await updates.next() == anonymous)
+    let saved = try await registry.saveProfile(
+      name: "  Ada 에이다 ", email: " ada@example.org ", color: .teal, pictureAt: "picture")
+    #expect(saved.id == anonymous.id && saved.name == "Ada 에이다" && saved.email == "ada@example.org")
+    #expect(saved.color == .teal)
+    #expect(try await registry.currentProfile() == saved)
+    #expect(await updates.next() == saved)
+    let picture = try #require(saved.picture)
+    #expect(try await registry.stores.avatars.picture(picture)?.file == Array("picture".utf8))
+    // Told again without them, the picture and the colour stay, and the address goes.
+    let again = try await registry.saveProfile(name: "Ada", email: "", color: nil, pictureAt: nil)
+    #expect(again.picture == picture && again.color == .teal && again.email == nil)
+  }
+
+  @Test(arguments: [
+    ("", "", ProfileFailure.emptyName), (" \u{200B}\n", "", .emptyName),
+    (String(repeating: "x", count: 41), "", .longName), ("a\nb", "", .brokenText), ("a\u{1B}b", "", .brokenText),
+    ("Ada", "nobody", .brokenAddress("nobody")), ("Ada", "a@b@c", .brokenAddress("a@b@c")),
+    ("Ada", "@b", .brokenAddress("@b")), ("Ada", "a b@c", .brokenAddress("a b@c")), ("KIM", "", .taken("KIM")),
+  ])
+  func whatCannotBeIsRefused(name: String, email: String, failure: ProfileFailure) async throws {
+    let registry = Registry()
+    _ = try await registry.createProfile(name: "Kim", color: nil)
+    await #expect(throws: failure) {
+      _ = try await registry.saveProfile(name: name, email: email, color: nil, pictureAt: nil)
+    }
+    #expect(try await registry.currentProfile()?.name == nil)
+    for language in [ContentLanguage.english, .korean] { #expect(!failure.message(in: language).isEmpty) }
+  }
+
+  @Test func aProfileIsFoundByItsNameOrId() async throws {
+    let registry = Registry()
+    let ada = try await registry.createProfile(name: "Ada", color: .red)
+    let kim = try await registry.createProfile(name: "지우", color: nil)
+    #expect(ada.didCompleteOnboarding && !kim.didCompleteOnboarding)
+    #expect(try await registry.currentProfile() == nil)
+    #expect(try await registry.profile(named: "aDA") == ada)
+    #expect(try await registry.profile(named: "\(kim.id)") == kim)
+    await #expect(throws: ProfileFailure.unknown("Bo", known: ["Ada", "지우"])) {
+      _ = try await registry.profile(named: "Bo")
+    }
+    // Another machine's may have the same name.
+    let twin = UserProfile(id: UserProfile.ID(high: 9, low: 9), name: "ada", created: Timestamp(milliseconds: 99))
+    try await registry.stores.profiles.save(twin)
+    await #expect(throws: ProfileFailure.ambiguous("Ada", ids: [ada.id, twin.id])) {
+      _ = try await registry.profile(named: "Ada")
+    }
+  }
+
+  @Test func whoSwitchesIsInUseHereAndAtTheNextStart() async throws {
+    let registry = Registry()
+    let anonymous = try await registry.ensureProfile()
+    let ada = try await registry.createProfile(name: "Ada", color: .red)
+    var updates = registry.profileUpdates.makeAsyncIterator()
+    #expect(await updates.next() == anonymous)
+    try await registry.switchProfile(to: ada.id)
+    #expect(await updates.next() == ada)
+    let summaries = try await registry.profileSummaries()
+    #expect(summaries.map(\.profile) == [anonymous, ada].sorted { $0.id < $1.id })
+    #expect(summaries.filter(\.isInUse).map(\.id) == [ada.id])
+    #expect(try await Registry(registry.stores).currentProfile() == ada)
+    // Who was left is there.
+    try await registry.switchProfile(to: anonymous.id)
+    #expect(try await registry.currentProfile() == anonymous)
+    await #expect(throws: StorageError.self) { try await registry.switchProfile(to: UserProfile.ID(high: 1, low: 1)) }
+  }
+}
+
+/// Two copies of the program: each keeps to the profile that it was started with.
+@Suite(.timeLimit(.minutes(1))) struct RunTests {
+  /// What would come later for somebody, as a reminder, does not come while another is here, or nobody.
+  @Test func whoGoesOutOfUseIsLeftOnce() async throws {
+    let left = Mutex<[UserProfile.ID]>([])
+    let registry = Registry { _ in
+    } afterUse: { id in
+      left.withLock { $0.append(id) }
+    }
+    let first = try await registry.ensureProfile()
+    let ada = try await registry.createProfile(name: "Ada", color: .red)
+    try await registry.switchProfile(to: first.id)
+    #expect(left.withLock(\.self).isEmpty)
+    try await registry.switchProfile(to: ada.id)
+    #expect(left.withLock(\.self) == [first.id])
+    try await registry.signOut()
+    try await registry.signOut()
+    #expect(left.withLock(\.self) == [first.id, ada.id])
+    try await registry.deleteProfile(first.id)
+    #expect(left.withLock(\.self) == [first.id, ada.id, first.id])
+  }
+
+  @Test func aRunKeepsToItsProfile() async throws {
+    let stores = Stores.inMemory()
+    let (one, two) = (Registry(stores), Registry(stores))
+    let anonymous = try await one.ensureProfile()
+    #expect(try await two.currentProfile() == anonymous)
+    let ada = try await one.createProfile(name: "Ada", color: .red)
+    try await one.switchProfile(to: ada.id)
+    #expect(try await two.currentProfile() == anonymous)
+    try await two.completeOnboarding(color: .mint)
+    #expect(try await two.currentProfile()?.color == .mint)
+    #expect(try await one.currentProfile() == ada)
+    // Signing out there does not send the one home who comes next.
+    try await two.signOut()
+    #expect(try await two.currentProfile() == nil)
+    #expect(try await one.currentProfile() == ada)
+    #expect(try await Registry(stores).currentProfile() == ada)
+    // And who begins anew there does not become Ada.
+    try await two.completeOnboarding(color: .blue)
+    #expect(try await one.currentProfile() == ada)
+    #expect(try await two.currentProfile()?.color == .blue)
+  }
+
+  @Test func whatIsDeletedInOneIsInUseNowhere() async throws {
+    let stores = Stores.inMemory()
+    let (one, two) = (Registry(stores), Registry(stores))
+    let profile = try await one.ensureProfile()
+    #expect(try await two.currentProfile() == profile)
+    try await one.deleteAccount()
+    #expect(try await two.currentProfile() == nil)
+    let next = try await two.ensureProfile()
+    #expect(try await two.profiles() == [next])
+  }
+
+  @Test func aRunCanHaveAProfileOfItsOwn() async throws {
+    let stores = Stores.inMemory()
+    let one = Registry(stores)
+    let anonymous = try await one.ensureProfile()
+    let ada = try await one.createProfile(name: "Ada", color: .red)
+    let other = Registry(stores)
+    try await other.profileRegistry.useProfile(named: "ada")
+    #expect(try await other.currentProfile() == ada)
+    #expect(try await other.ensureProfile() == ada)
+    #expect(try await Registry(stores).currentProfile() == anonymous)
+    await #expect(throws: ProfileFailure.unknown("Bo", known: ["Ada"])) {
+      try await other.profileRegistry.useProfile(named: "Bo")
+    }
+  }
+
+  @Test func nobodyIsMadeWhereSomebodyCanSayWhoComes() async throws {
+    let stores = Stores.inMemory()
+    let first = Registry(stores)
+    #expect(try await first.profileRegistry.profileToBegin(canAsk: true) != nil)
+    try await first.signOut()
+    #expect(try await Registry(stores).profileRegistry.profileToBegin(canAsk: true) == nil)
+    #expect(try await stores.profiles.profiles().count == 1)
+    #expect(try await Registry(stores).profileRegistry.profileToBegin(canAsk: false) != nil)
+  }
+}

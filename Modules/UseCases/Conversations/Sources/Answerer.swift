@@ -1,0 +1,26 @@
+import Entities
+import LanguageModels
+
+/// Who is to answer, found once for each reply: what the budget has room for is what is asked. What is set later is for
+/// the replies after it.
+struct Answerer: Sendable {
+  let conversation: Conversation
+  let avatar: Avatar
+  let presets: PresetStack
+  /// What the presets choose; nil for the usual model.
+  let selection: ModelSelection?
+  let choice: ModelChoice
+  /// The model, or what keeps it from being had: the reply then fails with that.
+  let model: Result<any LanguageModel, any Error>
+}
+
+extension ConversationDesk {
+  /// Who answers as an avatar by presets.
+  func answerer(as avatar: Avatar, in conversation: Conversation, by presets: PresetStack) -> Answerer {
+    let (usual, selection) = (models.usual, selection(by: presets))
+    return Answerer(
+      conversation: conversation, avatar: avatar, presets: presets, selection: selection,
+      choice: selection?.choice ?? usual.choice,
+      model: selection.map { selection in Result { try models.model(of: selection) } } ?? .success(usual))
+  }
+}
