@@ -15,7 +15,8 @@ import Testing
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models", "reminders"])
-    #expect(contributions.settings.map(\.id) == ["account", "model", "application", "appearance", "spending", "reminders"])
+    #expect(
+      contributions.settings.map(\.id) == ["account", "model", "application", "appearance", "spending", "reminders"])
     #expect(contributions.start.isEmpty)
   }
 
