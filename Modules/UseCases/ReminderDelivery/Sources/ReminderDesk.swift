@@ -19,6 +19,7 @@ public actor ReminderDesk {
 
   /// Why the timer could not be set in this run.
   private var trouble: Wording?
+  private var isFinished = false
   /// The last work on a timer.
   private var lastTiming: Task<Void, Never>?
 
@@ -84,8 +85,10 @@ extension ReminderDesk {
     try await onTimer { try await $0.remove(for: profile) }
   }
 
-  /// Waits until work on timers has ended: a program that ends earlier would leave a timer half made.
+  /// Waits until work on timers has ended, and begins none any more: a program that ends in its middle would leave a
+  /// timer half made. What was allowed meanwhile is seen to at the next launch.
   public func finish() async {
+    isFinished = true
     await lastTiming?.value
   }
 
@@ -152,6 +155,7 @@ extension ReminderDesk {
 
   /// Works on timers after what was begun before has ended.
   private func onTimer(_ work: @escaping @Sendable (any ReminderTiming) async throws -> Void) async throws {
+    if isFinished { throw CancellationError() }
     let (before, timer) = (lastTiming, timer)
     let task = Task {
       await before?.value

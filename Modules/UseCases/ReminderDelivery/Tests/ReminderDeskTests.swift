@@ -210,7 +210,6 @@ struct ReminderDeskTests {
     let desk = ReminderDesk(
       profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
       avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
-    await desk.finish()
     let allowing = Task { try await desk.allow(mentioningChats: false) }
     await timer.begins()
     async let finished: Void = desk.finish()
@@ -219,6 +218,9 @@ struct ReminderDeskTests {
     await finished
     #expect(timer.isSet(for: profile.id))
     try await allowing.value
+    // What comes too late is kept for the next launch.
+    await #expect(throws: CancellationError.self) { try await desk.withdraw(from: profile.id) }
+    #expect(try await desk.status().permission == .allowed)
   }
 
   @Test(arguments: ["", "{", "[]", #"{"permission":"allowed"}"#, #"{"permission":"maybe","due":[]}"#])
