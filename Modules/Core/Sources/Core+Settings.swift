@@ -2,19 +2,22 @@ import Conversations
 import AccountLifecycle
 import Configuration
 import Entities
+import Experiments
 import FeatureKit
 import LanguageModels
 import Navigation
 import ReminderDelivery
 import Settings
 import Spending
+import Storage
 import Telemetry
+import TerminalUI
 
-extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
+extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, DevSettingsInteractor,
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
 {}
 
-extension CoreRouter: SettingsRouter, ModelPickerRouter {
+extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
   func showSettings() {
     lead(to: .settings) {
       router.showScreen(.sheet, link: Link(["settings"])) { place in builder.settings.settings(at: place) }
@@ -25,6 +28,27 @@ extension CoreRouter: SettingsRouter, ModelPickerRouter {
 
   func showAbout() {
     router.showScreen { place in builder.settings.about(at: place) }
+  }
+
+  func showDevSettings() {
+    router.showScreen { place in builder.settings.devSettings(at: place) }
+  }
+
+  func showEventLog() {
+    router.showScreen { place in builder.settings.eventLog(at: place) }
+  }
+
+  func confirmEventDeletion() async -> Bool {
+    await router.confirm(
+      title: language.deleteLogTitle, message: language.deleteLogMessage, action: language.delete,
+      cancel: language.cancel)
+  }
+
+  func navigationLines(in language: Language) -> [String] { language.lines(about: router) }
+
+  func featureLines(in language: Language) -> [String] {
+    builder.selection.present.map { CoreCommands.FeatureLine($0.make(builder)).text(language) }
+      + builder.selection.absent.map { CoreCommands.FeatureLine(absent: $0).text(language) }
   }
 
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
@@ -41,6 +65,11 @@ extension CoreRouter: SettingsRouter, ModelPickerRouter {
     guard case .avatar = scope else { return await chooseModel(for: now) }
     guard lead(to: .settings, {}) else { return nil }
     return await pickModel(.avatar(now))
+  }
+
+  func askForValue(of option: String, now value: String, hint: String) async -> String? {
+    await router.ask(
+      title: option, message: hint, prompt: "", text: value, action: language.save, cancel: language.cancel)
   }
 
   private func pickModel(_ parameters: ModelPickerParameters) async -> ModelPreference? {

@@ -4,9 +4,19 @@ import TerminalUI
 /// Makes the features of this run. It hands each its interactor, and a way to make a router for any place.
 @MainActor struct CoreBuilder {
   let interactor: CoreInteractor
-  let language: Language
+  /// The language that the run began with.
+  let firstLanguage: Language
   /// Which of the app's features this run has.
   let selection: FeatureSelection
+
+  init(interactor: CoreInteractor, language: Language, selection: FeatureSelection) {
+    self.interactor = interactor
+    firstLanguage = language
+    self.selection = selection
+  }
+
+  /// The language of the words, as it is now.
+  var language: Language { Appearance(interactor.preferences).language ?? firstLanguage }
 
   /// What the features of this run add to it.
   /// - Throws: When two features claim one name.

@@ -73,6 +73,10 @@ extension Language {
         + "먼저 설정에서 저장하세요.")
   }
 
+  var deleteLogTitle: String { self("Delete the log?", "기록을 삭제할까요?") }
+  var deleteLogMessage: String {
+    self("What was recorded on this computer is gone for good.", "이 컴퓨터에 기록된 내용이 완전히 지워집니다.")
+  }
   func deleteAccountTitle(_ name: String?) -> String {
     name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }
       ?? self("Delete this account?", "이 계정을 삭제할까요?")

@@ -29,12 +29,23 @@ import Testing
   ) async throws -> AppFixture {
     let model = ScriptedModel()
     var container = DependencyContainer.inMemory(language: language, model: real ?? model, now: SteadyClock().now)
+    container.preferences = try preferences(language, theme)
     prepare(&container)
     let interactor = container.interactor
     let presenter = try await present(features, container, interactor, language)
     return AppFixture(
       container, interactor, model, presenter,
-      Self.pilot(presenter, language, columns: columns, rows: rows, depth: depth, theme: theme))
+      Self.pilot(presenter, interactor, language, columns: columns, rows: rows, depth: depth, theme: theme))
+  }
+
+  /// What nobody has set, but for the language and the theme.
+  private static func preferences(_ language: TerminalUI.Language, _ theme: Theme?) throws -> Preferences {
+    let environment = ProcessEnvironment(["HOME": "/nonexistent", "LANG": "\(language.rawValue).UTF-8"])
+    var entries = try AppConfiguration(environment: environment).entries
+    for index in entries.indices where entries[index].key == CommonOption.theme.key {
+      entries[index].value = theme?.rawValue ?? entries[index].value
+    }
+    return Preferences(entries, editor: ConfigurationEditor(path: "/dev/null/config.json"))
   }
 
   private init(
@@ -51,7 +62,7 @@ import Testing
     await presenter.finish()
     await interactor.conversationDesk.finishAll()
     presenter = try await Self.present(features, container, container.interactor, language)
-    pilot = Self.pilot(presenter, language, columns: 80, rows: 24, depth: .truecolor)
+    pilot = Self.pilot(presenter, container.interactor, language, columns: 80, rows: 24, depth: .truecolor)
   }
 
   private static func present(
@@ -66,7 +77,7 @@ import Testing
   }
 
   private static func pilot(
-    _ presenter: AppPresenter, _ language: TerminalUI.Language, columns: Int, rows: Int,
+    _ presenter: AppPresenter, _ interactor: CoreInteractor, _ language: TerminalUI.Language, columns: Int, rows: Int,
     depth: GoldenDepth, theme: Theme? = nil
   ) -> Pilot {
     Pilot(
@@ -74,6 +85,7 @@ import Testing
       prepare: {
         $0.leastWindow = AppView.leastWindow
         $0.theme = theme
+        $0.adjustment = Appearance(interactor.preferences).adjust
       }, root: AppView(presenter: presenter))
   }
 

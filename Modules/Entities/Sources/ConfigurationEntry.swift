@@ -16,4 +16,9 @@ public struct ConfigurationEntry: Hashable, Sendable, Codable {
     self.source = source
     self.choices = choices
   }
+
+  /// The flag, or the program's own variable, that decides in this run whatever the file says; nil for none.
+  public var override: String? {
+    source.flatMap { $0.hasPrefix("--") || $0.hasPrefix("AICHAT_") ? $0 : nil }
+  }
 }

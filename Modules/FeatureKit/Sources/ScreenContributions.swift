@@ -74,13 +74,19 @@ public import TerminalUI
   public let id: String
   /// What stands above it.
   public let title: (Language) -> String
+  /// What is in it, for a search: the texts of each thing, in every language.
+  public let things: @MainActor () -> [[String]]
   /// The section itself.
   public let content: @MainActor (Place) -> AnyView
 
   /// A section from its parts.
-  public init(id: String, title: @escaping (Language) -> String, content: @escaping @MainActor (Place) -> some View) {
+  public init(
+    id: String, title: @escaping (Language) -> String, things: @escaping @MainActor () -> [[String]] = { [] },
+    content: @escaping @MainActor (Place) -> some View
+  ) {
     self.id = id
     self.title = title
+    self.things = things
     self.content = { AnyView(content($0)) }
   }
 }

@@ -10,11 +10,13 @@ extension AppConfiguration {
     default: ProcessEnvironment.current[name]
     }
   }
+}
 
-  /// The theme that the person chose; nil when the terminal is to decide.
-  var wantedTheme: Theme? {
-    switch theme {
-    case .auto: nil
+extension ThemeChoice {
+  /// The theme that a person chose; nil when the terminal is to decide.
+  var theme: Theme? {
+    switch self {
+    case .auto, .none: nil
     case .light: .light
     case .dark: .dark
     }

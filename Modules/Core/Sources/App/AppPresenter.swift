@@ -18,11 +18,10 @@ import TerminalUI
 
   private(set) var stage = Stage.nothing
   private(set) var profile: UserProfile?
-  let titles: [String: String]
   private let contributions: Contributions
   private let keeper: PlaceKeeper
   private let profileUpdates: () -> AsyncStream<UserProfile?>
-  private let language: Language
+  private let language: () -> Language
   private let observer: AppObserver
   private let crashReports: CrashReports?
   private let renewReminders: () async -> Reminder?
@@ -32,7 +31,7 @@ import TerminalUI
 
   init(
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
-    profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: Language,
+    profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
     observer: AppObserver = AppObserver(), crashReports: CrashReports? = nil,
     renewReminders: @escaping () async -> Reminder? = { nil }
   ) {
@@ -43,7 +42,6 @@ import TerminalUI
     self.profileUpdates = profileUpdates
     self.contributions = contributions
     self.keeper = keeper
-    titles = Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
     self.profile = profile
     observer.profileChanged(profile)
     enterStage()
@@ -60,6 +58,11 @@ import TerminalUI
     profile = next
     observer.profileChanged(next)
     if isAnother || dueStart != startIndex { enterStage() }
+  }
+
+  /// What the bar calls the tabs.
+  func titles(in language: Language) -> [String: String] {
+    Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
   }
 
   /// Opens an address: its tab is shown from its root, then its screen.
@@ -120,6 +123,7 @@ extension AppPresenter {
   func tellOfCrashes() async {
     guard let crashReports, rootRouter != nil else { return }
     let paths = await Task.detached { crashReports.takeFresh() }.value
+    let language = language()
     guard let newest = paths.first, let router = rootRouter else { return }
     router.showAlert(
       title: language.itCrashed, message: language.whereCrashesAre(newest, count: paths.count),
@@ -134,6 +138,7 @@ extension AppPresenter {
     guard case .tabs(let navigator) = stage, let reminder = await renewReminders(), navigator.state.alert == nil,
       let router = rootRouter
     else { return }
+    let language = language()
     let conversation = reminder.conversation.map { id in
       AlertButton(language.openChat) { [weak self] in _ = self?.open(Link(["chat", "\(id)"])) }
     }

@@ -39,6 +39,7 @@ extension AppSession {
     let presenter = try await makePresenter(at: link)
     var environment = EnvironmentValues()
     environment.language = language
+    environment.adjustment = Appearance(interactor.preferences).adjust
     let end = await PlainHost(device: device, environment: environment, root: AppView(presenter: presenter)).run()
     await presenter.finish()
     device.close()

@@ -89,7 +89,8 @@ import TerminalUI
     }
     return AppPresenter(
       contributions: added, keeper: keeper, profile: profile,
-      profileUpdates: { [interactor] in interactor.profileUpdates }, language: language,
+      profileUpdates: { [interactor] in interactor.profileUpdates },
+      language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
       observer: AppObserver(interactor), crashReports: crashReports,
       renewReminders: { [interactor] in try? await interactor.renewReminders() })
   }
@@ -116,8 +117,7 @@ import TerminalUI
     var environment = EnvironmentValues()
     environment.language = language
     environment.leastWindow = AppView.leastWindow
-    environment.theme = configuration.wantedTheme
-    environment.reducesMotion = configuration.motion == .reduced
+    environment.adjustment = Appearance(interactor.preferences).adjust
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }

@@ -40,7 +40,7 @@ struct AppView: View {
   @ViewBuilder private var stage: some View {
     switch presenter.stage {
     case .start(let navigator): RouterView(navigator)
-    case .tabs(let navigator): TabBarView(navigator, titles: presenter.titles)
+    case .tabs(let navigator): TabBarView(navigator, titles: presenter.titles(in: language))
     case .nothing: ContentUnavailableView(language.nothingToShow, description: language.nothingToShowHint)
     }
   }

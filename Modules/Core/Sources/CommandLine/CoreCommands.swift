@@ -19,10 +19,7 @@ import TerminalUI
     Subcommand("features", summary: { $0("List the features of this run", "이번 실행의 기능 보기") }) { _, io in
       let lines =
         registry.features.map { FeatureLine($0) }
-        + selection.absent.map {
-          FeatureLine(
-            feature: $0.id, isPresent: false, tabs: [], commands: $0.commands, links: [], settings: [], isStart: false)
-        }
+        + selection.absent.map { FeatureLine(absent: $0) }
       if io.wantsJSON {
         try io.write(json: lines)
       } else {
@@ -61,6 +58,12 @@ extension CoreCommands.FeatureLine {
     self.init(
       feature: feature.id, isPresent: true, tabs: added.tabs.map(\.id), commands: added.commands.map(\.name),
       links: added.links.map(\.name), settings: added.settings.map(\.id), isStart: !added.start.isEmpty)
+  }
+
+  @MainActor init(absent feature: CoreFeature) {
+    self.init(
+      feature: feature.id, isPresent: false, tabs: [], commands: feature.commands, links: [], settings: [],
+      isStart: false)
   }
 
   func text(_ language: Language) -> String {

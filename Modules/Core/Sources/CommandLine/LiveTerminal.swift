@@ -24,7 +24,7 @@ import TerminalUI
     }
     let traits = TerminalTraits(environment: configuration.terminalVariable)
     showsLinks = traits.showsLinks
-    palette = Palette(Theme(wanted: configuration.wantedTheme, traits: traits))
+    palette = Palette(Theme(wanted: configuration.theme.theme, traits: traits))
     encoder = LineEncoder(environment: configuration.terminalVariable)
     self.put = put
   }

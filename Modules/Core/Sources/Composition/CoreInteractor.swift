@@ -13,7 +13,7 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, EventLogging, Experimenting, SpendingKeeping, ReminderKeeping, RunFacts,
+  KeyKeeping, DataKeeping, EventLogging, EventReading, Experimenting, SpendingKeeping, ReminderKeeping, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -27,7 +27,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// Who answers: the usual model, and those that are chosen in its place.
   let modelRoster: ModelRoster
   /// The settings of this run, and the file that keeps them.
-  let configurationEntries: [ConfigurationEntry], configurationEditor: ConfigurationEditor
+  let preferences: Preferences
   /// What replies used, and what that costs.
   let spendingBook: SpendingBook
   /// What people are reminded of.
@@ -36,6 +36,10 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let runKeys: RunKeys
   /// Where events go.
   let eventLog: EventLog
+  /// What is kept of them.
+  let eventArchive: EventArchive
+  /// Everything that is kept.
+  let dataStores: Stores
   /// Who gets what in the tests of two or more variants.
   let experiments: ExperimentBook
   /// Places and drafts, by name.
@@ -44,4 +48,6 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let version: String
   /// Where the data is.
   let dataDirectory: String
+  /// What looks at what the program runs on.
+  let deviceCheckups: [any Checkup]
 }

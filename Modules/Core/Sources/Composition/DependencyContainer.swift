@@ -36,18 +36,20 @@ struct DependencyContainer: Sendable {
   var openRecords: (@Sendable () throws -> Stores)?
   /// Who else could.
   var modelShelf = ModelShelf(chosen: { ModelSettings() })
-  /// The settings of this run.
-  var configurationEntries: [ConfigurationEntry] = []
-  /// What changes the file that keeps them. In memory there is none, and this path takes no file.
-  var configurationEditor = ConfigurationEditor(path: "/dev/null/config.json")
+  /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
+  var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
   /// The keys of this run, and what keeps them.
   var runKeys = RunKeys.none
   /// What wakes the program for a reminder, and what shows it.
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
+  /// What is kept of them; in memory there is no folder of it.
+  var eventArchive = EventArchive(folder: "/dev/null")
   /// Who gets what in the tests of two or more variants.
   var experiments = ExperimentBook()
+  /// What looks at what the program runs on.
+  var deviceCheckups: [any Checkup] = []
   /// What runs that crashed left behind; nil where nobody looks.
   var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
@@ -95,18 +97,20 @@ struct DependencyContainer: Sendable {
     )
     let eventLog = EventLog(configuration)
     container.eventLog = eventLog
+    container.eventArchive = EventArchive(folder: configuration.directories.state)
     container.experiments = ExperimentBook(
       areRunning: configuration.eventCollector != nil,
       overridesPath: configuration.directories.state + "/experiments.json",
       onExposure: { eventLog.log($0) })
+    container.deviceCheckups = [ProgramCheckup(configuration: configuration), TerminalCheckup(configuration)]
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.presets = configuration.presets
     container.monthlyBudget = configuration.monthlyBudget
     container.priceFile = configuration.directories.priceFile
     container.openRecords = { try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory() }
     container.runKeys = configuration.keys
-    container.configurationEntries = configuration.entries
-    container.configurationEditor = ConfigurationEditor(path: configuration.directories.configurationFile)
+    container.preferences = Preferences(
+      configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile))
     return container
   }
 
@@ -144,10 +148,10 @@ struct DependencyContainer: Sendable {
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
-      configurationEntries: configurationEntries, configurationEditor: configurationEditor, spendingBook: book,
-      reminderDesk: reminders,
-      runKeys: runKeys, eventLog: eventLog, experiments: experiments,
-      notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory)
+      preferences: preferences, spendingBook: book, reminderDesk: reminders,
+      runKeys: runKeys, eventLog: eventLog, eventArchive: eventArchive, dataStores: stores,
+      experiments: experiments,
+      notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory, deviceCheckups: deviceCheckups)
   }
 
   private var spendingBook: SpendingBook {
@@ -155,7 +159,7 @@ struct DependencyContainer: Sendable {
       records: { [stores, openRecords] in SpendingBook.Records(try openRecords?() ?? stores) }, priceFile: priceFile,
       prices: { [priceFile] in priceFile.isEmpty ? .builtIn : try PriceTable(file: priceFile) },
       budget: monthlyBudget,
-      keepBudget: { [configurationEditor] in try configurationEditor.setMonthlyBudget($0) }, now: now,
+      keepBudget: { [preferences] in try preferences.editor.setMonthlyBudget($0) }, now: now,
       month: SystemClock.month)
   }
 

@@ -27,12 +27,12 @@ public import TerminalUI
   /// `onboarding`.
   public let id = "onboarding"
 
-  /// One start screen, due until the profile has completed onboarding, the command `profiles`, and the section `data`.
+  /// One start screen, due until the profile has completed onboarding, the command `profiles`, and the section `archives`.
   public var contributions: Contributions {
     Contributions(
       commands: [ProfileCommands(interactor: interactor).group],
       settings: [
-        SettingsSection(id: "data", title: { $0.yourData }) { place in
+        SettingsSection(id: "archives", title: { $0.exportAndImport }) { place in
           ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router(place)))
         }
       ],

@@ -113,7 +113,7 @@ extension Language {
 
 // Files.
 extension Language {
-  var yourData: String { self("Your data", "내 데이터") }
+  var exportAndImport: String { self("Export and import", "내보내기와 가져오기") }
   var exportData: String { self("Export", "내보내기") }
   var importData: String { self("Import", "가져오기") }
   var working: String { self("Working…", "진행 중…") }

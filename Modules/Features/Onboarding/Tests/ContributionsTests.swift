@@ -13,7 +13,7 @@ import Testing
   @Test func `Onboarding adds a start screen, a command and a section`() throws {
     #expect(contributions.start.count == 1)
     #expect(contributions.commands.map(\.name) == ["profiles"])
-    #expect(contributions.settings.map(\.id) == ["data"])
+    #expect(contributions.settings.map(\.id) == ["archives"])
     #expect(contributions.tabs.isEmpty && contributions.links.isEmpty)
   }
 

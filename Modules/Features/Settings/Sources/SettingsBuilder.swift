@@ -1,19 +1,22 @@
+import Entities
 public import FeatureKit
 public import TerminalUI
 
 /// The settings, with what other features add to them. It alone knows which presenter goes with which view.
 @MainActor public struct SettingsBuilder: Feature {
   private let interactor:
-    any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & KeyCommandsInteractor
+    any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
+      & KeyCommandsInteractor
       & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor
-  private let router: (Place) -> any SettingsRouter & ModelPickerRouter
+  private let router: (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter
 
   /// Settings on what the app provides.
   /// - Parameter router: Makes the router of a screen from the place where it stands.
   public init(
-    interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & KeyCommandsInteractor
+    interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
+      & KeyCommandsInteractor
       & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor,
-    router: @escaping (Place) -> any SettingsRouter & ModelPickerRouter
+    router: @escaping (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -22,8 +25,9 @@ public import TerminalUI
   /// `settings`.
   public let id = "settings"
 
-  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION`, which opens the settings as a sheet, the link `about`, and the
-  /// sections `account`, `model`, `application`, `appearance`, `spending` and `reminders`.
+  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION`, which opens the settings as a
+  /// sheet, the link `about`, and the sections of the account, the model, the spending, reminders and the program, and one
+  /// for each group of options.
   public var contributions: Contributions {
     Contributions(
       commands: [
@@ -39,13 +43,25 @@ public import TerminalUI
       settings: [
         SettingsSection(id: "account", title: { $0.account }) { account(at: $0) },
         SettingsSection(id: "model", title: { $0.model }) { model(at: $0) },
+        section(.appearance) { appearance(at: $0) },
+        section(.replies),
+        SettingsSection(id: "spending", title: { $0.spending }) { spending(at: $0) },
+        SettingsSection(id: "reminders", title: { $0.reminders }) { reminders(at: $0) },
+        section(.connection), section(.data) { data(at: $0) }, section(.privacy) { privacy(at: $0) }, section(.program),
         SettingsSection(id: "application", title: { $0.application }) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
-        SettingsSection(id: "appearance", title: { $0.appearance }) { _ in AppearanceSection() },
-        SettingsSection(id: "spending", title: { $0.spending }) { spending(at: $0) },
-        SettingsSection(id: "reminders", title: { $0.reminders }) { reminders(at: $0) },
-      ])
+      ] + developerSections)
+  }
+
+  /// Nothing, unless the run is for developers.
+  private var developerSections: [SettingsSection] {
+    guard interactor.configurationEntries.first(where: { $0.key == Preference.dev.rawValue })?.value == "true" else {
+      return []
+    }
+    return [
+      SettingsSection(id: "developer", title: { $0.title(of: .dev) }) { DevSettingsSection(router: router($0)) }
+    ]
   }
 
   /// The sections that features add, this one's own among them.
@@ -59,9 +75,61 @@ public import TerminalUI
     AboutView(presenter: AboutPresenter(interactor: interactor))
   }
 
+  /// What was recorded.
+  public func eventLog(at place: Place) -> some View {
+    EventLogView(presenter: log(at: place))
+  }
+
+  /// What the program is like inside.
+  public func devSettings(at place: Place) -> some View {
+    DevSettingsView(presenter: DevSettingsPresenter(interactor: interactor, router: router(place)))
+  }
+
   /// Every model within reach, to choose one from; it ends with a `ModelPreference`.
   public func modelPicker(_ parameters: ModelPickerParameters, at place: Place) -> some View {
     ModelPickerView(presenter: ModelPickerPresenter(parameters, interactor: interactor, router: router(place)))
+  }
+
+  private func section(_ group: Preference.Group) -> SettingsSection {
+    section(group) { PreferenceList(presenter: preferences(group, at: $0)) }
+  }
+
+  private func section(
+    _ group: Preference.Group, content: @escaping @MainActor (Place) -> some View
+  ) -> SettingsSection {
+    SettingsSection(id: group.rawValue, title: { $0.title(of: group) }) {
+      let entries = interactor.configurationEntries
+      let options = Preference.allCases.filter { $0.group == group }.map { preference in
+        preference.searchedTexts(choices: entries.first { $0.key == preference.rawValue }?.choices ?? [])
+      }
+      return options + (group == .appearance ? [AppearanceSection.accentTexts] : [])
+    } content: {
+      content($0)
+    }
+  }
+
+  private func preferences(_ group: Preference.Group, at place: Place) -> PreferencesPresenter {
+    PreferencesPresenter(group, interactor: interactor, router: router(place))
+  }
+
+  private func appearance(at place: Place) -> some View {
+    AppearanceSection(
+      accent: AccentPresenter(interactor: interactor, router: router(place)),
+      preferences: preferences(.appearance, at: place))
+  }
+
+  private func data(at place: Place) -> some View {
+    DataSection(
+      presenter: DataPresenter(interactor: interactor, router: router(place)),
+      preferences: preferences(.data, at: place))
+  }
+
+  private func privacy(at place: Place) -> some View {
+    PrivacySection(log: log(at: place), preferences: preferences(.privacy, at: place))
+  }
+
+  private func log(at place: Place) -> EventLogPresenter {
+    EventLogPresenter(interactor: interactor, router: router(place))
   }
 
   private func model(at place: Place) -> some View {

@@ -42,9 +42,6 @@ extension Language {
   var appearance: String { self("Appearance", "화면") }
   var languageName: String { self("Language", "언어") }
   var itself: String { self("English", "한국어") }
-  var changeAppearance: String {
-    self("To change colours and language, and start again:", "색과 언어를 바꾸려면 다음 명령을 쓰고 다시 시작하세요.")
-  }
 
   // Application
   var application: String { self("Application", "앱") }

@@ -5,7 +5,7 @@ public import TerminalTesting
 /// An account that is only in memory. It can fail, and it can take as long as a test wants.
 @MainActor
 public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
+  DevSettingsInteractor, KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
@@ -13,6 +13,9 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     case budget(String)
     case reminders(Bool, mentioningChats: Bool)
     case setting(String, String), unsetting(String)
+    case color(ProfileColor)
+    case backup, logDeletion
+    case variant(String, String?)
     case using(ModelSelection), keepingModel(ModelSelection)
     case keeping(String, KeyEndpoint), forgetting(KeyEndpoint)
   }
@@ -32,7 +35,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// Who answers.
   public var modelChoice: ModelChoice
   /// What is set.
-  public var configurationEntries: [ConfigurationEntry] = []
+  public var configurationEntries = ConfigurationEntry.samples
   /// Where that is kept.
   public var configurationPath = "/home/ada/.config/aichat/config.json"
   /// Where models are.
@@ -97,16 +100,76 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     profile = nil
   }
 
-  /// Notes it, and changes nothing.
+  /// Changes the entry, as long as neither flag nor variable decides.
   public func setConfiguration(_ key: String, to value: String) throws {
     calls.append(.setting(key, value))
     if let error { throw error }
+    change(key, to: value)
   }
 
-  /// Notes it, and changes nothing.
+  /// Empties the entry, as long as neither flag nor variable decides.
   public func unsetConfiguration(_ key: String) throws {
     calls.append(.unsetting(key))
     if let error { throw error }
+    change(key, to: nil)
+  }
+
+  private func change(_ key: String, to value: String?) {
+    for index in configurationEntries.indices where configurationEntries[index].key == key {
+      if configurationEntries[index].override == nil { configurationEntries[index].value = value }
+    }
+  }
+
+  /// The tests there are.
+  public var experimentEntries = [
+    ExperimentEntry(name: "categoryRow", choices: ["top", "middle", "hidden"], variant: "middle", override: nil),
+    ExperimentEntry(name: "createAccount", choices: ["off", "on"], variant: "on", override: "on"),
+  ]
+
+  /// Overrides the one of that name.
+  public func overrideExperiment(_ name: String, with variant: String?) throws {
+    calls.append(.variant(name, variant))
+    if let error { throw error }
+    for index in experimentEntries.indices where experimentEntries[index].name == name {
+      experimentEntries[index].override = variant
+      if let variant { experimentEntries[index].variant = variant }
+    }
+  }
+
+  /// A version and a terminal.
+  public func deviceFindings(in language: ContentLanguage) async -> [Finding] {
+    [Finding("version", "aichat \(version)"), Finding("term", "TERM xterm-256color")]
+  }
+
+  /// What was recorded.
+  public var recorded = [#"{"time":"2026-11-21T10:00:00.000Z","event":"ChatView_Appear","severity":"info"}"#]
+  /// Where that is.
+  public let eventLogPath = "/home/ada/.local/state/aichat/events.jsonl"
+  /// How much it is.
+  public var eventLogSize: Int { recorded.reduce(0) { $0 + $1.utf8.count + 1 } }
+  /// It, as it is.
+  public func recordedEvents() async -> [String] { recorded }
+
+  /// Forgets it.
+  public func deleteRecordedEvents() {
+    calls.append(.logDeletion)
+    recorded = []
+  }
+
+  /// Some sizes, in bytes.
+  public var databaseSize = 1_234_567, copiesSize = 0
+
+  /// A copy that is not there.
+  public func backUpData() async throws -> String? {
+    try await answer(.backup)
+    copiesSize += databaseSize
+    return dataDirectory + "/aichat.copy.sqlite"
+  }
+
+  /// Gives the profile that colour.
+  public func changeColor(to color: ProfileColor) async throws {
+    try await answer(.color(color))
+    profile?.color = color
   }
 
   /// The two that people know.

@@ -9,14 +9,17 @@ import Testing
   private let builder = SettingsBuilder(
     interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() })
 
-  @Test func `Settings add four commands, two links and six sections`() throws {
+  @Test func `Settings add four commands, two links and their sections`() throws {
     let contributions = builder.contributions
     #expect(contributions.links.map(\.name) == ["settings", "about"])
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models", "reminders"])
     #expect(
-      contributions.settings.map(\.id) == ["account", "model", "application", "appearance", "spending", "reminders"])
+      contributions.settings.map(\.id) == [
+        "account", "model", "appearance", "replies", "spending", "reminders", "connection", "data", "privacy", "program",
+        "application",
+      ])
     #expect(contributions.start.isEmpty)
   }
 

@@ -1,7 +1,7 @@
 import SettingsTestSupport
 
 extension RecordingSettingsRouter {
-  /// Answers both questions alike, and chooses no model and no budget, after something that happens while they stand.
+  /// Answers both questions alike, and chooses no model no budget and no value, after something that happens while they stand.
   func answer(_ isSure: Bool, after event: @escaping @MainActor () async -> Void = {}) {
     onConfirmSignOut = { _ in
       await event()
@@ -16,6 +16,7 @@ extension RecordingSettingsRouter {
       return isSure ? .namedSample : nil
     }
     onAskForBudget = { _ in nil }
+    onAskForValue = { _, _, _ in nil }
     onChooseUsualModel = { _ in
       await event()
       return nil

@@ -2,6 +2,7 @@ public import TerminalUI
 
 /// A row: a portrait, a title, and a line below it. It shows by itself when it has the focus.
 public struct ListCell: View {
+  @Environment(\.density) private var density: Density
   @Environment(\.isFocused) private var isFocused
   private let title: String
   private let subtitle: String
@@ -33,7 +34,9 @@ public struct ListCell: View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       // A Korean initial is wider: the titles below each other begin in one column all the same.
-      if let portrait { Portrait(portrait, picture: picture).frame(width: 4, alignment: .topLeading) }
+      if let portrait {
+        Portrait(portrait, picture: isCompact ? nil : picture).frame(width: 4, alignment: .topLeading)
+      }
       VStack {
         HStack {
           HStack(spacing: 1) {
@@ -42,15 +45,20 @@ public struct ListCell: View {
           }
           // The title alone: each step of the focus shows two rows anew, and a slow line should not feel it.
           .reversed(isFocused)
+          if isCompact, !subtitle.isEmpty {
+            Text(line: subtitle).foregroundStyle(.secondary).padding(.leading, 2).layoutPriority(-1)
+          }
           if !detail.isEmpty {
             Spacer(minLength: 2)
             Text(line: detail).foregroundStyle(.secondary).layoutPriority(1)
           }
         }
-        if !subtitle.isEmpty { Text(line: subtitle).foregroundStyle(.secondary) }
+        if !isCompact, !subtitle.isEmpty { Text(line: subtitle).foregroundStyle(.secondary) }
       }
     }
   }
+
+  private var isCompact: Bool { density == .compact }
 }
 
 /// Somebody's picture; where there is none, or it cannot be shown, one that is drawn from a name: its first letter on a

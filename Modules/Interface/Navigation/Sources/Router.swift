@@ -8,6 +8,14 @@ public import TerminalUI
   let screen: Int
 }
 
+extension Router {
+  /// Where the person is, on every tab.
+  public var navigationState: NavigationState { navigator.state }
+
+  /// Requests that could not be fulfilled, the newest last; at most the last hundred.
+  public var failures: [NavigationFailure] { navigator.failures }
+}
+
 // MARK: - Showing screens
 
 extension Router {

@@ -3,7 +3,10 @@
 /// A frame is one synchronized update with the rows' differences. The hardware cursor always ends at the caret,
 /// because an input method draws its unfinished syllable there.
 public struct FrameEncoder: Sendable {
-  let depth: ColorDepth
+  /// Which colours are sent. Where that changes, everything is painted anew.
+  public var depth: ColorDepth {
+    didSet { if depth != oldValue { invalidate() } }
+  }
   /// What the terminal draws as wide as it is measured here. Where it becomes another, everything is painted anew.
   public var widths: DrawnWidths {
     didSet { if widths != oldValue { invalidate() } }

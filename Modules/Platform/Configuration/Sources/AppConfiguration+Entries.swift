@@ -34,10 +34,11 @@ extension AppConfiguration {
     case .profile, .model, .baseURL, .certificateFile, .timeout, .contextWindow, .offlineScript, .monthlyBudget,
       .temperature, .topP, .maximumTokens, .seed, .effort, .features, .without, .telemetryEndpoint:
       nil
-    case .plain, .noMouse, .json, .verbose, .summaries, .telemetryFile: "false"
+    case .plain, .noMouse, .json, .verbose, .dev, .summaries, .telemetryFile: "false"
     case .color: color.rawValue
     case .theme: theme.rawValue
     case .motion: motion.rawValue
+    case .density: density.rawValue
     case .language: language.rawValue
     }
   }

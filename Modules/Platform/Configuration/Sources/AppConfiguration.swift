@@ -39,12 +39,16 @@ public struct AppConfiguration: Sendable {
   public let usesMouse: Bool
   /// How much the screen moves by itself.
   public let motion: MotionChoice
+  /// How much room lists and chats take.
+  public let density: DensityChoice
   /// The language of everything people see.
   public let language: ContentLanguage
   /// Whether to print one JSON value.
   public let isJSON: Bool
   /// Whether to say more about what happens.
   public let isVerbose: Bool
+  /// Whether the settings have a section for developers.
+  public let isForDevelopers: Bool
   /// Whether events are kept in a file. Nobody's are who did not ask for it: they tell when which chat was open, also
   /// after the chat was deleted.
   public let keepsEvents: Bool
@@ -99,9 +103,11 @@ public struct AppConfiguration: Sendable {
     theme = try settings.choice(.theme) ?? .auto
     usesMouse = try !settings.truth(.noMouse)
     motion = try settings.choice(.motion) ?? .full
+    density = try settings.choice(.density) ?? .comfortable
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)
+    isForDevelopers = try settings.truth(.dev)
     keepsEvents = try settings.truth(.telemetryFile)
     eventCollector = try settings.address(.telemetryEndpoint)
     endpoint = try Endpoint(chosen: provider, settings)

@@ -18,9 +18,9 @@ public enum CommonOption: String, CaseIterable, Sendable {
   case monthlyBudget = "monthly_budget"
   case features, without, plain, color, theme
   case noMouse = "no_mouse"
-  case motion
+  case motion, density
   case language = "lang"
-  case json, verbose
+  case json, verbose, dev
   case telemetryFile = "telemetry_file"
   case telemetryEndpoint = "telemetry_endpoint"
 
@@ -139,8 +139,8 @@ extension CommonOption {
       Row(.choice(ColorChoice.names), "WHEN", "Use colour: auto, always, never", "색을 사용합니다: auto, always, never")
     case .theme:
       Row(
-        .choice(ThemeChoice.names), "T", "Colours for this background: auto, light, dark",
-        "이 배경에 맞는 색을 씁니다: auto, light, dark")
+        .choice(ThemeChoice.names), "T", "Colours of the app for this background, or none: auto, light, dark, none",
+        "앱에서 이 배경에 맞는 색을 쓰거나 색을 쓰지 않습니다: auto, light, dark, none")
     case .noMouse:
       Row(
         .truth, nil, "Leave the mouse to the terminal; F12 changes that in the app",
@@ -149,9 +149,15 @@ extension CommonOption {
       Row(
         .choice(MotionChoice.names), "M", "Let small figures turn: full, reduced",
         "작은 움직임을 표시합니다: full, reduced")
+    case .density:
+      Row(
+        .choice(DensityChoice.names), "D", "Give lists and chats this much room: comfortable, compact",
+        "목록과 대화의 간격을 정합니다: comfortable, compact")
     case .language: Row(.choice(ContentLanguage.names), "en|ko", "Speak this language", "이 언어로 표시합니다")
     case .json: Row(.truth, nil, "Print one JSON value", "결과를 JSON 값 하나로 출력합니다")
     case .verbose: Row(.truth, nil, "Show on standard error what happens", "일어나는 일을 표준 오류에 보여 줍니다")
+    case .dev:
+      Row(.truth, nil, "Add a section for developers to the settings", "설정에 개발자용 항목을 추가합니다")
     case .telemetryFile:
       Row(
         .truth, nil, "Keep a file of what happens here; nobody's words are in it",

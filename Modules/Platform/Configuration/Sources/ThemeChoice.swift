@@ -4,4 +4,6 @@ public enum ThemeChoice: String, CaseIterable, Sendable {
   case auto
   /// A light one; a dark one.
   case light, dark
+  /// None: the app shows no colours, whatever the terminal can.
+  case none
 }

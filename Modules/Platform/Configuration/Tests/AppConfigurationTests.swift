@@ -53,6 +53,7 @@ struct AppConfigurationTests {
     .without: ("f", "v", "[\"c\"]", "한글"), .plain: ("no", "1", "true", "maybe"),
     .color: ("always", "never", "\"auto\"", "sometimes"), .theme: ("light", "dark", "\"auto\"", "sepia"),
     .noMouse: ("1", "on", "true", "cat"), .motion: ("reduced", "full", "\"reduced\"", "none"),
+    .density: ("compact", "comfortable", "\"compact\"", "airy"), .dev: ("1", "off", "true", "2"),
     .language: ("ko", "en", "\"ko\"", "de"),
     .json: ("off", "on", "true", "2"), .verbose: ("0", "yes", "true", "verbose"),
     .telemetryFile: ("on", "0", "true", "maybe"),

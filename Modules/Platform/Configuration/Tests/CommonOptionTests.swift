@@ -11,8 +11,8 @@ struct CommonOptionTests {
         "--timeout", "--context-window", "--temperature", "--top-p", "--max-tokens", "--seed", "--effort",
         "--summaries",
         "--offline-script", "--monthly-budget", "--features", "--without", "--plain",
-        "--color", "--theme", "--no-mouse", "--motion", "--lang", "--json", "--verbose",
-        "--telemetry-file", "--telemetry-endpoint",
+        "--color", "--theme", "--no-mouse", "--motion", "--density", "--lang", "--json",
+        "--verbose", "--dev", "--telemetry-file", "--telemetry-endpoint",
       ])
     #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")
     #expect(CommonOption.dataDirectory.key == "data_dir")
@@ -31,7 +31,7 @@ struct CommonOptionTests {
 
   @Test func choicesNameThemAll() {
     #expect(CommonOption.color.expectation(in: .english) == "auto, always or never")
-    #expect(CommonOption.theme.expectation(in: .korean) == "auto, light 또는 dark")
+    #expect(CommonOption.theme.expectation(in: .korean) == "auto, light, dark 또는 none")
     #expect(CommonOption.motion.expectation(in: .english) == "full or reduced")
     #expect(CommonOption.language.expectation(in: .korean) == "en 또는 ko")
   }

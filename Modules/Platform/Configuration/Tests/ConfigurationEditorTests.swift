@@ -52,7 +52,8 @@ struct ConfigurationEditorTests {
     .features: ("Chat, explore", "[\"chat\",\"explore\"]"), .without: ("", "[]"),
     .plain: ("yes", "true"),
     .color: ("Never", "\"never\""), .theme: ("dark", "\"dark\""), .noMouse: ("1", "true"),
-    .motion: ("reduced", "\"reduced\""), .language: ("ko", "\"ko\""), .json: ("off", "false"), .verbose: ("on", "true"),
+    .motion: ("reduced", "\"reduced\""), .density: ("Compact", "\"compact\""), .dev: ("on", "true"),
+    .language: ("ko", "\"ko\""), .json: ("off", "false"), .verbose: ("on", "true"),
     .telemetryFile: ("on", "true"), .telemetryEndpoint: ("http://h:4318", "\"http://h:4318\""),
   ]
 

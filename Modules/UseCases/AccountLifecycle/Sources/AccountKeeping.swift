@@ -22,6 +22,11 @@ extension AccountKeeping {
     try await profileRegistry.completeOnboarding(color: color)
   }
 
+  /// Stores another colour of the profile in use. Nothing happens when there is none.
+  public func changeColor(to color: ProfileColor) async throws {
+    try await profileRegistry.changeColor(to: color)
+  }
+
   /// Gives the profile in use a name, and what else is told: it can be found again.
   /// - Throws: `ProfileFailure`, and what reading the picture throws.
   public func saveProfile(

@@ -69,6 +69,16 @@ extension ProfileRegistry {
     }
   }
 
+  /// Stores another colour of the profile in use. Nothing happens when there is none.
+  public func changeColor(to color: ProfileColor) async throws {
+    try await change { registry in
+      guard var profile = try await registry.profiles.currentProfile() else { return }
+      profile.color = color
+      try await registry.profiles.save(profile)
+      registry.listeners.post(profile)
+    }
+  }
+
   /// Takes the profile out of use. Its data stays.
   public func signOut() async throws {
     try await change { registry in

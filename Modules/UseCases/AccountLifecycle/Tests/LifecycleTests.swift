@@ -37,6 +37,17 @@ import Testing
     #expect(try await registry.profiles() == [completed])
   }
 
+  @Test func theColourOfTheProfileInUseChanges() async throws {
+    let registry = Registry()
+    try await registry.changeColor(to: .red)
+    #expect(try await registry.profiles() == [])
+    try await registry.completeOnboarding(color: .mint)
+    var profile = try #require(await registry.currentProfile())
+    try await registry.changeColor(to: .red)
+    profile.color = .red
+    #expect(try await registry.currentProfile() == profile)
+  }
+
   @Test func onboardingAfterSigningOutMakesAProfile() async throws {
     let registry = Registry()
     let first = try await registry.ensureProfile()

@@ -13,29 +13,32 @@ import Darwin
 /// What the program is, what it stands on, and whether it has what the settings ask of it.
 struct ProgramCheckup: Checkup {
   let configuration: AppConfiguration
-  /// The features that the app has.
-  let features: [String]
-  /// Who knows the profiles of the data directory, as far as it can be read.
-  let profiles: ProfileRegistry
+  /// The features that the app has; nil where what is chosen of them is known to be right.
+  var features: [String]?
+  /// Who knows the profiles of the data directory, as far as it can be read; nil where the one in use is known.
+  var profiles: ProfileRegistry?
 
   let area = "program"
 
   func title(in language: ContentLanguage) -> String { language("Program", "프로그램") }
 
   func findings(in language: ContentLanguage) async -> [Finding] {
-    let wanted = (configuration.features ?? []) + configuration.without
-    let unknown = wanted.filter { !features.contains($0) }.map { name in
-      Finding(
-        "features", .faulty, FeatureSelection.unknown(name, among: features)(in: language))
-    }
     let profile = await profileFinding(language)
-    return [Finding("version", "aichat \(AppVersion.current)"), Finding("system", system)] + unknown
-      + [profile].compactMap { $0 }
+    return [Finding("version", "aichat \(AppVersion.current)"), Finding("system", system)]
+      + unknownFeatures(language) + [profile].compactMap { $0 }
+  }
+
+  private func unknownFeatures(_ language: ContentLanguage) -> [Finding] {
+    guard let features else { return [] }
+    let wanted = (configuration.features ?? []) + configuration.without
+    return wanted.filter { !features.contains($0) }.map { name in
+      Finding("features", .faulty, FeatureSelection.unknown(name, among: features)(in: language))
+    }
   }
 
   /// Why the profile that is named cannot be used; nil when it can, or none is named.
   private func profileFinding(_ language: ContentLanguage) async -> Finding? {
-    guard let name = configuration.profile else { return nil }
+    guard let profiles, let name = configuration.profile else { return nil }
     do {
       _ = try await profiles.profile(named: name)
       return nil

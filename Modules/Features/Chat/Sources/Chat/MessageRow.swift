@@ -5,6 +5,7 @@ import TerminalUI
 
 /// One message: the person's on the right, the avatar's on the left, and in words what became of it.
 struct MessageRow: View {
+  @Environment(\.density) private var density: Density
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   @State private var spoken = SpokenMarkdown()
@@ -38,7 +39,7 @@ struct MessageRow: View {
         Text(line: words).foregroundStyle(.secondary).accessibilityLabel(words)
       }
     }
-    .padding(.bottom, window.rows >= 12 ? 1 : 0)
+    .padding(.bottom, density == .comfortable && window.rows >= 12 ? 1 : 0)
   }
 
   private var said: some View {

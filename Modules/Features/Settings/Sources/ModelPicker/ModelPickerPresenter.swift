@@ -143,6 +143,6 @@ extension [ConfigurationEntry] {
 
   /// What comes before what the file says of settings: options and variables, by name.
   func overrides(of keys: [String]) -> [String] {
-    filter { keys.contains($0.key) }.compactMap(\.source).filter { $0.hasPrefix("--") || $0.hasPrefix("AICHAT_") }
+    filter { keys.contains($0.key) }.compactMap(\.override)
   }
 }

@@ -1,17 +1,35 @@
+import DesignSystem
+import Entities
+import FeatureKit
 import TerminalUI
 
-/// How the program looks and speaks, and the commands that change it.
+/// How the program looks and speaks. The open screen shows each change at once.
 struct AppearanceSection: View {
   @Environment(\.language) private var language
+  @Environment(\.settingsQuery) private var query
+  let accent: AccentPresenter
+  let preferences: PreferencesPresenter
 
   var body: some View {
     VStack {
-      Grid(horizontalSpacing: 2) {
-        Fact(language.languageName, language.itself)
+      if let color = accent.color, query.fits(Self.accentTexts) || query.fits(Self.titles) {
+        Picker(language.accent, selection: Binding(get: { color }, set: accent.onChosen)) {
+          ForEach(ProfileColor.allCases, id: \.self) { color in
+            Text(line: color.title(in: language)).foregroundStyle(color.tint).tag(color)
+          }
+        }
       }
-      Text(language.changeAppearance).foregroundStyle(.secondary)
-      Text("aichat config set theme auto|light|dark")
-      Text("aichat config set lang en|ko")
+      PreferenceList(presenter: preferences)
+    }
+    .task { await accent.load() }
+  }
+
+  private static var titles: [String] { Language.allCases.map(\.appearance) }
+
+  /// What a search finds the accent by.
+  static var accentTexts: [String] {
+    Language.allCases.flatMap { language in
+      [language.accent] + ProfileColor.allCases.map { $0.title(in: language) }
     }
   }
 }

@@ -16,6 +16,12 @@ public import Entities
   func keepModel(_ selection: ModelSelection) throws
   /// Every option with its value in this run, and where somebody set it.
   var configurationEntries: [ConfigurationEntry] { get }
+  /// Keeps a setting in the file; what the open app looks at counts at once.
+  func setConfiguration(_ key: String, to value: String) throws
+  /// Takes a setting out of the file.
+  func unsetConfiguration(_ key: String) throws
+  /// Gives the profile in use another colour.
+  func changeColor(to color: ProfileColor) async throws
   /// What the profile in use used of models and what that costs, this month and in each earlier one.
   func spendingReport() async throws -> SpendingReport
   /// Makes another amount the monthly budget, from now on and in later runs.
@@ -28,6 +34,20 @@ public import Entities
   func turnRemindersOff() async throws
   /// Where the data is.
   var dataDirectory: String { get }
+  /// The size of the database, in bytes.
+  var databaseSize: Int { get }
+  /// The size of the copies beside it, in bytes.
+  var copiesSize: Int { get }
+  /// Keeps a whole copy of everything beside it: its path; nil where everything is only in memory.
+  func backUpData() async throws -> String?
+  /// Where events are kept when the person asked for it.
+  var eventLogPath: String { get }
+  /// The size of what is kept of them, in bytes.
+  var eventLogSize: Int { get }
+  /// The newest events as they were written, the newest first.
+  func recordedEvents() async -> [String]
+  /// Deletes what is kept of them.
+  func deleteRecordedEvents()
   /// Signs out; the start screens open by themselves.
   func signOut() async throws
   /// Deletes the profile with everything of its own, then signs out.

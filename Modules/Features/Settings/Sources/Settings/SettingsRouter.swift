@@ -9,6 +9,14 @@ public import FeatureKit
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
   /// Asks for another monthly budget; nil when the person would rather not.
   func askForBudget(now budget: Money?) async -> String?
+  /// Asks for the value of an option; empty to leave it open, nil when the person would rather not.
+  func askForValue(of option: String, now value: String, hint: String) async -> String?
+  /// Shows what was recorded.
+  func showEventLog()
+  /// Asks before what was recorded is deleted.
+  func confirmEventDeletion() async -> Bool
+  /// Shows what the program is like inside.
+  func showDevSettings()
   /// Says what the program is.
   func showAbout()
   /// Has the person say what their profile is called, and what goes with it; nil when they would rather not.

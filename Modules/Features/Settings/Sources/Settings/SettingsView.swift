@@ -9,8 +9,42 @@ struct SettingsView: View {
   let sections: [ShownSection]
 
   var body: some View {
+    content
+      .navigationTitle(language.settings)
+      .toolbar {
+        Button(language.close) { presenter.onClosePressed() }.defaultFocus()
+      }
+      .keyBindings(keys)
+  }
+
+  private var keys: [KeyBinding] {
+    [
+      presenter.query == nil
+        ? KeyBinding(.character("/"), language.searchSettings, prominence: .spare) { presenter.onSearchPressed() }
+        : KeyBinding(.escape, language.showAll) { presenter.onShowAllPressed() },
+      KeyBinding(.character("a"), language.about) { presenter.onAboutPressed() },
+    ]
+  }
+
+  @ViewBuilder private var content: some View {
+    if let query = presenter.query {
+      list(shown(query))
+        .environment(\.settingsQuery, SettingsQuery(query))
+        .searchable(
+          text: Binding(get: { presenter.query ?? "" }, set: { presenter.query = $0 }), prompt: language.searchSettings
+        )
+        .defaultFocus()
+    } else {
+      list(sections)
+    }
+  }
+
+  private func shown(_ query: String) -> [ShownSection] { sections.filter { presenter.shows($0) } }
+
+  private func list(_ sections: [ShownSection]) -> some View {
     ScrollView {
       VStack(spacing: 1) {
+        if sections.isEmpty { Text(language.nothingFound(presenter.query ?? "")) }
         ForEach(sections) { section in
           VStack {
             Text(line: section.title(language)).bold().foregroundStyle(.secondary)
@@ -20,11 +54,6 @@ struct SettingsView: View {
         Button(language.about) { presenter.onAboutPressed() }
       }
     }
-    .navigationTitle(language.settings)
-    .toolbar {
-      Button(language.close) { presenter.onClosePressed() }.defaultFocus()
-    }
-    .keyboardShortcut(.character("a"), language.about) { presenter.onAboutPressed() }
   }
 }
 
@@ -32,11 +61,13 @@ struct SettingsView: View {
 @MainActor struct ShownSection: Identifiable {
   nonisolated let id: String
   let title: (Language) -> String
+  let things: [[String]]
   let content: AnyView
 
   init(_ section: SettingsSection, at place: Place) {
     id = section.id
     title = section.title
+    things = section.things()
     content = section.content(place)
   }
 }

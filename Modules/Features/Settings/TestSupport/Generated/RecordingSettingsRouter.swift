@@ -1,23 +1,30 @@
-// Generated from ModelPickerRouter.swift and SettingsRouter.swift by Tools/feature. Do not edit.
+// Generated from DevSettingsRouter.swift, ModelPickerRouter.swift and SettingsRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
 import FeatureKitTestSupport
 public import Settings
+public import TerminalUI
 
 /// Notes where the screens of Settings wanted to lead.
-@MainActor public final class RecordingSettingsRouter: ModelPickerRouter, SettingsRouter {
+@MainActor public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter, SettingsRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForBudget(now: Money?)
+    case askForValue(of: String, now: String, hint: String)
     case chooseUsualModel(now: ModelChoice)
     case confirmDeletion(ofAccountNamed: String?, with: ProfileContents)
+    case confirmEventDeletion
     case confirmSignOut(_ contents: ProfileContents)
     case dismissScreen
+    case featureLines(in: Language)
     case finish(with: ModelPreference)
+    case navigationLines(in: Language)
     case saveProfile
     case showAbout
     case showAlert(for: String)
+    case showDevSettings
+    case showEventLog
     case showProfiles
   }
 
@@ -26,12 +33,20 @@ public import Settings
   private let onCall: @MainActor (Call) -> Void
   /// What `askForBudget(now:)` answers.
   public var onAskForBudget: (@MainActor (Money?) async -> String?)?
+  /// What `askForValue(of:now:hint:)` answers.
+  public var onAskForValue: (@MainActor (String, String, String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmDeletion(ofAccountNamed:with:)` answers.
   public var onConfirmDeletion: (@MainActor (String?, ProfileContents) async -> Bool)?
+  /// What `confirmEventDeletion()` answers.
+  public var onConfirmEventDeletion: (@MainActor () async -> Bool)?
   /// What `confirmSignOut(_:)` answers.
   public var onConfirmSignOut: (@MainActor (ProfileContents) async -> Bool)?
+  /// What `featureLines(in:)` answers.
+  public var onFeatureLines: (@MainActor (Language) -> [String])?
+  /// What `navigationLines(in:)` answers.
+  public var onNavigationLines: (@MainActor (Language) -> [String])?
   /// What `saveProfile()` answers.
   public var onSaveProfile: (@MainActor () async -> UserProfile?)?
 
@@ -54,6 +69,14 @@ public import Settings
     return await onAskForBudget(budget)
   }
 
+  public func askForValue(of option: String, now value: String, hint: String) async -> String? {
+    note(.askForValue(of: option, now: value, hint: hint))
+    guard let onAskForValue else {
+      return Unanswered.call("RecordingSettingsRouter.askForValue(of:now:hint:)", set: "onAskForValue", default: nil)
+    }
+    return await onAskForValue(option, value, hint)
+  }
+
   public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
     note(.chooseUsualModel(now: now))
     guard let onChooseUsualModel else {
@@ -71,6 +94,15 @@ public import Settings
     return await onConfirmDeletion(name, contents)
   }
 
+  public func confirmEventDeletion() async -> Bool {
+    note(.confirmEventDeletion)
+    guard let onConfirmEventDeletion else {
+      return Unanswered.call(
+        "RecordingSettingsRouter.confirmEventDeletion()", set: "onConfirmEventDeletion", default: false)
+    }
+    return await onConfirmEventDeletion()
+  }
+
   public func confirmSignOut(_ contents: ProfileContents) async -> Bool {
     note(.confirmSignOut(contents))
     guard let onConfirmSignOut else {
@@ -83,8 +115,24 @@ public import Settings
     note(.dismissScreen)
   }
 
+  public func featureLines(in language: Language) -> [String] {
+    note(.featureLines(in: language))
+    guard let onFeatureLines else {
+      return Unanswered.call("RecordingSettingsRouter.featureLines(in:)", set: "onFeatureLines", default: [])
+    }
+    return onFeatureLines(language)
+  }
+
   public func finish(with preference: ModelPreference) {
     note(.finish(with: preference))
+  }
+
+  public func navigationLines(in language: Language) -> [String] {
+    note(.navigationLines(in: language))
+    guard let onNavigationLines else {
+      return Unanswered.call("RecordingSettingsRouter.navigationLines(in:)", set: "onNavigationLines", default: [])
+    }
+    return onNavigationLines(language)
   }
 
   public func saveProfile() async -> UserProfile? {
@@ -103,6 +151,14 @@ public import Settings
 
   public func showAlert(for error: any Error) {
     note(.showAlert(for: "\(error)"))
+  }
+
+  public func showDevSettings() {
+    note(.showDevSettings)
+  }
+
+  public func showEventLog() {
+    note(.showEventLog)
   }
 
   public func showProfiles() {

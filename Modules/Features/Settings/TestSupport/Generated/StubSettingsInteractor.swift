@@ -1,4 +1,4 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift, ReminderCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, DevSettingsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift, ReminderCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -6,23 +6,41 @@ public import Settings
 
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, KeyCommandsInteractor,
-  ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor, SettingsInteractor
+public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, DevSettingsInteractor,
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor, SettingsInteractor
 {
   /// What `allowReminders(mentioningChats:)` answers.
   public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
+  /// What `backUpData()` answers.
+  public var onBackUpData: (@MainActor () async throws -> String?)?
+  /// What `changeColor(to:)` answers.
+  public var onChangeColor: (@MainActor (ProfileColor) async throws -> Void)?
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
   /// What `configurationPath` answers.
   public var onConfigurationPath: (@MainActor () -> String)?
+  /// What `copiesSize` answers.
+  public var onCopiesSize: (@MainActor () -> Int)?
   /// What `currentProfile()` answers.
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
   /// What `dataDirectory` answers.
   public var onDataDirectory: (@MainActor () -> String)?
+  /// What `databaseSize` answers.
+  public var onDatabaseSize: (@MainActor () -> Int)?
   /// What `deleteAccount()` answers.
   public var onDeleteAccount: (@MainActor () async throws -> Void)?
+  /// What `deleteRecordedEvents()` answers.
+  public var onDeleteRecordedEvents: (@MainActor () -> Void)?
   /// What `deliverReminders(to:)` answers.
   public var onDeliverReminders: (@MainActor (UserProfile.ID?) async throws -> ReminderOutcome)?
+  /// What `deviceFindings(in:)` answers.
+  public var onDeviceFindings: (@MainActor (ContentLanguage) async -> [Finding])?
+  /// What `eventLogPath` answers.
+  public var onEventLogPath: (@MainActor () -> String)?
+  /// What `eventLogSize` answers.
+  public var onEventLogSize: (@MainActor () -> Int)?
+  /// What `experimentEntries` answers.
+  public var onExperimentEntries: (@MainActor () -> [ExperimentEntry])?
   /// What `forgetKey(for:)` answers.
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
   /// What `keepKey(_:for:)` answers.
@@ -43,10 +61,14 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onModelPrices: (@MainActor () throws -> ModelPrices)?
   /// What `modelSources()` answers.
   public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
+  /// What `overrideExperiment(_:with:)` answers.
+  public var onOverrideExperiment: (@MainActor (String, String?) throws -> Void)?
   /// What `priceFile` answers.
   public var onPriceFile: (@MainActor () -> String)?
   /// What `profileContents()` answers.
   public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
+  /// What `recordedEvents()` answers.
+  public var onRecordedEvents: (@MainActor () async -> [String])?
   /// What `reminderStatus()` answers.
   public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
   /// What `setConfiguration(_:to:)` answers.
@@ -78,6 +100,20 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try await onAllowReminders(mentioningChats)
   }
 
+  public func backUpData() async throws -> String? {
+    guard let onBackUpData else {
+      throw Unanswered.error("StubSettingsInteractor.backUpData()", set: "onBackUpData")
+    }
+    return try await onBackUpData()
+  }
+
+  public func changeColor(to color: ProfileColor) async throws {
+    guard let onChangeColor else {
+      throw Unanswered.error("StubSettingsInteractor.changeColor(to:)", set: "onChangeColor")
+    }
+    try await onChangeColor(color)
+  }
+
   public var configurationEntries: [ConfigurationEntry] {
     guard let onConfigurationEntries else {
       return Unanswered.call("StubSettingsInteractor.configurationEntries", set: "onConfigurationEntries", default: [])
@@ -90,6 +126,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       return Unanswered.call("StubSettingsInteractor.configurationPath", set: "onConfigurationPath", default: "")
     }
     return onConfigurationPath()
+  }
+
+  public var copiesSize: Int {
+    guard let onCopiesSize else {
+      return Unanswered.call("StubSettingsInteractor.copiesSize", set: "onCopiesSize", default: 0)
+    }
+    return onCopiesSize()
   }
 
   public func currentProfile() async throws -> UserProfile? {
@@ -106,6 +149,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onDataDirectory()
   }
 
+  public var databaseSize: Int {
+    guard let onDatabaseSize else {
+      return Unanswered.call("StubSettingsInteractor.databaseSize", set: "onDatabaseSize", default: 0)
+    }
+    return onDatabaseSize()
+  }
+
   public func deleteAccount() async throws {
     guard let onDeleteAccount else {
       throw Unanswered.error("StubSettingsInteractor.deleteAccount()", set: "onDeleteAccount")
@@ -113,11 +163,47 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     try await onDeleteAccount()
   }
 
+  public func deleteRecordedEvents() {
+    guard let onDeleteRecordedEvents else {
+      return Unanswered.call(
+        "StubSettingsInteractor.deleteRecordedEvents()", set: "onDeleteRecordedEvents", default: ())
+    }
+    onDeleteRecordedEvents()
+  }
+
   public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
     guard let onDeliverReminders else {
       throw Unanswered.error("StubSettingsInteractor.deliverReminders(to:)", set: "onDeliverReminders")
     }
     return try await onDeliverReminders(id)
+  }
+
+  public func deviceFindings(in language: ContentLanguage) async -> [Finding] {
+    guard let onDeviceFindings else {
+      return Unanswered.call("StubSettingsInteractor.deviceFindings(in:)", set: "onDeviceFindings", default: [])
+    }
+    return await onDeviceFindings(language)
+  }
+
+  public var eventLogPath: String {
+    guard let onEventLogPath else {
+      return Unanswered.call("StubSettingsInteractor.eventLogPath", set: "onEventLogPath", default: "")
+    }
+    return onEventLogPath()
+  }
+
+  public var eventLogSize: Int {
+    guard let onEventLogSize else {
+      return Unanswered.call("StubSettingsInteractor.eventLogSize", set: "onEventLogSize", default: 0)
+    }
+    return onEventLogSize()
+  }
+
+  public var experimentEntries: [ExperimentEntry] {
+    guard let onExperimentEntries else {
+      return Unanswered.call("StubSettingsInteractor.experimentEntries", set: "onExperimentEntries", default: [])
+    }
+    return onExperimentEntries()
   }
 
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
@@ -190,6 +276,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try await onModelSources()
   }
 
+  public func overrideExperiment(_ name: String, with variant: String?) throws {
+    guard let onOverrideExperiment else {
+      throw Unanswered.error("StubSettingsInteractor.overrideExperiment(_:with:)", set: "onOverrideExperiment")
+    }
+    try onOverrideExperiment(name, variant)
+  }
+
   public var priceFile: String {
     guard let onPriceFile else {
       return Unanswered.call("StubSettingsInteractor.priceFile", set: "onPriceFile", default: "")
@@ -202,6 +295,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.profileContents()", set: "onProfileContents")
     }
     return try await onProfileContents()
+  }
+
+  public func recordedEvents() async -> [String] {
+    guard let onRecordedEvents else {
+      return Unanswered.call("StubSettingsInteractor.recordedEvents()", set: "onRecordedEvents", default: [])
+    }
+    return await onRecordedEvents()
   }
 
   public func reminderStatus() async throws -> ReminderStatus {

@@ -100,6 +100,8 @@ public import Terminal
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
     environment.clock = clock
+    environment.frameCounters = { [weak self] in self?.counters ?? FrameCounters(frames: 0, bytes: 0, work: FrameWork())
+    }
     environment.showKeys = { [weak self] in self?.showKeys() }
     offerMouse()
     resize(to: device.size)
@@ -175,9 +177,24 @@ public import Terminal
     encoder.widths = traits.widths
     encoder.showsLinks = traits.showsLinks
     environment.showsLinks = traits.showsLinks
-    environment.palette = Palette(
-      Theme(wanted: environment.theme, traits: traits), depth: device.depth)
+    environment.adjust()
+    dress()
     isDirty = true
+  }
+
+  /// Puts on the colours that the person wants, as far as the terminal has them.
+  private func dress() {
+    let depth = environment.usesColors ? device.depth : .none
+    environment.palette = Palette(Theme(wanted: environment.theme, traits: device.traits), depth: depth)
+    encoder.depth = depth
+    pictures.depth = depth
+  }
+
+  /// Takes over what has changed of the values that can while the program is open.
+  private func adjust() {
+    let (theme, usesColors) = (environment.theme, environment.usesColors)
+    environment.adjust()
+    if theme != environment.theme || usesColors != environment.usesColors { dress() }
   }
 
   private func resize(to size: Size) {
@@ -225,6 +242,7 @@ extension Host {
   }
 
   private func paint(_ frame: PaintedFrame) -> Int? {
+    adjust()
     let evaluation = Evaluation(
       store: store, environment: environment, focus: focus.focus, milliseconds: clock.milliseconds())
     let size = frame.grid.size

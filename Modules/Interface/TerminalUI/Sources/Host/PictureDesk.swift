@@ -7,7 +7,7 @@ import Terminal
 /// picture to show, after the frame that has it, so that no frame waits and nobody without pictures is asked.
 @MainActor final class PictureDesk {
   private let hint: PictureProtocol?
-  private let depth: ColorDepth
+  var depth: ColorDepth
   private var encoder: PictureEncoder?
   private var cache: PictureCache
   private var isWanted = false

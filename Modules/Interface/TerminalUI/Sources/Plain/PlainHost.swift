@@ -29,7 +29,7 @@ public import Terminal
 
   let device: any LineDevice
   let clock: HostClock
-  let language: Language
+  var language: Language { environment.language }
   private let root: AnyView
   private var environment: EnvironmentValues
   private let store = StateStore()
@@ -73,7 +73,6 @@ public import Terminal
     self.clock = clock
     self.environment = environment
     self.root = AnyView(root)
-    language = environment.language
     printer = PlainPrinter(language: environment.language)
   }
 
@@ -148,6 +147,8 @@ extension PlainHost {
   }
 
   private func read() -> PlainReading {
+    environment.adjust()
+    printer.language = language
     let evaluation = Evaluation(store: store, environment: environment, focus: nil, milliseconds: 0)
     let nodes = evaluation.evaluate(root)
     let bindings = evaluation.bindings

@@ -62,7 +62,7 @@ import Terminal
     }
   }
 
-  let language: Language
+  var language: Language
   /// What the person has just written: they need not hear it again.
   var echo: String?
   /// Whether they have just asked for more of a list.

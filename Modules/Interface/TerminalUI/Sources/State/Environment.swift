@@ -8,12 +8,17 @@
   public var windowSize = WindowSize(columns: 80, rows: 24)
   /// Whether nothing moves by itself.
   public var reducesMotion = false
+  /// What changes these values while the program is open, as what it reads changes: looks and language. Only a host asks,
+  /// for the values at the top of its tree.
+  public var adjustment: (@MainActor (inout EnvironmentValues) -> Void)?
   /// Whether the control around has the focus.
   public var isFocused = false
   /// Whether controls react.
   public var isEnabled = true
   /// Ends the program.
   public internal(set) var quit = QuitAction {}
+  /// What the host has shown so far, up to the frame before this one; nil where nothing is painted.
+  public internal(set) var frameCounters: (@MainActor () -> FrameCounters)?
   /// Shows every key that works; nil where they show already.
   var showKeys: (@MainActor () -> Void)?
   /// The time that editing goes by.
@@ -34,6 +39,12 @@
   public subscript<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value {
     get { others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { others[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Takes over what has changed.
+  mutating func adjust() {
+    // Apart from the values: it may not change while it runs.
+    if let adjustment { adjustment(&self) }
   }
 }
 

@@ -15,6 +15,10 @@ extension EnvironmentValues {
     static let defaultValue: Theme? = nil
   }
 
+  private struct ColorsKey: EnvironmentKey {
+    static let defaultValue = true
+  }
+
   private struct LinksKey: EnvironmentKey {
     static let defaultValue = false
   }
@@ -23,6 +27,12 @@ extension EnvironmentValues {
   public var theme: Theme? {
     get { self[ThemeKey.self] }
     set { self[ThemeKey.self] = newValue }
+  }
+
+  /// Whether the person wants colours, where the terminal has them.
+  public var usesColors: Bool {
+    get { self[ColorsKey.self] }
+    set { self[ColorsKey.self] = newValue }
   }
 
   /// Whether the terminal makes links of text, so that their addresses need not be shown beside it.

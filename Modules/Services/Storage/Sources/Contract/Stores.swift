@@ -13,6 +13,7 @@ public struct Stores: Sendable {
   /// All of a profile at once.
   public var records: any RecordStore
   private var closing: @Sendable () async -> Void = {}
+  private var copying: (@Sendable () async throws -> String)?
 
   /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
@@ -49,8 +50,13 @@ extension Stores {
     let store = try SQLiteStore(directory: directory)
     var stores = Stores(store)
     stores.closing = { await store.close() }
+    stores.copying = { try await store.backUp() }
     return stores
   }
+
+  /// Keeps a whole copy of everything beside it, while it goes on being used.
+  /// - Returns: The copy's path; nil for stores that are only in memory, or only read.
+  public func backUp() async throws -> String? { try await copying?() }
 
   /// The stores in this directory as they are, to look into: whatever would change them fails, and no file is made or
   /// changed. Nil where there is nothing yet.

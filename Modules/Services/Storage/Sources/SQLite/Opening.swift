@@ -97,14 +97,22 @@ enum Opening {
 
   /// Keeps a whole copy of an older file beside it, before its version is raised.
   private static func backUp(_ directory: DataDirectory, version: Int) throws(StorageError) {
-    var copy = "\(directory.path)/aichat.v\(version).backup.sqlite"
+    _ = try copy(directory, to: "aichat.v\(version).backup")
+  }
+
+  /// Keeps a whole copy of the database beside it, while others go on using it.
+  /// - Parameter name: What the copy is called, without its ending; a number comes after it where that is taken.
+  /// - Returns: The copy's path.
+  static func copy(_ directory: DataDirectory, to name: String) throws(StorageError) -> String {
+    var copy = "\(directory.path)/\(name).sqlite"
     var number = 1
     while try !DataDirectory.makeFile(copy) {
       number += 1
-      copy = "\(directory.path)/aichat.v\(version).backup-\(number).sqlite"
+      copy = "\(directory.path)/\(name)-\(number).sqlite"
     }
     let reader = try Connection(path: directory.database, mode: .readOnly)
     try reader.run("VACUUM INTO ?", copy)
     try DataDirectory.sync(copy)
+    return copy
   }
 }

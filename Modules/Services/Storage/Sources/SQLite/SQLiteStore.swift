@@ -27,6 +27,9 @@ extension SQLiteStore {
     connection.close()
   }
 
+  /// Keeps a whole copy of the file beside it: its path.
+  func backUp() throws(StorageError) -> String { try Opening.copy(directory, to: "aichat.copy") }
+
   /// The row of a profile. One that is being deleted is as good as gone: nothing may be added to it.
   func sequence(ofProfile id: UserProfile.ID) throws(StorageError) -> Int64 {
     let found = try connection.first(

@@ -1,0 +1,28 @@
+import Configuration
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// How the open app looks and speaks, as the settings say it at the moment.
+@MainActor struct Appearance {
+  private let preferences: Preferences
+
+  init(_ preferences: Preferences) {
+    self.preferences = preferences
+  }
+
+  /// The language of the words; nil where no setting is known.
+  var language: Language? { preferences[.language].flatMap(Language.init(rawValue:)) }
+
+  /// Has a host take over each change at once. Of what no setting is known, all stays as it is.
+  func adjust(_ environment: inout EnvironmentValues) {
+    if let language { environment.language = language }
+    if let theme = preferences[.theme].flatMap(ThemeChoice.init(rawValue:)) {
+      environment.theme = theme.theme
+      environment.usesColors = theme != .none
+    }
+    if let motion = preferences[.motion] { environment.reducesMotion = motion == MotionChoice.reduced.rawValue }
+    if let density = preferences[.density].flatMap(Density.init(rawValue:)) { environment.density = density }
+  }
+}

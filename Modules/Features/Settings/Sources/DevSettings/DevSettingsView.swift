@@ -1,0 +1,77 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// What the program is like inside: for who builds it.
+struct DevSettingsView: View {
+  @Environment(\.frameCounters) private var frameCounters
+  @Environment(\.language) private var language
+  let presenter: DevSettingsPresenter
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 1) {
+        part(language.experiments) {
+          ForEach(presenter.experiments, id: \.name) { ExperimentRow(presenter: presenter, experiment: $0) }
+        }
+        if let profile = presenter.profile {
+          part(language.user) { facts(language.facts(about: profile)) }
+          part(language.signIn) { facts(language.signInFacts(of: profile)) }
+        }
+        part(language.device) { facts(presenter.device.map { ($0.check, $0.found) }) }
+        part(language.navigation) { lines(presenter.navigation(in: language)) }
+        if let counters = frameCounters?() { part(language.frames) { facts(language.facts(about: counters)) } }
+        part(language.composedFeatures) { lines(presenter.features(in: language)) }
+      }
+    }
+    .navigationTitle(language.devSettings)
+    .task { await presenter.load(in: language) }
+  }
+
+  private func part(_ title: String, @ViewBuilder _ content: () -> some View) -> some View {
+    VStack {
+      Text(line: title).bold().foregroundStyle(.secondary)
+      content()
+    }
+  }
+
+  private func facts(_ facts: [(name: String, value: String)]) -> some View {
+    Grid(horizontalSpacing: 2) {
+      ForEach(Array(facts.indices), id: \.self) { Fact(facts[$0].name, facts[$0].value) }
+    }
+  }
+
+  private func lines(_ lines: [String]) -> some View {
+    ForEach(Array(lines.indices), id: \.self) { Text(lines[$0]) }
+  }
+}
+
+/// A test of two or more variants: what the next screen gets, by hand or by lot.
+private struct ExperimentRow: View {
+  @Environment(\.language) private var language
+  let presenter: DevSettingsPresenter
+  let experiment: ExperimentEntry
+
+  var body: some View {
+    Picker(
+      experiment.name,
+      selection: Binding(
+        get: { experiment.override ?? "" },
+        set: { presenter.onVariantChosen($0.isEmpty ? nil : $0, of: experiment.name) })
+    ) {
+      Text(line: language.byLot(experiment.variant, isOverridden: experiment.override != nil)).tag("")
+      ForEach(experiment.choices, id: \.self) { Text(line: $0).tag($0) }
+    }
+  }
+}
+
+/// The way to the settings for developers.
+struct DevSettingsSection: View {
+  @Environment(\.language) private var language
+  let router: any SettingsRouter
+
+  var body: some View {
+    Button(language.devSettings) { router.showDevSettings() }
+  }
+}

@@ -1,0 +1,33 @@
+import Observation
+
+/// Knows what was noted, and deletes it when the person says so.
+@Observable @MainActor final class EventLogPresenter {
+  /// The newest first; nil while they are read.
+  private(set) var lines: [String]?
+  private(set) var size: Int
+  let path: String
+  private let interactor: any SettingsInteractor
+  private let router: any SettingsRouter
+
+  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+    self.interactor = interactor
+    self.router = router
+    path = interactor.eventLogPath
+    size = interactor.eventLogSize
+  }
+
+  func load() async {
+    lines = await interactor.recordedEvents()
+    size = interactor.eventLogSize
+  }
+
+  func onReadPressed() { router.showEventLog() }
+
+  /// - Returns: Whether all of it is gone.
+  @discardableResult func onDeletePressed() async -> Bool {
+    guard await router.confirmEventDeletion() else { return false }
+    interactor.deleteRecordedEvents()
+    await load()
+    return true
+  }
+}

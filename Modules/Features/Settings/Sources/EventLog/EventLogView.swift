@@ -1,0 +1,64 @@
+import DesignSystem
+import TerminalUI
+
+/// What was noted, the newest first, as it was written.
+struct EventLogView: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.language) private var language
+  let presenter: EventLogPresenter
+
+  var body: some View {
+    content
+      .navigationTitle(language.eventLog)
+      .toolbar { if presenter.size > 0 { Button(language.deleteLog, action: delete).tint(.danger) } }
+      .task { await presenter.load() }
+  }
+
+  @ViewBuilder private var content: some View {
+    if let lines = presenter.lines {
+      if lines.isEmpty {
+        ContentUnavailableView(language.noEvents, description: language.whatIsRecorded)
+      } else {
+        ScrollView {
+          LazyVStack {
+            ForEach(Array(lines.indices), id: \.self) { Text(lines[$0]) }
+          }
+        }
+      }
+    } else {
+      LoadingLine()
+    }
+  }
+
+  private func delete() {
+    Task { if await presenter.onDeletePressed() { announce(language.logIsDeleted) } }
+  }
+}
+
+/// What is recorded and where, and the ways to read it, to end it and to delete it.
+struct PrivacySection: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let log: EventLogPresenter
+  let preferences: PreferencesPresenter
+
+  var body: some View {
+    VStack {
+      PreferenceList(presenter: preferences)
+      Text(language.whatIsRecorded).foregroundStyle(.secondary)
+      Text(language.logIs(at: log.path, bytes: log.size)).foregroundStyle(.secondary)
+      if window.columns < 60 { VStack { buttons } } else { HStack(spacing: 2) { buttons } }
+    }
+  }
+
+  private var buttons: some View {
+    Group {
+      Button(language.readLog) { log.onReadPressed() }
+      if log.size > 0 {
+        Button(language.deleteLog) { Task { if await log.onDeletePressed() { announce(language.logIsDeleted) } } }
+          .tint(.danger)
+      }
+    }
+  }
+}

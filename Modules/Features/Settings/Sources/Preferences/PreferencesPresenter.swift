@@ -1,0 +1,67 @@
+import Entities
+import Observation
+import TerminalUI
+
+/// Knows what some options are set to, and sets them when the person says so.
+@Observable @MainActor final class PreferencesPresenter {
+  /// What a row shows.
+  struct Row: Identifiable {
+    let preference: Preference
+    let entry: ConfigurationEntry
+    /// Whether it was changed here.
+    let isChanged: Bool
+
+    var id: Preference { preference }
+  }
+
+  private let group: Preference.Group
+  private let interactor: any SettingsInteractor
+  private let router: any SettingsRouter
+  private var entries: [ConfigurationEntry]
+  @ObservationIgnored private var changed: Set<Preference> = []
+  @ObservationIgnored private var isAsking = false
+
+  init(_ group: Preference.Group, interactor: any SettingsInteractor, router: any SettingsRouter) {
+    self.group = group
+    self.interactor = interactor
+    self.router = router
+    entries = interactor.configurationEntries
+  }
+
+  /// The options that a search leaves; all of them where it names the group itself.
+  func rows(_ query: SettingsQuery) -> [Row] {
+    let isWhole = query.fits(Language.allCases.map { $0.title(of: group) })
+    return Preference.allCases.filter { $0.group == group }.compactMap { preference in
+      guard let entry = entries.first(where: { $0.key == preference.rawValue }),
+        isWhole || query.fits(preference.searchedTexts(choices: entry.choices))
+      else { return nil }
+      return Row(preference: preference, entry: entry, isChanged: changed.contains(preference))
+    }
+  }
+
+  /// Sets an option to one of its values; an empty one leaves it open.
+  func onChosen(_ value: String, for preference: Preference) {
+    do {
+      if value.isEmpty {
+        try interactor.unsetConfiguration(preference.rawValue)
+      } else {
+        try interactor.setConfiguration(preference.rawValue, to: value)
+      }
+      changed.insert(preference)
+      entries = interactor.configurationEntries
+      interactor.log(SettingsEvent.setPreference)
+    } catch {
+      router.showAlert(for: error)
+    }
+  }
+
+  /// Asks for a value that is none of a few.
+  func onChangePressed(_ row: Row, in language: Language) async {
+    guard !isAsking else { return }
+    isAsking = true
+    defer { isAsking = false }
+    let answer = await router.askForValue(
+      of: language.title(of: row.preference), now: row.entry.value ?? "", hint: language.emptyMeansNone)
+    if let answer, answer != row.entry.value ?? "" { onChosen(answer, for: row.preference) }
+  }
+}

@@ -1,0 +1,85 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+@MainActor struct DevSettingsTests {
+  private let interactor = FakeSettingsInteractor()
+  private let router = RecordingSettingsRouter()
+
+  private func show(language: Language = .english) async -> Pilot {
+    router.onNavigationLines = { _ in ["▸ explore: root #1"] }
+    router.onFeatureLines = { _ in ["explore  tab explore"] }
+    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router })
+    let pilot = Pilot(showing: Placed { builder.devSettings(at: $0) }, columns: 80, rows: 40, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  private func sections(dev value: String?) -> [String] {
+    interactor.configurationEntries = value.map { [ConfigurationEntry(key: "dev", value: $0)] } ?? []
+    return SettingsBuilder(interactor: interactor, router: { [router] _ in router }).contributions.settings.map(\.id)
+  }
+
+  @Test func `They are there for who asks for them`() {
+    #expect(sections(dev: "true").last == "developer")
+    #expect(!sections(dev: "false").contains("developer") && !sections(dev: nil).contains("developer"))
+  }
+
+  @Test(arguments: Language.allCases) func `Every part is there`(language: Language) async {
+    let pilot = await show(language: language)
+    for part in [
+      language.experiments, language.user, language.signIn, language.device, language.navigation, language.frames,
+      language.composedFeatures, "categoryRow", "did_complete_onboarding", "is_anonymous", "TERM xterm-256color",
+      "▸ explore: root #1", "explore  tab explore", "cells",
+    ] {
+      #expect(pilot.screen.contains(part), "\(part)\n\(pilot.screen)")
+    }
+    #expect(pilot.forbiddenCharacters == [])
+    pilot.stop()
+  }
+
+  @Test func `An experiment is overridden, and given back to the lot`() async {
+    let pilot = await show()
+    #expect(await pilot.focus(on: "‹ by lot: middle ›"))
+    await pilot.press(.right)
+    #expect(pilot.screen.contains("categoryRow ‹ top ›"))
+    await pilot.press(.left)
+    #expect(pilot.screen.contains("categoryRow ‹ by lot"))
+    #expect(
+      interactor.calls.filter { $0 != .profile } == [.variant("categoryRow", "top"), .variant("categoryRow", nil)])
+    pilot.stop()
+  }
+
+  @Test func `What cannot be kept is told, and changes nothing`() async {
+    let pilot = await show()
+    interactor.error = OutOfReach()
+    #expect(await pilot.focus(on: "‹ by lot: middle ›"))
+    await pilot.press(.right)
+    #expect(pilot.screen.contains("‹ by lot: middle ›"))
+    #expect(router.calls.contains { if case .showAlert = $0 { true } else { false } })
+    pilot.stop()
+  }
+
+  @Test func `A hostile profile stays text, and the presenter goes with the screen`() async {
+    interactor.profile?.name = SampleText.hostile
+    weak var freed: DevSettingsPresenter?
+    do {
+      router.onNavigationLines = { _ in [SampleText.hostile] }
+      router.onFeatureLines = { _ in [] }
+      let presenter = DevSettingsPresenter(interactor: interactor, router: router)
+      freed = presenter
+      let pilot = Pilot(root: DevSettingsView(presenter: presenter))
+      await pilot.settle()
+      #expect(pilot.forbiddenCharacters == [])
+      pilot.stop()
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(freed == nil)
+  }
+}

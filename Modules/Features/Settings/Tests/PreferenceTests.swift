@@ -1,0 +1,100 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+@MainActor struct PreferenceTests {
+  private let interactor = FakeSettingsInteractor()
+  private let router = RecordingSettingsRouter()
+
+  private func show(_ section: String, language: Language = .english) async -> Pilot {
+    await Shown(interactor, router, parameters: SettingsParameters(section: section), language: language).pilot
+  }
+
+  @Test func `A choice is kept as it is made`() async {
+    let pilot = await show("appearance")
+    #expect(await pilot.focus(on: "‹ as the terminal ›"))
+    await pilot.press(.right)
+    #expect(pilot.screen.contains("Theme ‹ light ›"))
+    await pilot.press(.left, .left)
+    #expect(pilot.screen.contains("Theme ‹ no colours ›"))
+    #expect(
+      interactor.calls.filter { $0 != .profile } == [
+        .setting("theme", "light"), .setting("theme", "auto"), .setting("theme", "none"),
+      ])
+    pilot.stop()
+  }
+
+  @Test func `A switch is kept, and says that it counts later`() async {
+    let pilot = await show("privacy")
+    #expect(await pilot.focus(on: "[ ]"))
+    await pilot.press(.enter)
+    #expect(interactor.calls == [.setting("telemetry_file", "true")])
+    #expect(pilot.screen.contains("[✓] Keep a log of what happens"))
+    #expect(pilot.screen.contains("It counts from the next start."))
+    pilot.stop()
+  }
+
+  @Test func `What decides instead is named, and the control does nothing`() async {
+    interactor.configurationEntries = [
+      ConfigurationEntry(key: "theme", value: "dark", source: "--theme", choices: ["auto", "light", "dark", "none"])
+    ]
+    interactor.profile = nil
+    let pilot = await show("appearance")
+    #expect(pilot.screen.contains("--theme decides in this run."))
+    #expect(await pilot.focus(on: "‹ dark ›") == false)
+    #expect(interactor.calls == [.profile])
+    pilot.stop()
+  }
+
+  @Test func `A value of any kind is asked for, and an empty one leaves it open`() async {
+    router.onAskForValue = { _, _, _ in "1.5" }
+    let pilot = await show("replies")
+    #expect(await pilot.focus(on: "[ Temperature ]"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.askForValue(of: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone)])
+    #expect(await pilot.shows("1.5"))
+    router.onAskForValue = { _, _, _ in "" }
+    await pilot.press(.enter)
+    #expect(await pilot.hides("1.5"))
+    router.onAskForValue = { _, _, _ in nil }
+    await pilot.press(.enter)
+    #expect(interactor.calls == [.setting("temperature", "1.5"), .unsetting("temperature")])
+    pilot.stop()
+  }
+
+  @Test func `What cannot be kept is told, and stays as it was`() async {
+    let pilot = await show("privacy")
+    #expect(await pilot.focus(on: "[ ]"))
+    interactor.error = OutOfReach()
+    await pilot.press(.enter)
+    #expect(router.calls.count == 1 && pilot.screen.contains("[ ] Keep a log"))
+    #expect(!pilot.screen.contains("It counts from"))
+    pilot.stop()
+  }
+
+  @Test func `The accent is the profile's colour`() async {
+    let pilot = await show("appearance")
+    #expect(await pilot.focus(on: "‹ Mint ›"))
+    await pilot.press(.right)
+    #expect(await pilot.shows("‹ Purple ›") || pilot.screen.contains("Accent ‹"))
+    #expect(interactor.calls.contains { if case .color = $0 { true } else { false } })
+    let kept = interactor.profile?.color
+    interactor.error = OutOfReach()
+    await pilot.press(.right)
+    #expect(await pilot.waits { router.calls.count == 1 })
+    #expect(interactor.profile?.color == kept && pilot.screen.contains("‹ \(kept?.title(in: .english) ?? "-") ›"))
+    pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases) func `Every option and every group has a name`(language: Language) {
+    let titles = Preference.allCases.map { language.title(of: $0) } + [language.accent]
+    #expect(Set(titles).count == titles.count)
+    #expect(Preference.Group.allCases.allSatisfy { group in Preference.allCases.contains { $0.group == group } })
+  }
+}

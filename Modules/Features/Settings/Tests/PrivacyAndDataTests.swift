@@ -1,0 +1,72 @@
+import FeatureKit
+import FeatureKitTestSupport
+import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+@MainActor struct PrivacyAndDataTests {
+  private let interactor = FakeSettingsInteractor()
+  private let router = RecordingSettingsRouter()
+
+  private func show(_ section: String, language: Language = .english) async -> Pilot {
+    await Shown(interactor, router, parameters: SettingsParameters(section: section), language: language).pilot
+  }
+
+  private func showLog(language: Language = .english) async -> Pilot {
+    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router })
+    let pilot = Pilot(showing: Placed { builder.eventLog(at: $0) }, language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: Language.allCases) func `What is recorded and where is said`(language: Language) async {
+    let pilot = await show("privacy", language: language)
+    #expect(pilot.screen.contains(interactor.eventLogPath) && pilot.screen.contains("1 KB"))
+    #expect(await pilot.focus(on: "[ \(language.readLog) ]"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.showEventLog])
+    pilot.stop()
+  }
+
+  @Test func `The log is deleted by who means it`() async {
+    router.onConfirmEventDeletion = { false }
+    let pilot = await show("privacy")
+    #expect(await pilot.focus(on: "[ Delete the log ]"))
+    await pilot.press(.enter)
+    #expect(interactor.calls == [])
+    router.onConfirmEventDeletion = { true }
+    await pilot.press(.enter)
+    #expect(await pilot.hides("[ Delete the log ]"))
+    #expect(interactor.calls == [.logDeletion])
+    #expect(pilot.screen.contains("There is no file"))
+    pilot.stop()
+  }
+
+  @Test func `The log can be read, and a hostile line stays text`() async {
+    interactor.recorded.append(SampleText.hostile)
+    let pilot = await showLog()
+    #expect(await pilot.shows("ChatView_Appear"))
+    #expect(pilot.forbiddenCharacters == [])
+    pilot.stop()
+    interactor.recorded = []
+    let empty = await showLog(language: .korean)
+    #expect(await empty.shows("기록이 없습니다"))
+    empty.stop()
+  }
+
+  @Test func `A copy is kept, and says where`() async {
+    let pilot = await show("data")
+    #expect(pilot.screen.contains("1 MB · copies: 0 KB"))
+    #expect(await pilot.focus(on: "[ Back up now ]"))
+    await pilot.press(.enter)
+    #expect(await pilot.shows("aichat.copy.sqlite"))
+    #expect(pilot.screen.contains("copies: 1 MB"))
+    interactor.error = OutOfReach()
+    await pilot.press(.enter)
+    #expect(await pilot.waits { router.calls.count == 1 })
+    pilot.stop()
+  }
+}

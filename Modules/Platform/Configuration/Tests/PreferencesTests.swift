@@ -1,0 +1,61 @@
+import Entities
+import Foundation
+import Observation
+import Synchronization
+import Testing
+
+@testable import Configuration
+
+@MainActor struct PreferencesTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  private func preferences(_ options: String...) throws -> Preferences {
+    let (options, _) = try CommonOptions.extract(from: options)
+    let configuration = try AppConfiguration(
+      options: options, environment: ProcessEnvironment(["HOME": home.path, "AICHAT_MOTION": "full"]))
+    return Preferences(
+      configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile))
+  }
+
+  @Test func whatIsSetCountsAtOnceAndIsSeenToChange() throws {
+    let preferences = try preferences()
+    #expect(preferences[.theme] == "auto" && preferences[.density] == "comfortable")
+    let changes = Mutex(0)
+    withObservationTracking {
+      _ = preferences[.theme]
+    } onChange: {
+      changes.withLock { $0 += 1 }
+    }
+    try preferences.set("theme", to: "None")
+    #expect(preferences[.theme] == "none" && changes.withLock { $0 } == 1)
+    #expect(preferences.entries.first { $0.key == "theme" }?.source == "\(preferences.editor.path): theme")
+    #expect(try self.preferences()[.theme] == "none")
+    try preferences.set("temperature", to: "0.50")
+    #expect(preferences[.temperature] == "0.5")
+    try preferences.unset("temperature")
+    #expect(preferences[.temperature] == nil)
+    #expect(preferences.entries.first { $0.key == "temperature" }?.source == nil)
+  }
+
+  @Test(arguments: [("--theme", "theme", "light"), ("AICHAT_MOTION", "motion", "reduced")])
+  func whatComesBeforeTheFileStays(override: String, key: String, value: String) throws {
+    let preferences = try preferences("--theme", "dark")
+    let before = preferences.entries
+    try preferences.set(key, to: value)
+    #expect(preferences.entries == before)
+    #expect(before.first { $0.key == key }?.override == override)
+    #expect(try String(contentsOfFile: preferences.editor.path, encoding: .utf8).contains(value))
+  }
+
+  @Test func aWrongValueChangesNothing() throws {
+    let preferences = try preferences()
+    let before = preferences.entries
+    #expect(throws: ConfigurationError.self) { try preferences.set("theme", to: "pink") }
+    #expect(throws: ConfigurationError.self) { try preferences.set("nonsense", to: "pink") }
+    #expect(preferences.entries == before)
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The files that `EventFile` keeps in a folder, to read and to delete.
+public struct EventArchive: Sendable {
+  /// As many files as anybody keeps.
+  private static let files = EventFile.Limits().files
+  /// How much of a file is read: one that is full and a batch more.
+  private static let limit = 2 * EventFile.Limits().size
+  private let folder: String
+
+  /// The files in a folder, which need not be there.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Where the newest events are.
+  public var path: String { EventFile.path(in: folder) }
+
+  /// The size of all of it, in bytes.
+  public var size: Int {
+    paths.reduce(0) { sum, path in
+      var status = stat()
+      return lstat(path, &status) == 0 ? sum + Int(status.st_size) : sum
+    }
+  }
+
+  /// The newest events as they were written, the newest first.
+  public func lines(atMost count: Int) -> [String] {
+    var lines: [String] = []
+    for path in paths where lines.count < count {
+      let text = Self.text(of: path).split(separator: "\n").reversed()
+      lines += text.prefix(count - lines.count).map(String.init)
+    }
+    return lines
+  }
+
+  /// Deletes all of it. A program that is writing begins a new file.
+  public func delete() {
+    for path in paths { unlink(path) }
+  }
+
+  private var paths: [String] { (0...Self.files).map { EventFile.path(in: folder, number: $0) } }
+
+  /// What a file of ours says; nothing for what is none.
+  private static func text(of path: String) -> String {
+    let file = Descriptor.open(path, O_RDONLY)
+    guard file >= 0 else { return "" }
+    defer { Descriptor.close(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = read(file, &piece, piece.count)
+      guard count > 0 else { break }
+      bytes += piece.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The capability of showing what was noted: who has the archive can do this.
+public protocol EventReading: Sendable {
+  /// The files of events.
+  var eventArchive: EventArchive { get }
+}
+
+extension EventReading {
+  /// Where events are kept when the person asked for it.
+  public var eventLogPath: String { eventArchive.path }
+
+  /// The size of what is kept of them, in bytes.
+  public var eventLogSize: Int { eventArchive.size }
+
+  /// The newest events as they were written, the newest first; a thousand at most.
+  public func recordedEvents() async -> [String] { eventArchive.lines(atMost: 1_000) }
+
+  /// Deletes what is kept of them.
+  public func deleteRecordedEvents() { eventArchive.delete() }
+}
