@@ -98,5 +98,5 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// Conversations, their list, and search.
-  public static let chat = CoreFeature("chat", commands: ["ask", "chats"]) { $0.chat }
+  public static let chat = CoreFeature("chat", commands: ["ask", "chats"], asking: ["ask"]) { $0.chat }
 }

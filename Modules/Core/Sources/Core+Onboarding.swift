@@ -1,24 +1,50 @@
 import AccountLifecycle
+import Configuration
+import Conversations
 import Entities
 import FeatureKit
+import LanguageModels
 import Navigation
 import Onboarding
 import Experiments
 import Telemetry
+import TerminalUI
 
-extension CoreInteractor: IntroInteractor, CompletedInteractor, ProfilesInteractor, SaveProfileInteractor,
-  ArchivesInteractor, ProfileCommandsInteractor
+extension CoreInteractor: WelcomeInteractor, TerminalCheckInteractor, FirstModelInteractor, PasteKeyInteractor,
+  CompletedInteractor, ProfilesInteractor, SaveProfileInteractor, ArchivesInteractor, ProfileCommandsInteractor
 {}
 
-extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, ColorRouter, CompletedRouter, ProfilesRouter,
-  SaveProfileRouter, ArchivesRouter
+extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheckRouter, FirstModelRouter,
+  PasteKeyRouter, ColorRouter, CompletedRouter, ProfilesRouter, SaveProfileRouter, ArchivesRouter
 {
+  func showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?) {
+    router.showScreens(steps.map { step in Route { place in builder.screen(of: step, color: color, at: place) } })
+  }
+
   func showIntro() {
     router.showScreen { place in builder.onboarding.intro(at: place) }
   }
 
   func showCommunity() {
     router.showScreen { place in builder.onboarding.community(at: place) }
+  }
+
+  func showTerminalCheck() {
+    router.showScreen { place in builder.onboarding.terminalCheck(at: place) }
+  }
+
+  func showFirstModel() {
+    router.showScreen { place in builder.onboarding.firstModel(at: place) }
+  }
+
+  func pasteKey() async -> KeyEndpoint? {
+    await router.showScreen(.sheet, returning: KeyEndpoint.self) { place in
+      builder.onboarding.pasteKey(at: place)
+    }
+  }
+
+  func keyIsKept(for endpoint: KeyEndpoint) {
+    router.finish(with: endpoint)
   }
 
   func showColor() {
@@ -71,6 +97,18 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, ColorRouter, 
 
 extension CoreBuilder {
   var onboarding: OnboardingBuilder { OnboardingBuilder(interactor: interactor, router: router) }
+
+  /// The screen of a step, as a person left it.
+  fileprivate func screen(of step: OnboardingProgress.Step, color: ProfileColor?, at place: Place) -> AnyView {
+    switch step {
+    case .intro: AnyView(onboarding.intro(at: place))
+    case .community: AnyView(onboarding.community(at: place))
+    case .terminal: AnyView(onboarding.terminalCheck(at: place))
+    case .model: AnyView(onboarding.firstModel(at: place))
+    case .color: AnyView(onboarding.color(chosen: color, at: place))
+    case .completed: AnyView(onboarding.completed(CompletedParameters(color: color ?? .blue), at: place))
+    }
+  }
 }
 
 extension CoreFeature {

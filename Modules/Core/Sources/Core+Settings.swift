@@ -52,7 +52,9 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
   }
 
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
-    guard case .selection(let selection)? = await pickModel(.everywhere(now: now)) else { return nil }
+    guard lead(to: .settings, {}), case .selection(let selection)? = await pickModel(.everywhere(now: now)) else {
+      return nil
+    }
     return selection
   }
 

@@ -36,16 +36,19 @@ import TerminalUI
   public let id: String
   /// Its commands, to be named where the feature itself is left out and never made.
   let commands: [String]
+  /// Those of its commands that ask a model: what that takes is loaded while the data is being opened.
+  let asking: [String]
   /// Those that work when the person's data, or the model that is named, does not.
   let withoutData: Set<String>
   let make: (CoreBuilder) -> any Feature
 
   init(
-    _ id: String, commands: [String] = [], withoutData: Set<String> = [],
+    _ id: String, commands: [String] = [], asking: [String] = [], withoutData: Set<String> = [],
     make: @escaping (CoreBuilder) -> any Feature
   ) {
     self.id = id
     self.commands = commands
+    self.asking = asking
     self.withoutData = withoutData
     self.make = make
   }

@@ -108,6 +108,10 @@ import Testing
   /// Goes through the start screens from the second on.
   func completeOnboardingFromIntro(in language: TerminalUI.Language = .english) async {
     await pilot.press(.enter)
+    #expect(await pilot.shows(language("Your terminal", "터미널 확인")))
+    await pilot.press(.enter)
+    #expect(await pilot.shows(language("Who answers", "답하는 모델")))
+    await pilot.press(.enter)
     #expect(await pilot.shows(language("1 Red", "1 빨간색")))
     #expect(!pilot.screen.contains(language("Continue", "계속")))
     await pilot.press(.right, .enter)

@@ -57,7 +57,8 @@ private final class Notes: EventService {
 
     let screens = notes.names.filter { $0.hasSuffix("_Appear") || $0.hasSuffix("_Disappear") }
     let path = [
-      "Welcome", "Intro", "Color", "Completed", "Explore", "Chat", "Explore", "Profile", "Category", "Explore",
+      "Welcome", "Intro", "TerminalCheck", "FirstModel", "Color", "Completed", "Explore", "Chat", "Explore", "Profile",
+      "Category", "Explore",
       "Settings",
     ].map { $0 + "View" }
     #expect(screens == path.flatMap { ["\($0)_Appear", "\($0)_Disappear"] })

@@ -54,6 +54,8 @@ import Testing
     #expect(await painted.pilot.shows("Get started"))
     await expectSame(painted, plain, "welcome")
     await go(painted, plain, by: [.enter], "Get started", "How it works")
+    await go(painted, plain, by: [.enter], "Continue", "Your terminal")
+    await go(painted, plain, by: [.enter], "Continue", "Who answers")
     await go(painted, plain, by: [.enter], "Continue", "Choose your colour")
     await go(painted, plain, by: [.character("5")], "Mint", "Continue")
     await go(painted, plain, by: [.character("c")], "Continue", "All set")

@@ -34,8 +34,26 @@ struct SharedVerb: Sendable {
       signature: "func setMonthlyBudget(_: String)", features: ["Chat", "Settings"],
       reason: "there is one budget, wherever it is raised"),
     SharedVerb(
-      signature: "var modelChoice: ModelChoice", features: ["Chat", "Settings"],
+      signature: "var modelChoice: ModelChoice", features: ["Chat", "Onboarding", "Settings"],
       reason: "the settings name the model that the chat uses"),
+    SharedVerb(
+      signature: "func modelSources() -> AsyncStream<[ModelSource]>", features: ["Onboarding", "Settings"],
+      reason: "the same models are within reach before the tabs and later"),
+    SharedVerb(
+      signature: "func useModel(_: ModelSelection)", features: ["Onboarding", "Settings"],
+      reason: "there is one usual model, whenever it is chosen"),
+    SharedVerb(
+      signature: "func keepModel(_: ModelSelection)", features: ["Onboarding", "Settings"],
+      reason: "there is one usual model, whenever it is chosen"),
+    SharedVerb(
+      signature: "func chooseUsualModel(now: ModelChoice) -> ModelSelection?", features: ["Onboarding", "Settings"],
+      reason: "there is one screen of models, whoever leads there"),
+    SharedVerb(
+      signature: "var keyProviders: [String]", features: ["Onboarding", "Settings"],
+      reason: "the form and the command keep the same keys"),
+    SharedVerb(
+      signature: "func keyEndpoint(ofProvider: String?) -> KeyEndpoint", features: ["Onboarding", "Settings"],
+      reason: "the form and the command keep the same keys"),
     SharedVerb(
       signature: "func showChat(with: Avatar)", features: nil,
       reason: "opening an avatar means the same everywhere: its latest chat, or a new one"),

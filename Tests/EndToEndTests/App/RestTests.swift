@@ -46,9 +46,9 @@ extension EndToEnd.AppTests {
         let after = try await app.look()
         #expect(after.switches == before.switches, "\(name): a thread has run")
         #expect(after.sent == before.sent, "\(name): bytes were sent")
-        // The network's library brings 50 others along, of which as much is resident as the system happens to have read.
-        let limit = name == "a chat after a reply" ? 28 << 20 : 25 << 20
-        #expect(try peakMemory(of: try await app.program()) <= limit, "\(name): it takes too much memory")
+        // The network's library brings 50 others along. Where little is left below the limit, the list by which the linker
+        // lays side by side what runs call (`Tools/bench layout --write`) may be an old one.
+        #expect(try peakMemory(of: try await app.program()) <= 25 << 20, "\(name): it takes too much memory")
       }
       for (name, app) in apps {
         if name.hasSuffix("line by line") { try await app.press("q", "Enter") } else { try await app.press("C-q") }

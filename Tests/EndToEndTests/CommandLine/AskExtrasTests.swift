@@ -88,6 +88,8 @@ extension EndToEnd.CommandLineTests {
     @Test func rulesSeeNoPictures() async throws {
       let asked = try await home.aichat("ask", "-f", try file("cat.png", Self.png), "Look")
       #expect(asked.status == 2 && asked.stderr.contains("takes no pictures"))
+      // Not even a greeting: no conversation was begun.
+      #expect(try await home.messages().isEmpty)
     }
 
     @Test func printsTheCodeAlone() async throws {

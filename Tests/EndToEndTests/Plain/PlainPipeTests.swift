@@ -6,7 +6,7 @@ extension EndToEnd.CommandLineTests {
   /// The app line by line, answered from a pipe.
   @Suite struct PlainPipeTests {
     /// From the first screen to the tabs.
-    private static let start = "1\n1\n5\n10\n1\n"
+    private static let start = "1\n1\n1\nContinue\n5\nContinue\n1\n"
 
     @Test func fromTheFirstScreenToAReply() async throws {
       let home = try Home()

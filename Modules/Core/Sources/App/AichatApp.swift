@@ -110,8 +110,10 @@ import TerminalUI
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
     // What needs no data works when the data directory does not.
+    let isAsking = words.first.map { word in selection.present.contains { $0.asking.contains(word) } } ?? false
     let container =
-      needsData(words, selection) ? try .live(configuration) : DependencyContainer.withoutData(configuration)
+      needsData(words, selection)
+      ? try .live(configuration, isAsking: isAsking) : DependencyContainer.withoutData(configuration)
     let log = container.eventLog
     log.log(AppEvent.started(isCommand: !words.isEmpty))
     do {

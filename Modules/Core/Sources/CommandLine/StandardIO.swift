@@ -71,7 +71,7 @@ import TerminalUI
 
   func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8] {
     do {
-      return try await Task.detached { try SmallFile.read(path, limit: limit) }.value
+      return try await Task.detached { try SmallFile.read(path, limit: limit, waits: true) }.value
     } catch let failure as FileFailure {
       throw CommandFailure(failure)
     }

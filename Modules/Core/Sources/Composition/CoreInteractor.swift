@@ -13,7 +13,8 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyKeeping, DataKeeping, EventLogging, EventReading, Experimenting, SpendingKeeping, ReminderKeeping, RunFacts,
+  KeyTaking, ProgressKeeping, TerminalChecking, DataKeeping, EventLogging, EventReading, Experimenting,
+  SpendingKeeping, ReminderKeeping, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -34,6 +35,10 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let reminderDesk: ReminderDesk
   /// The keys of this run.
   let runKeys: RunKeys
+  /// How far somebody came before the tabs.
+  let progressFile: ProgressFile
+  /// What the terminal can do.
+  let terminalCheckup: TerminalCheckup
   /// Where events go.
   let eventLog: EventLog
   /// What is kept of them.

@@ -42,6 +42,10 @@ struct DependencyContainer: Sendable {
   var runKeys = RunKeys.none
   /// What wakes the program for a reminder, and what shows it.
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
+  /// What remembers how far somebody came before the tabs. In memory nothing does.
+  var progressFile = ProgressFile(path: nil)
+  /// What the terminal can do. In memory it is a common one.
+  var terminalCheckup = TerminalCheckup.common
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
   /// What is kept of them; in memory there is no folder of it.
@@ -57,11 +61,13 @@ struct DependencyContainer: Sendable {
   var dataDirectory: String
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
+  /// - Parameter isAsking: Whether all this is for one question to the model.
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used.
-  static func live(_ configuration: AppConfiguration) throws -> DependencyContainer {
+  static func live(_ configuration: AppConfiguration, isAsking: Bool = false) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
     let servers = ServerSettings(configuration)
     let usual = try ModelChooser().model(for: servers.chosen)
+    if isAsking { usual.prepare() }
     var container = withoutData(configuration, servers)
     container.stores = try Stores.open(directory: configuration.dataDirectory)
     container.models = ModelRoster(usual: usual, isFixed: configuration.namesModel) {
@@ -77,6 +83,8 @@ struct DependencyContainer: Sendable {
     }
     container.reminderNotifier = DesktopNotifier()
     container.dataDirectory = configuration.dataDirectory
+    container.progressFile = ProgressFile(path: configuration.dataDirectory + "/onboarding.json")
+    container.terminalCheckup = TerminalCheckup(configuration)
     return container
   }
 
@@ -149,8 +157,8 @@ struct DependencyContainer: Sendable {
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       preferences: preferences, spendingBook: book, reminderDesk: reminders,
-      runKeys: runKeys, eventLog: eventLog, eventArchive: eventArchive, dataStores: stores,
-      experiments: experiments,
+      runKeys: runKeys, progressFile: progressFile, terminalCheckup: terminalCheckup,
+      eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory, deviceCheckups: deviceCheckups)
   }
 

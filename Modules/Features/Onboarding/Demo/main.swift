@@ -13,10 +13,13 @@ await Demonstration("onboarding") { stage in
         switch call {
         case .showIntro: stage.show(at: place) { onboarding().intro(at: $0) }
         case .showCommunity: stage.show(at: place) { onboarding().community(at: $0) }
+        case .showTerminalCheck: stage.show(at: place) { onboarding().terminalCheck(at: $0) }
+        case .showFirstModel: stage.show(at: place) { onboarding().firstModel(at: $0) }
+        case .pasteKey: stage.show(at: place) { onboarding().pasteKey(at: $0) }
         case .showColor: stage.show(at: place) { onboarding().color(at: $0) }
         case .showCompleted(let color):
           stage.show(at: place) { onboarding().completed(CompletedParameters(color: color), at: $0) }
-        case .finish, .dismissScreen: stage.dismiss(place)
+        case .finish, .keyIsKept, .dismissScreen: stage.dismiss(place)
         default: break
         }
       }

@@ -1,24 +1,29 @@
-import Entities
+public import Entities
 public import FeatureKit
 public import TerminalUI
 
 /// The screens that a new profile sees before the tabs. It alone knows which presenter goes with which view.
 @MainActor public struct OnboardingBuilder: Feature {
   private let interactor:
-    any IntroInteractor & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
+    any WelcomeInteractor & IntroInteractor & TerminalCheckInteractor & FirstModelInteractor & PasteKeyInteractor
+      & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
       & ProfileCommandsInteractor
   private let router:
-    (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & ColorRouter & CompletedRouter & ProfilesRouter
-      & SaveProfileRouter & ArchivesRouter
+    (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
+      & PasteKeyRouter
+      & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
 
   /// Onboarding on what the app provides.
   /// - Parameter router: Makes the router of a screen from the place where it stands.
   public init(
-    interactor: any IntroInteractor & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor
-      & ArchivesInteractor & ProfileCommandsInteractor,
+    interactor: any WelcomeInteractor & IntroInteractor & TerminalCheckInteractor & FirstModelInteractor
+      & PasteKeyInteractor
+      & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
+      & ProfileCommandsInteractor,
     router:
-      @escaping (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & ColorRouter & CompletedRouter
-      & ProfilesRouter & SaveProfileRouter & ArchivesRouter
+      @escaping (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
+      & PasteKeyRouter
+      & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -42,7 +47,7 @@ public import TerminalUI
   /// What the program is, and the way in.
   public func welcome(at place: Place) -> some View {
     WelcomeView(
-      presenter: WelcomePresenter(router: router(place)),
+      presenter: WelcomePresenter(interactor: interactor, router: router(place)),
       profiles: ProfilesPresenter(interactor: interactor, router: router(place)))
   }
 
@@ -58,22 +63,49 @@ public import TerminalUI
 
   /// What can be done here, in a few sentences.
   public func intro(at place: Place) -> some View {
-    IntroView(presenter: IntroPresenter(interactor: interactor, router: router(place)))
+    IntroView(
+      presenter: IntroPresenter(interactor: interactor, router: router(place)), step: step(.intro, at: place))
   }
 
   /// Who else is there.
   public func community(at place: Place) -> some View {
-    CommunityView(presenter: CommunityPresenter(router: router(place)))
+    CommunityView(presenter: CommunityPresenter(router: router(place)), step: step(.community, at: place))
+  }
+
+  /// What the terminal can do.
+  public func terminalCheck(at place: Place) -> some View {
+    TerminalCheckView(
+      presenter: TerminalCheckPresenter(interactor: interactor, router: router(place)),
+      step: step(.terminal, at: place))
+  }
+
+  /// The choice of who answers.
+  public func firstModel(at place: Place) -> some View {
+    FirstModelView(
+      presenter: FirstModelPresenter(interactor: interactor, router: router(place)), step: step(.model, at: place))
+  }
+
+  /// The form that a key is pasted into; it ends with a `KeyEndpoint`.
+  public func pasteKey(at place: Place) -> some View {
+    PasteKeyView(presenter: PasteKeyPresenter(interactor: interactor, router: router(place)))
   }
 
   /// The choice of the profile's colour.
-  public func color(at place: Place) -> some View {
-    ColorView(presenter: ColorPresenter(router: router(place)))
+  /// - Parameter chosen: The one that was chosen before the app was left.
+  public func color(chosen: ProfileColor? = nil, at place: Place) -> some View {
+    ColorView(
+      presenter: ColorPresenter(chosen: chosen, router: router(place)), step: step(.color, chosen, at: place))
   }
 
   /// The end: it stores what was chosen.
   public func completed(_ parameters: CompletedParameters, at place: Place) -> some View {
     CompletedView(
       presenter: CompletedPresenter(parameters: parameters, interactor: interactor, router: router(place)))
+  }
+
+  private func step(
+    _ step: OnboardingProgress.Step, _ color: ProfileColor? = nil, at place: Place
+  ) -> StepPresenter {
+    StepPresenter(step, color: color, interactor: interactor, router: router(place))
   }
 }

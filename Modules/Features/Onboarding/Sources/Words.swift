@@ -24,8 +24,8 @@ extension Language {
   }
   var introModels: String {
     self(
-      "Without an AI model, simple rules answer. You can connect a model later.",
-      "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델은 나중에 연결할 수 있습니다.")
+      "Without an AI model, simple rules answer. You can choose one in a moment, or later.",
+      "AI 모델이 없으면 간단한 규칙으로 답합니다. 모델은 잠시 뒤에, 또는 나중에 고를 수 있습니다.")
   }
   var next: String { self("Continue", "계속") }
 

@@ -5,13 +5,15 @@ public import TerminalTesting
 
 /// What Onboarding works through: it keeps the colours that would be stored, and profiles in memory.
 @MainActor
-public final class FakeOnboardingInteractor: IntroInteractor, CompletedInteractor, ProfilesInteractor,
-  SaveProfileInteractor, ArchivesInteractor, ProfileCommandsInteractor
+public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInteractor, FirstModelInteractor,
+  PasteKeyInteractor, CompletedInteractor, ProfilesInteractor, SaveProfileInteractor, ArchivesInteractor,
+  ProfileCommandsInteractor
 {
   /// What was asked of it about profiles.
   public enum Call: Hashable, Sendable {
     case switching(UserProfile.ID), signOut, deletion(UserProfile.ID)
     case saving(name: String, email: String, ProfileColor?, picture: String?)
+    case model(ModelSelection), keepingModel(ModelSelection), key(String, KeyEndpoint)
     case exporting(UserProfile.ID?, String, isReplacing: Bool), importing(String)
   }
 
@@ -31,6 +33,17 @@ public final class FakeOnboardingInteractor: IntroInteractor, CompletedInteracto
   public var error: (any Error)?
   /// Held closed, it keeps the work under way. It counts how often was asked.
   public let gate = Gate()
+
+  /// How far somebody came.
+  public var onboardingProgress: OnboardingProgress?
+  /// What there is to know of the terminal.
+  public var findings: [Finding] = []
+  /// Who answers.
+  public var modelChoice = ModelChoice(provider: "offline", model: "rules")
+  /// Who has models.
+  public var sources: [ModelSource] = []
+  /// The providers that take a key.
+  public let keyProviders = ["openai", "anthropic"]
 
   /// Whether a screen about the other avatars comes after the intro.
   public var onboardingCommunityTest = OnboardingCommunityTest.off
@@ -132,6 +145,8 @@ public final class FakeOnboardingInteractor: IntroInteractor, CompletedInteracto
     try await answer(.importing(path))
     return found
   }
+
+  func note(_ call: Call) { calls.append(call) }
 
   private func answer(_ call: Call) async throws {
     calls.append(call)

@@ -12,7 +12,7 @@ import Testing
 
   private func show(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Pilot {
     Pilot(
-      showing: ColorView(presenter: ColorPresenter(router: router)), columns: columns, rows: rows, language: language)
+      showing: ColorView(FakeOnboardingInteractor(), router), columns: columns, rows: rows, language: language)
   }
 
   @Test func `Nothing chosen yet`() {
@@ -94,7 +94,7 @@ import Testing
 extension ColorViewTests {
   @Test func `A number takes the focus along, and Enter goes on with what is chosen`() async {
     let router = RecordingOnboardingRouter()
-    let pilot = Pilot(showing: ColorView(presenter: ColorPresenter(router: router)))
+    let pilot = Pilot(showing: ColorView(FakeOnboardingInteractor(), router))
     await pilot.type("4")
     #expect(pilot.screen.contains("4 Blue ✓") && router.calls.isEmpty)
     await pilot.press(.enter)

@@ -8,13 +8,13 @@ import Testing
   private let router = RecordingOnboardingRouter()
 
   @Test func `Welcome leads to the intro`() {
-    WelcomePresenter(router: router).onGetStartedPressed()
+    WelcomePresenter(interactor: FakeOnboardingInteractor(), router: router).onGetStartedPressed()
     #expect(router.calls == [.showIntro])
   }
 
-  @Test func `The intro leads to the colours`() {
+  @Test func `The intro leads to the look at the terminal`() {
     IntroPresenter(interactor: FakeOnboardingInteractor(), router: router).onContinuePressed()
-    #expect(router.calls == [.showColor])
+    #expect(router.calls == [.showTerminalCheck])
   }
 
   @Test func `In the experiment the other avatars come between`() {
@@ -25,6 +25,6 @@ import Testing
     interactor.onboardingCommunityTest = .off
     presenter.onContinuePressed()
     CommunityPresenter(router: router).onContinuePressed()
-    #expect(router.calls == [.showCommunity, .showColor])
+    #expect(router.calls == [.showCommunity, .showTerminalCheck])
   }
 }

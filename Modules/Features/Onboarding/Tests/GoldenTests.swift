@@ -10,7 +10,7 @@ import Testing
 /// Every screen in every state, as it was looked at.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case welcome, intro, community, color, completed, profiles, save, data
+    case welcome, intro, community, terminal, model, key, color, completed, profiles, save, data
   }
 
   enum State: String, CaseIterable {
@@ -20,9 +20,9 @@ import Testing
   nonisolated private static let cases = GoldenCase<Screen, State>.all {
     switch $1 {
     case .first: true
-    case .chosen: $0 == .color || $0 == .save
+    case .chosen: [.color, .save, .key].contains($0)
     case .storing: $0 == .completed
-    case .empty, .failing, .long, .hostile: $0 == .profiles
+    case .empty, .failing, .long, .hostile: [.profiles, .terminal, .model].contains($0)
     }
   } small: {
     $1 == .first
@@ -45,19 +45,21 @@ import Testing
     router.onConfirmLeaving = { _ in false }
     router.onAskForExportFile = { _ in nil }
     router.onAskForImportFile = { nil }
+    router.onChooseUsualModel = { _ in nil }
+    router.onPasteKey = { nil }
     let view =
       switch screen {
       case .welcome:
-        AnyView(
-          WelcomeView(
-            presenter: WelcomePresenter(router: router),
-            profiles: ProfilesPresenter(interactor: interactor, router: router)))
+        AnyView(WelcomeView(interactor, router))
       case .profiles: AnyView(ProfilesView(presenter: ProfilesPresenter(interactor: interactor, router: router)))
       case .save: AnyView(SaveProfileView(presenter: SaveProfilePresenter(interactor: interactor, router: router)))
       case .data: AnyView(ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router)))
-      case .intro: AnyView(IntroView(presenter: IntroPresenter(interactor: interactor, router: router)))
-      case .community: AnyView(CommunityView(presenter: CommunityPresenter(router: router)))
-      case .color: AnyView(ColorView(presenter: ColorPresenter(router: router)))
+      case .intro: AnyView(IntroView(interactor, router))
+      case .community: AnyView(CommunityView(interactor, router))
+      case .terminal: AnyView(TerminalCheckView(interactor, router))
+      case .model: AnyView(FirstModelView(interactor, router))
+      case .key: AnyView(PasteKeyView(presenter: PasteKeyPresenter(interactor: interactor, router: router)))
+      case .color: AnyView(ColorView(interactor, router))
       case .completed:
         AnyView(
           CompletedView(
@@ -68,7 +70,7 @@ import Testing
     await pilot.settle()
     switch state {
     case .first, .empty, .failing, .long, .hostile: break
-    case .chosen: await pilot.type(screen == .save ? "Ada 에이다" : "5")
+    case .chosen: await pilot.type(screen == .save ? "Ada 에이다" : screen == .key ? "sk-secret" : "5")
     case .storing: await pilot.press(.enter)
     }
     return (pilot, { "\(router.calls) \(interactor.asked) \(interactor.calls)" })
@@ -90,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Screen.allCases) func `The footer's keys can be clicked`(screen: Screen) async {
-    let state: State = screen == .color || screen == .save ? .chosen : .first
+    let state: State = [.color, .save, .key].contains(screen) ? .chosen : .first
     let faults = await FooterClicks { await open(screen, state) }.faults(quiet: ["Next field"])
     #expect(faults == [])
   }

@@ -10,7 +10,7 @@ import Testing
 
   private func show(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Pilot {
     Pilot(
-      showing: IntroView(presenter: IntroPresenter(interactor: FakeOnboardingInteractor(), router: router)),
+      showing: IntroView(FakeOnboardingInteractor(), router),
       columns: columns, rows: rows, language: language)
   }
 
@@ -19,7 +19,7 @@ import Testing
     #expect(pilot.screen.contains("[ \(language.next) ]"))
     #expect(pilot.lines.last?.contains("⏎ \(language.next)") == true)
     await pilot.press(.enter)
-    #expect(router.calls == [.showColor])
+    #expect(router.calls == [.showTerminalCheck])
   }
 
   @Test(arguments: [Language.english, .korean]) func `A small window begins at the top`(language: Language) async {
@@ -29,7 +29,7 @@ import Testing
     await pilot.press(.pageDown)
     #expect(!pilot.lines[2].contains(beginning) && pilot.lines[10].contains("[ \(language.next) ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.showColor])
+    #expect(router.calls == [.showTerminalCheck])
   }
 
   @Test func `In a large window the column is in the middle`() {
@@ -43,6 +43,6 @@ import Testing
     let pilot = show(columns: 20, rows: 5)
     #expect(pilot.screen.contains("[ Continue ]"))
     await pilot.press(.enter)
-    #expect(router.calls == [.showColor])
+    #expect(router.calls == [.showTerminalCheck])
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import FeatureKitTestSupport
 import OnboardingTestSupport
 import TerminalTesting
@@ -27,9 +28,12 @@ import Testing
   @Test func theFirstScreens() async {
     let router = RecordingOnboardingRouter()
     let interactor = FakeOnboardingInteractor(.typical)
+    let step = StepPresenter(.intro, interactor, router)
     let profiles = ProfilesPresenter(interactor: interactor, router: router)
     #expect(
-      await isFreed({ WelcomePresenter(router: router) }, { WelcomeView(presenter: $0, profiles: profiles) }))
+      await isFreed(
+        { WelcomePresenter(interactor: interactor, router: router) }, { WelcomeView(presenter: $0, profiles: profiles) }
+      ))
     #expect(
       await isFreed({ ProfilesPresenter(interactor: interactor, router: router) }, { ProfilesView(presenter: $0) }))
     #expect(
@@ -38,8 +42,22 @@ import Testing
     #expect(
       await isFreed({ ArchivesPresenter(interactor: interactor, router: router) }, { ArchivesSection(presenter: $0) }))
     #expect(
-      await isFreed({ IntroPresenter(interactor: interactor, router: router) }, { IntroView(presenter: $0) }))
-    #expect(await isFreed({ CommunityPresenter(router: router) }, { CommunityView(presenter: $0) }))
-    #expect(await isFreed({ ColorPresenter(router: router) }, { ColorView(presenter: $0) }))
+      await isFreed(
+        { IntroPresenter(interactor: interactor, router: router) }, { IntroView(presenter: $0, step: step) }))
+    #expect(await isFreed({ CommunityPresenter(router: router) }, { CommunityView(presenter: $0, step: step) }))
+    #expect(await isFreed({ ColorPresenter(router: router) }, { ColorView(presenter: $0, step: step) }))
+    #expect(
+      await isFreed(
+        { TerminalCheckPresenter(interactor: interactor, router: router) },
+        { TerminalCheckView(presenter: $0, step: step) }))
+    #expect(
+      await isFreed(
+        { FirstModelPresenter(interactor: interactor, router: router) }, { FirstModelView(presenter: $0, step: step) }))
+    #expect(
+      await isFreed({ PasteKeyPresenter(interactor: interactor, router: router) }, { PasteKeyView(presenter: $0) }))
+    #expect(
+      await isFreed(
+        { StepPresenter(.intro, interactor, router) },
+        { IntroView(presenter: IntroPresenter(interactor: interactor, router: router), step: $0) }))
   }
 }

@@ -22,17 +22,13 @@ import Testing
 extension SceneTests {
   @Test(arguments: Language.allCases, [false, true])
   func `Welcome and the intro lead on in any window`(_ language: Language, isTiny: Bool) async {
-    let profiles = ProfilesPresenter(interactor: FakeOnboardingInteractor(), router: router)
-    let welcome = pilot(
-      WelcomeView(presenter: WelcomePresenter(router: router), profiles: profiles), language, isTiny: isTiny)
+    let welcome = pilot(WelcomeView(FakeOnboardingInteractor(), router), language, isTiny: isTiny)
     // Where there is not room for both, the key to all keys stands there.
     #expect(welcome.lines.last?.contains(isTiny ? "? " : "⏎ \(language.getStarted)") == true)
     await welcome.walk()
     await welcome.press(.enter)
-    let intro = pilot(
-      IntroView(presenter: IntroPresenter(interactor: FakeOnboardingInteractor(), router: router)), language,
-      isTiny: isTiny)
-    let community = pilot(CommunityView(presenter: CommunityPresenter(router: router)), language, isTiny: isTiny)
+    let intro = pilot(IntroView(FakeOnboardingInteractor(), router), language, isTiny: isTiny)
+    let community = pilot(CommunityView(FakeOnboardingInteractor(), router), language, isTiny: isTiny)
     #expect(community.lines.first?.contains(language.goodCompany) == true)
     #expect(community.lines.last?.contains("⏎ \(language.next)") == true)
     await community.walk()
@@ -40,12 +36,12 @@ extension SceneTests {
     #expect(intro.lines.last?.contains("⏎ \(language.next)") == true)
     await intro.walk()
     await intro.press(.enter)
-    #expect(router.calls == [.showIntro, .showColor])
+    #expect(router.calls == [.showIntro, .showTerminalCheck])
   }
 
   @Test(arguments: Language.allCases, [false, true])
   func `A colour is chosen in any window`(_ language: Language, isTiny: Bool) async {
-    let pilot = pilot(ColorView(presenter: ColorPresenter(router: router)), language, isTiny: isTiny)
+    let pilot = pilot(ColorView(FakeOnboardingInteractor(), router), language, isTiny: isTiny)
     // In the tiny window the title is a little too long.
     #expect(pilot.lines.first?.contains(language.chooseColor.prefix(7)) == true)
     await pilot.walk()

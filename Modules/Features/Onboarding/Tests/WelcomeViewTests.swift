@@ -13,9 +13,7 @@ import Testing
 
   private func show(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Pilot {
     Pilot(
-      showing: WelcomeView(
-        presenter: WelcomePresenter(router: router),
-        profiles: ProfilesPresenter(interactor: interactor, router: router)), columns: columns, rows: rows,
+      showing: WelcomeView(interactor, router), columns: columns, rows: rows,
       language: language)
   }
 

@@ -9,18 +9,21 @@ public enum SmallFile {
   /// Everything in the file at `path`, which may have at most `limit` bytes (by default one megabyte).
   ///
   /// The size is counted while reading, because a file may grow or lie about its size.
-  /// - Parameter privately: Whether to refuse a file that belongs to somebody else, or that others may read or write.
+  /// - Parameters:
+  ///   - privately: Whether to refuse a file that belongs to somebody else, or that others may read or write.
+  ///   - waits: Whether a pipe will do as well, as shells make them for `<(…)`: its writer is waited for.
   public static func read(
-    _ path: String, limit: Int = 1 << 20, privately: Bool = false
+    _ path: String, limit: Int = 1 << 20, privately: Bool = false, waits: Bool = false
   ) throws(FileFailure) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     guard file >= 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
     defer { close(file) }
 
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure(path: path, reason: .notAFile) }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || waits && kind == S_IFIFO else { throw FileFailure(path: path, reason: .notAFile) }
     // What is asked is the file that is open, not one that has meanwhile taken its name.
     if privately, status.st_uid != geteuid() || status.st_mode & 0o077 != 0 {
       throw FileFailure(path: path, reason: .exposed)

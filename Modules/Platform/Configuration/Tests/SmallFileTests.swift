@@ -35,6 +35,15 @@ struct SmallFileTests {
     }
   }
 
+  @Test func whoWaitsReadsAPipeToo() async throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    let (path, text) = (path, Data(repeating: 7, count: 100_000))
+    let writer = Task.detached { try FileHandle(forWritingAtPath: path)?.write(contentsOf: text) }
+    #expect(try SmallFile.read(path, limit: 100_000, waits: true) == Array(text))
+    try await writer.value
+    #expect(throws: FileFailure(path: "/dev/zero", reason: .notAFile)) { try SmallFile.read("/dev/zero", waits: true) }
+  }
+
   @Test func whatMayNotBeReadSaysWhy() throws {
     let name = home.path + "/" + String(repeating: "n", count: 300)
     let failure = #expect(throws: FileFailure.self) { try SmallFile.read(name) }

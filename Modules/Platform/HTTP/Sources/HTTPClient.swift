@@ -27,9 +27,10 @@ public struct HTTPClient: Hashable, Sendable {
 
   /// Loads libcurl on a thread of its own, for who will soon send a request and has something else to do until then: with
   /// the fifty libraries that it brings that takes some milliseconds.
-  public static func prepare() {
-    _ = ccurl_spawn({ _ in _ = ccurl_load() }, nil)
-  }
+  public static func prepare() { _ = preparation }
+
+  /// Once: more than one thread would only wait for the other.
+  private static let preparation: Void = { _ = ccurl_spawn({ _ in _ = ccurl_load() }, nil) }()
 
   /// Sends the request when the stream is first read, and gives its answer: that it is sent, the head, then the body
   /// in pieces.

@@ -9,7 +9,7 @@ struct Measurement: Sendable {
   let run: @Sendable (_ options: [String]) throws -> Void
 
   /// All there are, in the order of help.
-  static let all: [Measurement] = [.modules, .terminal, .ask]
+  static let all: [Measurement] = [.modules, .terminal, .ask, .layout]
 }
 
 /// Wrong words on the command line: exit code 2.

@@ -9,6 +9,19 @@ import Glibc
 import Darwin
 #endif
 
+/// The capability of telling what the terminal can do: who has its checkup can do this.
+protocol TerminalChecking: Sendable {
+  /// Where the verb goes.
+  var terminalCheckup: TerminalCheckup { get }
+}
+
+extension TerminalChecking {
+  /// What the terminal can do, as far as that is known without asking it, and how to make more of it.
+  func terminalFindings(in language: ContentLanguage) async -> [Finding] {
+    await terminalCheckup.findings(in: language)
+  }
+}
+
 /// What is known of the terminal without asking it: an answer could take long, or never come.
 struct TerminalCheckup: Checkup {
   /// A variable of the environment, where no option overrules it.
@@ -22,13 +35,17 @@ struct TerminalCheckup: Checkup {
 
   func findings(in language: ContentLanguage) async -> [Finding] {
     [
-      kind(language), window(language), locale(language), colors(language), widths(language), pictures(language),
-      clipboard(language), library(language),
+      kind(language), window(language), locale(language), colors(language), widths(language), keyboard(language),
+      pictures(language), clipboard(language), library(language),
     ]
   }
 }
 
 extension TerminalCheckup {
+  /// A terminal as many people have it.
+  static let common = TerminalCheckup(
+    variable: { ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"][$0] }, size: nil)
+
   init(_ configuration: AppConfiguration) {
     self.init(
       variable: { configuration.terminalVariable($0) },
@@ -100,6 +117,23 @@ extension TerminalCheckup {
         : language(
           "Some emoji are drawn in a simpler way, as this terminal counts them otherwise; the app measures that.",
           "이 터미널은 일부 이모지 너비를 다르게 세므로 단순하게 그립니다. 앱을 열 때 잽니다."))
+  }
+
+  /// The kitty keyboard protocol, by terminals that have it in their standard setting.
+  private func keyboard(_ language: ContentLanguage) -> Finding {
+    let term = variable("TERM") ?? ""
+    let knows =
+      ["kitty", "ghostty", "foot", "alacritty"].contains { term.contains($0) }
+      || ["ghostty", "iTerm.app"].contains(variable("TERM_PROGRAM") ?? "")
+    if knows, !isMultiplexed {
+      return Finding(
+        "keyboard", language("Every key is told apart, Shift-Enter too.", "Shift-Enter를 포함해 모든 키를 구별합니다."))
+    }
+    return Finding(
+      "keyboard",
+      language(
+        "Some keys may look the same to the app: Ctrl-J begins a new line wherever Shift-Enter does not.",
+        "앱이 구별하지 못하는 키가 있을 수 있습니다. Shift-Enter가 안 되면 Ctrl-J로 줄을 바꾸세요."))
   }
 
   private func pictures(_ language: ContentLanguage) -> Finding {

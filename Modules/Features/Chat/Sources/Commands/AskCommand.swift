@@ -20,7 +20,7 @@ import TerminalUI
     let question = try await question(of: request)
     if request.isDryRun { return try await show(question, to: request.target) }
     _ = try await interactor.ensureProfile()
-    let conversation = try await conversation(for: request)
+    let conversation = try await conversation(for: request, saying: question)
     let name = try await interactor.avatar(conversation.avatar)?.name
     let ending = Ending()
     let listener = io.onInterrupt { [interactor] in
@@ -49,11 +49,12 @@ import TerminalUI
     do {
       let streams = request.streams && !io.wantsJSON
       var printer = ReplyPrinter(io)
-      var hasToldPause = !io.isTerminal
+      var toldAttempt = 0
       var reply = try await follow(updates) { reply in
-        if let pause = reply.pause, !hasToldPause {
-          hasToldPause = true
-          io.warn(io.language.waiting(pause))
+        if let pause = reply.pause, pause.attempt > toldAttempt {
+          toldAttempt = pause.attempt
+          let milliseconds = pause.milliseconds(from: interactor.now)
+          io.warn(io.language.waiting(pause, seconds: (milliseconds + 999) / 1000))
         }
         if streams { try printer.print(reply.text) }
       }
@@ -80,7 +81,8 @@ import TerminalUI
   /// What is said, with the files that go with it. They are read first: one that is not there costs nothing.
   private func question(of request: AskRequest) async throws -> UserTurn {
     var files: [AskFile] = []
-    for path in request.files {
+    // Standard input is read by itself.
+    for path in request.files where path != "-" {
       files.append(try AskFile(path, try await io.readFile(path, atMost: AskFile.longest), in: io.language))
     }
     return try request.question(with: try await io.readInput(), files, in: io.language)
@@ -103,13 +105,15 @@ import TerminalUI
   }
 
   /// Where it is said, once the budget has room for it: nothing is begun before.
-  private func conversation(for request: AskRequest) async throws -> Conversation {
+  private func conversation(for request: AskRequest, saying question: UserTurn) async throws -> Conversation {
     switch try await place(of: request.target) {
     case .known(let conversation):
       try await checkBudget(of: request, for: .chat(conversation.id))
       return conversation
     case .new(let avatar):
       try await checkBudget(of: request, for: .avatar(avatar.id))
+      // Pictures that the model does not take would leave a conversation with nothing but its greeting.
+      if !question.pictures.isEmpty { _ = try await interactor.promptReport(of: question, toBeginWith: avatar.id) }
       return try await interactor.startConversation(with: avatar.id)
     }
   }

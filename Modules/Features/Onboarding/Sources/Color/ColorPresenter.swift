@@ -7,7 +7,8 @@ import Observation
   private(set) var chosen: ProfileColor?
   private let router: any ColorRouter
 
-  init(router: any ColorRouter) {
+  init(chosen: ProfileColor? = nil, router: any ColorRouter) {
+    self.chosen = chosen
     self.router = router
   }
 

@@ -8,6 +8,7 @@ struct ColorView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ColorPresenter
+  let step: StepPresenter
 
   var body: some View {
     VStack(spacing: 1) {
@@ -24,6 +25,7 @@ struct ColorView: View {
       if keepsContinue { continueButton }
     }
     .column()
+    .step(step)
     .navigationTitle(language.chooseColor)
     .keyBindings(numberKeys + continueKey)
   }

@@ -9,6 +9,6 @@ import Observation
   }
 
   func onContinuePressed() {
-    router.showColor()
+    router.showTerminalCheck()
   }
 }

@@ -1,5 +1,5 @@
 /// Where the screen about the other avatars leads.
 @MainActor public protocol CommunityRouter {
-  /// Lets the person choose a colour.
-  func showColor()
+  /// Tells what the terminal can do.
+  func showTerminalCheck()
 }

@@ -5,6 +5,7 @@ import TerminalUI
 struct CommunityView: View {
   @Environment(\.language) private var language
   let presenter: CommunityPresenter
+  let step: StepPresenter
 
   var body: some View {
     ScrollView {
@@ -15,6 +16,7 @@ struct CommunityView: View {
       }
     }
     .column()
+    .step(step)
     .navigationTitle(language.goodCompany)
     .keyboardShortcut(.enter, language.next) { presenter.onContinuePressed() }
   }

@@ -4,6 +4,8 @@ public import Entities
 @MainActor public protocol CompletedInteractor {
   /// Stores the colour, and that onboarding is complete.
   func completeOnboarding(color: ProfileColor) async throws
+  /// Remembers how far somebody came; nil forgets it.
+  func keepOnboardingProgress(_ progress: OnboardingProgress?) async
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

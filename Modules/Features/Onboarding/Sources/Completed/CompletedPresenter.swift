@@ -15,12 +15,18 @@ import Observation
     self.router = router
   }
 
+  /// Remembers that this is where the person is.
+  func onAppear() async {
+    await interactor.keepOnboardingProgress(OnboardingProgress(step: .completed, color: color))
+  }
+
   func onFinishPressed() async {
     guard !isFinishing else { return }
     isFinishing = true
     interactor.log(CompletedEvent.finish.start())
     do {
       try await interactor.completeOnboarding(color: color)
+      await interactor.keepOnboardingProgress(nil)
       interactor.log(CompletedEvent.finish.success(.choice("color", color)))
     } catch {
       isFinishing = false

@@ -13,7 +13,7 @@ import Observation
 
   func onContinuePressed() {
     switch community {
-    case .off: router.showColor()
+    case .off: router.showTerminalCheck()
     case .on: router.showCommunity()
     }
   }

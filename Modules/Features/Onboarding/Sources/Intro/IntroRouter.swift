@@ -1,7 +1,7 @@
 /// Where the intro leads.
 @MainActor public protocol IntroRouter {
-  /// Lets the person choose a colour.
-  func showColor()
+  /// Tells what the terminal can do.
+  func showTerminalCheck()
   /// Says who else is there.
   func showCommunity()
 }

@@ -6,6 +6,7 @@ struct IntroView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: IntroPresenter
+  let step: StepPresenter
 
   var body: some View {
     // The button does not scroll: in a small window the reading begins at the top all the same.
@@ -20,6 +21,7 @@ struct IntroView: View {
       Button(language.next) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
     }
     .column()
+    .step(step)
     .navigationTitle(language.howItWorks)
     .keyboardShortcut(.enter, language.next) { presenter.onContinuePressed() }
   }

@@ -6,6 +6,8 @@ public import Entities
   func profileSummaries() async throws -> [ProfileSummary]
   /// Signs in to a profile; the tabs open by themselves.
   func switchProfile(to id: UserProfile.ID) async throws
+  /// Remembers how far somebody came; nil forgets it.
+  func keepOnboardingProgress(_ progress: OnboardingProgress?) async
   /// Signs out; the start screens open by themselves.
   func signOut() async throws
 }

@@ -78,6 +78,8 @@ import Observation
     work = next
     do {
       try await action()
+      // Whoever was on the way to a profile of their own has another one now.
+      await interactor.keepOnboardingProgress(nil)
     } catch {
       work = nil
       if !(error is CancellationError) { router.showAlert(for: error) }

@@ -22,7 +22,10 @@ struct WelcomeView: View {
       .frame(maxWidth: .infinity)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .task { await profiles.load() }
+    .task {
+      presenter.onAppear()
+      await profiles.load()
+    }
     .keyboardShortcut(.enter, language.getStarted) { presenter.onGetStartedPressed() }
   }
 

@@ -1,4 +1,4 @@
-// Generated from ArchivesInteractor.swift, CompletedInteractor.swift, IntroInteractor.swift, ProfileCommandsInteractor.swift, ProfilesInteractor.swift and SaveProfileInteractor.swift by Tools/feature. Do not edit.
+// Generated from ArchivesInteractor.swift, CompletedInteractor.swift, FirstModelInteractor.swift, IntroInteractor.swift, PasteKeyInteractor.swift, ProfileCommandsInteractor.swift, ProfilesInteractor.swift, SaveProfileInteractor.swift, TerminalCheckInteractor.swift and WelcomeInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -6,8 +6,9 @@ public import Onboarding
 
 /// Answers the screens of Onboarding as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubOnboardingInteractor: ArchivesInteractor, CompletedInteractor, IntroInteractor,
-  ProfileCommandsInteractor, ProfilesInteractor, SaveProfileInteractor
+public final class StubOnboardingInteractor: ArchivesInteractor, CompletedInteractor, FirstModelInteractor,
+  IntroInteractor, PasteKeyInteractor, ProfileCommandsInteractor, ProfilesInteractor, SaveProfileInteractor,
+  TerminalCheckInteractor, WelcomeInteractor
 {
   /// What `completeOnboarding(color:)` answers.
   public var onCompleteOnboarding: (@MainActor (ProfileColor) async throws -> Void)?
@@ -26,10 +27,24 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   /// What `importProfile(from:_:)` answers.
   public var onImportProfile:
     (@MainActor (String, @escaping @Sendable (ArchiveProgress) -> Void) async throws -> ImportSummary)?
+  /// What `keepModel(_:)` answers.
+  public var onKeepModel: (@MainActor (ModelSelection) throws -> Void)?
+  /// What `keepOnboardingProgress(_:)` answers.
+  public var onKeepOnboardingProgress: (@MainActor (OnboardingProgress?) async -> Void)?
+  /// What `keyEndpoint(ofProvider:)` answers.
+  public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
+  /// What `keyProviders` answers.
+  public var onKeyProviders: (@MainActor () -> [String])?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
+  /// What `modelChoice` answers.
+  public var onModelChoice: (@MainActor () -> ModelChoice)?
+  /// What `modelSources()` answers.
+  public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
   /// What `onboardingCommunityTest` answers.
   public var onOnboardingCommunityTest: (@MainActor () -> OnboardingCommunityTest)?
+  /// What `onboardingProgress` answers.
+  public var onOnboardingProgress: (@MainActor () -> OnboardingProgress?)?
   /// What `profile(named:)` answers.
   public var onProfile: (@MainActor (String) async throws -> UserProfile)?
   /// What `profileSummaries()` answers.
@@ -40,6 +55,12 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onSignOut: (@MainActor () async throws -> Void)?
   /// What `switchProfile(to:)` answers.
   public var onSwitchProfile: (@MainActor (UserProfile.ID) async throws -> Void)?
+  /// What `takeKey(_:for:)` answers.
+  public var onTakeKey: (@MainActor (String, KeyEndpoint) async throws -> KeyEntry.Place)?
+  /// What `terminalFindings(in:)` answers.
+  public var onTerminalFindings: (@MainActor (ContentLanguage) async -> [Finding])?
+  /// What `useModel(_:)` answers.
+  public var onUseModel: (@MainActor (ModelSelection) throws -> Void)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -91,6 +112,35 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return try await onImportProfile(path, tell)
   }
 
+  public func keepModel(_ selection: ModelSelection) throws {
+    guard let onKeepModel else {
+      throw Unanswered.error("StubOnboardingInteractor.keepModel(_:)", set: "onKeepModel")
+    }
+    try onKeepModel(selection)
+  }
+
+  public func keepOnboardingProgress(_ progress: OnboardingProgress?) async {
+    guard let onKeepOnboardingProgress else {
+      return Unanswered.call(
+        "StubOnboardingInteractor.keepOnboardingProgress(_:)", set: "onKeepOnboardingProgress", default: ())
+    }
+    await onKeepOnboardingProgress(progress)
+  }
+
+  public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
+    guard let onKeyEndpoint else {
+      throw Unanswered.error("StubOnboardingInteractor.keyEndpoint(ofProvider:)", set: "onKeyEndpoint")
+    }
+    return try onKeyEndpoint(name)
+  }
+
+  public var keyProviders: [String] {
+    guard let onKeyProviders else {
+      return Unanswered.call("StubOnboardingInteractor.keyProviders", set: "onKeyProviders", default: [])
+    }
+    return onKeyProviders()
+  }
+
   public func log(_ event: LoggableEvent) {
     guard let onLog else {
       return Unanswered.call("StubOnboardingInteractor.log(_:)", set: "onLog", default: ())
@@ -98,11 +148,32 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     onLog(event)
   }
 
+  public var modelChoice: ModelChoice {
+    guard let onModelChoice else {
+      return Unanswered.call("StubOnboardingInteractor.modelChoice", set: "onModelChoice")
+    }
+    return onModelChoice()
+  }
+
+  public func modelSources() async throws -> AsyncStream<[ModelSource]> {
+    guard let onModelSources else {
+      throw Unanswered.error("StubOnboardingInteractor.modelSources()", set: "onModelSources")
+    }
+    return try await onModelSources()
+  }
+
   public var onboardingCommunityTest: OnboardingCommunityTest {
     guard let onOnboardingCommunityTest else {
       return Unanswered.call("StubOnboardingInteractor.onboardingCommunityTest", set: "onOnboardingCommunityTest")
     }
     return onOnboardingCommunityTest()
+  }
+
+  public var onboardingProgress: OnboardingProgress? {
+    guard let onOnboardingProgress else {
+      return Unanswered.call("StubOnboardingInteractor.onboardingProgress", set: "onOnboardingProgress", default: nil)
+    }
+    return onOnboardingProgress()
   }
 
   public func profile(named name: String) async throws -> UserProfile {
@@ -140,5 +211,26 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
       throw Unanswered.error("StubOnboardingInteractor.switchProfile(to:)", set: "onSwitchProfile")
     }
     try await onSwitchProfile(id)
+  }
+
+  public func takeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
+    guard let onTakeKey else {
+      throw Unanswered.error("StubOnboardingInteractor.takeKey(_:for:)", set: "onTakeKey")
+    }
+    return try await onTakeKey(text, endpoint)
+  }
+
+  public func terminalFindings(in language: ContentLanguage) async -> [Finding] {
+    guard let onTerminalFindings else {
+      return Unanswered.call("StubOnboardingInteractor.terminalFindings(in:)", set: "onTerminalFindings", default: [])
+    }
+    return await onTerminalFindings(language)
+  }
+
+  public func useModel(_ selection: ModelSelection) throws {
+    guard let onUseModel else {
+      throw Unanswered.error("StubOnboardingInteractor.useModel(_:)", set: "onUseModel")
+    }
+    try onUseModel(selection)
   }
 }

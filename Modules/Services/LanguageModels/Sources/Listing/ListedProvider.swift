@@ -42,7 +42,10 @@ struct ListedProvider: Sendable {
     }
     switch await atMost(Self.limit, { await provider.listed() }) {
     case .success(let models)?: answer.models = models
-    case .failure(let failure)?: answer.trouble = failure.words
+    case .failure(let failure)?:
+      answer.trouble = failure.words
+      // Whoever looks again may have kept another key meanwhile.
+      if failure.kind == .unauthorized { await settings.keyLock?.forget() }
     case nil:
       let (place, time) = (provider.address ?? provider.name, Self.limit.wording)
       answer.trouble = Wording(

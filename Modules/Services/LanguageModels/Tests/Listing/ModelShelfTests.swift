@@ -1,6 +1,7 @@
 import Entities
 import HTTP
 import NetworkTesting
+import Synchronization
 import Testing
 
 @testable import LanguageModels
@@ -119,6 +120,21 @@ struct ModelShelfTests {
     #expect(sources[1].models.map(\.id) == ["a", "b"])
     #expect(server.requests.first?.head.contains("Bearer sk-own") == true)
     await #expect(throws: Refusal.self) { try await shelf.tryModel() }
+  }
+
+  /// Whoever kept another key because the first was refused is asked with that one.
+  @Test func aRefusedKeyIsFetchedAnew() async throws {
+    let server = LoopbackServer([
+      [.answer(#"{"error":{"message":"no"}}"#, status: "401 Unauthorized", type: "application/json")],
+      [.answer(Self.list, type: "application/json")],
+    ])
+    let kept = Mutex(["sk-new", "sk-old"])
+    let lock = KeyLock { kept.withLock { $0.popLast() } }
+    let url = server.url + "/v1"
+    let shelf = ModelShelf(chosen: { ModelSettings(provider: "openai", model: "m", baseURL: url, keyLock: lock) })
+    #expect(await shelf.answers().first?.trouble != nil)
+    #expect(await shelf.answers().first?.models.map(\.id) == ["a", "b"])
+    #expect(server.requests.map { $0.head.contains("Bearer sk-new") } == [false, true])
   }
 
   @Test func aTrialIsOneShortQuestion() async throws {

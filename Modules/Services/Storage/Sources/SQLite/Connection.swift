@@ -38,6 +38,20 @@ final class Connection {
     case full = "FULL"
   }
 
+  /// What becomes of the log when the last program closes the file.
+  enum LogEnd {
+    /// Nothing changes: whether the file may be touched is not known.
+    case left
+    /// It is folded into the file when it is long. Doing so waits four times for the disk, which is most of what a short
+    /// run would cost; reading a short one at the next start costs less than one wait.
+    case foldedWhenLong
+    /// It is folded in and taken away: what was deleted may still stand in it.
+    case folded
+  }
+
+  /// How long a log may be for the next start to read: some runs of one question each.
+  private static let shortLog = 1 << 20  // bytes
+
   /// How long another program's transaction is waited for.
   static let patience: Int32 = 10_000  // milliseconds
 
@@ -47,6 +61,8 @@ final class Connection {
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
   private var isClosed = false
+  /// What closing makes of a log that holds something.
+  var logEnd = LogEnd.left
 
   init(path: String, mode: Mode) throws(StorageError) {
     var opened: OpaquePointer?
@@ -59,12 +75,16 @@ final class Connection {
     self.path = path
     handle = opened
     sqlite3_busy_timeout(opened, Self.patience)
+    csqlite_fold_log_at_close(opened, 0)
   }
 
-  /// Closes the file; every later call fails.
+  /// Closes the file; every later call fails. The last to close it takes an empty log away.
   func close() {
     guard !isClosed else { return }
     isClosed = true
+    let log = DataDirectory.size(path + "-wal")
+    let folds = logEnd == .folded || logEnd == .foldedWhenLong && log > Self.shortLog
+    if folds || log == 0 { csqlite_fold_log_at_close(handle, 1) }
     for statement in idle.values { sqlite3_finalize(statement) }
     idle = [:]
     sqlite3_close_v2(handle)

@@ -47,9 +47,7 @@ enum Opening {
     _ directory: DataDirectory, _ migrations: Migrations
   ) throws(StorageError) -> Connection {
     let path = directory.database
-    let probe = try DataDirectory.makeFile(path) ? nil : probe(path, migrations)
-    // The log is read through once: while the first connection is open, the second finds what it read.
-    defer { withExtendedLifetime(probe) {} }
+    _ = try DataDirectory.makeFile(path)
     let connection = try Connection(path: path, mode: .readWrite)
     // At one moment: another program may be making the file meanwhile.
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
@@ -65,21 +63,11 @@ enum Opening {
         try backUp(directory, version: version)
       }
     }
-    // A program that ends without closing leaves the log to the next one to read: it is kept short for that.
-    try connection.script("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 256")
+    // A program that ends without closing leaves the log to the next one to read: it is kept short for that. These many
+    // pages are twice what closing leaves, so that a short run never stops to fold.
+    try connection.script("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 512")
+    connection.logEnd = .foldedWhenLong
     return connection
-  }
-
-  /// Looks at a file whose log was not folded into it, without changing it.
-  ///
-  /// A program is running, or one ended early. Opening for writing would tidy up after it when closing: a file that is
-  /// to be refused must not be changed even so.
-  private static func probe(_ path: String, _ migrations: Migrations) throws(StorageError) -> Connection? {
-    guard DataDirectory.size(path + "-wal") > 0 else { return nil }
-    let reader = try Connection(path: path, mode: .readOnly)
-    let format = try reader.snapshot { () throws(StorageError) in try FileFormat(of: reader) }
-    try format.check(path: path, known: migrations.known)
-    return reader
   }
 
   private static func requireFullTextSearch(of connection: Connection) throws(StorageError) {

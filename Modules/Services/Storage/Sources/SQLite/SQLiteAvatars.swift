@@ -66,6 +66,7 @@ extension SQLiteStore: AvatarStore {
       if connection.changes == 0 { throw .missing(avatar: id) }
       try connection.run("DELETE FROM picture WHERE avatar = (SELECT seq FROM avatar WHERE id = ?)", id)
     }
+    connection.logEnd = .folded
   }
 
   func recordOpening(of avatar: Avatar.ID, by profile: UserProfile.ID, at time: Timestamp) throws(StorageError) {

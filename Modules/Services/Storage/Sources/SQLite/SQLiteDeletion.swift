@@ -15,7 +15,10 @@ extension SQLiteStore {
   /// Every message has to be taken out of the index by its own words: a long chat takes seconds. When the program
   /// ends in between, the next one goes on.
   func clearDoomed() async throws(StorageError) {
-    while try clearSomeDoomed() { await Task.yield() }
+    while try clearSomeDoomed() {
+      connection.logEnd = .folded
+      await Task.yield()
+    }
   }
 
   /// - Returns: Whether there may be more.
@@ -74,6 +77,7 @@ extension SQLiteStore {
       // The mark goes with the row.
       case .profile: try connection.run("DELETE FROM profile WHERE seq = ?", marked)
       }
+      connection.logEnd = .folded
     }
     if part == .chats { try await clearDoomed() }
   }

@@ -21,7 +21,7 @@ actor SQLiteStore {
 }
 
 extension SQLiteStore {
-  /// Closes the file, so that its log is folded in, and lets go of the lock.
+  /// Closes the file, and lets go of the lock.
   func close() {
     owner = nil
     connection.close()

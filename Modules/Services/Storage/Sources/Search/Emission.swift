@@ -6,22 +6,26 @@
 enum Emission {
   /// The words, with a space between them.
   static func text(of text: String) -> String {
-    var out = ""
+    // Bytes: every reply waits for this before it is stored, and a string's scalars are appended one by one as strings.
+    var out: [UInt8] = []
     out.reserveCapacity(text.utf8.count)
+    func append(_ scalar: Unicode.Scalar) {
+      if scalar.isASCII { out.append(UInt8(scalar.value)) } else { out.append(contentsOf: scalar.utf8) }
+    }
     SearchRun.forEach(in: text) { run in
       switch run.kind {
       case .word:
-        out.unicodeScalars.append(contentsOf: run.scalars)
-        out.unicodeScalars.append(" ")
+        for scalar in run.scalars { append(scalar) }
+        append(" ")
       case .grams:
         for index in run.scalars.indices {
-          out.unicodeScalars.append(run.scalars[index])
-          if index + 1 < run.scalars.endIndex { out.unicodeScalars.append(run.scalars[index + 1]) }
-          out.unicodeScalars.append(" ")
+          append(run.scalars[index])
+          if index + 1 < run.scalars.endIndex { append(run.scalars[index + 1]) }
+          append(" ")
         }
       }
     }
-    return out
+    return String(decoding: out, as: UTF8.self)
   }
 
   /// The words one by one.

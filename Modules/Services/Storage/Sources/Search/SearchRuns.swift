@@ -48,7 +48,8 @@ extension SearchRun {
         scalars.append(scalar)
       }
     case .word:
-      if scalar.properties.changesWhenLowercased {
+      // ASCII is lower case already.
+      if !scalar.isASCII, scalar.properties.changesWhenLowercased {
         scalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
       } else {
         scalars.append(scalar)

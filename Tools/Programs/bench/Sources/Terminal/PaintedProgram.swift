@@ -27,20 +27,50 @@ struct PaintedProgram {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
+    try wait(for: sign, from: window, patience: .seconds(10))
+    return start.duration(to: .now) / .seconds(1)
+  }
+
+  /// Starts it, waits for the sign, and leads it on to its end.
+  /// - Parameter steps: Keys to send, as a terminal does, and what it then sends: nothing for its end.
+  /// - Throws: `FactsError` when it cannot be started, does not send a sign within two minutes, or does not end well.
+  func walk(_ steps: [(keys: String, sign: String?)]) throws {
+    let (window, path) = try PseudoTerminal.make(columns: 120, rows: 36)
+    defer { close(window) }
+    let process = try spawn(on: path)
+    defer { kill(process, SIGKILL) }
+    try wait(for: sign, from: window, patience: .seconds(120))
+    for step in steps {
+      _ = step.keys.withCString { write(window, $0, step.keys.utf8.count) }
+      try wait(for: step.sign, from: window, patience: .seconds(120))
+    }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    guard status == 0 else { throw FactsError("`\(words.joined(separator: " "))` ended with the status \(status).") }
+  }
+
+  /// Reads what it sends until the sign comes, or, without one, until nothing more can.
+  private func wait(for sign: String?, from window: Int32, patience: Duration) throws {
+    let start = ContinuousClock.now
     var sent: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let sign = Array(sign.utf8)
-    while start.duration(to: .now) < .seconds(10) {
+    let wanted = sign.map { Array($0.utf8) }
+    while start.duration(to: .now) < patience {
       var ready = pollfd(fd: window, events: Int16(POLLIN), revents: 0)
       guard poll(&ready, 1, 100) > 0 else { continue }
       let count = read(window, &buffer, buffer.count)
-      guard count > 0 else { break }
+      guard count > 0 else {
+        if wanted == nil { return }
+        break
+      }
       // The sign may be cut in two.
-      let from = max(0, sent.count - sign.count)
+      let from = max(0, sent.count - (wanted?.count ?? 0))
       sent += buffer[..<count]
-      if sent[from...].contains(sign) { return start.duration(to: .now) / .seconds(1) }
+      if let wanted, sent[from...].contains(wanted) { return }
     }
-    throw FactsError("\(words[0]) did not paint. It sent: \(String(decoding: sent.suffix(400), as: UTF8.self))")
+    throw FactsError(
+      "\(words[0]) did not send “\(sign ?? "its end")”. It sent: "
+        + String(decoding: sent.suffix(400), as: UTF8.self))
   }
 
   private func spawn(on path: String) throws -> pid_t {

@@ -1,0 +1,132 @@
+import AccountLifecycle
+import Configuration
+import Conversations
+import Entities
+import FeatureKit
+import Foundation
+@testable import LanguageModels
+import NetworkTesting
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// The way to the tabs with what it really stands on: its file, the keys that are kept, a server that runs here.
+@MainActor struct OnboardingTests {
+  private let folder = NSTemporaryDirectory() + "aichat-onboarding-\(UUID().uuidString)"
+  private static let list = #"{"data":[{"id":"tiny"}]}"#
+
+  private func open(
+    _ language: Language = .english, environment: [String: String] = [:],
+    prepare: (inout DependencyContainer) -> Void = { _ in }
+  ) async throws -> AppFixture {
+    let variables = ["HOME": folder, "TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(environment) { $1 }
+    let configuration = try AppConfiguration(environment: ProcessEnvironment(variables))
+    return try await AppFixture.make(language: language) { container in
+      container.progressFile = ProgressFile(path: folder + "/onboarding.json")
+      container.preferences = Preferences([], editor: ConfigurationEditor(path: folder + "/config.json"))
+      container.runKeys = configuration.keys
+      prepare(&container)
+    }
+  }
+
+  private func text(_ file: String) -> String {
+    (try? String(contentsOfFile: folder + "/" + file, encoding: .utf8)) ?? ""
+  }
+
+  /// Each start is another run on the same files: nothing but them tells where the person was.
+  @Test func `Who is killed on the way goes on there`() async throws {
+    let app = try await open()
+    #expect(await app.pilot.shows("Get started"))
+    for (key, title) in [
+      (Key.enter, "How it works"), (.enter, "Your terminal"), (.enter, "Who answers"), (.enter, "Choose your colour"),
+    ] {
+      await app.pilot.press(key)
+      #expect(await app.pilot.shows(title))
+      #expect(await app.pilot.waits { !text("onboarding.json").isEmpty })
+      try await app.relaunch()
+      #expect(await app.pilot.shows(title), "after a restart at “\(title)”")
+    }
+    await app.pilot.press(.character("5"), .character("c"))
+    #expect(await app.pilot.shows("All set"))
+    #expect(await app.pilot.waits { text("onboarding.json").contains("mint") })
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Your colour is mint."))
+    // The way back is there too, with what was chosen.
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.shows("5 Mint ✓"))
+    await app.pilot.press(.character("c"))
+    #expect(await app.pilot.shows("All set"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Popular"))
+    #expect(try await app.interactor.currentProfile()?.color == .mint)
+    #expect(await app.pilot.waits { text("onboarding.json").isEmpty })
+    // Whoever begins anew later begins at the beginning.
+    try await app.interactor.signOut()
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Get started"))
+    #expect(!app.pilot.screen.contains("All set"))
+    app.pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases) func `All of it can be skipped`(language: Language) async throws {
+    let app = try await open(language)
+    #expect(await app.pilot.shows(language("Get started", "시작하기")))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows(language("Skip", "건너뛰기")))
+    await app.pilot.press(.character("s"))
+    #expect(await app.pilot.shows(language("Popular", "인기")))
+    let profile = try #require(try await app.interactor.currentProfile())
+    #expect(profile.didCompleteOnboarding && profile.color == .blue)
+    #expect(await app.pilot.waits { text("onboarding.json").isEmpty })
+    app.pilot.stop()
+  }
+
+  @Test func `A server that runs here is found, and answers the first chat`() async throws {
+    let server = LoopbackServer(.answer(Self.list, type: "application/json"))
+    let local = LocalServers(
+      places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")],
+      patience: .seconds(30))
+    let app = try await open { $0.modelShelf = ModelShelf(chosen: { ModelSettings() }, localServers: local) }
+    await toFirstModel(app)
+    #expect(await app.pilot.shows("Local tiny"))
+    await app.pilot.click(on: "Local")
+    #expect(await app.pilot.shows("openai · tiny answers."))
+    #expect(app.interactor.modelChoice == ModelChoice(provider: "openai", model: "tiny"))
+    // After a restart too.
+    #expect(text("config.json").contains(#""model": "tiny""#) && text("config.json").contains(server.url))
+    app.pilot.stop()
+  }
+
+  /// What was pasted is in the file of its own server, and nowhere on the way there.
+  @Test(arguments: Language.allCases) func `A pasted key does not show, and is kept for its server`(
+    language: Language
+  ) async throws {
+    let app = try await open(language)
+    await toFirstModel(app, language)
+    await app.pilot.press(.character("k"))
+    #expect(await app.pilot.shows("https://api.openai.com"))
+    await app.pilot.paste("sk-unit-0123456789-never-shown\n")
+    #expect(await app.pilot.shows("•••"))
+    await app.pilot.press(.enter)
+    // Next are the models that it opens.
+    #expect(await app.pilot.shows(language("Search models", "모델 검색")))
+    let kept = try app.interactor.keyEntries()
+    #expect(kept.map(\.endpoint) == [KeyEndpoint(provider: "openai", server: "https://api.openai.com")])
+    #expect(text(".config/aichat/keys.json").contains("sk-unit-0123456789-never-shown"))
+    let painted = app.pilot.terminal.sent.flatMap { $0 }
+    #expect(!String(decoding: painted, as: UTF8.self).contains("never-shown"))
+    app.pilot.stop()
+  }
+
+  private func toFirstModel(_ app: AppFixture, _ language: Language = .english) async {
+    #expect(await app.pilot.shows(language("Get started", "시작하기")))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows(language("How it works", "사용 방법")))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows(language("Your terminal", "터미널 확인")))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows(language("Who answers", "답하는 모델")))
+  }
+}

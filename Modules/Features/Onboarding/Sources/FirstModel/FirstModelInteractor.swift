@@ -1,0 +1,15 @@
+public import Entities
+
+/// What the choice of who answers must know and do.
+@MainActor public protocol FirstModelInteractor {
+  /// Who answers where nothing else is chosen.
+  var modelChoice: ModelChoice { get }
+  /// Every source of models that is set up or found on this machine, as they answer.
+  func modelSources() async throws -> AsyncStream<[ModelSource]>
+  /// Has another model answer from now on, unless the command names who answers.
+  func useModel(_ selection: ModelSelection) throws
+  /// Keeps a model in the configuration as the one that answers.
+  func keepModel(_ selection: ModelSelection) throws
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
+}

@@ -1,0 +1,54 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// What the terminal can do, and how to make more of it.
+struct TerminalCheckView: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: TerminalCheckPresenter
+  let step: StepPresenter
+
+  var body: some View {
+    VStack(spacing: window.rows >= 12 ? 1 : 0) {
+      ScrollView {
+        if let findings = presenter.findings {
+          VStack(spacing: 1) {
+            Text(presenter.isWell ? language.terminalIsWell : language.terminalCouldDoMore).foregroundStyle(.secondary)
+            VStack {
+              ForEach(findings, id: \.check) { FindingRow(finding: $0) }
+            }
+          }
+        } else {
+          LoadingLine()
+        }
+      }
+      Button(language.next) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
+    }
+    .column()
+    .step(step)
+    .navigationTitle(language.yourTerminal)
+    .keyboardShortcut(.enter, language.next) { presenter.onContinuePressed() }
+    .task { await presenter.load(in: language.content) }
+  }
+}
+
+/// One thing that was found. A sign says how it stands: who sees no colours must see that too.
+private struct FindingRow: View {
+  @Environment(\.language) private var language
+  let finding: Finding
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(line: isWell ? "✓" : "!").foregroundStyle(isWell ? .accent : .danger)
+        .accessibilityLabel(isWell ? "" : language.worthKnowing)
+      VStack {
+        Text(finding.found)
+        if let remedy = finding.remedy { Text(language.remedy(remedy)).foregroundStyle(.secondary) }
+      }
+    }
+  }
+
+  private var isWell: Bool { finding.state == .well }
+}

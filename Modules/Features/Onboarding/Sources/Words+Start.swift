@@ -1,0 +1,69 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Language {
+  var skip: String { self("Skip", "건너뛰기") }
+}
+
+// The look at the terminal.
+extension Language {
+  var yourTerminal: String { self("Your terminal", "터미널 확인") }
+  var terminalIsWell: String {
+    self("All is well. This is what the app makes of it:", "문제가 없습니다. 앱은 터미널을 이렇게 씁니다.")
+  }
+  var terminalCouldDoMore: String {
+    self("The app works here. More can be made of it:", "이대로도 쓸 수 있습니다. 더 좋게 쓰려면 아래를 참고하세요.")
+  }
+  var worthKnowing: String { self("Worth knowing:", "참고:") }
+  func remedy(_ command: String) -> String { self("To change it: \(command)", "바꾸려면: \(command)") }
+}
+
+// Who answers first.
+extension Language {
+  var whoAnswers: String { self("Who answers", "답하는 모델") }
+  var offlineAnswers: String { self("Simple rules on this computer answer.", "이 컴퓨터의 간단한 규칙이 답합니다.") }
+  var offlineMeaning: String {
+    self(
+      "They need no key and no network, and are no AI model. You can choose one now or later.",
+      "키도 네트워크도 필요 없지만 AI 모델은 아닙니다. 모델은 지금 또는 나중에 고를 수 있습니다.")
+  }
+  func answers(_ model: ModelChoice) -> String {
+    model.provider == "offline"
+      ? offlineAnswers
+      : self("\(model.provider) · \(model.model) answers.", "\(model.provider) · \(model.model) 모델이 답합니다.")
+  }
+  var modelMeaning: String {
+    self("You can choose another one at any time, for each chat too.", "언제든 바꿀 수 있고, 대화마다 따로 고를 수도 있습니다.")
+  }
+  var lookingForServers: String { self("Looking for models on this computer…", "이 컴퓨터에서 모델을 찾는 중…") }
+  var noServers: String {
+    self("No server of models runs on this computer.", "이 컴퓨터에서 실행 중인 모델 서버가 없습니다.")
+  }
+  func models(_ count: Int) -> String { self("\(count) models", "모델 \(count)개") }
+  var chooseModel: String { self("Choose a model", "모델 고르기") }
+}
+
+// A key.
+extension Language {
+  var pasteKey: String { self("Paste a key", "키 붙여넣기") }
+  var provider: String { self("Provider", "제공자") }
+  var key: String { self("Key", "키") }
+  var keyPrompt: String { self("Paste it here; it does not show", "여기에 붙여넣으세요 (화면에 보이지 않습니다)") }
+  func whereKeyGoes(_ server: String) -> String {
+    self("It is sent to \(server) and nowhere else.", "\(server) 외에는 어디에도 보내지 않습니다.")
+  }
+  var keepKey: String { self("Keep", "보관") }
+  func keyIsKept(_ place: KeyEntry.Place) -> String {
+    switch place {
+    case .variable(let name): self("The key is in \(name).", "키는 \(name)에 있습니다.")
+    case .keyring: self("The key is kept in the desktop keyring.", "데스크톱 키링에 키를 보관했습니다.")
+    case .file(let path): self("The key is kept in \(path), for you alone.", "\(path) 파일에 나만 읽을 수 있게 보관했습니다.")
+    }
+  }
+  func keyWouldShow(_ provider: String) -> String {
+    self(
+      "Here the key would show as you type it. Set it in a shell: aichat keys set \(provider)",
+      "여기서는 입력하는 키가 화면에 보입니다. 셸에서 설정하세요: aichat keys set \(provider)")
+  }
+}

@@ -1,0 +1,183 @@
+import Entities
+import FeatureKitTestSupport
+import OnboardingTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Onboarding
+
+/// Who answers first: a server that runs here, a provider with a key, or the rules.
+@MainActor struct FirstModelTests {
+  private let interactor = FakeOnboardingInteractor(.typical)
+  private let router = RecordingOnboardingRouter()
+  private let chosen = ModelSelection(
+    choice: ModelChoice(provider: "openai", model: "gemma3"), address: "http://127.0.0.1:1234/v1")
+
+  private func show(language: Language = .english) -> Pilot {
+    Pilot(showing: FirstModelView(interactor, router), columns: 80, rows: 24, language: language)
+  }
+
+  @Test(arguments: Language.allCases) func `Enter goes on with the rules`(language: Language) async {
+    let pilot = show(language: language)
+    await pilot.settle()
+    #expect(pilot.screen.contains(language.offlineAnswers))
+    await pilot.press(.enter)
+    #expect(router.calls == [.showColor] && interactor.calls.isEmpty)
+    pilot.stop()
+  }
+
+  @Test func `The only model of a server that runs here is taken at once`() async {
+    let pilot = show()
+    await pilot.settle()
+    #expect(pilot.screen.contains("Ollama llama3.2") && pilot.screen.contains("LM Studio 2 models"))
+    await pilot.click(on: "Ollama")
+    #expect(await pilot.shows("openai · llama3.2 answers."))
+    let selection = ModelSelection(
+      choice: ModelChoice(provider: "openai", model: "llama3.2"), address: "http://127.0.0.1:1234/v1")
+    #expect(interactor.calls == [.model(selection), .keepingModel(selection)])
+    #expect(router.calls.isEmpty)
+    pilot.stop()
+  }
+
+  @Test func `Of several models the person chooses one`() async {
+    router.onChooseUsualModel = { [chosen] _ in chosen }
+    let pilot = show()
+    await pilot.settle()
+    await pilot.click(on: "LM Studio")
+    #expect(await pilot.shows("openai · gemma3 answers."))
+    #expect(router.calls == [.chooseUsualModel(now: ModelChoice(provider: "offline", model: "rules"))])
+    #expect(interactor.calls == [.model(chosen), .keepingModel(chosen)])
+    pilot.stop()
+  }
+
+  @Test func `Who would rather not choose has who answered before`() async {
+    router.onChooseUsualModel = { _ in nil }
+    let presenter = FirstModelPresenter(interactor: interactor, router: router)
+    #expect(await presenter.onChoosePressed() == false)
+    #expect(presenter.model.provider == "offline" && interactor.calls.isEmpty)
+  }
+
+  @Test func `After a key everybody is asked anew, and the person chooses`() async {
+    let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
+    router.onPasteKey = { endpoint }
+    router.onChooseUsualModel = { [chosen] _ in chosen }
+    let presenter = FirstModelPresenter(interactor: interactor, router: router)
+    #expect(await presenter.onKeyPressed())
+    #expect(presenter.attempt == 1 && presenter.model == chosen.choice)
+  }
+
+  @Test func `Without a key nothing changes`() async {
+    router.onPasteKey = { nil }
+    let presenter = FirstModelPresenter(interactor: interactor, router: router)
+    #expect(await presenter.onKeyPressed() == false)
+    #expect(presenter.attempt == 0 && router.calls == [.pasteKey])
+  }
+
+  @Test func `Looking keeps nobody from going on`() async {
+    interactor.gate.close()
+    let pilot = show()
+    #expect(pilot.screen.contains("Looking for models"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.showColor])
+    interactor.gate.open()
+    #expect(await pilot.hides("Looking for models"))
+    pilot.stop()
+  }
+
+  @Test func `A server that does not tell says why`() async {
+    let interactor = FakeOnboardingInteractor(.failing)
+    let pilot = Pilot(showing: FirstModelView(interactor, router), columns: 80, rows: 24)
+    #expect(await pilot.shows("The key was refused. Check it."))
+    pilot.stop()
+  }
+
+  @Test func `What cannot be kept is told`() async {
+    router.onChooseUsualModel = { [chosen] _ in chosen }
+    interactor.error = OutOfReach()
+    let presenter = FirstModelPresenter(interactor: interactor, router: router)
+    #expect(await presenter.onChoosePressed() == false)
+    #expect(router.calls.last == .showAlert(for: "The shelf is out of reach."))
+    #expect(presenter.model.provider == "offline")
+  }
+}
+
+/// A key goes in unseen, and to one place.
+@MainActor struct PasteKeyTests {
+  private let interactor = FakeOnboardingInteractor()
+  private let router = RecordingOnboardingRouter()
+
+  private func show(isPlain: Bool = false) -> (Pilot, PasteKeyPresenter) {
+    let presenter = PasteKeyPresenter(interactor: interactor, router: router)
+    return (Pilot(showing: PasteKeyView(presenter: presenter), columns: 80, rows: 24), presenter)
+  }
+
+  @Test func `It does not show, and goes to its own server`() async {
+    let (pilot, presenter) = show()
+    #expect(pilot.screen.contains("https://api.openai.com"))
+    await pilot.paste("sk-secret\n")
+    #expect(!pilot.screen.contains("sk-secret") && pilot.screen.contains("•••••••••"))
+    await pilot.press(.enter)
+    await pilot.settle()
+    let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
+    #expect(interactor.calls == [.key("sk-secret", endpoint)])
+    #expect(router.calls == [.keyIsKept(for: endpoint)])
+    #expect(presenter.key.isEmpty)
+    pilot.stop()
+  }
+
+  @Test func `Another provider is another server`() async {
+    let (_, presenter) = show()
+    presenter.provider = "anthropic"
+    presenter.key = "sk-ant"
+    await presenter.onSavePressed()
+    #expect(
+      interactor.calls == [.key("sk-ant", KeyEndpoint(provider: "anthropic", server: "https://api.anthropic.com"))])
+  }
+
+  @Test func `After a failure it is still there`() async {
+    interactor.error = OutOfReach()
+    let (_, presenter) = show()
+    presenter.key = "sk-secret"
+    #expect(await presenter.onSavePressed() == nil)
+    #expect(presenter.key == "sk-secret" && !presenter.isSaving)
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
+  }
+
+  @Test func `Nothing is kept of nothing`() async {
+    let (_, presenter) = show()
+    presenter.key = "  "
+    #expect(await presenter.onSavePressed() == nil)
+    #expect(interactor.calls.isEmpty)
+  }
+}
+
+/// What the terminal can do is told, and keeps nobody from going on.
+@MainActor struct TerminalCheckTests {
+  private let router = RecordingOnboardingRouter()
+
+  private func show(_ findings: [Finding], language: Language = .english) -> Pilot {
+    let interactor = FakeOnboardingInteractor()
+    interactor.findings = findings
+    return Pilot(showing: TerminalCheckView(interactor, router), columns: 80, rows: 24, language: language)
+  }
+
+  @Test(arguments: Language.allCases) func `All is well`(language: Language) async {
+    let pilot = show([Finding("colors", "256 colours."), Finding("libpng", "libpng 1.6")], language: language)
+    await pilot.settle()
+    #expect(pilot.screen.contains(language.terminalIsWell) && pilot.screen.contains("✓ 256 colours."))
+    // What needs no doing, and is nothing to know, is left out.
+    #expect(!pilot.screen.contains("libpng"))
+    pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases) func `What could be better comes with the way to it`(language: Language) async {
+    let pilot = show([Finding("locale", .faulty, "No UTF-8.", remedy: "export LANG=C.UTF-8")], language: language)
+    await pilot.settle()
+    #expect(pilot.screen.contains(language.terminalCouldDoMore) && pilot.screen.contains("! No UTF-8."))
+    #expect(pilot.screen.contains("export LANG=C.UTF-8"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.showFirstModel])
+    pilot.stop()
+  }
+}

@@ -1,0 +1,103 @@
+import Entities
+import FeatureKitTestSupport
+import OnboardingTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Onboarding
+
+/// Where a person is on the way to the tabs, and the short way.
+@MainActor struct StepTests {
+  private let interactor = FakeOnboardingInteractor()
+  private let router = RecordingOnboardingRouter()
+
+  private func welcome() -> WelcomePresenter { WelcomePresenter(interactor: interactor, router: router) }
+
+  @Test func `Each screen remembers that it is where the person is`() async {
+    let screens: [(OnboardingProgress.Step, AnyView)] = [
+      (.intro, AnyView(IntroView(interactor, router))), (.community, AnyView(CommunityView(interactor, router))),
+      (.terminal, AnyView(TerminalCheckView(interactor, router))),
+      (.model, AnyView(FirstModelView(interactor, router))), (.color, AnyView(ColorView(interactor, router))),
+    ]
+    for (step, screen) in screens {
+      let pilot = Pilot(showing: screen)
+      await pilot.settle()
+      #expect(interactor.onboardingProgress == OnboardingProgress(step: step))
+      pilot.stop()
+    }
+    let end = CompletedPresenter(
+      parameters: CompletedParameters(color: .teal), interactor: interactor, router: router)
+    let pilot = Pilot(showing: CompletedView(presenter: end))
+    await pilot.settle()
+    #expect(interactor.onboardingProgress == OnboardingProgress(step: .completed, color: .teal))
+    await end.onFinishPressed()
+    #expect(interactor.onboardingProgress == nil)
+    pilot.stop()
+  }
+
+  @Test func `Who left on the way goes on there, once`() {
+    interactor.onboardingProgress = OnboardingProgress(step: .completed, color: .mint)
+    let presenter = welcome()
+    presenter.onAppear()
+    presenter.onAppear()
+    #expect(router.calls == [.showSteps([.intro, .terminal, .model, .color, .completed], color: .mint)])
+  }
+
+  @Test func `The screen of an experiment is on the way of whoever is in it`() {
+    interactor.onboardingProgress = OnboardingProgress(step: .terminal)
+    interactor.onboardingCommunityTest = .on
+    welcome().onAppear()
+    #expect(router.calls == [.showSteps([.intro, .community, .terminal], color: nil)])
+  }
+
+  @Test func `Who was in an experiment that is over goes on there all the same`() {
+    interactor.onboardingProgress = OnboardingProgress(step: .community)
+    welcome().onAppear()
+    #expect(router.calls == [.showSteps([.intro, .community], color: nil)])
+  }
+
+  @Test func `Nobody comes to the end without a colour`() {
+    interactor.onboardingProgress = OnboardingProgress(step: .completed)
+    welcome().onAppear()
+    #expect(router.calls == [.showSteps([.intro, .terminal, .model, .color], color: nil)])
+  }
+
+  @Test func `Who is quicker than the file is not taken elsewhere`() {
+    interactor.onboardingProgress = OnboardingProgress(step: .color)
+    let presenter = welcome()
+    presenter.onGetStartedPressed()
+    presenter.onAppear()
+    #expect(router.calls == [.showIntro])
+  }
+
+  @Test(arguments: Language.allCases) func `Skipping takes what is usual`(language: Language) async {
+    let pilot = Pilot(showing: IntroView(interactor, router), columns: 80, rows: 24, language: language)
+    #expect(pilot.lines.last?.contains("s \(language.skip)") == true)
+    await pilot.press(.character("s"))
+    await pilot.settle()
+    #expect(interactor.stored == [.blue] && router.calls.isEmpty)
+    #expect(interactor.onboardingProgress == nil)
+    #expect(interactor.events.map(\.name).contains("OnboardingView_Skip_Pressed"))
+    // The tabs come by themselves; a second press finds nothing to do.
+    await pilot.press(.character("s"))
+    #expect(interactor.asked == [.blue])
+    pilot.stop()
+  }
+
+  @Test func `What was chosen before is not skipped`() async {
+    let presenter = StepPresenter(.color, color: .mint, interactor: interactor, router: router)
+    await presenter.onSkipPressed()
+    #expect(interactor.stored == [.mint])
+  }
+
+  @Test func `A failure while skipping is told, and can be tried again`() async {
+    interactor.error = OutOfReach()
+    let presenter = StepPresenter(.intro, interactor, router)
+    await presenter.onSkipPressed()
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")] && !presenter.isFinishing)
+    interactor.error = nil
+    await presenter.onSkipPressed()
+    #expect(interactor.stored == [.blue])
+  }
+}
