@@ -35,6 +35,7 @@ private final class Notes: EventService {
     }
   }
 
+  /// The reference app's defect 20.
   @Test func `Screens that come and go, and what is done on them`() async throws {
     let app = try await open()
     await app.completeOnboarding()

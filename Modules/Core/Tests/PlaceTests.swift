@@ -18,6 +18,7 @@ import Testing
     #expect(await app.pilot.shows(text == "settings" ? "Delete account" : "Aliens"))
   }
 
+  /// The reference app's defect 19.
   @Test func anAvatarsLinkOpensItsChatFromAnyState() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

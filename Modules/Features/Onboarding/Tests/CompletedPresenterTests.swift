@@ -44,6 +44,7 @@ import Testing
     #expect(interactor.asked == [.teal])
   }
 
+  /// The reference app's defect 17.
   @Test func `A failure is told, and the next press tries again`() async {
     interactor.error = OutOfReach()
     let presenter = makePresenter()

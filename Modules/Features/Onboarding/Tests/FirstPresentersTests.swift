@@ -17,6 +17,7 @@ import Testing
     #expect(router.calls == [.showTerminalCheck])
   }
 
+  /// The reference app's defect 21.
   @Test func `In the experiment the other avatars come between`() {
     let interactor = FakeOnboardingInteractor()
     interactor.onboardingCommunityTest = .on

@@ -174,7 +174,9 @@ extension AppConfiguration {
   /// What is wrong with a provider's variables is its own failure, and nobody else's.
   public func otherProviders() -> [(name: String, endpoint: Result<Endpoint, ConfigurationError>)] {
     guard !namesProvider else { return [] }
-    let chosen = ProviderVariables.of(endpoint.provider)?.provider
+    // Rules answer where nothing names a provider or an address: a key that is kept since then makes any one another.
+    let isNobody = endpoint.provider == nil && endpoint.baseURL == nil
+    let chosen = isNobody ? nil : ProviderVariables.of(endpoint.provider)?.provider
     // What keeps keys from being read is said where one of them is needed.
     let kept = Set((try? keyStore.places())?.map(\.endpoint) ?? [])
     return ProviderVariables.all.compactMap { variables in

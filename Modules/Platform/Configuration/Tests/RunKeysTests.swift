@@ -82,6 +82,18 @@ struct RunKeysTests {
     #expect(try home.configuration().otherProviders().map(\.name) == ["anthropic"])
   }
 
+  /// Whoever pastes a key while the rules answer has its provider's models to choose from at once.
+  @Test(arguments: ["openai", "anthropic"]) func aKeyThatIsKeptLaterMakesAProviderInTheSameRun(
+    provider: String
+  ) throws {
+    let configuration = try home.configuration([], [:], file: "{}")
+    #expect(configuration.otherProviders().isEmpty)
+    try keep("kept", provider, "https://api.\(provider).com")
+    #expect(configuration.otherProviders().map(\.name) == [provider])
+    let selection = ModelSelection(choice: ModelChoice(provider: provider, model: "m"))
+    #expect(try configuration.keys.unlocked(configuration.endpoint(of: selection)).apiKey?.value == "kept")
+  }
+
   @Test func aFileThatCannotBeUsedStopsOnlyWhoNeedsIt() throws {
     try keep("kept", "openai", "https://api.openai.com")
     chmod(home.path + "/.config/aichat/keys.json", 0o644)

@@ -31,6 +31,7 @@ import Testing
     #expect(try await next.profiles() == [stays])
   }
 
+  /// The reference app's defect 14.
   @Test func theStepsAreInTheirOrder() async throws {
     let order = Mutex<[String]>([])
     let stores = Stores.inMemory()

@@ -79,6 +79,7 @@ import Testing
     #expect(await inbox.take()?.text == "next")
   }
 
+  /// The reference app's defect 12.
   @Test func aListenerThatLeftIsForgotten() async {
     let board = MessageBoard()
     let reader = Task { [updates = board.updates(of: id)] in

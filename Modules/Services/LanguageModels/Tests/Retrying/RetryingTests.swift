@@ -57,6 +57,7 @@ import Testing
     #expect(outcome.events == [.sent] && outcome.failure?.kind == .timedOut)
   }
 
+  /// The reference app's defect 13.
   @Test func givesUpAfterTheThirdTime() async throws {
     let server = LoopbackServer(Self.busy)
     let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()

@@ -1,0 +1,121 @@
+import AccountLifecycle
+import Conversations
+import Entities
+import LanguageModels
+import Storage
+import Synchronization
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// What went wrong in the reference app does not go wrong here, by the number that `Inventory.md` has for it. Those that
+/// stand here need the whole app; that table names the others where they are.
+@MainActor struct DefectTests {
+  private func openChat() async throws -> AppFixture {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    #expect(await app.pilot.shows("Juno"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    return app
+  }
+
+  @Test func `Defect 10: a model is asked what was just said, in a new chat too`() async throws {
+    let app = try await openChat()
+    for (count, words) in ["the very first words", "and the second ones"].enumerated() {
+      await app.pilot.type(words)
+      await app.pilot.press(.enter)
+      #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == count + 1 })
+      #expect(app.model.prompts.withLock { $0.last?.turns.last?.text } == words)
+      #expect(await app.pilot.shows(words))
+      #expect(await app.pilot.waits { app.isIdle })
+    }
+    // What was said before is part of it.
+    let turns = app.model.prompts.withLock { $0.last?.turns.map(\.text) ?? [] }
+    #expect(turns.suffix(3) == ["the very first words", "Hello there.", "and the second ones"])
+    app.pilot.stop()
+  }
+
+  @Test func `Defect 11: what is typed while a reply arrives stays, and is sent once`() async throws {
+    let app = try await openChat()
+    app.model.hold()
+    await app.pilot.type("question")
+    await app.pilot.press(.enter, .enter)
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
+    app.model.yield("Half of ")
+    #expect(await app.pilot.shows("Half of"))
+    await app.pilot.type("typed meanwhile")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("typed meanwhile"))
+    #expect(app.model.prompts.withLock { $0.count } == 1)
+    // A failure leaves the question, what came, and a way on.
+    app.model.fail(ModelFailure(.serverError, Wording("The server is tired.", "서버가 지쳤습니다.")))
+    #expect(await app.pilot.shows("^R Try again"))
+    #expect(app.pilot.screen.contains("Half of") && app.pilot.screen.contains("typed meanwhile"))
+    app.pilot.stop()
+  }
+
+  @Test func `Defect 15: who is signed out elsewhere sees Welcome, whatever place was kept`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    let before = try await app.container.stores.profiles.profiles().count
+    await app.pilot.press(AppFixture.key("Profile"))
+    #expect(await app.pilot.shows("My avatars"))
+    try await app.container.stores.profiles.setCurrentProfile(nil)
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Get started"))
+    #expect(!app.pilot.screen.contains("My avatars"))
+    // Nobody new was made of it.
+    #expect(try await app.container.stores.profiles.profiles().count == before)
+    app.pilot.stop()
+  }
+
+  @Test func `Defect 22: a short word is said, and blanks are not`() async throws {
+    let app = try await openChat()
+    await app.pilot.type("   ")
+    await app.pilot.press(.enter)
+    await app.pilot.settle()
+    #expect(app.model.prompts.withLock { $0.isEmpty })
+    await app.pilot.press(.control("u"))
+    await app.pilot.type("ok")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.waits { app.model.prompts.withLock { $0.last?.turns.last?.text } == "ok" })
+    app.pilot.stop()
+  }
+
+  @Test func `Defect 23: an avatar that was opened is nobody else's recent one`() async throws {
+    let app = try await openChat()
+    try await app.interactor.signOut()
+    #expect(await app.pilot.shows("Get started"))
+    await app.completeOnboarding()
+    await app.pilot.press(AppFixture.key("Chats"))
+    #expect(await app.pilot.shows("No chats yet"))
+    #expect(!app.pilot.screen.contains("Juno"))
+    app.pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases)
+  func `Defect 24: without a server a whole journey holds together`(language: Language) async throws {
+    let app = try await AppFixture.make(language: language, answering: OfflineModel(pace: nil))
+    await app.completeOnboarding(in: language)
+    let name = language("Juno", "유노")
+    #expect(await app.pilot.shows(name))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows(language("Say something", "메시지를 입력")))
+    await app.pilot.type(language("I am tired today.", "오늘은 피곤해요."))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.waits { app.isIdle })
+    let profile = try #require(try await app.interactor.currentProfile())
+    let chat = try #require(
+      try await app.container.stores.chats.chats(of: profile.id, offset: 0, limit: 2).first?.chat)
+    let messages = try await app.container.stores.chats.messages(of: chat.id, before: nil, limit: 9).messages
+    #expect(messages.last?.role == .assistant && messages.last?.text.isEmpty == false)
+    // The list, after a restart, knows whom one talked with.
+    try await app.relaunch(language: language)
+    await app.pilot.press(.escape, AppFixture.key("Chats"))
+    #expect(await app.pilot.shows(name))
+    app.pilot.stop()
+  }
+}

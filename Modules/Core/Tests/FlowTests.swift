@@ -1,0 +1,143 @@
+import AccountLifecycle
+import AvatarLibrary
+import Entities
+import Experiments
+import Storage
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// The ways through the app that the reference app has, and its five tests of the interface, each under its own name.
+@MainActor struct FlowTests {
+  // MARK: The five tests of the interface
+
+  @Test(arguments: Language.allCases) func `Onboarding ends in the tab bar`(language: Language) async throws {
+    let app = try await AppFixture.make(language: language)
+    await app.completeOnboarding(in: language)
+    #expect(await app.pilot.shows(language("Popular", "인기")))
+    #expect(try await app.interactor.currentProfile()?.didCompleteOnboarding == true)
+    app.pilot.stop()
+  }
+
+  @Test func `Onboarding with the community ends there too`() async throws {
+    let app = try await AppFixture.make { $0.experiments = ExperimentBook() }
+    try app.interactor.overrideExperiment("onboardingCommunity", with: "on")
+    #expect(await app.pilot.shows("Get started"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("How it works"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("In good company"))
+    await app.completeOnboardingFromIntro()
+    #expect(await app.pilot.shows("Popular"))
+    app.pilot.stop()
+  }
+
+  @Test func `The tab bar leads to chats from each tab, and back`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    _ = try await app.interactor.createAvatar(
+      name: "Mango", character: .cat, action: .eating, location: .park, pictureAt: nil)
+    // Explore: the first card.
+    #expect(await app.pilot.shows("Featured"))
+    await app.pilot.press(.enter)
+    try await app.chatAndBack(to: "Popular")
+    // Chats: its first row.
+    await app.pilot.press(AppFixture.key("Chats"))
+    #expect(await app.pilot.shows("Hello there."))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.hides("Say something"))
+    // Profile: an avatar of one's own.
+    await app.pilot.press(AppFixture.key("Profile"))
+    #expect(await app.pilot.shows("Mango"))
+    #expect(await app.pilot.focus(on: "Mango"))
+    await app.pilot.press(.enter)
+    try await app.chatAndBack(to: "My avatars")
+    await app.pilot.press(AppFixture.key("Explore"))
+    #expect(await app.pilot.shows("Popular"))
+    app.pilot.stop()
+  }
+
+  @Test func `Signing out leads to Welcome`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, pictureAt: nil)
+    await app.pilot.press(AppFixture.key("Profile"), .character("s"))
+    #expect(await app.pilot.shows("Sign out"))
+    await app.pilot.press(.character("o"))
+    #expect(await app.pilot.shows("Get started"))
+    #expect(try await app.interactor.currentProfile() == nil)
+    app.pilot.stop()
+  }
+
+  @Test func `An avatar is made`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    await app.pilot.press(AppFixture.key("Profile"))
+    #expect(await app.pilot.shows("My avatars"))
+    await app.pilot.press(.character("n"))
+    #expect(await app.pilot.shows("Name your avatar"))
+    await app.pilot.type("Mango")
+    await app.pilot.press(.control("s"))
+    #expect(await app.pilot.hides("[ Save ]"))
+    #expect(await app.pilot.shows("Mango"))
+    app.pilot.stop()
+  }
+
+  // MARK: Who comes and goes
+
+  @Test func `Who signs in to a profile that was used before is in the tabs`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, pictureAt: nil)
+    try await app.interactor.signOut()
+    #expect(await app.pilot.shows("Or go on as:"))
+    await app.pilot.press(.down, .enter)
+    #expect(await app.pilot.shows("Popular"))
+    #expect(try await app.interactor.currentProfile()?.name == "Ada")
+    app.pilot.stop()
+  }
+
+  @Test func `Who signs in to a new profile goes through onboarding, and keeps it`() async throws {
+    let app = try await AppFixture.make()
+    #expect(await app.pilot.shows("Get started"))
+    let made = try await app.interactor.createProfile(name: "Bo", color: nil)
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Bo"))
+    await app.pilot.press(.down, .enter)
+    #expect(await app.pilot.waits { app.presenter.profile?.id == made.id })
+    await app.completeOnboarding()
+    let kept = try await app.container.stores.profiles.currentProfile()
+    #expect(kept?.id == made.id && kept?.didCompleteOnboarding == true)
+    app.pilot.stop()
+  }
+
+  @Test func `An anonymous profile that is saved keeps its chats`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    let before = try #require(try await app.interactor.currentProfile())
+    await app.pilot.press(.enter)
+    try await app.chatAndBack(to: "Popular")
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: nil, pictureAt: nil)
+    await app.pilot.press(AppFixture.key("Chats"))
+    #expect(await app.pilot.shows("Hello there."))
+    #expect(try await app.interactor.currentProfile()?.id == before.id)
+    app.pilot.stop()
+  }
+}
+
+extension AppFixture {
+  /// Says something in the chat that opens, has it answered, and goes back to a screen with these words.
+  func chatAndBack(to words: String) async throws {
+    #expect(await pilot.shows("Say something"))
+    await pilot.type("hello")
+    await pilot.press(.enter)
+    #expect(await pilot.shows("Hello there."))
+    #expect(await pilot.waits { isIdle })
+    await pilot.press(.escape)
+    #expect(await pilot.shows(words))
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import ProjectFacts
+
+/// `Inventory.md` names a test for everything that the reference app has: here it is seen that each of them is there.
+@Suite(.enabled(if: Projects.areWanted)) struct InventoryTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+
+  private func inventory() throws -> Inventory {
+    try Inventory(
+      String(contentsOf: root.appending(path: "Modules/Documentation/Inventory.md"), encoding: .utf8))
+  }
+
+  private func catalogue() throws -> TestCatalogue {
+    var catalogue = TestCatalogue()
+    for path in try ProjectReader.read(at: root, withImports: false).paths.sorted()
+    where path.hasSuffix(".swift") && path.contains("Tests/") && !path.contains("/Fixtures/") {
+      catalogue.add(try String(contentsOf: root.appending(path: path), encoding: .utf8), at: path)
+    }
+    return catalogue
+  }
+
+  @Test func everyNamedTestIsThere() throws {
+    let (rows, catalogue) = (try inventory().rows, try catalogue())
+    #expect(rows.count > 80 && catalogue.count > 1500)
+    for row in rows {
+      for name in row.tests {
+        #expect(catalogue.file(of: name) != nil, "“\(row.what)” names \(name), and there is no such test.")
+      }
+    }
+  }
+
+  /// A row that names no test says why: it begins with “Not here:”, or with “Missing:”.
+  @Test func everyRowHasATestOrAReason() throws {
+    for row in try inventory().rows where row.tests.isEmpty {
+      #expect(row.isExcused, "“\(row.what)” has neither a test nor a reason.")
+    }
+  }
+
+  @Test func everyDefectHasATestThatSaysSo() throws {
+    let (rows, catalogue) = (try inventory().rows, try catalogue())
+    for number in 10...24 {
+      let row = try #require(
+        rows.first { $0.what.hasPrefix("\(number)") && $0.section == "Defects" }, "defect \(number)")
+      if row.isExcused { continue }
+      let files = row.tests.compactMap { catalogue.file(of: $0) }
+      let isSaid = try files.contains { path in
+        let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        return text.lowercased().contains("defect \(number)")
+      }
+      #expect(isSaid, "No test of defect \(number) says whose regression it keeps away.")
+    }
+  }
+
+  // MARK: That it can fail
+
+  @Test func whatIsReadOfADocument() throws {
+    let text = """
+      ## Welcome
+      | here | shown by |
+      |---|---|
+      | Get started | `WelcomeViewTests/Enter goes on, once`, `A/b` |
+      | Terms | Not here: there is no service. |
+      | Nothing | soon |
+      """
+    let rows = Inventory(text).rows
+    #expect(rows.map(\.section) == ["Welcome", "Welcome", "Welcome"])
+    #expect(rows.map(\.tests) == [["WelcomeViewTests/Enter goes on, once", "A/b"], [], []])
+    #expect(rows.map(\.isExcused) == [false, true, false])
+  }
+
+  @Test func whatIsReadOfATestFile() {
+    var catalogue = TestCatalogue()
+    catalogue.add(
+      """
+      @MainActor struct FirstTests {
+        enum State { case one }
+        @Test(arguments: [1, 2]) func `It works`(number: Int) {}
+        @Test
+        func plain() async throws {}
+        private func helper() {}
+      }
+      """, at: "Tests/First.swift")
+    #expect(catalogue.file(of: "FirstTests/It works") == "Tests/First.swift")
+    #expect(catalogue.file(of: "FirstTests/plain") != nil)
+    #expect(catalogue.file(of: "FirstTests/helper") == nil && catalogue.file(of: "OtherTests/plain") == nil)
+    #expect(catalogue.file(of: "State/plain") != nil && catalogue.count == 4)
+  }
+
+  /// Navigation that waits for a time goes wrong on a slow machine, and over another screen: the reference app's defect 16.
+  @Test func nothingThatLeadsSomewhereSleeps() throws {
+    let paths = try ProjectReader.read(at: root, withImports: false).paths.filter { $0.hasSuffix(".swift") }
+    func sleepers(in folder: Regex<Substring>) throws -> [String] {
+      try paths.filter { $0.prefixMatch(of: folder) != nil }.filter { path in
+        try String(contentsOf: root.appending(path: path), encoding: .utf8).contains("sleep(")
+      }
+    }
+    #expect(try sleepers(in: /Modules\/(?:Features\/\w+|Core|Interface\/Navigation)\/Sources\//) == [])
+    #expect(try sleepers(in: /Modules\/Interface\/TerminalUI\/Sources\//).isEmpty == false)
+  }
+}
+
+/// The rows of the tables in a document.
+struct Inventory {
+  struct Row {
+    /// The heading above its table, and what the first cell says.
+    let section: String, what: String
+    /// What stands between backquotes in the last cell: `Suite/test`.
+    let tests: [String]
+    /// Whether the last cell says why there is none.
+    let isExcused: Bool
+  }
+
+  let rows: [Row]
+
+  init(_ text: String) {
+    var section = ""
+    var rows: [Row] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
+      guard line.hasPrefix("| "), line.hasSuffix(" |") else { continue }
+      let cells = line.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
+      guard let first = cells.first, let last = cells.last, cells.count > 1, last != "shown by" else { continue }
+      rows.append(
+        Row(
+          section: section, what: String(first),
+          tests: last.matches(of: /`([^`]+\/[^`]+)`/).map { String($0.output.1) },
+          isExcused: last.hasPrefix("Not here: ") || last.hasPrefix("Missing: ")))
+    }
+    self.rows = rows
+  }
+}
+
+/// Every test of the project, by its type and its name.
+struct TestCatalogue {
+  private var files: [String: String] = [:]
+
+  var count: Int { files.count }
+
+  func file(of name: String) -> String? { files[name] }
+
+  /// A test counts for every type that the file declares before it: which one it stands in, brackets would have to tell.
+  mutating func add(_ text: String, at path: String) {
+    var types: [Substring] = []
+    var isTest = false
+    for line in text.split(separator: "\n") {
+      if let type = line.firstMatch(of: /\b(?:struct|class|enum|extension|actor) ([\w.]+)/)?.output.1 {
+        types.append(type)
+      }
+      if line.contains("@Test") { isTest = true }
+      guard isTest, let name = line.firstMatch(of: /func (?:`([^`]+)`|(\w+))/) else { continue }
+      isTest = false
+      for type in types { files["\(type)/\(name.output.1 ?? name.output.2 ?? "")"] = path }
+    }
+  }
+}
