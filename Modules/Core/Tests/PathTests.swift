@@ -132,7 +132,7 @@ import Testing
     #expect(await app.pilot.focus(on: "Erase everything"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Erase everything on this computer?"))
-    for words in ["1 profile, 0 chats", "drafts", "crashes", "keys and exported files"] {
+    for words in ["1 profile", "drafts", "crashes", "keys"] {
       #expect(app.pilot.screen.contains(words), "\(words)")
     }
     await app.pilot.press(.left, .enter)

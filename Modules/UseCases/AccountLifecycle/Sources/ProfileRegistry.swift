@@ -271,7 +271,7 @@ extension ProfileRegistry {
     }
     guard !leaving.isEmpty else { return }
     if try await profiles.profiles().isEmpty { try await sweep() }
-    for id in leaving { try await delete(id) }
+    for id in leaving { try await profiles.delete(.profile, of: id) }
   }
 
   /// Runs a change after the one before it has ended. A change that has begun is not stopped halfway by the screen

@@ -35,7 +35,7 @@ struct ShortcutsSection: View {
       Button(isPlain ? "\(shortcut.title(language)): \(key.label)" : shortcut.title(language)) {
         presenter.onPressed(shortcut)
       }
-        .disabled(presenter.override != nil)
+      .disabled(presenter.override != nil)
       if key != shortcut.usual, window.columns >= 60 {
         Text(line: language.usually(shortcut.usual.label)).foregroundStyle(.secondary)
       }
