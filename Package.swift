@@ -48,6 +48,7 @@ let modules: [Target] =
   + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"])
   + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])
   + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting")
+  + library("Handover", at: "Modules/Platform/Handover")
   + library("Configuration", at: "Modules/Platform/Configuration", uses: ["JSON", "Entities"])
 
   // One thing each.
@@ -60,12 +61,15 @@ let modules: [Target] =
   + library(
     "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"], tests: ["NetworkTesting"])
   + library("Experiments", at: "Modules/Services/Experiments", uses: ["Configuration", "JSON", "Entities"])
+  + library("Reminders", at: "Modules/Services/Reminders", uses: ["Configuration", "Executors", "JSON", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
 
   // What spans services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
   + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
+  + library(
+    "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "Entities"])
   + library(
     "AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "ProfileArchives", "Entities"])
 
@@ -76,8 +80,10 @@ let modules: [Target] =
   + library(
     "Core", at: "Modules/Core",
     uses: features + [
-      "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending",
-      "Storage", "LanguageModels", "Catalogue", "Pricing", "Telemetry", "Experiments", "Configuration", "HTTP", "JSON",
+      "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending", "ReminderDelivery",
+      "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
+      "Handover",
+      "HTTP", "JSON",
       "Executors",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],

@@ -41,7 +41,11 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
   }
 
   func showSearch() {
-    router.showScreen { place in builder.chat.search(at: place) }
+    router.showScreen(link: Link(["search"])) { place in builder.chat.search(at: place) }
+  }
+
+  func searchChanged(to parameters: SearchParameters) {
+    router.moveTo(Link(["search"], query: parameters.values))
   }
 
   func showExplore() {

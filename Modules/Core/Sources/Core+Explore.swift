@@ -4,6 +4,7 @@ import Entities
 import Explore
 import FeatureKit
 import Navigation
+import ReminderDelivery
 import Experiments
 import Telemetry
 
@@ -13,6 +14,14 @@ extension CoreRouter: ExploreRouter, CategoryRouter {
   func showCategory(_ kind: CharacterOption) {
     let parameters = CategoryParameters(kind: kind)
     router.showScreen(link: Link(parameters.path)) { place in builder.explore.category(parameters, at: place) }
+  }
+}
+
+extension CoreRouter {
+  func askForReminders() async -> ReminderConsent? {
+    await router.showModal(returning: ReminderConsent.self) { _, finish in
+      builder.explore.reminderQuestion(answer: finish)
+    }
   }
 }
 

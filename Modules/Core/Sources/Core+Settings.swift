@@ -6,6 +6,7 @@ import Experiments
 import FeatureKit
 import LanguageModels
 import Navigation
+import ReminderDelivery
 import Settings
 import Spending
 import Storage
@@ -13,7 +14,7 @@ import Telemetry
 import TerminalUI
 
 extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, DevSettingsInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
 {}
 
 extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
@@ -102,7 +103,7 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// The settings. Its commands are for what must be put right before anything else works.
-  public static let settings = CoreFeature("settings", commands: ["config", "keys", "models"], needsData: false) {
-    $0.settings
-  }
+  public static let settings = CoreFeature(
+    "settings", commands: ["config", "keys", "models", "reminders"], withoutData: ["config", "keys", "models"]
+  ) { $0.settings }
 }

@@ -38,18 +38,18 @@ import TerminalUI
   let commands: [String]
   /// Those of its commands that ask a model: what that takes is loaded while the data is being opened.
   let asking: [String]
-  /// Whether these commands work on the person's data, with the model that is named.
-  let needsData: Bool
+  /// Those that work when the person's data, or the model that is named, does not.
+  let withoutData: Set<String>
   let make: (CoreBuilder) -> any Feature
 
   init(
-    _ id: String, commands: [String] = [], asking: [String] = [], needsData: Bool = true,
+    _ id: String, commands: [String] = [], asking: [String] = [], withoutData: Set<String> = [],
     make: @escaping (CoreBuilder) -> any Feature
   ) {
     self.id = id
     self.commands = commands
     self.asking = asking
-    self.needsData = needsData
+    self.withoutData = withoutData
     self.make = make
   }
 }

@@ -117,6 +117,10 @@ extension Language {
       "Choose others with “--features”; the command “features” lists them.",
       "“--features”로 다른 기능을 선택하세요. “features” 명령이 목록을 보여 줍니다.")
   }
+
+  // Reminders
+  var openChat: String { self("Open the chat", "대화 열기") }
+  var close: String { self("Close", "닫기") }
 }
 
 /// What is asked about the monthly budget.
@@ -156,6 +160,9 @@ extension Language {
   func noScreen(at address: String, known: String) -> String {
     self(
       "There is no screen at \(address). Addresses begin with \(known).", "\(address) 주소의 화면이 없습니다. 주소의 시작: \(known).")
+  }
+  func isOpenElsewhere(_ address: String) -> String {
+    self("\(address) is shown in the aichat that was open already.", "이미 열려 있는 aichat에서 \(address) 주소를 보여 줍니다.")
   }
   func nothingToShow(at address: String) -> String {
     self("Nothing can be shown at \(address) now.", "지금은 \(address) 주소에서 보여 줄 것이 없습니다.")

@@ -17,7 +17,7 @@ import Testing
     let chat = try await interactor.openConversation(with: avatar.id)
     return [
       "category": ["category", "alien"], "settings": ["settings"], "avatar": ["avatar", "\(avatar.id)"],
-      "chat": ["chat", "\(chat.id)"],
+      "chat": ["chat", "\(chat.id)"], "search": ["search"], "create": ["create", "avatar"],
     ]
   }
 

@@ -64,7 +64,7 @@ import TerminalUI
       && !entries.contains(where: { $0.id == link.name })
     {
       entries.append(
-        (link.name, link.name, { link.screen([], $0) ?? AnyView(Text("There is nothing at \(link.name).")) }))
+        (link.name, link.name, { link.screen([], [:], $0) ?? AnyView(Text("There is nothing at \(link.name).")) }))
     }
     return entries
   }

@@ -26,6 +26,8 @@ public import TerminalUI
     case push
     /// As a panel in front.
     case sheet
+    /// In front of everything.
+    case cover
   }
 
   /// The first part of the path, which tells links apart.
@@ -36,8 +38,8 @@ public import TerminalUI
   public let tab: String?
   /// How the screen comes.
   public let presentation: Presentation
-  /// The screen for the rest of the path; nil when that names nothing.
-  public let screen: @MainActor ([String], Place) -> AnyView?
+  /// The screen for the rest of the path and the values behind it; nil when that names nothing.
+  public let screen: @MainActor ([String], [String: String], Place) -> AnyView?
 
   /// A kind of address from its parts.
   public init<Screen: View>(
@@ -48,7 +50,21 @@ public import TerminalUI
     self.placeholder = placeholder
     self.tab = tab
     self.presentation = presentation
-    self.screen = { rest, place in screen(rest, place).map { AnyView($0) } }
+    // A value that nobody reads is a mistake in the address.
+    self.screen = { rest, values, place in values.isEmpty ? screen(rest, place).map { AnyView($0) } : nil }
+  }
+
+  /// A kind of address with values behind the path, like `search?q=words`.
+  /// - Parameter screen: The screen for such an address; nil when that names nothing.
+  public init<Screen: View>(
+    _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
+    reading screen: @escaping @MainActor ([String], [String: String], Place) -> Screen?
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.tab = tab
+    self.presentation = presentation
+    self.screen = { rest, values, place in screen(rest, values, place).map { AnyView($0) } }
   }
 }
 

@@ -15,6 +15,12 @@ struct SharedVerb: Sendable {
       signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Onboarding", "Profile", "Settings"],
       reason: "there is one profile in use, whoever asks"),
     SharedVerb(
+      signature: "func reminderStatus() -> ReminderStatus", features: ["Explore", "Settings"],
+      reason: "a profile has one plan of reminders, whoever asks"),
+    SharedVerb(
+      signature: "func allowReminders(mentioningChats: Bool)", features: ["Explore", "Settings"],
+      reason: "there is one permission, wherever it is given"),
+    SharedVerb(
       signature: "func signOut()", features: ["Onboarding", "Settings"],
       reason: "a new profile begins where the one in use is left"),
     SharedVerb(

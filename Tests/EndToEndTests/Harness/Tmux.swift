@@ -28,11 +28,11 @@ final class Tmux: Sendable {
     let settings = home.path + "/tmux.conf"
     try home.write("set -g status off\nset -s escape-time 0\n".utf8, to: settings)
     // With job control, so that the program can be stopped: then the shell notes that, takes the terminal for itself as
-    // shells do, and waits for Return.
+    // shells do, says so in a line that may have a long footer in it, and waits for Return.
     let script = #"""
       set -m; own=$(stty -g); stty -a >"$0-before"; "$@"; status=$?
       while jobs >"$0-jobs"; [ -s "$0-jobs" ]; do
-        stty -a >"$0-stopped"; stty "$own"; echo "\#(Self.stop)"; read line; fg; status=$?
+        stty -a >"$0-stopped"; stty "$own"; printf '\r%s\n' '\#(Self.stop)'; read line; fg; status=$?
       done
       echo $status >"$0-status"; stty -a >"$0-after"; echo "\#(Self.ending)"; exec cat
       """#

@@ -4,6 +4,7 @@ import Configuration
 import Entities
 import Executors
 import FeatureKit
+import Handover
 import LanguageModels
 import Navigation
 import Pricing
@@ -161,8 +162,8 @@ import TerminalUI
     _ interactor: CoreInteractor, _ configuration: AppConfiguration
   ) -> [Subcommand] {
     let added = registry.contributions
-    let opening = CoreCommands.open(links: added.links) { arguments, _ in
-      try await open(arguments, added, container, interactor, configuration)
+    let opening = CoreCommands.open(links: added.links, tabs: added.tabs) { arguments, io in
+      try await open(arguments, added, container, interactor, configuration, io)
     }
     let doctor = DoctorCommand(checkups: [
       ProgramCheckup(
@@ -210,24 +211,38 @@ import TerminalUI
     {
       return false
     }
-    let owner = selection.present.first { feature in words.first.map(feature.commands.contains) == true }
-    return owner?.needsData ?? true
+    return !selection.present.contains { feature in words.first.map(feature.withoutData.contains) == true }
   }
 
   private func open(
     _ arguments: Arguments, _ added: Contributions, _ container: DependencyContainer, _ interactor: CoreInteractor,
-    _ configuration: AppConfiguration
+    _ configuration: AppConfiguration, _ io: any CommandIO
   ) async throws -> ExitCode {
     guard arguments.operands.count == 1, let text = arguments.operands.first,
       let link = Link(text, scheme: PlaceKeeper.scheme)
     else {
       throw CommandFailure(.wrongUsage, Language(configuration.language).addressIsWanted)
     }
-    guard added.links.contains(where: { $0.name == link.path.first }) else {
-      let known = added.links.map { "aichat://\($0.name)" }.joined(separator: ", ")
-      throw CommandFailure(.missing, Language(configuration.language).noScreen(at: text, known: known))
+    let names = added.tabs.map(\.id) + added.links.map(\.name)
+    guard link.path.first.map(names.contains) == true else {
+      let known = names.map { "aichat://\($0)" }.joined(separator: ", ")
+      throw CommandFailure(.missing, io.language.noScreen(at: text, known: known))
     }
-    return try await AppSession(added, container, interactor, configuration, Language(configuration.language))
-      .open(at: link)
+    let session = AppSession(added, container, interactor, configuration, io.language)
+    // Who wants to talk line by line wants it here.
+    if !session.isPlain, let profile = try await interactor.currentProfile() {
+      switch LinkHandover.send(link, to: profile.id, in: configuration.dataDirectory) {
+      case .accepted:
+        if io.wantsJSON {
+          try io.write(json: ["opened_in": "running"])
+        } else {
+          try io.writeLine(io.language.isOpenElsewhere(text))
+        }
+        return .done
+      case .refused: throw CommandFailure(.missing, io.language.nothingToShow(at: text))
+      case .nobody: break
+      }
+    }
+    return try await session.open(at: link)
   }
 }

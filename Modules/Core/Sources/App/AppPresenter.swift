@@ -24,6 +24,7 @@ import TerminalUI
   private let language: () -> Language
   private let observer: AppObserver
   private let crashReports: CrashReports?
+  private let renewReminders: () async -> Reminder?
   @ObservationIgnored private var startIndex: Int?
   /// Where the person wanted to go before there was a way.
   @ObservationIgnored private var waitingLink: Link?
@@ -31,11 +32,13 @@ import TerminalUI
   init(
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
-    observer: AppObserver = AppObserver(), crashReports: CrashReports? = nil
+    observer: AppObserver = AppObserver(), crashReports: CrashReports? = nil,
+    renewReminders: @escaping () async -> Reminder? = { nil }
   ) {
     self.language = language
     self.observer = observer
     self.crashReports = crashReports
+    self.renewReminders = renewReminders
     self.profileUpdates = profileUpdates
     self.contributions = contributions
     self.keeper = keeper
@@ -128,6 +131,20 @@ extension AppPresenter {
         AlertButton(language.delete, role: .destructive) { crashReports.delete(paths) },
         AlertButton(language.keep, role: .cancel),
       ])
+  }
+
+  /// Plans reminders anew, as somebody is here, and says what could not be said before.
+  func tellOfReminders() async {
+    guard case .tabs(let navigator) = stage, let reminder = await renewReminders(), navigator.state.alert == nil,
+      let router = rootRouter
+    else { return }
+    let language = language()
+    let conversation = reminder.conversation.map { id in
+      AlertButton(language.openChat) { [weak self] in _ = self?.open(Link(["chat", "\(id)"])) }
+    }
+    router.showAlert(
+      title: language(reminder.title), message: language(reminder.text),
+      buttons: (conversation.map { [$0] } ?? []) + [AlertButton(language.close, role: .cancel)])
   }
 
   private var rootRouter: Router? {

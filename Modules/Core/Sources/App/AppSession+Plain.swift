@@ -7,6 +7,7 @@ import Configuration
 import Conversations
 import FeatureKit
 import Navigation
+import ReminderDelivery
 import Terminal
 import TerminalUI
 
@@ -43,6 +44,7 @@ extension AppSession {
     await presenter.finish()
     device.close()
     await interactor.conversationDesk.finishAll()
+    await interactor.reminderDesk.finish()
     return switch end {
     case .quit: .done
     case .interrupted: .interrupted

@@ -5,7 +5,9 @@ import Conversations
 import Configuration
 import Entities
 import FeatureKit
+import Handover
 import Navigation
+import ReminderDelivery
 import Telemetry
 import Terminal
 import TerminalUI
@@ -40,6 +42,7 @@ import TerminalUI
     let end = await show(presenter, on: terminal)
     terminal.close()
     await interactor.conversationDesk.finishAll()
+    await interactor.reminderDesk.finish()
     // As a shell says it of a program that a signal ended.
     return switch end {
     case .quit: .done
@@ -88,7 +91,8 @@ import TerminalUI
       contributions: added, keeper: keeper, profile: profile,
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
-      observer: AppObserver(interactor), crashReports: crashReports)
+      observer: AppObserver(interactor), crashReports: crashReports,
+      renewReminders: { [interactor] in try? await interactor.renewReminders() })
   }
 
   /// Whose run it is; nil where a start screen asks.
@@ -119,7 +123,10 @@ import TerminalUI
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
+    // After the first frame: nobody can have seen an app to open something in before it.
+    let listening = Task { LinkHandover.listen(for: presenter, in: configuration.dataDirectory) }
     let end = await host.run()
+    await listening.value?.stop()
     await presenter.finish()
     return end
   }

@@ -23,7 +23,10 @@ struct AppView: View {
     .tint(presenter.profile?.color?.tint ?? .blue)
     .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
-    .task { await presenter.tellOfCrashes() }
+    .task(id: presenter.profile?.id) {
+      await presenter.tellOfCrashes()
+      await presenter.tellOfReminders()
+    }
     .keyBindings([
       // Late in the row, so that it is not where "Back" was a moment ago.
       KeyBinding(.control("q"), language.quit, prominence: .spare) { quit() },

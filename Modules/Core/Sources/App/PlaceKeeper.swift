@@ -18,7 +18,7 @@ import TerminalUI
     var stacks: [String: [Screen]]
   }
 
-  static let scheme = "aichat"
+  nonisolated static let scheme = "aichat"
   private let contributions: Contributions
   private let save: @Sendable (String, UserProfile.ID) async -> Void
   private var kept: Place?
@@ -54,14 +54,22 @@ import TerminalUI
     await saving?.value
   }
 
-  /// Opens a link in its tab, from the root.
-  /// - Returns: Whether there is a screen at it.
+  /// Opens a link in its tab, from the root: whatever stood in front of it has gone, so that a link leads to the same
+  /// place from everywhere. A tab's own name leads to its root.
+  /// - Returns: Whether there is a screen at it. Without one nothing has changed.
   func open(_ link: Link, on navigator: Navigator) -> Bool {
-    // An address of a feature that is not there leaves the person where they are.
-    guard let kind = contribution(for: link) else { return false }
-    let tab = navigator.state.tabs.first { $0.id == kind.tab }?.id ?? navigator.state.tab.id
+    let kind = contribution(for: link)
+    let named = kind == nil && link.path.count == 1 && link.query.isEmpty ? link.path.first : kind?.tab
+    let known = navigator.state.tabs.first { $0.id == named }?.id
+    guard let tab = kind == nil ? known : known ?? navigator.state.tab.id, let root = navigator.root(of: tab) else {
+      return false
+    }
+    // Tried first: what is no screen leaves the person where they are.
+    if let kind, kind.screen(Array(link.path.dropFirst()), link.query, root) == nil { return false }
+    root.dismissAlert()
+    root.dismissAllModals()
     navigator.popToRoot(of: tab)
-    guard let root = navigator.root(of: tab), show(link, from: root) != nil else { return false }
+    if kind != nil, show(link, from: root) == nil { return false }
     if navigator.state.tab.id != tab { navigator.select(tab) }
     return true
   }
@@ -90,8 +98,8 @@ import TerminalUI
   private func show(_ link: Link, _ segue: Segue? = nil, from router: Router) -> Router? {
     guard let kind = contribution(for: link) else { return nil }
     var shown: Router?
-    router.showScreen(segue ?? (kind.presentation == .sheet ? .sheet : .push), link: link) { inner in
-      let view = kind.screen(Array(link.path.dropFirst()), inner)
+    router.showScreen(segue ?? kind.presentation.segue, link: link) { inner in
+      let view = kind.screen(Array(link.path.dropFirst()), link.query, inner)
       if view != nil { shown = inner }
       return view
     }
@@ -116,6 +124,16 @@ import TerminalUI
     saving = Task {
       await before?.value
       await save(text, profile)
+    }
+  }
+}
+
+extension LinkContribution.Presentation {
+  fileprivate var segue: Segue {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .fullScreenCover
     }
   }
 }

@@ -30,17 +30,23 @@ import TerminalUI
   }
 
   /// Opens the app at an address; the app itself does the work.
-  static func open(links: [LinkContribution], action: @escaping Subcommand.Run) -> Subcommand {
+  static func open(links: [LinkContribution], tabs: [TabContribution], action: @escaping Subcommand.Run) -> Subcommand {
     Subcommand(
       "open", operands: "aichat://…",
       takes: [
         .oneOf(
-          links.map { link in
-            "aichat://" + link.name + (link.placeholder.isEmpty || link.placeholder.hasPrefix("[") ? "" : "/")
-          })
+          tabs.map { "aichat://" + $0.id }
+            + links.map { link in
+              "aichat://" + link.name + (link.placeholder.isEmpty || link.placeholder.hasPrefix("[") ? "" : "/")
+            })
       ],
       summary: { language in
-        let known = links.map { "aichat://" + $0.name + ($0.placeholder.isEmpty ? "" : "/" + $0.placeholder) }
+        let known =
+          tabs.map { "aichat://" + $0.id }
+          + links.map { link in
+            let isPath = !link.placeholder.isEmpty && !link.placeholder.hasPrefix("[?")
+            return "aichat://" + link.name + (isPath ? "/" : "") + link.placeholder
+          }
         return language("Open the app at an address: ", "주소로 앱 열기: ") + known.joined(separator: ", ")
       }, run: action)
   }

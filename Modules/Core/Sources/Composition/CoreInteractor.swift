@@ -5,6 +5,7 @@ import Conversations
 import Entities
 import Experiments
 import LanguageModels
+import ReminderDelivery
 import Spending
 import Storage
 import Telemetry
@@ -13,7 +14,7 @@ import Telemetry
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
   KeyTaking, ProgressKeeping, TerminalChecking, DataKeeping, EventLogging, EventReading, Experimenting,
-  SpendingKeeping, RunFacts,
+  SpendingKeeping, ReminderKeeping, RunFacts,
   Sendable
 {
   /// Who uses the program.
@@ -30,6 +31,8 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let preferences: Preferences
   /// What replies used, and what that costs.
   let spendingBook: SpendingBook
+  /// What people are reminded of.
+  let reminderDesk: ReminderDesk
   /// The keys of this run.
   let runKeys: RunKeys
   /// How far somebody came before the tabs.

@@ -9,6 +9,8 @@ import FeatureKit
 import HTTP
 import LanguageModels
 import Pricing
+import ReminderDelivery
+import Reminders
 import Spending
 import Storage
 import Telemetry
@@ -38,6 +40,8 @@ struct DependencyContainer: Sendable {
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
   /// The keys of this run, and what keeps them.
   var runKeys = RunKeys.none
+  /// What wakes the program for a reminder, and what shows it.
+  var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
   /// What remembers how far somebody came before the tabs. In memory nothing does.
   var progressFile = ProgressFile(path: nil)
   /// What the terminal can do. In memory it is a common one.
@@ -70,6 +74,14 @@ struct DependencyContainer: Sendable {
       try ModelChooser().model(for: servers.settings(of: $0))
     }
     container.openRecords = nil
+    if let program = ProgramPath.current {
+      container.reminderTimer = UserTimer(
+        home: configuration.directories.home, dataDirectory: configuration.dataDirectory, program: program,
+        arguments: [
+          "--data-dir", configuration.dataDirectory, "--lang", configuration.language.rawValue, "reminders", "deliver",
+        ])
+    }
+    container.reminderNotifier = DesktopNotifier()
     container.dataDirectory = configuration.dataDirectory
     container.progressFile = ProgressFile(path: configuration.dataDirectory + "/onboarding.json")
     container.terminalCheckup = TerminalCheckup(configuration)
@@ -133,13 +145,18 @@ struct DependencyContainer: Sendable {
       language: language.content,
       accounts: ReplyAccounts(month: SystemClock.month) { try await book.standing(of: $0, isLocal: $1) },
       usage: stores.usage)
+    let reminders = ReminderDesk(
+      profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
+      notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
+      localTime: { SystemClock.text(of: $0) })
     let registry = ProfileRegistry(
       profiles: profiles, records: stores.records, readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
-      beforeDeletion: { await desk.finishAll(of: $0) })
+      // A timer that cannot be taken away finds nobody, and goes by itself.
+      beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
-      preferences: preferences, spendingBook: book,
+      preferences: preferences, spendingBook: book, reminderDesk: reminders,
       runKeys: runKeys, progressFile: progressFile, terminalCheckup: terminalCheckup,
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory, deviceCheckups: deviceCheckups)

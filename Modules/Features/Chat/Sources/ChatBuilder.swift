@@ -19,7 +19,8 @@ public import TerminalUI
   /// What lists, options and messages call it.
   public let id = "chat"
 
-  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, and `avatar/ID`, and the commands `ask` and `chats`.
+  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, `avatar/ID` and
+  /// `search?q=WORDS`, and the commands `ask` and `chats`.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
@@ -30,6 +31,9 @@ public import TerminalUI
         },
         LinkContribution("avatar", placeholder: "ID", tab: "chats") { path, place in
           identifier(in: path).map { chat(.avatar($0), at: place) }
+        },
+        LinkContribution("search", placeholder: "[?q=WORDS]", tab: "chats") { path, values, place in
+          SearchParameters(path: path, values: values).map { search($0, at: place) }
         },
       ])
   }
@@ -55,8 +59,8 @@ public import TerminalUI
   }
 
   /// The search over every message.
-  public func search(at place: Place) -> some View {
-    SearchView(presenter: SearchPresenter(interactor: interactor, router: router(place)))
+  public func search(_ parameters: SearchParameters = SearchParameters(), at place: Place) -> some View {
+    SearchView(presenter: SearchPresenter(parameters, interactor: interactor, router: router(place)))
   }
 }
 

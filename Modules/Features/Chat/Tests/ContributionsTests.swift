@@ -11,7 +11,7 @@ import Testing
   @Test func `Chat adds a tab, two links and two commands`() throws {
     let added = builder.contributions
     #expect(added.tabs.map(\.id) == ["chats"])
-    #expect(added.links.map(\.name) == ["chat", "avatar"])
+    #expect(added.links.map(\.name) == ["chat", "avatar", "search"])
     #expect(added.links.allSatisfy { $0.tab == "chats" })
     #expect(added.commands.map(\.name) == ["ask", "chats"])
     #expect(added.commands.last?.subcommands.map(\.name) == ["list", "show", "search"])

@@ -106,7 +106,7 @@ import Testing
     presenter.onResultPressed(try #require(presenter.results.first))
     presenter.onSubmit()
     #expect(
-      router.calls
+      opened
         == Array(
           repeating: .showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id), count: 2))
   }
@@ -115,6 +115,24 @@ import Testing
     await search("moon")
     presenter.query = "moons"
     presenter.onSubmit()
-    #expect(router.calls.isEmpty)
+    #expect(opened.isEmpty)
+    #expect(router.calls.last == .searchChanged(to: SearchParameters(query: "moons")))
+  }
+
+  @Test func `A search can begin with words`() async {
+    let presenter = SearchPresenter(SearchParameters(query: "moon"), interactor: interactor, router: router)
+    await presenter.search()
+    #expect(presenter.phase == .content && router.calls.isEmpty)
+  }
+
+  @Test func `A link names words, or none`() {
+    #expect(SearchParameters(path: [], values: [:]) == SearchParameters())
+    #expect(SearchParameters(path: [], values: ["q": "a b"]) == SearchParameters(query: "a b"))
+    #expect(SearchParameters(path: ["a"], values: [:]) == nil && SearchParameters(path: [], values: ["x": ""]) == nil)
+  }
+
+  /// The conversations that were opened.
+  private var opened: [RecordingChatRouter.Call] {
+    router.calls.filter { if case .searchChanged = $0 { false } else { true } }
   }
 }

@@ -39,7 +39,8 @@ import Testing
     await pilot.press(.down)
     #expect(pilot.lines[4].hasPrefix(" ▌ Nova"))
     await pilot.press(.down, .enter)
-    #expect(router.calls == [.showMessage(Message.sample(2, after: nil, .user, "").id, in: Conversation.sample(2).id)])
+    #expect(
+      router.calls.last == .showMessage(Message.sample(2, after: nil, .user, "").id, in: Conversation.sample(2).id))
   }
 
   @Test func `Korean is found while it is typed`() async {
@@ -61,7 +62,8 @@ import Testing
     let pilot = await open()
     await pilot.type("moon")
     await pilot.press(.enter)
-    #expect(router.calls == [.showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id)])
+    #expect(
+      router.calls.last == .showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id))
     await pilot.press(.down, .down)
     #expect(!pilot.lines[4].contains("▌") && pilot.lines[6].contains("▌"))
   }
@@ -104,6 +106,7 @@ import Testing
     await pilot.type("moon")
     #expect(pilot.screen.contains("/ moon"))
     await pilot.press(.down, .enter)
-    #expect(router.calls == [.showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id)])
+    #expect(
+      router.calls.last == .showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id))
   }
 }

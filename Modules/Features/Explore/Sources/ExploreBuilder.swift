@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 public import FeatureKit
 public import TerminalUI
 
@@ -37,6 +37,12 @@ extension ExploreBuilder {
   /// The avatars to meet.
   public func explore(at place: Place) -> some View {
     ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router(place)))
+  }
+
+  /// The question whether there may be reminders, for a modal.
+  /// - Parameter answer: Gets the consent; nil when the person would rather not say.
+  public func reminderQuestion(answer: @escaping @MainActor (ReminderConsent?) -> Void) -> some View {
+    ReminderQuestionView(answer: answer)
   }
 
   /// The avatars of one kind.

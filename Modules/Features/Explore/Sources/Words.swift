@@ -34,4 +34,16 @@ extension Language {
       "`avatars create` takes one name. Write it in quotation marks when it has spaces.",
       "`avatars create`에는 이름이 하나 필요합니다. 띄어쓰기가 있으면 따옴표로 묶으세요.")
   }
+
+  // Reminders
+  var reminders: String { self("Reminders", "알림") }
+  var reminderQuestion: String { self("Enable reminders?", "알림을 켤까요?") }
+  var reminderMeaning: String {
+    self(
+      "Three notifications at most, 1, 3 and 5 days after you were last here. The settings turn them off.",
+      "마지막으로 온 뒤 1일, 3일, 5일째에 많아야 세 번 알립니다. 설정에서 끌 수 있습니다.")
+  }
+  var nameChats: String { self("Name whom I talked with", "이야기한 상대의 이름 보이기") }
+  var enable: String { self("Enable", "켜기") }
+  var cancel: String { self("Cancel", "취소") }
 }

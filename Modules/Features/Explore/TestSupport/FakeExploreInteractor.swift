@@ -13,6 +13,8 @@ public import Explore
 
   /// Where the row of categories shows.
   public var categoryRowTest = CategoryRowTest.original
+  /// What was said about reminders. Nobody is asked for them by default.
+  public var reminders = ReminderStatus(permission: .denied)
   /// What was noted.
   public private(set) var events: [LoggableEvent] = []
 
@@ -23,6 +25,15 @@ public import Explore
 
   /// Keeps the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
+
+  /// The status as it is.
+  public func reminderStatus() async throws -> ReminderStatus { reminders }
+
+  /// They are allowed then.
+  public func allowReminders(mentioningChats: Bool) async throws {
+    if let error { throw error }
+    (reminders.permission, reminders.mentionsChats) = (.allowed, mentioningChats)
+  }
 
   /// The first five.
   public func featuredAvatars() async throws -> [Avatar] {

@@ -17,9 +17,15 @@ public import TerminalUI
     self.router = router
   }
 
-  /// The tab `profile`.
+  /// The tab `profile`, and the link `create/avatar`.
   public var contributions: Contributions {
-    Contributions(tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }])
+    Contributions(
+      tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }],
+      links: [
+        LinkContribution("create", placeholder: "avatar", tab: "profile", presentation: .cover) { path, place in
+          path == ["avatar"] ? createAvatar(at: place) : nil
+        }
+      ])
   }
 }
 

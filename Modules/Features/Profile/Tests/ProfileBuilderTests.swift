@@ -12,6 +12,7 @@ import Testing
     #expect(added.tabs.map(\.id) == ["profile"])
     #expect(added.tabs.map { $0.title(.english) } == ["Profile"])
     #expect(added.tabs.map { $0.title(.korean) } == ["프로필"])
-    #expect(added.commands.isEmpty && added.links.isEmpty && added.settings.isEmpty && added.start.isEmpty)
+    #expect(
+      added.commands.isEmpty && added.links.map(\.name) == ["create"] && added.settings.isEmpty && added.start.isEmpty)
   }
 }

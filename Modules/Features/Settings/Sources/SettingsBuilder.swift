@@ -7,7 +7,7 @@ public import TerminalUI
   private let interactor:
     any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
       & KeyCommandsInteractor
-      & ModelCommandsInteractor & ModelPickerInteractor
+      & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor
   private let router: (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter
 
   /// Settings on what the app provides.
@@ -15,7 +15,7 @@ public import TerminalUI
   public init(
     interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
       & KeyCommandsInteractor
-      & ModelCommandsInteractor & ModelPickerInteractor,
+      & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor,
     router: @escaping (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter
   ) {
     self.interactor = interactor
@@ -25,18 +25,20 @@ public import TerminalUI
   /// `settings`.
   public let id = "settings"
 
-  /// The commands `config`, `keys` and `models`, the link `settings/SECTION`, which opens the settings as a sheet, and the
-  /// sections of the account, the model, the spending and the program, and one for each group of options.
+  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION`, which opens the settings as a
+  /// sheet, the link `about`, and the sections of the account, the model, the spending, reminders and the program, and one
+  /// for each group of options.
   public var contributions: Contributions {
     Contributions(
       commands: [
         ConfigCommands(interactor: interactor).group, KeyCommands(interactor: interactor).group,
-        ModelCommands(interactor: interactor).group,
+        ModelCommands(interactor: interactor).group, ReminderCommands(interactor: interactor).group,
       ],
       links: [
         LinkContribution("settings", placeholder: "[SECTION]", presentation: .sheet) { path, place in
           SettingsParameters(path: path, among: router(place).sections.map(\.id)).map { settings($0, at: place) }
-        }
+        },
+        LinkContribution("about", presentation: .sheet) { path, place in path.isEmpty ? about(at: place) : nil },
       ],
       settings: [
         SettingsSection(id: "account", title: { $0.account }) { account(at: $0) },
@@ -44,6 +46,7 @@ public import TerminalUI
         section(.appearance) { appearance(at: $0) },
         section(.replies),
         SettingsSection(id: "spending", title: { $0.spending }) { spending(at: $0) },
+        SettingsSection(id: "reminders", title: { $0.reminders }) { reminders(at: $0) },
         section(.connection), section(.data) { data(at: $0) }, section(.privacy) { privacy(at: $0) }, section(.program),
         SettingsSection(id: "application", title: { $0.application }) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
@@ -135,6 +138,10 @@ public import TerminalUI
 
   private func spending(at place: Place) -> some View {
     SpendingSection(presenter: SpendingPresenter(interactor: interactor, router: router(place)))
+  }
+
+  private func reminders(at place: Place) -> some View {
+    ReminderSection(presenter: ReminderPresenter(interactor: interactor, router: router(place)))
   }
 
   private func account(at place: Place) -> some View {

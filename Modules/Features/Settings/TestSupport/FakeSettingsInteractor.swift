@@ -5,12 +5,13 @@ public import TerminalTesting
 /// An account that is only in memory. It can fail, and it can take as long as a test wants.
 @MainActor
 public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor,
-  DevSettingsInteractor, KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor
+  DevSettingsInteractor, KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
     case profile, contents, signOut, deletion, trial, models
     case budget(String)
+    case reminders(Bool, mentioningChats: Bool)
     case setting(String, String), unsetting(String)
     case color(ProfileColor)
     case backup, logDeletion
@@ -45,6 +46,12 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public var report = SpendingReport.sample
   /// What models cost.
   public var prices = ModelPrices.sample
+  /// What was said about reminders, and what becomes of what is due.
+  public var reminders = ReminderStatus(), reminderOutcome = ReminderOutcome.nothingDue
+  /// How often somebody asked about reminders.
+  public private(set) var reminderReads = 0
+  /// Whose timer wanted the last delivery; nil for the profile in use.
+  public private(set) var deliveredTo: UserProfile.ID?
   /// The keys that there are.
   public var keptKeys: [KeyEntry] = []
   /// How the chosen one answers.
@@ -237,6 +244,34 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public func modelPrices() throws -> ModelPrices {
     if let error { throw error }
     return prices
+  }
+
+  /// The status as it is, once it is there. It is read whenever the settings show, so only `reminderReads` counts it.
+  public func reminderStatus() async throws -> ReminderStatus {
+    reminderReads += 1
+    await gate.pass()
+    try Task.checkCancellation()
+    if let error { throw error }
+    return reminders
+  }
+
+  /// Notes it; they are allowed then.
+  public func allowReminders(mentioningChats: Bool) async throws {
+    try await answer(.reminders(true, mentioningChats: mentioningChats))
+    (reminders.permission, reminders.mentionsChats) = (.allowed, mentioningChats)
+  }
+
+  /// Notes it; they are denied then.
+  public func turnRemindersOff() async throws {
+    try await answer(.reminders(false, mentioningChats: false))
+    reminders = ReminderStatus(permission: .denied)
+  }
+
+  /// What is to become of it.
+  public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
+    if let error { throw error }
+    deliveredTo = id
+    return reminderOutcome
   }
 
   /// The trial, once it is there.

@@ -7,7 +7,7 @@ extension SettingsSection {
   public static func samples(_ scene: DemoScene) -> [SettingsSection] {
     switch scene {
     case .typical, .loading, .failing:
-      [sample(1, title: { $0("Reminders", "알림") }, text: { $0("Every evening at eight", "매일 저녁 여덟 시") })]
+      [sample(1, title: { $0("Diary", "일기") }, text: { $0("Every evening at eight", "매일 저녁 여덟 시") })]
     case .empty: []
     case .long: (1...20).map { sample($0, title: { _ in SampleText.longName }, text: { _ in SampleText.long }) }
     case .hostile: [sample(1, title: { _ in SampleText.hostile }, text: { _ in SampleText.hostile })]

@@ -9,15 +9,15 @@ import Testing
   private let builder = SettingsBuilder(
     interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() })
 
-  @Test func `Settings add three commands, one link and their sections`() throws {
+  @Test func `Settings add four commands, two links and their sections`() throws {
     let contributions = builder.contributions
-    #expect(contributions.links.map(\.name) == ["settings"])
+    #expect(contributions.links.map(\.name) == ["settings", "about"])
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
-    #expect(contributions.commands.map(\.name) == ["config", "keys", "models"])
+    #expect(contributions.commands.map(\.name) == ["config", "keys", "models", "reminders"])
     #expect(
       contributions.settings.map(\.id) == [
-        "account", "model", "appearance", "replies", "spending", "connection", "data", "privacy", "program",
+        "account", "model", "appearance", "replies", "spending", "reminders", "connection", "data", "privacy", "program",
         "application",
       ])
     #expect(contributions.start.isEmpty)

@@ -41,7 +41,7 @@ import Testing
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)
     await pilot.settle()
-    return (pilot, { "\(router.calls) \(interactor.calls) \(interactor.reports)" })
+    return (pilot, { "\(router.calls) \(interactor.calls) \(interactor.reports) \(interactor.reminderReads)" })
   }
 
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, DemoScene>) async {

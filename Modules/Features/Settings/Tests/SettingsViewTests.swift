@@ -128,11 +128,11 @@ import Testing
 
   @Test func `Sections of other features come after its own, under their titles`() async throws {
     let section = SettingsSection(
-      id: "reminders", title: { $0("Reminders", "알림") }, content: { _ in Text("Every evening") })
+      id: "diary", title: { $0("Diary", "일기") }, content: { _ in Text("Every evening") })
     let pilot = await show(rows: 90, added: [section])
     #expect(await pilot.shows("[ Sign out ]"))
     let rows = pilot.lines
-    let title = try #require(rows.firstIndex { $0.contains("Reminders") })
+    let title = try #require(rows.firstIndex { $0.contains("Diary") })
     #expect(rows[title + 1].contains("Every evening"))
     #expect(title > rows.firstIndex { $0.contains("1.2.3") } ?? rows.count)
     #expect(title < rows.firstIndex { $0.contains("[ About aichat ]") } ?? 0)

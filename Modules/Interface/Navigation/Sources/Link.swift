@@ -21,7 +21,7 @@ public struct Link: Hashable, Sendable {
       guard rest[..<colon.lowerBound].lowercased() == scheme else { return nil }
       rest = rest[colon.upperBound...]
     }
-    let parts = rest.split(separator: "?", maxSplits: 1)
+    let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let path = (parts.first ?? "").split(separator: "/").map { Self.decoded($0) }
     guard !path.isEmpty, !path.contains(nil) else { return nil }
     var query: [String: String] = [:]

@@ -55,6 +55,9 @@ public struct NavigationState: Hashable, Sendable {
   /// The screen in front, without modals and alerts.
   public var top: Screen { tab.screens[tab.screens.count - 1] }
 
+  /// The number that was given last.
+  var newestID: Int { nextID }
+
   mutating func newID() -> Int {
     nextID += 1
     return nextID
@@ -66,6 +69,11 @@ public struct NavigationState: Hashable, Sendable {
       if let index = content.screens.firstIndex(where: { $0.id == screen }) { return (tab, index) }
     }
     return nil
+  }
+
+  mutating func setLink(_ link: Link, of screen: Int) throws(NavigationFailure) {
+    guard let place = place(of: screen) else { throw .screenIsGone(screen) }
+    tabs[place.tab].screens[place.index].link = link
   }
 
   /// Shows a tab; one that shows already goes back to its root.

@@ -13,6 +13,26 @@ extension Router {
     navigator.showModal(owner: screen, name: name, onDismiss: onDismiss) { AnyView(content($0)) }
   }
 
+  /// Shows something small in front of everything, and waits until it has gone, by whatever means.
+  /// - Parameter content: Gets what takes it away, with a value or without.
+  /// - Returns: What it was taken away with.
+  public func showModal<Value: Sendable>(
+    returning: Value.Type, content: @MainActor (Router, @escaping @MainActor (Value?) -> Void) -> some View
+  ) async -> Value? {
+    // It may be there twice: a name of its own tells it from every other.
+    let name = "returning \(navigator.state.newestID)"
+    let navigator = navigator
+    let result = ModalResult<Value>()
+    return await withCheckedContinuation { continuation in
+      showModal(name: name, onDismiss: { continuation.resume(returning: result.value) }) { router in
+        content(router) { value in
+          result.value = value
+          navigator.dismissModal(named: name)
+        }
+      }
+    }
+  }
+
   /// Takes the newest modal away; with a name, the newest of that name and all that came later.
   public func dismissModal(named name: String? = nil) { navigator.dismissModal(named: name) }
 
@@ -67,4 +87,9 @@ extension Router {
         ])
     }
   }
+}
+
+/// What a modal is taken away with.
+@MainActor private final class ModalResult<Value> {
+  var value: Value?
 }

@@ -60,6 +60,14 @@ extension Router {
   /// Shows another screen in this one's place: this one goes, with everything in front of it.
   public func replaceScreen(by route: Route) { navigator.replace(screen, by: route) }
 
+  /// Gives this screen another address: what it shows has changed, and comes back so at the next launch.
+  public func moveTo(_ link: Link) {
+    attempt { state throws(NavigationFailure) in
+      try state.setLink(link, of: screen)
+      return []
+    }
+  }
+
   /// Shows a tab; one that shows already goes back to its root.
   public func selectTab(_ id: String) { navigator.select(id) }
 }

@@ -183,4 +183,36 @@ import Testing
     #expect(await gone.ask(title: "?", action: "OK", cancel: "No") == nil)
     #expect(navigator.state.alert == nil)
   }
+
+  @Test func aModalComesBackWithItsValueOrWithNone() async throws {
+    @MainActor final class Finish {
+      var call: (@MainActor (Int?) -> Void)?
+    }
+    let root = try #require(navigator.root(of: "one"))
+    let finish = Finish()
+    let answered = Task {
+      await root.showModal(returning: Int.self) { _, done in
+        finish.call = done
+        return Text("one of many")
+      }
+    }
+    while finish.call == nil { await Task.yield() }
+    finish.call?(7)
+    #expect(await answered.value == 7)
+    #expect(navigator.state.modals.isEmpty)
+    let dismissed = Task { await root.showModal(returning: Int.self) { _, _ in Text("another") } }
+    while navigator.state.modals.isEmpty { await Task.yield() }
+    root.dismissModal()
+    #expect(await dismissed.value == nil)
+  }
+
+  @Test func aScreenCanMoveToAnotherAddress() throws {
+    let router = try #require(try show([("a", .push)]).first)
+    router.moveTo(Link(["search"], query: ["q": "a"]))
+    #expect(navigator.state.top.link == Link(["search"], query: ["q": "a"]))
+    router.dismissScreen()
+    let before = navigator.state
+    router.moveTo(Link(["search"]))
+    #expect(navigator.state == before && navigator.failures.count == 1)
+  }
 }

@@ -258,6 +258,20 @@ import Testing
     #expect(await end == .quit)
   }
 
+  /// A sheet or a question hides the keys of what is behind it, but not the way out.
+  @Test func controlQQuitsInFrontOfEverything() async {
+    let pilot = Pilot(
+      root: VStack {
+        Quitter()
+        Button("In front") {}.focusScope()
+      })
+    await pilot.press(.control("p"))
+    #expect(pilot.screen.contains("presses 0"))
+    async let end = pilot.host.run()
+    await pilot.press(.control("q"))
+    #expect(await end == .quit)
+  }
+
   @Test func theKeyBarShowsTheTopMostKeys() async {
     let model = Model()
     let pilot = Pilot(

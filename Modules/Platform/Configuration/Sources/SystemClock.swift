@@ -22,4 +22,15 @@ public enum SystemClock {
     localtime_r(&seconds, &parts)
     return Month(year: Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1)
   }
+
+  /// A moment to the second, `2026-11-21 17:05:09`: in UTC, or in the time zone of this machine or of TZ.
+  public static func text(of moment: Timestamp, inUTC: Bool = false) -> String {
+    var seconds = time_t(clamping: moment.milliseconds / 1000)
+    var parts = tm()
+    if inUTC { gmtime_r(&seconds, &parts) } else { localtime_r(&seconds, &parts) }
+    func padded(_ value: Int32) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let date = [padded(parts.tm_mon + 1), padded(parts.tm_mday)].joined(separator: "-")
+    let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(padded).joined(separator: ":")
+    return "\(Int(parts.tm_year) + 1900)-\(date) \(time)"
+  }
 }

@@ -14,7 +14,7 @@ public actor ProfileRegistry {
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
-  private let beforeDeletion: @Sendable (UserProfile.ID) async -> Void
+  private let beforeDeletion, afterUse: @Sendable (UserProfile.ID) async -> Void
   let listeners: ProfileListeners
   private var lastChange: Task<Void, Never>?
 
@@ -27,12 +27,14 @@ public actor ProfileRegistry {
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
   ///   - beforeDeletion: ends what still works for a profile, its replies above all, before it is deleted.
+  ///   - afterUse: takes back what would come later for a profile, when it goes out of use and when it is deleted.
   public init(
     profiles: RunProfiles, records: any RecordStore,
     readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
-    beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
+    beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
+    afterUse: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
   ) {
     self.profiles = profiles
     self.records = records
@@ -40,6 +42,7 @@ public actor ProfileRegistry {
     self.now = now
     self.newID = newID
     self.beforeDeletion = beforeDeletion
+    self.afterUse = afterUse
     listeners = ProfileListeners(current: { try await profiles.currentProfile() })
   }
 }
@@ -79,8 +82,7 @@ extension ProfileRegistry {
   /// Takes the profile out of use. Its data stays.
   public func signOut() async throws {
     try await change { registry in
-      try await registry.profiles.setCurrentProfile(nil)
-      registry.listeners.post(nil)
+      try await registry.use(nil)
     }
   }
 
@@ -170,8 +172,7 @@ extension ProfileRegistry {
   /// - Throws: `.missing` when it is not there.
   public func switchProfile(to id: UserProfile.ID) async throws {
     try await change { registry in
-      try await registry.profiles.setCurrentProfile(id)
-      registry.listeners.post(try await registry.profiles.currentProfile())
+      try await registry.use(id)
     }
   }
 
@@ -220,13 +221,21 @@ extension ProfileRegistry {
     return profile
   }
 
+  private func use(_ id: UserProfile.ID?) async throws {
+    // Who cannot be read can still be left.
+    let before = try? await profiles.currentProfile()
+    try await profiles.setCurrentProfile(id)
+    listeners.post(id == nil ? nil : try await profiles.currentProfile())
+    if let before, before.id != id { await afterUse(before.id) }
+  }
+
   private func delete(_ id: UserProfile.ID) async throws {
     let isInUse = try await profiles.currentProfile()?.id == id
     var isMarked = false
     // From the mark on nobody is signed in, also when the rest has to wait for the next start.
     defer { if isInUse, isMarked { listeners.post(nil) } }
     for step in DeletionStep.allCases {
-      try await step.run(on: profiles, of: id, ending: beforeDeletion)
+      try await step.run(on: profiles, of: id, ending: beforeDeletion, leaving: afterUse)
       isMarked = true
     }
   }

@@ -39,12 +39,14 @@ import Testing
     let registry = Registry(stores) { _ in
       let before = watched.withLock { $0?.calls ?? [] }
       order.withLock { $0 = before.suffix(1) + ["work"] }
+    } afterUse: { _ in
+      order.withLock { $0 += ["leave"] }
     }
     watched.withLock { $0 = registry.store }
     _ = try await registry.ensureProfile()
     try await registry.deleteAccount()
     // Nobody can begin anything new between the mark and the end of what goes on.
-    #expect(order.withLock(\.self) == ["mark", "work"])
+    #expect(order.withLock(\.self) == ["mark", "work", "leave"])
     #expect(registry.store.calls.suffix(5) == ["mark"] + ProfilePart.allCases.map(\.rawValue))
     #expect(DeletionStep.allCases.first == .mark && DeletionStep.allCases.last == .part(.profile))
   }
@@ -76,7 +78,7 @@ import Testing
         let stores = try Stores.open(directory: directory)
         let id = try #require(UserProfile.ID(gone))
         for step in DeletionStep.allCases.prefix(number + 1) {
-          try await step.run(on: stores.profiles, of: id, ending: { _ in })
+          try await step.run(on: stores.profiles, of: id, ending: { _ in }, leaving: { _ in })
         }
         kill(getpid(), SIGKILL)
       }
@@ -105,10 +107,17 @@ import Testing
   /// The next start: nothing of the one is left, and everything of the other.
   private func isGone(_ gone: UserProfile.ID, not stays: UserProfile.ID, in directory: String) async throws {
     let stores = try Stores.open(directory: directory)
-    let registry = Registry(stores)
+    let left = Mutex<[UserProfile.ID]>([])
+    let registry = Registry(stores) { _ in
+    } afterUse: { id in
+      left.withLock { $0.append(id) }
+    }
     // Whatever was done by then, nobody sees it.
     #expect(try await registry.profiles().map(\.id) == [stays])
+    let isUnfinished = try await !stores.profiles.unfinishedDeletions().isEmpty
     try await registry.profileRegistry.finishDeletions()
+    // Its timer too, whether or not it went before; and nobody else's.
+    #expect(left.withLock(\.self) == (isUnfinished ? [gone] : []))
     #expect(try await registry.profiles().map(\.id) == [stays])
     #expect(try await stores.profiles.unfinishedDeletions().isEmpty)
     #expect(try await stores.profiles.contents(of: gone) == ProfileContents())

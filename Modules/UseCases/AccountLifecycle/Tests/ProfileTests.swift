@@ -1,5 +1,6 @@
 import Entities
 import Storage
+import Synchronization
 import Testing
 
 @testable import AccountLifecycle
@@ -79,6 +80,26 @@ import Testing
 
 /// Two copies of the program: each keeps to the profile that it was started with.
 @Suite(.timeLimit(.minutes(1))) struct RunTests {
+  /// What would come later for somebody, as a reminder, does not come while another is here, or nobody.
+  @Test func whoGoesOutOfUseIsLeftOnce() async throws {
+    let left = Mutex<[UserProfile.ID]>([])
+    let registry = Registry { _ in
+    } afterUse: { id in
+      left.withLock { $0.append(id) }
+    }
+    let first = try await registry.ensureProfile()
+    let ada = try await registry.createProfile(name: "Ada", color: .red)
+    try await registry.switchProfile(to: first.id)
+    #expect(left.withLock(\.self).isEmpty)
+    try await registry.switchProfile(to: ada.id)
+    #expect(left.withLock(\.self) == [first.id])
+    try await registry.signOut()
+    try await registry.signOut()
+    #expect(left.withLock(\.self) == [first.id, ada.id])
+    try await registry.deleteProfile(first.id)
+    #expect(left.withLock(\.self) == [first.id, ada.id, first.id])
+  }
+
   @Test func aRunKeepsToItsProfile() async throws {
     let stores = Stores.inMemory()
     let (one, two) = (Registry(stores), Registry(stores))

@@ -103,7 +103,8 @@ struct Registry: AccountKeeping {
 
   /// A run over these stores.
   init(
-    _ stores: Stores = .inMemory(), beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
+    _ stores: Stores = .inMemory(), beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
+    afterUse: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
   ) {
     self.stores = stores
     store = WatchedProfileStore(stores.profiles)
@@ -116,7 +117,7 @@ struct Registry: AccountKeeping {
           time += 1
           return Timestamp(milliseconds: time)
         }
-      }, beforeDeletion: beforeDeletion)
+      }, beforeDeletion: beforeDeletion, afterUse: afterUse)
   }
 
   func profiles() async throws -> [UserProfile] { try await stores.profiles.profiles() }

@@ -24,7 +24,9 @@ import TerminalUI
   static let limit = 50
 
   /// What is searched for.
-  var query = ""
+  var query: String {
+    didSet { if query != oldValue { router.searchChanged(to: SearchParameters(query: query)) } }
+  }
   private(set) var phase = Phase.idle
   /// What was found. It stays while the next search runs, so that the screen does not flicker between letters.
   private(set) var results: [Result] = []
@@ -35,7 +37,10 @@ import TerminalUI
   private let interactor: any SearchInteractor
   private let router: any SearchRouter
 
-  init(interactor: any SearchInteractor, router: any SearchRouter) {
+  init(
+    _ parameters: SearchParameters = SearchParameters(), interactor: any SearchInteractor, router: any SearchRouter
+  ) {
+    query = parameters.query
     self.interactor = interactor
     self.router = router
   }

@@ -15,6 +15,7 @@ import FeatureKitTestSupport
     case chooseModel(for: ConversationModel)
     case confirmDeletion(ofChatWith: String)
     case dismissScreen
+    case searchChanged(to: SearchParameters)
     case showAlert(for: String)
     case showChat(with: Avatar)
     case showConversation(_ id: Conversation.ID)
@@ -103,6 +104,10 @@ import FeatureKitTestSupport
 
   public func dismissScreen() {
     note(.dismissScreen)
+  }
+
+  public func searchChanged(to parameters: SearchParameters) {
+    note(.searchChanged(to: parameters))
   }
 
   public func showAlert(for error: any Error) {

@@ -4,6 +4,8 @@ import Entities
 enum ExploreEvent {
   static let loadFeatured = EventFamily("ExploreView", "LoadFeaturedAvatar")
   static let loadPopular = EventFamily("ExploreView", "LoadPopularAvatar")
+  static let reminders = EventFamily("ExploreView", "PushNotification")
+  static let remindersCancelled = LoggableEvent("ExploreView", "PushNotification_Cancel")
   static let tryAgainPressed = LoggableEvent("ExploreView", "TryAgain_Pressed")
 
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {

@@ -8,6 +8,10 @@ public import Entities
   func popularAvatars() async throws -> [Avatar]
   /// Where the row of categories shows.
   var categoryRowTest: CategoryRowTest { get }
+  /// What the profile in use said about reminders.
+  func reminderStatus() async throws -> ReminderStatus
+  /// Allows reminders, and plans them.
+  func allowReminders(mentioningChats: Bool) async throws
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

@@ -7,6 +7,8 @@ import Observation
   let popular = AvatarList()
   /// The first card that shows where there is no room for all of them.
   private var firstCard = 0
+  /// Whether it can still be asked if there may be reminders.
+  private(set) var canAskForReminders = false
   /// Where the row of categories shows. It stays as it was when the screen was made.
   let categoryRow: CategoryRowTest
   private let interactor: any ExploreInteractor
@@ -76,6 +78,27 @@ extension ExplorePresenter {
     interactor.log(ExploreEvent.tryAgainPressed)
     featured.tryAgain()
     popular.tryAgain()
+  }
+
+  func loadReminders() async {
+    canAskForReminders = (try? await interactor.reminderStatus())?.permission == .undecided
+  }
+
+  /// Asks whether there may be reminders.
+  func onRemindersPressed() async {
+    interactor.log(ExploreEvent.reminders.start())
+    guard let consent = await router.askForReminders() else {
+      interactor.log(ExploreEvent.remindersCancelled)
+      return
+    }
+    do {
+      try await interactor.allowReminders(mentioningChats: consent.mentionsChats)
+      interactor.log(ExploreEvent.reminders.success())
+    } catch {
+      interactor.log(ExploreEvent.reminders.fail(error))
+      router.showAlert(for: error)
+    }
+    await loadReminders()
   }
 
   func onAvatarPressed(avatar: Avatar) {

@@ -19,6 +19,7 @@ struct ExploreView: View {
     }
     .navigationTitle(language.explore)
     .keyBindings(keys)
+    .task { await presenter.loadReminders() }
     .task(id: presenter.featured.attempt) { await presenter.loadFeaturedAvatars() }
     .task(id: presenter.popular.attempt) { await presenter.loadPopularAvatars() }
   }
@@ -27,7 +28,12 @@ struct ExploreView: View {
     // Enter belongs to whatever has the focus; here it only stands in the footer.
     let open = KeyBinding(.enter, language.open) {}
     let tryAgain = KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)
+    // Late in the row: it is asked once in a life.
+    let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare) {
+      Task { await presenter.onRemindersPressed() }
+    }
     return (presenter.canTryAgain ? [tryAgain] : []) + (presenter.phase == .content ? [open] : [])
+      + (presenter.canAskForReminders ? [reminders] : [])
   }
 
   private var content: some View {

@@ -8,6 +8,8 @@ import FeatureKitTestSupport
 @MainActor public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInteractor, ExploreInteractor {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `allowReminders(mentioningChats:)` answers.
+  public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
   /// What `avatars(of:)` answers.
   public var onAvatars: (@MainActor (CharacterOption) async throws -> [Avatar])?
   /// What `categoryRowTest` answers.
@@ -23,6 +25,8 @@ import FeatureKitTestSupport
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `popularAvatars()` answers.
   public var onPopularAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `reminderStatus()` answers.
+  public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -32,6 +36,13 @@ import FeatureKitTestSupport
       throw Unanswered.error("StubExploreInteractor.allAvatars()", set: "onAllAvatars")
     }
     return try await onAllAvatars()
+  }
+
+  public func allowReminders(mentioningChats: Bool) async throws {
+    guard let onAllowReminders else {
+      throw Unanswered.error("StubExploreInteractor.allowReminders(mentioningChats:)", set: "onAllowReminders")
+    }
+    try await onAllowReminders(mentioningChats)
   }
 
   public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
@@ -85,5 +96,12 @@ import FeatureKitTestSupport
       throw Unanswered.error("StubExploreInteractor.popularAvatars()", set: "onPopularAvatars")
     }
     return try await onPopularAvatars()
+  }
+
+  public func reminderStatus() async throws -> ReminderStatus {
+    guard let onReminderStatus else {
+      throw Unanswered.error("StubExploreInteractor.reminderStatus()", set: "onReminderStatus")
+    }
+    return try await onReminderStatus()
   }
 }

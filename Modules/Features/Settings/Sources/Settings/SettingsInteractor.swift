@@ -26,6 +26,12 @@ public import Entities
   func spendingReport() async throws -> SpendingReport
   /// Makes another amount the monthly budget, from now on and in later runs.
   func setMonthlyBudget(_ text: String) async throws
+  /// What the profile in use said about reminders, and what will come.
+  func reminderStatus() async throws -> ReminderStatus
+  /// Allows reminders, and plans them.
+  func allowReminders(mentioningChats: Bool) async throws
+  /// Takes all reminders back.
+  func turnRemindersOff() async throws
   /// Where the data is.
   var dataDirectory: String { get }
   /// The size of the database, in bytes.

@@ -1,4 +1,4 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, DevSettingsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, DevSettingsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift, ReminderCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,8 +7,10 @@ public import Settings
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, DevSettingsInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, SettingsInteractor
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor, SettingsInteractor
 {
+  /// What `allowReminders(mentioningChats:)` answers.
+  public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
   /// What `backUpData()` answers.
   public var onBackUpData: (@MainActor () async throws -> String?)?
   /// What `changeColor(to:)` answers.
@@ -29,6 +31,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onDeleteAccount: (@MainActor () async throws -> Void)?
   /// What `deleteRecordedEvents()` answers.
   public var onDeleteRecordedEvents: (@MainActor () -> Void)?
+  /// What `deliverReminders(to:)` answers.
+  public var onDeliverReminders: (@MainActor (UserProfile.ID?) async throws -> ReminderOutcome)?
   /// What `deviceFindings(in:)` answers.
   public var onDeviceFindings: (@MainActor (ContentLanguage) async -> [Finding])?
   /// What `eventLogPath` answers.
@@ -65,6 +69,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
   /// What `recordedEvents()` answers.
   public var onRecordedEvents: (@MainActor () async -> [String])?
+  /// What `reminderStatus()` answers.
+  public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
@@ -75,6 +81,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onSpendingReport: (@MainActor () async throws -> SpendingReport)?
   /// What `tryModel()` answers.
   public var onTryModel: (@MainActor () async throws -> ModelTrial)?
+  /// What `turnRemindersOff()` answers.
+  public var onTurnRemindersOff: (@MainActor () async throws -> Void)?
   /// What `unsetConfiguration(_:)` answers.
   public var onUnsetConfiguration: (@MainActor (String) throws -> Void)?
   /// What `useModel(_:)` answers.
@@ -84,6 +92,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
 
   /// An interactor that answers nothing yet.
   public init() {}
+
+  public func allowReminders(mentioningChats: Bool) async throws {
+    guard let onAllowReminders else {
+      throw Unanswered.error("StubSettingsInteractor.allowReminders(mentioningChats:)", set: "onAllowReminders")
+    }
+    try await onAllowReminders(mentioningChats)
+  }
 
   public func backUpData() async throws -> String? {
     guard let onBackUpData else {
@@ -154,6 +169,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
         "StubSettingsInteractor.deleteRecordedEvents()", set: "onDeleteRecordedEvents", default: ())
     }
     onDeleteRecordedEvents()
+  }
+
+  public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
+    guard let onDeliverReminders else {
+      throw Unanswered.error("StubSettingsInteractor.deliverReminders(to:)", set: "onDeliverReminders")
+    }
+    return try await onDeliverReminders(id)
   }
 
   public func deviceFindings(in language: ContentLanguage) async -> [Finding] {
@@ -282,6 +304,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return await onRecordedEvents()
   }
 
+  public func reminderStatus() async throws -> ReminderStatus {
+    guard let onReminderStatus else {
+      throw Unanswered.error("StubSettingsInteractor.reminderStatus()", set: "onReminderStatus")
+    }
+    return try await onReminderStatus()
+  }
+
   public func setConfiguration(_ key: String, to value: String) throws {
     guard let onSetConfiguration else {
       throw Unanswered.error("StubSettingsInteractor.setConfiguration(_:to:)", set: "onSetConfiguration")
@@ -315,6 +344,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.tryModel()", set: "onTryModel")
     }
     return try await onTryModel()
+  }
+
+  public func turnRemindersOff() async throws {
+    guard let onTurnRemindersOff else {
+      throw Unanswered.error("StubSettingsInteractor.turnRemindersOff()", set: "onTurnRemindersOff")
+    }
+    try await onTurnRemindersOff()
   }
 
   public func unsetConfiguration(_ key: String) throws {

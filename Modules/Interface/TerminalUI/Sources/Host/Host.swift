@@ -370,6 +370,8 @@ extension Host {
     guard case .key(let press) = event else { return }
     switch press {
     case KeyPress(.character("c"), .control): quitWhenMeant()
+    // Whoever wants to leave does not look for what stands in front of the view that offers it.
+    case KeyPress(.character("q"), .control): quit(.quit)
     case KeyPress(.character("z"), .control): suspend()
     case KeyPress(.character("l"), .control):
       encoder.invalidate()

@@ -1,11 +1,5 @@
 import Entities
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The keyring of a desktop session, by way of libsecret's `secret-tool` (its manual page, secret-tool(1)).
 ///
 /// A key goes there and comes from there by pipes, never among a program's arguments or in its environment.
@@ -21,16 +15,11 @@ struct Keyring: Sendable {
   /// The keyring of an environment; nil where there is no desktop session, or no `secret-tool` in `PATH`.
   /// - Parameter patience: How long the tool is waited for: somebody may have to unlock the keyring first.
   init?(environment: ProcessEnvironment, patience: Duration = .seconds(20)) {
-    guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil, let tool = Self.tool(in: environment["PATH"]) else {
-      return nil
-    }
-    let known = Self.variables.compactMap { name in environment[name].map { (name, $0) } }
-    self.tool = ShortProgram(path: tool, environment: known, patience: patience)
-  }
-
-  private static func tool(in path: String?) -> String? {
-    (path ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/secret-tool" }
-      .first { access($0, X_OK) == 0 }
+    guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
+      let tool = ShortProgram(
+        named: "secret-tool", in: environment, telling: Self.variables, patience: patience)
+    else { return nil }
+    self.tool = tool
   }
 
   /// The key for an endpoint; nil where there is none, and where nobody answers.

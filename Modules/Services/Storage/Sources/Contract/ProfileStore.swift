@@ -77,4 +77,12 @@ public protocol NoteStore: Sendable {
   /// Keeps a text under a name; nil forgets it.
   /// - Throws: `.missing` when a text is given and the profile is not there.
   func setNote(_ text: String?, named name: String, of profile: UserProfile.ID) async throws(StorageError)
+
+  /// Keeps a text under a name if what is kept there is still `old`: of several programs that change it at once, one
+  /// does.
+  /// - Returns: Whether it was still that.
+  /// - Throws: `.missing` when the profile is not there.
+  func replaceNote(
+    _ old: String?, by text: String, named name: String, of profile: UserProfile.ID
+  ) async throws(StorageError) -> Bool
 }

@@ -101,4 +101,13 @@ extension MemoryStore: NoteStore {
     if text != nil { try requireProfile(profile) }
     noteOf[NoteKey(profile: profile, name: name)] = text
   }
+
+  func replaceNote(
+    _ old: String?, by text: String, named name: String, of profile: UserProfile.ID
+  ) throws(StorageError) -> Bool {
+    try requireProfile(profile)
+    guard try note(name, of: profile) == old else { return false }
+    try setNote(text, named: name, of: profile)
+    return true
+  }
 }

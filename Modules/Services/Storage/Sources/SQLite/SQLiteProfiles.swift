@@ -116,6 +116,17 @@ extension SQLiteStore: NoteStore {
       }
     }
   }
+
+  func replaceNote(
+    _ old: String?, by text: String, named name: String, of profile: UserProfile.ID
+  ) throws(StorageError) -> Bool {
+    try connection.transaction { () throws(StorageError) in
+      let owner = try sequence(ofProfile: profile)
+      guard try note(name, of: profile) == old else { return false }
+      try connection.run("INSERT OR REPLACE INTO note(profile, name, text) VALUES (?, ?, ?)", owner, name, text)
+      return true
+    }
+  }
 }
 
 extension Row {

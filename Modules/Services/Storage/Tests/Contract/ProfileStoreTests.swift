@@ -117,6 +117,25 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func aNoteThatSomebodyElseChangedIsNotReplaced(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let notes = stores.notes
+      #expect(try await notes.replaceNote(nil, by: "mine", named: "plan", of: profile))
+      #expect(try await !notes.replaceNote(nil, by: "theirs", named: "plan", of: profile))
+      #expect(try await notes.replaceNote("mine", by: "next", named: "plan", of: profile))
+      #expect(try await !notes.replaceNote("mine", by: "late", named: "plan", of: profile))
+      #expect(try await notes.note("plan", of: profile) == "next")
+      let unknown: UserProfile.ID = fixture.id()
+      let error = await failure { () throws(StorageError) in
+        _ = try await notes.replaceNote(nil, by: "x", named: "plan", of: unknown)
+      }
+      #expect(error?.kind == "missing")
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func notesAreKeptByProfileAndName(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()

@@ -6,19 +6,39 @@ import Darwin
 
 /// Another program that is run for its answer, which comes soon or not at all. Whoever runs one ignores SIGPIPE, as
 /// commands do: the other may end without having read what it was given.
-struct ShortProgram: Sendable {
+public struct ShortProgram: Sendable {
   /// The most that it may answer.
   private static let limit = 1 << 16
 
   /// Where it is.
-  let path: String
+  public let path: String
   /// All of its environment. What it does not need to know does not stand there.
-  let environment: [(name: String, value: String)]
+  public let environment: [(name: String, value: String)]
   /// When it is ended, if it has not ended by itself.
-  let patience: Duration
+  public let patience: Duration
+
+  /// A program at an absolute path.
+  public init(path: String, environment: [(name: String, value: String)], patience: Duration) {
+    self.path = path
+    self.environment = environment
+    self.patience = patience
+  }
+
+  /// The program of a name in the absolute folders of `PATH`; nil where there is none that can be run.
+  /// - Parameter variables: All that it is to know of the environment.
+  public init?(
+    named name: String, in environment: ProcessEnvironment, telling variables: [String], patience: Duration
+  ) {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    let paths: [String] = folders.map { "\($0)/\(name)" }
+    guard let path = paths.first(where: { access($0, X_OK) == 0 }) else { return nil }
+    self.init(
+      path: path, environment: variables.compactMap { name in environment[name].map { (name, $0) } },
+      patience: patience)
+  }
 
   /// How a run ended.
-  enum Outcome {
+  public enum Outcome: Sendable {
     /// It did what it should, and wrote this.
     case success([UInt8])
     /// It did not; and either it complained, or there was nothing to do.
@@ -32,12 +52,12 @@ struct ShortProgram: Sendable {
   ///   - arguments: Anybody on this machine can read them.
   ///   - input: What it reads. Nobody else can.
   /// - Returns: What it wrote; nil when it failed, did not end in time, or cannot be run.
-  func answer(to arguments: [String], reading input: [UInt8] = []) -> [UInt8]? {
+  public func answer(to arguments: [String], reading input: [UInt8] = []) -> [UInt8]? {
     if case .success(let output) = run(arguments, reading: input) { output } else { nil }
   }
 
   /// Runs it. What it says of its errors is thrown away, as it may quote what it was given.
-  func run(_ arguments: [String], reading input: [UInt8] = []) -> Outcome {
+  public func run(_ arguments: [String], reading input: [UInt8] = []) -> Outcome {
     guard let given = Pipe(), let taken = Pipe(), let complaints = Pipe() else { return .silence }
     guard let pid = start(arguments, given, taken, complaints) else { return .silence }
     given.closeReadEnd()

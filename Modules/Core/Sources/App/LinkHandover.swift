@@ -1,0 +1,30 @@
+import Entities
+import Handover
+import Navigation
+
+/// `aichat open` hands an address to the app that is open already, where there is one with the same data and profile.
+enum LinkHandover {
+  /// The name says nothing of a profile: the line does, as another one may be in use by then.
+  private static func path(in dataDirectory: String) -> String { dataDirectory + "/open.sock" }
+
+  /// Hands a link to the app that was opened last.
+  static func send(_ link: Link, to profile: UserProfile.ID, in dataDirectory: String) -> HandoverClient.Outcome {
+    HandoverClient.send("\(profile) \(link.text)", to: path(in: dataDirectory))
+  }
+
+  /// Opens what is handed to this app, until the listener is stopped. Nil where the system has no socket for it: then
+  /// each `aichat open` opens an app of its own.
+  @MainActor static func listen(for presenter: AppPresenter, in dataDirectory: String) -> HandoverListener? {
+    HandoverListener(at: path(in: dataDirectory)) { [weak presenter] request in
+      let words = request.line.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, let link = Link(String(words[1]), scheme: PlaceKeeper.scheme) else {
+        return request.answer(false)
+      }
+      Task { @MainActor in
+        // Another profile's links are not for this app.
+        guard let presenter, let profile = presenter.profile, "\(profile.id)" == words[0] else { return }
+        request.answer(presenter.open(link))
+      }
+    }
+  }
+}

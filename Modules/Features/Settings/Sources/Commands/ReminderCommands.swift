@@ -1,0 +1,54 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// `reminders list`, `deliver` and `off`: what is said while the program is closed. A timer runs `deliver`.
+@MainActor struct ReminderCommands {
+  let interactor: any ReminderCommandsInteractor
+
+  var group: Subcommand {
+    Subcommand("reminders", summary: { $0.aboutReminders }, subcommands: [list, deliver, off])
+  }
+
+  private var list: Subcommand {
+    Subcommand("list", summary: { $0.aboutRemindersList }) { _, io in
+      let status = try await interactor.reminderStatus()
+      if io.wantsJSON {
+        try io.write(json: ReminderRecord(status))
+        return .done
+      }
+      for due in status.due { try io.writeLine(due.localTime) }
+      // A list in a pipe is a list and no more.
+      if io.isTerminal || status.due.isEmpty { io.warn(io.language.meaning(of: status)) }
+      return .done
+    }
+  }
+
+  private var deliver: Subcommand {
+    Subcommand("deliver", operands: "[PROFILE]", summary: { $0.aboutRemindersDeliver }) { arguments, io in
+      let id = arguments.operands.first.flatMap { UserProfile.ID($0) }
+      guard arguments.operands.count == (id == nil ? 0 : 1) else {
+        throw CommandFailure(.wrongUsage, io.language.profileIDIsWanted)
+      }
+      let outcome = try await interactor.deliverReminders(to: id)
+      if io.wantsJSON {
+        try io.write(json: DeliveryRecord(outcome, io.language))
+      } else {
+        try io.writeLine(io.language.words(for: outcome))
+      }
+      return .done
+    }
+  }
+
+  private var off: Subcommand {
+    Subcommand("off", summary: { $0.aboutRemindersOff }) { _, io in
+      try await interactor.turnRemindersOff()
+      if io.wantsJSON {
+        try io.write(json: ReminderRecord(try await interactor.reminderStatus()))
+      } else {
+        try io.writeLine(io.language.remindersAreOff)
+      }
+      return .done
+    }
+  }
+}

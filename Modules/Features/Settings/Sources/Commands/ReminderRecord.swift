@@ -1,0 +1,40 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// What `reminders list --json` and `off --json` write:
+///
+///     {"permission": "allowed", "mentions_chats": false, "due": [1795339509000], "delivery": "notification"}
+///
+/// Moments are milliseconds since 1970; `permission` can be `undecided` and `denied`, `delivery` `next_launch`.
+struct ReminderRecord: Encodable, Equatable {
+  let permission: String
+  let mentionsChats: Bool
+  let due: [Timestamp]
+  let delivery: String
+
+  init(_ status: ReminderStatus) {
+    permission = status.permission.rawValue
+    mentionsChats = status.mentionsChats
+    due = status.due.map(\.moment)
+    delivery = status.delivery == .notification ? "notification" : "next_launch"
+  }
+}
+
+/// What `reminders deliver --json` writes: `{"outcome": "shown", "title": "…", "text": "…"}`. The outcome can also be
+/// `kept`, `nothing_due` and `off`; the last two have no title.
+struct DeliveryRecord: Encodable, Equatable {
+  let outcome: String
+  var title: String?
+  var text: String?
+
+  init(_ outcome: ReminderOutcome, _ language: Language) {
+    switch outcome {
+    case .shown(let reminder), .kept(let reminder):
+      self.outcome = if case .shown = outcome { "shown" } else { "kept" }
+      (title, text) = (language(reminder.title), language(reminder.text))
+    case .nothingDue: self.outcome = "nothing_due"
+    case .off: self.outcome = "off"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Language {
+  var reminders: String { self("Reminders", "알림") }
+  var remindMe: String { self("Remind me when I was away for a day", "하루 동안 오지 않으면 알림 받기") }
+  var mentionChats: String { self("Name whom I talked with", "이야기한 상대의 이름 보이기") }
+  var remindersAreOn: String { self("Reminders are on.", "알림을 켰습니다.") }
+  var remindersAreOff: String { self("Reminders are off.", "알림을 껐습니다.") }
+
+  /// How things stand, in one sentence or two.
+  func meaning(of status: ReminderStatus) -> String {
+    switch (status.permission, status.delivery) {
+    case (.undecided, _):
+      self(
+        "Nobody has allowed reminders. The settings do that.",
+        "알림이 아직 허용되지 않았습니다. 설정에서 켤 수 있습니다.")
+    case (.denied, _): remindersAreOff
+    case (.allowed, _) where status.due.isEmpty:
+      self("None is planned. Opening aichat plans the next ones.", "예정된 알림이 없습니다. aichat을 열면 다시 예정됩니다.")
+    case (.allowed, .notification):
+      self(
+        "1, 3 and 5 days after you were last here, as notifications of your desktop.",
+        "마지막으로 온 뒤 1일, 3일, 5일째에 데스크톱 알림으로 옵니다.")
+    case (.allowed, .nextLaunch(let reason)):
+      self(
+        "They are shown when you next open aichat. Why not before: \(reason.english)",
+        "다음에 aichat을 열 때 보여 줍니다. 그 전에 알리지 못하는 이유: \(reason.korean)")
+    }
+  }
+
+  /// What became of what was due.
+  func words(for outcome: ReminderOutcome) -> String {
+    switch outcome {
+    case .shown(let reminder): self("Shown: \(reminder.title.english)", "보여 준 알림: \(reminder.title.korean)")
+    case .kept(let reminder):
+      self(
+        "There is no notification here. It waits for the next launch: \(reminder.title.english)",
+        "여기에서는 알림을 보여 줄 수 없어 다음 실행 때 보여 줍니다: \(reminder.title.korean)")
+    case .nothingDue: self("No reminder is due.", "지금 보낼 알림이 없습니다.")
+    case .off: remindersAreOff
+    }
+  }
+
+  var aboutReminders: String { self("See and stop reminders", "알림 보기와 끄기") }
+  var aboutRemindersList: String { self("When reminders will come", "알림이 올 시각 보기") }
+  var aboutRemindersDeliver: String { self("Show what is due; a timer runs this", "지금 보낼 알림 보여 주기 (타이머가 실행)") }
+  var profileIDIsWanted: String {
+    self("“reminders deliver” takes the ID of one profile at most.", "“reminders deliver”는 프로필 ID를 하나까지 받습니다.")
+  }
+  var aboutRemindersOff: String { self("Stop all reminders, and remove the timer", "모든 알림을 끄고 타이머 지우기") }
+}

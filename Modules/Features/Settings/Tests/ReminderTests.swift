@@ -1,0 +1,76 @@
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import SettingsTestSupport
+import TerminalUI
+import Testing
+
+@testable import Settings
+
+@MainActor struct ReminderTests {
+  private let interactor = FakeSettingsInteractor()
+  private let reminder = Reminder(title: Wording("Juno", "주노"), text: Wording("Go on?", "이어 갈까요?"))
+
+  private func run(_ name: String, _ words: [String] = [], io: RecordingCommandIO) async throws -> ExitCode {
+    let command = try #require(ReminderCommands(interactor: interactor).group.subcommands.first { $0.name == name })
+    let run = try #require(command.run)
+    return try await run(Arguments(words, options: command.options), io)
+  }
+
+  @Test func theListSaysWhen() async throws {
+    interactor.reminders = ReminderStatus(
+      permission: .allowed, due: [.init(moment: Timestamp(milliseconds: 5), localTime: "2026-11-22 17:05:09")])
+    let io = RecordingCommandIO()
+    #expect(try await run("list", io: io) == .done)
+    #expect(io.output == "2026-11-22 17:05:09\n")
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("list", io: json) == .done)
+    #expect(json.values as? [ReminderRecord] == [ReminderRecord(interactor.reminders)])
+  }
+
+  @Test func whereThereAreNoneItSaysWhy() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("list", io: io) == .done)
+    #expect(io.output.isEmpty && io.warnings == ["Nobody has allowed reminders. The settings do that."])
+  }
+
+  @Test(arguments: [
+    (true, "Shown: Juno\n"),
+    (false, "There is no notification here. It waits for the next launch: Juno\n"),
+  ])
+  func deliverSaysWhatItDid(isShown: Bool, words: String) async throws {
+    interactor.reminderOutcome = isShown ? .shown(reminder) : .kept(reminder)
+    let io = RecordingCommandIO()
+    #expect(try await run("deliver", io: io) == .done)
+    #expect(io.output == words)
+  }
+
+  @Test func deliverTakesTheProfileOfATimer() async throws {
+    let ada = UserProfile.ID(high: 1, low: 1)
+    #expect(try await run("deliver", ["\(ada)"], io: RecordingCommandIO()) == .done)
+    #expect(interactor.deliveredTo == ada)
+    for words in [["Ada"], ["\(ada)", "\(ada)"]] {
+      await #expect(throws: CommandFailure.self) { try await run("deliver", words, io: RecordingCommandIO()) }
+    }
+  }
+
+  @Test func offTakesThemBack() async throws {
+    interactor.reminders.permission = .allowed
+    #expect(try await run("off", io: RecordingCommandIO()) == .done)
+    #expect(interactor.reminders.permission == .denied)
+  }
+
+  @Test func theSectionTurnsThemOnAndOff() async {
+    let router = RecordingSettingsRouter()
+    let presenter = ReminderPresenter(interactor: interactor, router: router)
+    await presenter.load()
+    #expect(await presenter.onSwitched(true))
+    await presenter.onMentionSwitched(true)
+    #expect(presenter.phase == .content(ReminderStatus(permission: .allowed, mentionsChats: true)))
+    #expect(await presenter.onSwitched(false))
+    #expect(presenter.phase == .content(ReminderStatus(permission: .denied)))
+    interactor.error = OutOfReach()
+    #expect(await !presenter.onSwitched(true))
+    #expect(interactor.reminders.permission == .denied)
+  }
+}

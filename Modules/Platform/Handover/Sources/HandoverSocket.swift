@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The socket's calls, at a path in a folder of the person's own.
+enum HandoverSocket {
+  /// A line is no longer than an address of a screen may be, and its end.
+  static let limit = 4_097
+  /// How long somebody on this machine may take for a line, in milliseconds.
+  static let patience: Int64 = 2_000
+
+  /// A descriptor that no program inherits; -1 when the system has none.
+  static func make() -> Int32 {
+    #if canImport(Glibc)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    #endif
+    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    return descriptor
+  }
+
+  /// Calls `bind` or `connect` with a path. Addresses of sockets are short (unix(7)), folders of data may be long: then
+  /// the way leads by the folder's descriptor, where the system has such names.
+  /// - Returns: Whether it was done.
+  static func with(
+    _ path: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Bool {
+    if let done = withAddress(path, call) { return done }
+    guard let slash = path.lastIndex(of: "/") else { return false }
+    let folder = open(String(path[..<slash]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return false }
+    defer { close(folder) }
+    return withAddress("/proc/self/fd/\(folder)\(path[slash...])", call) ?? false
+  }
+
+  /// Nil when the path is too long.
+  private static func withAddress(
+    _ path: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Bool? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path), !bytes.contains(0) else { return nil }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        call($0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+  }
+
+  /// Reads a line, without its end; nil when it is too long, no UTF-8, not over in time, or has no end.
+  static func readLine(from descriptor: Int32) -> String? {
+    var line: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 512)
+    let deadline = ContinuousClock.now + .milliseconds(patience)
+    while line.count <= limit {
+      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&wait, 1, Int32(max(0, left.rounded(.up))))
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0 else { return nil }
+      let count = read(descriptor, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      line += piece.prefix(count)
+      if let end = line.firstIndex(of: 0x0A) {
+        return end < limit ? String(validating: line[..<end], as: UTF8.self) : nil
+      }
+    }
+    return nil
+  }
+
+  /// Writes a line; false when nobody takes it. A short line always fits into what the system keeps.
+  static func writeLine(_ line: String, to descriptor: Int32) -> Bool {
+    let bytes = Array((line + "\n").utf8)
+    #if canImport(Glibc)
+    let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+    #else
+    let flags = MSG_DONTWAIT
+    #endif
+    return send(descriptor, bytes, bytes.count, flags) == bytes.count
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Handover
+
+struct HandoverTests {
+  /// A folder of its own, deleted with it.
+  final class Folder {
+    let path: String
+    init(_ more: String = "") throws {
+      path = NSTemporaryDirectory() + "handover-" + UUID().uuidString + more
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+    var socket: String { path + "/open.sock" }
+    var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+  }
+
+  private func listener(_ path: String, answering isDone: Bool = true) -> (HandoverListener?, Lines) {
+    let lines = Lines()
+    let listener = HandoverListener(at: path) { request in
+      lines.all.withLock { $0.append(request.line) }
+      request.answer(isDone)
+    }
+    return (listener, lines)
+  }
+
+  final class Lines: Sendable {
+    let all: Mutex<[String]> = Mutex([])
+  }
+
+  @Test func aLineIsTakenAndAnswered() throws {
+    let folder = try Folder()
+    let (listener, lines) = listener(folder.socket)
+    #expect(listener != nil)
+    #expect(HandoverClient.send("chat/1?q=한국어", to: folder.socket) == .accepted)
+    #expect(lines.all.withLock { $0 } == ["chat/1?q=한국어"])
+    #expect(folder.files == ["open.sock"])
+    var status = stat()
+    #expect(lstat(folder.socket, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    listener?.stop()
+    #expect(folder.files.isEmpty)
+    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+  }
+
+  @Test func whatCannotBeDoneIsRefused() throws {
+    let folder = try Folder()
+    let (listener, _) = listener(folder.socket, answering: false)
+    #expect(HandoverClient.send("x", to: folder.socket) == .refused)
+    listener?.stop()
+  }
+
+  @Test func withoutAnybodyThereIsNobody() throws {
+    let folder = try Folder()
+    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+    try "no socket".write(toFile: folder.socket, atomically: true, encoding: .utf8)
+    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+  }
+
+  @Test func theNewestListenerIsHeardAndAnOldOneTakesNothingAway() throws {
+    let folder = try Folder()
+    let (old, oldLines) = listener(folder.socket)
+    let (new, newLines) = listener(folder.socket)
+    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    #expect(oldLines.all.withLock { $0.isEmpty } && newLines.all.withLock { $0 } == ["x"])
+    old?.stop()
+    #expect(HandoverClient.send("y", to: folder.socket) == .accepted)
+    new?.stop()
+    #expect(folder.files.isEmpty)
+  }
+
+  /// As a program leaves it that is killed: bound, and nobody listens.
+  @Test func aStaleSocketIsReplaced() throws {
+    let folder = try Folder()
+    let stale = HandoverSocket.make()
+    #expect(HandoverSocket.with(folder.socket) { bind(stale, $0, $1) })
+    close(stale)
+    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+    let (listener, _) = listener(folder.socket)
+    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    listener?.stop()
+  }
+
+  @Test func whatIsTooLongIsNotTaken() throws {
+    let folder = try Folder()
+    let (listener, lines) = listener(folder.socket)
+    #expect(HandoverClient.send(String(repeating: "x", count: 4_096), to: folder.socket) == .accepted)
+    #expect(HandoverClient.send(String(repeating: "x", count: 4_097), to: folder.socket) == .nobody)
+    #expect(HandoverClient.send("two\nlines", to: folder.socket) == .nobody)
+    // A client that keeps no rule: far too much, no UTF-8, and nothing at all.
+    for bytes in [[UInt8](repeating: 0x78, count: 10_000) + [0x0A], [0xFF, 0xFE, 0x0A], []] {
+      let client = HandoverSocket.make()
+      #expect(HandoverSocket.with(folder.socket) { connect(client, $0, $1) })
+      _ = send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+      shutdown(client, Int32(SHUT_WR))
+      #expect(HandoverSocket.readLine(from: client) == nil)
+      close(client)
+    }
+    #expect(HandoverClient.send("after", to: folder.socket) == .accepted)
+    #expect(lines.all.withLock { $0.count } == 2)
+    listener?.stop()
+  }
+
+  @Test func aLongFolderIsNoObstacle() throws {
+    let folder = try Folder("/" + String(repeating: "d", count: 150))
+    let (listener, _) = listener(folder.socket)
+    #expect(listener != nil)
+    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    listener?.stop()
+  }
+
+  @Test func whereNothingCanBeMadeThereIsNone() {
+    #expect(listener("/nonexistent/folder/open.sock").0 == nil)
+  }
+}

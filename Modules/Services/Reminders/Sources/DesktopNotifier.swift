@@ -1,0 +1,48 @@
+public import Configuration
+
+/// Notifications of the desktop, by way of libnotify's `notify-send` (its manual page, notify-send(1)).
+public struct DesktopNotifier: ReminderNotifying {
+  private static let variables = [
+    "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "HOME", "PATH", "LANG",
+    "LC_ALL",
+  ]
+  /// A notification has room for no more.
+  private static let limit = 200
+
+  private let tool: ShortProgram?
+
+  /// The desktop of an environment.
+  public init(environment: ProcessEnvironment = .current, patience: Duration = .seconds(5)) {
+    // Without a bus there is no desktop; the tool might try to start one.
+    let hasBus = environment["DBUS_SESSION_BUS_ADDRESS"] != nil || environment["XDG_RUNTIME_DIR"] != nil
+    tool =
+      hasBus
+      ? ShortProgram(named: "notify-send", in: environment, telling: Self.variables, patience: patience) : nil
+  }
+
+  /// Shows it. Names in it may be hostile: they are plain text here, and no options.
+  public func show(title: String, text: String) -> Bool {
+    let words = ["--app-name=aichat", "--", Self.plain(title), Self.escaped(Self.plain(text))]
+    guard case .success? = tool?.run(words) else { return false }
+    return true
+  }
+
+  /// A line without control characters, and not too long. A word that does not show would be refused.
+  private static func plain(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+    let line = String(String.UnicodeScalarView(scalars))
+    return line.count > limit ? line.prefix(limit) + "…" : line
+  }
+
+  /// A text may have markup (Desktop Notifications Specification 1.2, “Markup”); a title has none.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,49 @@
+public import Entities
+
+/// The reminders of a week, in their order.
+public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
+  case firstDay, thirdDay, fifthDay
+
+  /// How many days after somebody was here it comes.
+  var days: Int64 {
+    switch self {
+    case .firstDay: 1
+    case .thirdDay: 3
+    case .fifthDay: 5
+    }
+  }
+
+  /// What it says. It names nobody.
+  public var reminder: Reminder {
+    switch self {
+    case .firstDay:
+      Reminder(
+        title: Wording("Where you left off", "멈춘 곳에서 다시"),
+        text: Wording("Your chats are as they were yesterday.", "대화는 어제 그대로 남아 있습니다."))
+    case .thirdDay:
+      Reminder(
+        title: Wording("Somebody new to meet", "새로운 만남"),
+        text: Wording("The characters on Explore change every day.", "탐색 화면의 캐릭터는 날마다 바뀝니다."))
+    case .fifthDay:
+      Reminder(
+        title: Wording("Five quiet days", "조용했던 닷새"),
+        text: Wording(
+          "Every word is kept. There is no other reminder until you come back.",
+          "나눈 이야기는 모두 그대로입니다. 다시 오실 때까지 더는 알리지 않습니다."))
+    }
+  }
+
+  /// What it says about a conversation with somebody of this name.
+  public func reminder(of conversation: Conversation.ID, with name: String) -> Reminder {
+    let text =
+      switch self {
+      case .firstDay: Wording("Your chat is where you left it.", "대화가 멈춘 곳에 그대로 있습니다.")
+      case .thirdDay: Wording("Three days without a word. Go on?", "사흘째 이야기가 멈춰 있습니다. 이어 갈까요?")
+      case .fifthDay:
+        Wording(
+          "Your chat is kept. There is no other reminder until you come back.",
+          "대화는 그대로 남아 있습니다. 다시 오실 때까지 더는 알리지 않습니다.")
+      }
+    return Reminder(title: Wording(untranslated: name), text: text, conversation: conversation)
+  }
+}

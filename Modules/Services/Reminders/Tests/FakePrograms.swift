@@ -1,0 +1,57 @@
+import Configuration
+import Foundation
+import Testing
+
+/// A home with programs of its own on PATH, each of which notes its arguments.
+final class FakePrograms {
+  let home: String
+  private var folder: String { home + "/bin" }
+
+  init() throws {
+    home = NSTemporaryDirectory() + "aichat-reminders-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: home + "/bin", withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: home)
+    try? FileManager.default.removeItem(atPath: home)
+  }
+
+  /// Makes a program: it writes each argument to a line of its log, and then does what the script says.
+  func add(_ name: String, then script: String = "exit 0") throws {
+    let text = "#!/bin/sh\nprintf '%s\\n' \"$@\" -- >> '\(home)/\(name).log'\n\(script)\n"
+    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/\(name)")
+  }
+
+  /// The arguments that a program got, call by call.
+  func calls(of name: String) -> [[String]] {
+    guard let text = try? String(contentsOfFile: "\(home)/\(name).log", encoding: .utf8) else { return [] }
+    var calls: [[String]] = [[]]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      // The first `--` of a notification is its own.
+      if line == "--", !(calls[calls.count - 1].count == 1 && name == "notify-send") {
+        calls.append([])
+      } else {
+        calls[calls.count - 1].append(String(line))
+      }
+    }
+    return calls.dropLast()
+  }
+
+  var environment: ProcessEnvironment {
+    ProcessEnvironment([
+      "PATH": folder, "HOME": home, "XDG_RUNTIME_DIR": home, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent",
+    ])
+  }
+
+  /// Names of files below a folder of the home.
+  func files(_ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(home)/\(folder)")) ?? []).sorted()
+  }
+
+  func text(_ path: String) throws -> String { try String(contentsOfFile: "\(home)/\(path)", encoding: .utf8) }
+}
+
+/// One after the other: a program that is being written when another test starts one cannot be run (ETXTBSY).
+@Suite(.serialized) enum FakeProgramTests {}

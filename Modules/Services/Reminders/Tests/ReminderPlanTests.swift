@@ -1,0 +1,87 @@
+import Entities
+import Testing
+
+@testable import Reminders
+
+struct ReminderPlanTests {
+  private static let day: Int64 = 86_400_000
+  private let start: Int64 = 1_795_000_000_000
+
+  private func at(_ days: Double) -> Timestamp {
+    Timestamp(milliseconds: start + Int64(days * Double(Self.day)))
+  }
+
+  private func allowed(mentioning: Bool = false) -> ReminderPlan {
+    var plan = ReminderPlan()
+    plan.allow()
+    _ = plan.renew(at: at(0))
+    return plan
+  }
+
+  @Test func nothingIsPlannedForWhoDidNotAllowIt() {
+    var plan = ReminderPlan()
+    #expect(plan.renew(at: at(0)) == nil && plan.due.isEmpty && plan.permission == .undecided)
+    plan.allow()
+    plan.deny()
+    #expect(plan.renew(at: at(0)) == nil && plan.due.isEmpty && plan.permission == .denied)
+  }
+
+  @Test func aWeekHasThree() {
+    #expect(allowed().due.map(\.moment) == [at(1), at(3), at(5)])
+  }
+
+  @Test func eachIsTakenOnce() {
+    var plan = allowed()
+    #expect(plan.takeDue(at: at(0.99)) == nil)
+    #expect(plan.takeDue(at: at(1)) == .firstDay)
+    #expect(plan.takeDue(at: at(1)) == nil)
+    #expect(plan.takeDue(at: at(6)) == .fifthDay)
+    #expect(plan.due.isEmpty && plan.takeDue(at: at(9)) == nil)
+  }
+
+  @Test func whoIsHereIsRemindedAnew() {
+    var plan = allowed()
+    #expect(plan.renew(at: at(0.5)) == nil)
+    #expect(plan.due.map(\.moment) == [at(1.5), at(3.5), at(5.5)])
+  }
+
+  @Test func aSecondLaunchInTheSameHourChangesNothing() {
+    var plan = allowed()
+    let before = plan
+    #expect(plan.renew(at: at(0.03)) == nil && plan == before)
+  }
+
+  @Test func whatWasNotSeenIsSaidAtTheNextLaunchOnce() {
+    var plan = allowed()
+    #expect(plan.renew(at: at(4)) == .thirdDay)
+    #expect(plan.renew(at: at(4)) == nil)
+    plan.keep(.firstDay)
+    #expect(plan.renew(at: at(4)) == .firstDay)
+    #expect(plan.renew(at: at(4)) == nil)
+  }
+
+  @Test func aClockThatLostTheTimeSaysNothing() {
+    var plan = ReminderPlan()
+    plan.allow()
+    // 1970: nothing is planned, so nothing is due when the clock is right again.
+    #expect(plan.renew(at: Timestamp(milliseconds: 60_000)) == nil)
+    #expect(plan.due.isEmpty && plan.takeDue(at: at(0)) == nil)
+    // Set back behind the plan: nothing until the next launch, which plans anew.
+    plan = allowed()
+    #expect(plan.takeDue(at: at(-30)) == nil && plan.due.count == 3)
+    #expect(plan.renew(at: at(-30)) == nil)
+    #expect(plan.due.map(\.moment) == [at(-29), at(-27), at(-25)])
+    // Back to 1970 after a sound plan: what is planned is forgotten.
+    #expect(plan.renew(at: Timestamp(milliseconds: 0)) == nil && plan.due.isEmpty)
+  }
+
+  @Test(arguments: ReminderKind.allCases) func everyReminderSpeaksBothLanguages(_ kind: ReminderKind) {
+    let chat = Conversation.ID(high: 1, low: 1)
+    for reminder in [kind.reminder, kind.reminder(of: chat, with: "Juno")] {
+      for words in [reminder.title, reminder.text] { #expect(!words.english.isEmpty && !words.korean.isEmpty) }
+      #expect(reminder.text.english != reminder.text.korean)
+    }
+    #expect(kind.reminder.conversation == nil)
+    #expect(kind.reminder(of: chat, with: "Juno").conversation == chat)
+  }
+}

@@ -1,0 +1,256 @@
+import Entities
+import Reminders
+import Storage
+import Synchronization
+import Testing
+
+@testable import ReminderDelivery
+
+/// What wakes, and what shows: both note what they were told.
+private final class Desktop: ReminderTiming, ReminderNotifying {
+  let moments: Mutex<[UserProfile.ID: [Timestamp]]> = Mutex([:])
+  let shown: Mutex<[String]> = Mutex([])
+  let works: Bool
+
+  init(works: Bool = true) { self.works = works }
+
+  var isSet: Bool { moments.withLock { !$0.isEmpty } }
+
+  func isSet(for profile: UserProfile.ID) -> Bool { moments.withLock { $0[profile] != nil } }
+
+  func set(_ wanted: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
+    if !works { throw ReminderTimerFailure(Wording("no systemd", "systemd 없음")) }
+    moments.withLock { $0[profile] = wanted }
+  }
+
+  func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
+    moments.withLock { $0[profile] = nil }
+  }
+
+  func show(title: String, text: String) -> Bool {
+    if works { shown.withLock { $0.append("\(title): \(text)") } }
+    return works
+  }
+}
+
+private final class Clock: Sendable {
+  let days: Mutex<Double> = Mutex(0)
+  var now: Timestamp { Timestamp(milliseconds: 1_795_000_000_000 + days.withLock { Int64($0 * 86_400_000) }) }
+  func pass(days count: Double) { days.withLock { $0 += count } }
+}
+
+struct ReminderDeskTests {
+  private let stores = Stores.inMemory()
+  private let clock = Clock()
+  private let profile = UserProfile(
+    id: UserProfile.ID(high: 1, low: 1), created: Timestamp(milliseconds: 1_795_000_000_000))
+  private let juno = Avatar(
+    id: Avatar.ID(high: 2, low: 2), name: "Juno", character: .cat, action: .smiling, location: .park,
+    created: Timestamp(milliseconds: 1))
+  private let chat = Conversation.ID(high: 3, low: 3)
+
+  /// A copy of the program.
+  private func desk(_ desktop: Desktop) -> ReminderDesk {
+    ReminderDesk(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: desktop, notifier: desktop,
+      avatarNamed: { [juno] in $0 == juno.id ? juno : nil }, language: .english, now: { [clock] in clock.now },
+      localTime: { "\($0.milliseconds)" })
+  }
+
+  private func signIn() async throws {
+    _ = try await stores.profiles.currentProfile(orMaking: profile)
+  }
+
+  private func talk() async throws {
+    try await stores.chats.create(
+      Conversation(id: chat, profile: profile.id, avatar: juno.id, created: clock.now, updated: clock.now))
+  }
+
+  @Test func nobodyIsRemindedWithoutHavingAllowedIt() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    #expect(try await desk(desktop).renew() == nil)
+    #expect(try await desk(desktop).status() == ReminderStatus())
+    #expect(try await desk(desktop).deliver() == .off)
+    #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
+    #expect(try await stores.notes.note("reminders", of: profile.id) == nil)
+  }
+
+  @Test func whatIsDueIsSaidOnce() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await desk(desktop).allow(mentioningChats: false)
+    #expect(desktop.moments.withLock { $0[profile.id]?.count } == 3)
+    #expect(try await desk(desktop).deliver() == .nothingDue)
+    clock.pass(days: 1)
+    #expect(try await desk(desktop).deliver() == .shown(ReminderKind.firstDay.reminder))
+    #expect(try await desk(desktop).deliver() == .nothingDue)
+    #expect(
+      desktop.shown.withLock { $0 } == [
+        "Where you left off: Your chats are as they were yesterday. aichat open aichat://explore"
+      ])
+    #expect(try await desk(desktop).renew() == nil)
+  }
+
+  @Test func ofManyThatDeliverAtOnceOneDoes() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await desk(desktop).allow(mentioningChats: false)
+    clock.pass(days: 1)
+    let desks = (0..<8).map { _ in desk(desktop) }
+    let outcomes = try await withThrowingTaskGroup(of: ReminderOutcome.self) { group in
+      for desk in desks { group.addTask { try await desk.deliver() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.count { $0 != .nothingDue } == 1)
+    #expect(desktop.shown.withLock { $0.count } == 1)
+  }
+
+  @Test func twoLaunchesPlanOnce() async throws {
+    let (first, second) = (Desktop(), Desktop())
+    try await signIn()
+    try await desk(first).allow(mentioningChats: false)
+    let planned = try await desk(first).status().due
+    clock.pass(days: 0.01)
+    #expect(try await desk(second).renew() == nil)
+    #expect(try await desk(second).status().due == planned)
+  }
+
+  @Test func whatCannotBeShownWaitsForTheNextLaunch() async throws {
+    let desktop = Desktop(works: false)
+    try await signIn()
+    let desk = desk(desktop)
+    try await desk.allow(mentioningChats: false)
+    #expect(try await desk.status().delivery == .nextLaunch(Wording("no systemd", "systemd 없음")))
+    clock.pass(days: 3)
+    #expect(try await desk.deliver() == .kept(ReminderKind.thirdDay.reminder))
+    #expect(try await desk.deliver() == .nothingDue)
+    #expect(try await desk.renew() == ReminderKind.thirdDay.reminder)
+    #expect(try await desk.renew() == nil)
+    // Without anybody who delivers, too.
+    clock.pass(days: 9)
+    #expect(try await desk.renew() == ReminderKind.fifthDay.reminder)
+  }
+
+  @Test func whomItNamesIsWhoIsStillThere() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await talk()
+    try await desk(desktop).allow(mentioningChats: true)
+    clock.pass(days: 1)
+    #expect(try await desk(desktop).deliver() == .shown(ReminderKind.firstDay.reminder(of: chat, with: "Juno")))
+    #expect(desktop.shown.withLock { $0.first?.hasSuffix("aichat open aichat://chat/\(chat)") } == true)
+    try await stores.chats.deleteChat(chat)
+    clock.pass(days: 2)
+    #expect(try await desk(desktop).deliver() == .shown(ReminderKind.thirdDay.reminder))
+  }
+
+  @Test func nobodyIsNamedWithoutHavingAllowedIt() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await talk()
+    try await desk(desktop).allow(mentioningChats: false)
+    clock.pass(days: 1)
+    #expect(try await desk(desktop).deliver() == .shown(ReminderKind.firstDay.reminder))
+  }
+
+  @Test func offTakesEverythingBack() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await desk(desktop).allow(mentioningChats: true)
+    try await desk(desktop).turnOff()
+    #expect(!desktop.isSet)
+    #expect(try await desk(desktop).status().permission == .denied)
+    clock.pass(days: 1)
+    #expect(try await desk(desktop).deliver() == .off)
+    #expect(try await desk(desktop).renew() == nil)
+  }
+
+  /// A timer that was left behind, by whatever end, finds nobody, says nothing, and goes.
+  @Test(arguments: ["signed out", "another", "deleted"]) func whoIsNotHereIsNotReminded(_ way: String) async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await desk(desktop).allow(mentioningChats: false)
+    clock.pass(days: 1)
+    let other = UserProfile(id: UserProfile.ID(high: 9, low: 9), created: clock.now)
+    switch way {
+    case "signed out": try await stores.profiles.setCurrentProfile(nil)
+    case "another":
+      try await stores.profiles.save(other)
+      try await stores.profiles.setCurrentProfile(other.id)
+      try await desk(desktop).allow(mentioningChats: false)
+      clock.pass(days: 1)
+    default: try await stores.profiles.deleteProfile(profile.id)
+    }
+    #expect(try await desk(desktop).deliver(to: profile.id) == .off)
+    #expect(!desktop.isSet(for: profile.id) && desktop.shown.withLock { $0.isEmpty })
+    #expect(desktop.isSet(for: other.id) == (way == "another"))
+    if way == "another" {
+      #expect(try await desk(desktop).deliver(to: other.id) == .shown(ReminderKind.firstDay.reminder))
+    } else {
+      #expect(try await desk(desktop).status() == ReminderStatus())
+    }
+  }
+
+  @Test func aTimerThatIsWithdrawnComesBackAtTheNextLaunch() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    let desk = desk(desktop)
+    try await desk.allow(mentioningChats: false)
+    try await desk.withdraw(from: profile.id)
+    #expect(!desktop.isSet)
+    #expect(try await desk.renew() == nil)
+    #expect(desktop.isSet(for: profile.id))
+  }
+
+  /// The program does not end while a timer is half made.
+  @Test func finishingWaitsForTheTimer() async throws {
+    let timer = SlowTimer()
+    try await signIn()
+    let desk = ReminderDesk(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
+    let allowing = Task { try await desk.allow(mentioningChats: false) }
+    await timer.begins()
+    async let finished: Void = desk.finish()
+    #expect(!timer.isSet(for: profile.id))
+    timer.goOn()
+    await finished
+    #expect(timer.isSet(for: profile.id))
+    try await allowing.value
+    // What comes too late is kept for the next launch.
+    await #expect(throws: CancellationError.self) { try await desk.withdraw(from: profile.id) }
+    #expect(try await desk.status().permission == .allowed)
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"permission":"allowed"}"#, #"{"permission":"maybe","due":[]}"#])
+  func aPlanThatCannotBeReadRemindsNobody(_ text: String) async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await stores.notes.setNote(text, named: "reminders", of: profile.id)
+    #expect(try await desk(desktop).deliver() == .off)
+    #expect(try await desk(desktop).status() == ReminderStatus())
+    try await desk(desktop).allow(mentioningChats: false)
+    #expect(try await desk(desktop).status().due.count == 3)
+  }
+}
+
+/// A timer that is made when a test lets it.
+private final class SlowTimer: ReminderTiming {
+  private let isMade = Mutex(false)
+  private let (beginnings, begin) = AsyncStream.makeStream(of: Void.self)
+  private let (permissions, permit) = AsyncStream.makeStream(of: Void.self)
+
+  func begins() async { for await _ in beginnings { return } }
+  func goOn() { permit.yield() }
+
+  func isSet(for profile: UserProfile.ID) -> Bool { isMade.withLock(\.self) }
+
+  func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
+    begin.yield()
+    for await _ in permissions { break }
+    isMade.withLock { $0 = true }
+  }
+
+  func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {}
+}
