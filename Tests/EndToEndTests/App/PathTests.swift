@@ -51,9 +51,9 @@ extension EndToEnd.AppTests {
       try await app.shows(words.noAvatars)
 
       try await app.type("s")
-      try await app.shows(words.settings, words.model, "openai · test-model", words.data)
+      try await app.shows(words.settings, words.model, "openai · test-model", words.appearance)
       try await app.press("Escape")
-      try await app.hides(words.data)
+      try await app.hides(words.appearance)
       try await app.quit()
 
       let again = try await Tmux.app(in: home, columns: columns, rows: rows, environment: environment)
