@@ -5,7 +5,8 @@ public import TerminalTesting
 /// An account that is only in memory. It can fail, and it can take as long as a test wants.
 @MainActor
 public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor,
-  DevSettingsInteractor, KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
+  DevSettingsInteractor, KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor,
+  ReminderCommandsInteractor
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {

@@ -17,8 +17,8 @@ import Testing
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models", "reminders"])
     #expect(
       contributions.settings.map(\.id) == [
-        "account", "model", "appearance", "replies", "spending", "reminders", "connection", "data", "privacy", "program",
-        "application",
+        "account", "model", "appearance", "replies", "spending", "reminders", "connection", "data", "privacy",
+        "program", "application",
       ])
     #expect(contributions.start.isEmpty)
   }
