@@ -73,6 +73,7 @@ import Testing
 
   private struct Missing: Error {}
 
+  /// The reference app's defect 19.
   @Test(arguments: Start.allCases) func everyLinkLeadsToTheSamePlaceFromEverywhere(_ start: Start) async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

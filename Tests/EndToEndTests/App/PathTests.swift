@@ -8,9 +8,10 @@ extension EndToEnd.AppTests {
     @Test(arguments: [(Words.english, 120, 36), (.english, 80, 24), (.korean, 80, 24)])
     func fromTheFirstStartToTheSecond(words: Words, columns: Int, rows: Int) async throws {
       let home = try Home()
-      let server = LoopbackServer.patient([
-        .head(), .piece("Once "), .hold, .piece("upon 옛날에 "), .hold, .piece("a time."), .ending,
-      ])
+      // First it is asked for its models, on the screen that asks who answers.
+      let server = LoopbackServer.patient(
+        [.answer(#"{"data":[{"id":"test-model"}]}"#, type: "application/json")],
+        [.head(), .piece("Once "), .hold, .piece("upon 옛날에 "), .hold, .piece("a time."), .ending])
       let environment = server.environment.merging(["AICHAT_LANG": words.language]) { $1 }
       let app = try await Tmux.app(in: home, columns: columns, rows: rows, environment: environment)
       try await app.finishOnboarding(words)
@@ -27,7 +28,7 @@ extension EndToEnd.AppTests {
       #expect(try await !app.shows("Once upon 옛날에").contains("a time."))
       server.release()
       try await app.shows("Tell me 이야기 하나", "Once upon 옛날에 a time.")
-      let body = try #require(server.requests.first?.body)
+      let body = try #require(server.requests.last?.body)
       #expect(String(decoding: body, as: UTF8.self).contains("이야기"))
       try await app.press("Escape")
       try await app.shows(words.featured)
