@@ -11,12 +11,13 @@ extension Shortcut {
   static let copyCode = Shortcut("copy-code", .alt("k")) { $0.copyCode }
   static let copyChat = Shortcut("copy-chat", .alt("a")) { $0.copyChat }
   static let retry = Shortcut("try-again", .control("r")) { $0.tryAgain }
+  static let otherAnswer = Shortcut("other-answer", .alt("o")) { $0.otherAnswer }
   static let deleteChat = Shortcut("delete-chat", .control("d")) { $0.deleteChat }
   /// Opens the search from the list of chats.
   static let search = Shortcut("search", .control("f")) { $0.search }
 
   /// All of them.
   static let ofChats = [
-    model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, deleteChat, search,
+    model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, deleteChat, search,
   ]
 }

@@ -4,10 +4,16 @@ import TerminalUI
 
 extension Language {
   var usage: String { self("Usage", "사용량") }
-  var nothingCounted: String {
-    self(
-      "Nothing was counted here: rules answered, or older replies from before there was a count.",
-      "센 것이 없습니다. 규칙이 답했거나, 사용량을 세기 전의 답장입니다.")
+  /// Why nothing shows below the replies.
+  func nothingCounted(_ reason: ChatPresenter.Uncounted) -> String {
+    switch reason {
+    case .arriving: self("What a reply used is counted when it has ended.", "사용량은 답장이 끝나면 계산합니다.")
+    case .noReply: self("Nothing was counted: no model has answered here yet.", "계산한 사용량이 없습니다. 아직 모델이 답하지 않았습니다.")
+    case .rules:
+      self("Nothing was counted: rules answered here, which use no model.", "계산한 사용량이 없습니다. 모델이 아니라 규칙이 답했습니다.")
+    case .failed: self("Nothing was counted: every reply here failed.", "계산한 사용량이 없습니다. 답장이 모두 실패했습니다.")
+    case .unknown: self("What these replies used was not counted.", "이 답장들의 사용량은 계산하지 않았습니다.")
+    }
   }
   var overBudgetOption: String {
     self("Ask even if this month's budget is spent", "이번 달 예산을 다 썼어도 보내기")

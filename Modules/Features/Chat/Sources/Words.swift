@@ -7,6 +7,12 @@ extension Language {
   var chats: String { self("Chats", "대화") }
   var unknown: String { self("Unknown", "알 수 없음") }
   var tryAgain: String { self("Try again", "다시 시도") }
+  var otherAnswer: String { self("Other answer", "다른 답장") }
+
+  /// Which of several answers shows.
+  func answer(_ swipes: Swipes) -> String {
+    self("answer \(swipes.position) of \(swipes.all.count)", "답장 \(swipes.all.count)개 중 \(swipes.position)번째")
+  }
   var open: String { self("Open", "열기") }
   var search: String { self("Search", "검색") }
   var rename: String { self("Rename", "이름 바꾸기") }
@@ -71,6 +77,16 @@ extension Language {
       "The message that was found is not in this chat as it shows now: another reply took its place, or it is gone.",
       "찾은 메시지는 지금 보이는 대화에 없습니다. 다른 답장으로 바뀌었거나 없어졌습니다.")
   }
+  var otherBranch: String {
+    self(
+      "The message that was found is in another branch of this chat, which shows now.",
+      "찾은 메시지는 이 대화의 다른 갈래에 있어서 지금 그 갈래를 보여 드립니다.")
+  }
+  var wentOn: String {
+    self(
+      "This chat went on elsewhere meanwhile. What came shows now; nothing was sent.",
+      "그사이 다른 곳에서 대화가 이어졌습니다. 이어진 내용을 보여 드리고, 아무것도 보내지 않았습니다.")
+  }
   func nothingCame(_ reason: String) -> String {
     self("No other answer came, so this one stays: ", "다른 답장이 오지 않아 이 답장을 그대로 둡니다: ") + reason
   }
@@ -134,7 +150,9 @@ extension Language {
     case .commands: commands
     case .unknownCommand: unknownCommand
     case .nothingCame(let reason): nothingCame(reason)
-    case .nothingCounted: nothingCounted
+    case .nothingCounted(let reason): nothingCounted(reason)
+    case .otherBranch: otherBranch
+    case .wentOn: wentOn
     }
   }
 

@@ -7,7 +7,8 @@ public import Entities
 @MainActor public final class FakeChatInteractor: ChatCommandsInteractor {
   /// A verb that can be held or made to fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
-    case open, start, conversation, avatar, messages, send, retry, stop, seen, delete, rename, profile, list, recents,
+    case open, start, conversation, avatar, messages, send, retry, swipes, show, stop, seen, delete, rename, profile,
+      list, recents,
       search
     case draft, keepDraft, model, chooseModel, prompt, spending, standing, budget, preset, keepPreset, keepRecap
   }
@@ -22,6 +23,7 @@ public import Entities
     case messagesAfter(Message.ID, limit: Int)
     case send(String)
     case retry
+    case show(Message.ID)
     case stop
     case seen
     case delete, rename
@@ -70,6 +72,8 @@ public import Entities
   public var paths: [Conversation.ID: [Message]] = [:]
   /// Where the branches of messages that are not shown begin.
   public var branches: [Message.ID: Message.ID] = [:]
+  /// Paths that were shown before another answer took the place of one.
+  public var left: [[Message]] = []
   /// What a reply becomes as soon as it has begun, step by step. With none it waits for `reply(_:_:in:)`.
   public var script: [(text: String, state: Message.State)] = []
   /// Who writes the reply that is arriving.
@@ -163,6 +167,7 @@ extension FakeChatInteractor {
     } else {
       // Everything after its parent is on another branch now.
       let end = path.firstIndex { $0.id == message.parent }.map { $0 + 1 } ?? 0
+      if end < path.count { left.append(path) }
       paths[message.chat] = path.prefix(end) + [message]
     }
     noteChange(message)
@@ -274,11 +279,13 @@ extension FakeChatInteractor {
     beginReply(to: id, in: conversation)
   }
 
-  /// Begins another reply to the last question.
-  public func retry(in conversation: Conversation.ID) async throws {
+  /// Begins another reply to the last question, unless the path ends with something else than the message.
+  public func retry(_ last: Message) async throws {
     try await enter(.retry, .retry)
+    let conversation = last.chat
     try checkBudget(in: conversation)
     try refuseWhileAnotherAnswers(in: conversation)
+    guard paths[conversation]?.last?.id == last.id else { throw ConversationWentOn() }
     beginReply(to: paths[conversation]?.last { $0.role == .user }?.id, in: conversation)
   }
 

@@ -30,13 +30,16 @@ extension ConversationDesk {
     }
   }
 
-  /// Has the last question answered anew, as another branch. When not a word comes, what was answered before is shown
-  /// again.
-  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving; `BudgetReached`.
-  public func retry(in id: Conversation.ID) async throws {
+  /// Has the question before a message answered anew, as another branch, as long as its conversation ends with it. When
+  /// not a word comes, what was answered before is shown again.
+  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving; `BudgetReached`;
+  ///   `ConversationWentOn`. Nothing is asked then.
+  public func retry(_ last: Message) async throws {
+    let id = last.chat
     try await answer(in: id) { desk, answerer in
-      guard let question = try await desk.lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
       let end = try await desk.chats.messages(of: id, before: nil, limit: 1).messages.last
+      guard end?.isStill(last) ?? false else { throw ConversationWentOn() }
+      guard let question = try await desk.lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
       let earlier = end.flatMap { $0.role == .assistant && !$0.text.isEmpty ? $0.id : nil }
       return try await desk.beginReply(to: question, by: answerer, inPlaceOf: earlier)
     }
@@ -81,5 +84,15 @@ extension ConversationDesk {
     for id in Array(slots.keys) where (try? await chats.chat(id))?.profile == profile {
       await waitAtMost(limit, on: clock) { await self.stopReply(in: id) }
     }
+  }
+}
+
+extension Message {
+  /// Whether this, the end of what is stored, is what somebody knows as the end.
+  fileprivate func isStill(_ known: Message) -> Bool {
+    // A reply that could not begin is not stored.
+    if known.role == .assistant, known.parent == id { return true }
+    // What was given up as broken off may have come whole.
+    return known.id == id && (state != .complete || known.state == .complete)
   }
 }

@@ -48,7 +48,7 @@ extension ConversationDesk {
   }
 
   /// Another program may be answering in the same conversation, or may have died while it was.
-  private func refuseWhileAnotherAnswers(in id: Conversation.ID) async throws {
+  func refuseWhileAnotherAnswers(in id: Conversation.ID) async throws {
     guard try await hasForeignReply(in: id) else { return }
     try await markAbandonedReplies()
     if try await hasForeignReply(in: id) { throw ConversationFailure.replyInFlight(id) }
@@ -128,7 +128,10 @@ extension ConversationDesk {
 
   /// Shows an earlier answer again, where the one in its place came to nothing.
   private func stepBack(from reply: Message, to earlier: Message.ID) async {
-    guard let ended = try? await chats.message(reply.id), ended.text.isEmpty, ended.state != .streaming else { return }
+    // Another program may have gone on already.
+    guard let ended = try? await chats.messages(of: reply.chat, before: nil, limit: 1).messages.last,
+      ended.id == reply.id, ended.text.isEmpty, ended.state != .streaming
+    else { return }
     // What cannot be shown again is still there.
     try? await chats.show(pathTo: earlier, in: reply.chat)
   }

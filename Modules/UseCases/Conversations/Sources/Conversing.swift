@@ -111,10 +111,21 @@ extension Conversing {
     try await conversationDesk.send(question, in: conversation, isLast: true)
   }
 
-  /// Has the last question answered anew, as another branch.
-  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving.
-  public func retry(in conversation: Conversation.ID) async throws {
-    try await conversationDesk.retry(in: conversation)
+  /// Has the question before a message answered anew, as another branch, as long as its conversation ends with it.
+  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving; `ConversationWentOn`.
+  public func retry(_ last: Message) async throws {
+    try await conversationDesk.retry(last)
+  }
+
+  /// The last answers of the shown path of which there is more than one; nil when there are none near its end.
+  public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
+    try await conversationDesk.swipes(in: conversation)
+  }
+
+  /// Shows the branch of a message, to where it was last shown.
+  /// - Throws: `ConversationFailure` when an answer is still arriving.
+  public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
+    try await conversationDesk.showBranch(of: message, in: conversation)
   }
 
   /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;

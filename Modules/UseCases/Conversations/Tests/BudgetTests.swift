@@ -33,9 +33,10 @@ import Testing
     try await office.send("Well?", in: chat)
     #expect(await listener.end()?.state == .complete)
     await #expect(throws: BudgetReached(Self.use)) { try await office.send("And?", in: chat) }
-    await #expect(throws: BudgetReached(Self.use)) { try await office.retry(in: chat) }
+    let reply = try #require(try await office.shown(chat).last)
+    await #expect(throws: BudgetReached(Self.use)) { try await office.retry(reply) }
     await office.passBudget(in: chat)
-    try await office.retry(in: chat)
+    try await office.retry(reply)
     #expect(await listener.end()?.state == .complete)
   }
 

@@ -15,7 +15,7 @@ import Testing
     first.yield(.text("Half"))
     first.finish(throwing: ModelFailure(.unreachable, Wording(untranslated: "Nobody is there.")))
     let failed = try #require(await listener.end())
-    try await office.retry(in: id)
+    try await office.retry(failed)
     let (prompt, second) = await office.model.call(1)
     // The answer that is to be replaced is no part of the question.
     #expect(prompt.turns.map(\.text) == ["Hello there.", "Hi"])
@@ -37,7 +37,7 @@ import Testing
     first.yield(.text("Half"))
     first.finish(throwing: ModelFailure(.truncated, Wording(untranslated: "It broke off.")))
     let half = try #require(await listener.end())
-    try await office.retry(in: id)
+    try await office.retry(half)
     await office.model.call(1).reply.finish(
       throwing: ModelFailure(.unauthorized, Wording(untranslated: "It wants a key.")))
     let empty = try #require(await listener.end())
@@ -46,7 +46,7 @@ import Testing
     #expect(try await office.texts(id) == ["Hello there.", "Hi", "Half"])
     #expect(try await office.stores.chats.siblings(of: half.id) == [half.id, empty.id])
     // The next one takes its place again.
-    try await office.retry(in: id)
+    try await office.retry(half)
     let third = await office.model.call(2).reply
     third.yield(.text("Whole"))
     third.yield(.finished(.stop))
@@ -57,7 +57,8 @@ import Testing
   @Test func aGreetingIsNoQuestion() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
-    await #expect(throws: ConversationFailure.nothingToAnswer(id)) { try await office.retry(in: id) }
+    let greeting = try #require(try await office.shown(id).last)
+    await #expect(throws: ConversationFailure.nothingToAnswer(id)) { try await office.retry(greeting) }
     #expect(try await office.texts(id) == ["Hello there."])
   }
 
@@ -73,9 +74,89 @@ import Testing
       parent = message.id
     }
     let listener = await office.listener(id)
-    try await office.retry(in: id)
+    try await office.retry(try #require(try await office.shown(id).last))
     #expect(await listener.end()?.text == "At last.")
     #expect(try await office.texts(id) == ["0", "1", "2", "3", "At last."])
+  }
+
+  /// One window shows a reply that failed; meanwhile another program goes on in the same chat.
+  private func wentOn() async throws -> (behind: Office, other: Office, shown: Message) {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("First", in: id)
+    let reply = await office.model.call(0).reply
+    reply.yield(.text("Half"))
+    reply.finish(throwing: ModelFailure(.truncated, Wording(untranslated: "It broke off.")))
+    let shown = try #require(await listener.end())
+    return (office, Office(office, ScriptedModel.saying("Whole.")), shown)
+  }
+
+  @Test func whatWasSaidElsewhereMeanwhileIsNotAnsweredAnew() async throws {
+    let (behind, other, shown) = try await wentOn()
+    let listener = await other.listener(shown.chat)
+    try await other.send("Second", in: shown.chat)
+    _ = await listener.end()
+    let said = ["Hello there.", "First", "Half", "Second", "Whole."]
+    #expect(try await behind.texts(shown.chat) == said)
+    await #expect(throws: ConversationWentOn.self) { try await behind.retry(shown) }
+    // Nothing was asked, nothing stored, and the other's reply shows.
+    #expect(behind.model.calls.value.count == 1)
+    #expect(try await behind.texts(shown.chat) == said)
+    let end = try #require(try await behind.shown(shown.chat).last)
+    #expect(try await behind.stores.chats.siblings(of: end.id) == [end.id])
+    #expect(await !behind.isReplying(in: shown.chat))
+  }
+
+  @Test func norWhatWasAnsweredAnewElsewhere() async throws {
+    let (behind, other, shown) = try await wentOn()
+    let listener = await other.listener(shown.chat)
+    try await other.retry(shown)
+    let whole = try #require(await listener.end())
+    await #expect(throws: ConversationWentOn.self) { try await behind.retry(shown) }
+    #expect(try await behind.texts(shown.chat) == ["Hello there.", "First", "Whole."])
+    // Who has seen it may have it answered once more.
+    try await behind.retry(whole)
+    await behind.stopReply(in: shown.chat)
+    #expect(try await behind.stores.chats.siblings(of: whole.id).count == 3)
+  }
+
+  @Test func whatCameWholeMeanwhileIsNotAnsweredAnew() async throws {
+    let (office, _, shown) = try await wentOn()
+    let id = Message.ID(high: 1, low: 1)
+    var dead = Message(
+      id: id, chat: shown.chat, parent: shown.id, role: .assistant, text: "half", state: .streaming,
+      created: Timestamp(milliseconds: 1))
+    try await office.stores.chats.append(dead)
+    try await office.stores.chats.finish(id, text: "half, and the rest", state: .complete)
+    dead.state = .interrupted
+    await #expect(throws: ConversationWentOn.self) { try await office.retry(dead) }
+  }
+
+  @Test func aReplyThatCouldNotBeginIsAnsweredAnewAtItsQuestion() async throws {
+    let (office, _, shown) = try await wentOn()
+    try await office.stores.chats.append(
+      Message(
+        id: Message.ID(high: 1, low: 1), chat: shown.chat, parent: shown.id, role: .user, text: "Well?",
+        created: Timestamp(milliseconds: 1)))
+    let unstored = Message(
+      id: Message.ID(high: 1, low: 2), chat: shown.chat, parent: Message.ID(high: 1, low: 1), role: .assistant,
+      text: "", state: .failed("The disk is full."), created: Timestamp(milliseconds: 1))
+    try await office.retry(unstored)
+    #expect(await office.model.call(1).prompt.turns.last?.text == "Well?")
+    await office.stopReply(in: shown.chat)
+  }
+
+  @Test func whatIsSaidByWhoeverIsBehindComesAfterWhatIsThere() async throws {
+    let (behind, other, shown) = try await wentOn()
+    let listener = await other.listener(shown.chat)
+    try await other.send("Second", in: shown.chat)
+    _ = await listener.end()
+    try await behind.send("Third", in: shown.chat)
+    #expect(await behind.model.call(1).prompt.turns.map(\.text).suffix(3) == ["Second", "Whole.", "Third"])
+    await behind.stopReply(in: shown.chat)
+    #expect(
+      try await behind.texts(shown.chat).prefix(6) == ["Hello there.", "First", "Half", "Second", "Whole.", "Third"])
   }
 
   @Test func aReplyOfAnotherProgramIsNotDisturbed() async throws {

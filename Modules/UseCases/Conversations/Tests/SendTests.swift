@@ -72,7 +72,8 @@ import Testing
     let listener = await office.listener(id)
     try await office.send("one", in: id)
     await #expect(throws: ConversationFailure.replyInFlight(id)) { try await office.send("two", in: id) }
-    await #expect(throws: ConversationFailure.replyInFlight(id)) { try await office.retry(in: id) }
+    let arriving = try #require(try await office.shown(id).last)
+    await #expect(throws: ConversationFailure.replyInFlight(id)) { try await office.retry(arriving) }
     #expect(try await office.texts(id) == ["Hello there.", "one", ""])
     let reply = await office.model.call().reply
     reply.yield(.text("done"))

@@ -79,12 +79,13 @@ import Testing
     let listener = await office.listener(id)
     office.chats.failures.change { [full] in $0.append = { $0.role == .assistant ? full : nil } }
     try await office.send("Hi", in: id)
-    #expect(await listener.end()?.state == .failed(Reason.words(for: full, in: .english)))
+    let failed = try #require(await listener.end())
+    #expect(failed.state == .failed(Reason.words(for: full, in: .english)))
     #expect(try await office.texts(id) == ["Hello there.", "Hi"])
     #expect(office.model.calls.value.isEmpty)
-    await #expect(throws: full) { try await office.retry(in: id) }
+    await #expect(throws: full) { try await office.retry(failed) }
     office.chats.failures.change { $0.append = nil }
-    try await office.retry(in: id)
+    try await office.retry(failed)
     #expect(await listener.end()?.text == "Now.")
     #expect(try await office.texts(id) == ["Hello there.", "Hi", "Now."])
   }

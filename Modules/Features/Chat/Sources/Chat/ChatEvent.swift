@@ -5,6 +5,7 @@ enum ChatEvent {
   static let loadChat = EventFamily("ChatView", "LoadChat")
   static let sendMessage = EventFamily("ChatView", "SendMessage")
   static let retry = EventFamily("ChatView", "Retry")
+  static let otherAnswer = EventFamily("ChatView", "OtherAnswer")
   static let deleteChat = EventFamily("ChatView", "DeleteChat")
   static let chooseModel = EventFamily("ChatView", "ChooseModel")
   static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")

@@ -24,9 +24,15 @@ public import Entities
   /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
   /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving; `BudgetReached`.
   func send(_ text: String, in conversation: Conversation.ID) async throws
-  /// Has the last question answered anew, as another branch, after it failed or was stopped.
-  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving; `BudgetReached`.
-  func retry(in conversation: Conversation.ID) async throws
+  /// Has the question before a message answered anew, as another branch, as long as its conversation ends with it.
+  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving; `BudgetReached`;
+  ///   `ConversationWentOn`.
+  func retry(_ last: Message) async throws
+  /// The last answers of the shown path of which there is more than one; nil when there are none near its end.
+  func swipes(in conversation: Conversation.ID) async throws -> Swipes?
+  /// Shows the branch of a message, to where it was last shown.
+  /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving.
+  func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws
   /// Whether an answer of this program is arriving or beginning; those of other programs do not count.
   func isReplying(in conversation: Conversation.ID) async -> Bool
   /// Stops the answer that is arriving; what came is kept.

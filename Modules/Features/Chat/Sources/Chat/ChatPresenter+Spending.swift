@@ -17,11 +17,21 @@ extension ChatPresenter {
     spending = ReplySpending(isShown: !spending.isShown)
     do {
       try await readSpending()
-      if spending.isShown, spending.lines.isEmpty { notice = .nothingCounted }
+      if spending.isShown, spending.lines.isEmpty { notice = .nothingCounted(uncounted) }
     } catch {
       spending.isShown = false
       router.showAlert(for: error)
     }
+  }
+
+  /// Why there is nothing to show below the replies.
+  private var uncounted: Uncounted {
+    // A greeting was not asked for.
+    let replies = messages.filter { $0.role == .assistant && $0.model != nil }
+    if replies.contains(where: { $0.state == .streaming }) { return .arriving }
+    if replies.isEmpty { return .noReply }
+    if replies.allSatisfy({ $0.model?.provider == "offline" }) { return .rules }
+    return replies.allSatisfy { if case .failed = $0.state { true } else { false } } ? .failed : .unknown
   }
 
   /// Finds out what a message that came to the screen used, where that shows, and with it what all others did.

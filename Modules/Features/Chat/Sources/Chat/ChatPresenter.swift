@@ -13,12 +13,15 @@ import TerminalUI
   /// Where reading goes on.
   let earlier = PageEdge(), later = PageEdge()
   /// Where the conversation opens, when not at its end.
-  private(set) var opening: Message.ID?
+  var opening: Message.ID?
   /// The message that was asked for, until the reader has moved on.
-  private(set) var marked: Message.ID?
+  var marked: Message.ID?
   /// What is not sent any more; nil when everything is, or nobody knows yet.
   var cut: PromptCut?
   @ObservationIgnored var finding: Task<Void, Never>?
+  /// The last answers of which there is more than one; nil when there are none, or nobody knows yet.
+  var swipes: Swipes?
+  @ObservationIgnored var swipeLook: Task<Void, Never>?
   var spending = ReplySpending()
   var budget = BudgetNews()
   @ObservationIgnored var budgetLook: Task<Void, Never>?
@@ -57,10 +60,10 @@ import TerminalUI
   /// The message that came to the screen last: who comes back before having been at the end is near it again.
   @ObservationIgnored private var lastShown: Message.ID?
   /// A question that nobody has begun to answer: the program ended in between.
-  private var unanswered: Message.ID?
+  var unanswered: Message.ID?
   @ObservationIgnored private var seen: Message.ID?
   /// Counts the loads, so that one that was overtaken knows it.
-  @ObservationIgnored private var generation = 0
+  @ObservationIgnored var generation = 0
   private let start: ChatParameters.Start
   let interactor: any ChatInteractor
   let router: any ChatRouter
@@ -97,17 +100,6 @@ import TerminalUI
   /// How many milliseconds a message still waits for its provider to be asked again; 0 when it does not wait.
   func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
 
-  /// Whether the last question can be answered anew.
-  var canRetry: Bool {
-    guard phase == .content, avatar != nil, !isBusy, let last = newest else { return false }
-    switch last.state {
-    case .failed, .cancelled, .interrupted, .cutOff: return last.role == .assistant
-    case .complete: return last.id == unanswered
-    // The other program may be gone: whoever has it answered anew finds out.
-    case .streaming: return isForeign(last) && last.role == .assistant
-    }
-  }
-
   /// Whether there is a conversation, or may be, that the model answers in.
   var canBeAnswered: Bool { phase == .loading || phase == .content && avatar != nil }
 }
@@ -133,16 +125,17 @@ extension ChatPresenter {
       if let kept, draft.isEmpty { draft = kept } else { drafts.keep(draft) }
       // Listening begins first: what changes while the page is being read is not missed.
       let updates = await interactor.messageUpdates(of: found.id)
-      let pages = try await FirstPages.read(of: found.id, near: wanted, from: interactor)
+      let pages = try await FirstPages.read(of: found.id, near: wanted, isFirst: conversation == nil, from: interactor)
       await noteOwner(of: pages.transcript.newest)
       guard isCurrent(mine) else { return }
-      if conversation == nil { mark(pages.opening) } else { opening = pages.opening }
+      if conversation == nil { mark(pages) } else { opening = pages.opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       self.model = model.choice
       show(pages.transcript)
       phase = .content
       interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))
       findCut()
+      findSwipes()
       findStanding()
       try await follow(updates, of: found.id, mine)
     } catch is CancellationError {
@@ -176,33 +169,20 @@ extension ChatPresenter {
     return lastShown ?? wanted
   }
 
-  /// Opens at a message, which is the one that was asked for unless that lies on another branch.
-  private func mark(_ opening: Message.ID?) {
+  /// Opens at a message, which is the one that was asked for unless that cannot be shown.
+  private func mark(_ pages: FirstPages) {
     guard case .conversation(_, let wanted?) = start else { return }
-    self.opening = opening
+    opening = pages.opening
     marked = opening == wanted ? wanted : nil
-    if marked == nil { notice = .notShown }
+    if marked == nil { notice = .notShown } else if pages.hasTurned { notice = .otherBranch }
   }
 
   /// - Parameter latest: What an update brought while the pages were read: it is newer than they are.
-  private func show(_ transcript: Transcript, knowing latest: Message? = nil) {
+  func show(_ transcript: Transcript, knowing latest: Message? = nil) {
     [earlier, later].forEach { $0.reset() }
     self.transcript = transcript
     if let latest { _ = self.transcript.merge(latest) }
     unanswered = newest.flatMap { $0.role == .user ? $0.id : nil }
-  }
-
-  /// Shows the end again, from wherever the reader is.
-  func showEnd(of id: Conversation.ID) async throws {
-    let mine = generation
-    isAtEnd = true
-    (opening, marked) = (nil, nil)
-    if hasLater {
-      let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
-      guard isCurrent(mine) else { return }
-      show(Transcript(page), knowing: newest)
-    }
-    turns += 1
   }
 
   private func follow(_ updates: AsyncStream<Message>, of id: Conversation.ID, _ mine: Int) async throws {
@@ -222,6 +202,7 @@ extension ChatPresenter {
         if isNews { notice = nil }
         try await stepBack(from: message, in: id, mine)
         findCut()
+        findSwipes()
         findStanding()
       }
     }
@@ -251,20 +232,12 @@ extension ChatPresenter {
   }
 
   /// Asks whose a reply is before it shows, once for each of this program's.
-  private func noteOwner(of message: Message?) async {
+  func noteOwner(of message: Message?) async {
     guard let message, isForeign(message), await interactor.isReplying(in: message.chat) else { return }
     ownReply = message.id
   }
 
-  /// Reads again what another program was writing: nobody announces its changes here.
-  private func rereadForeign(in id: Conversation.ID) async throws {
-    guard let last = newest, isForeign(last) else { return }
-    let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
-    guard let changed = page.messages.last(where: { $0.id == last.id }) else { return }
-    _ = transcript.merge(changed)
-  }
-
-  private func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
+  func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
 }
 
 // MARK: - What the person does
@@ -289,29 +262,13 @@ extension ChatPresenter {
     }
     await whileBusy(ChatEvent.sendMessage) {
       interactor.log(ChatEvent.sendMessage.start(.chat(id)))
-      try await rereadForeign(in: id)
+      guard try await isUpToDate(in: id) else { return }
       try await nameModel(in: id)
       guard try await withinBudget(in: id, { try await interactor.send(said, in: id) }) else { return }
       interactor.log(ChatEvent.sendMessage.success(.chat(id)))
       unanswered = nil
       // What was typed meanwhile stays.
       if draft.hasPrefix(text) { draft.removeFirst(text.count) }
-      try await showEnd(of: id)
-    }
-  }
-
-  /// Has the last question answered anew.
-  func onRetryPressed() async {
-    guard let id = conversation?.id, canRetry else { return }
-    await whileBusy(ChatEvent.retry) {
-      interactor.log(ChatEvent.retry.start(.chat(id)))
-      let last = newest?.state
-      try await rereadForeign(in: id)
-      // It came whole meanwhile.
-      if last == .streaming, newest?.state == .complete { return }
-      try await nameModel(in: id)
-      guard try await withinBudget(in: id, isRetry: true, { try await interactor.retry(in: id) }) else { return }
-      unanswered = nil
       try await showEnd(of: id)
     }
   }
@@ -353,12 +310,6 @@ extension ChatPresenter {
     if marked == id { marked = nil }
   }
 
-  /// Goes to the end, from somewhere in between.
-  func onEndPressed() async {
-    guard let id = conversation?.id, phase == .content, !isBusy else { return }
-    await whileBusy(ChatEvent.loadChat) { try await showEnd(of: id) }
-  }
-
   /// Goes back, from a conversation that is gone.
   func onBackPressed() { router.dismissScreen() }
 
@@ -378,7 +329,7 @@ extension ChatPresenter {
   }
 
   /// Does one thing at a time, and says what went wrong.
-  private func whileBusy(_ events: EventFamily, _ work: () async throws -> Void) async {
+  func whileBusy(_ events: EventFamily, _ work: () async throws -> Void) async {
     isBusy = true
     defer { isBusy = false }
     do {

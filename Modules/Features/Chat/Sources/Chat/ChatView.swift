@@ -64,6 +64,10 @@ struct ChatView: View {
     if presenter.canRetry {
       keys.append(KeyBinding(.retry, language.tryAgain) { Task { await presenter.onRetryPressed() } })
     }
+    if presenter.canSwipe {
+      keys.append(
+        KeyBinding(.otherAnswer, language.otherAnswer) { Task { await presenter.onOtherAnswerPressed() } })
+    }
     if presenter.lastThoughtful != nil {
       // Line by line each reply that has any offers its own.
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
@@ -176,7 +180,8 @@ private struct ConversationView: View {
         pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id),
         cut: presenter.cut.flatMap { $0.first == message.id ? $0 : nil },
-        spending: presenter.spending(of: message)
+        spending: presenter.spending(of: message), swipes: presenter.swipes(of: message),
+        onSwipe: { Task { await presenter.onOtherAnswerPressed() } }
       )
       .task(id: message.state) {
         await presenter.onMessageShown(message)

@@ -6,6 +6,7 @@ import TerminalUI
 /// One message: the person's on the right, the avatar's on the left, and in words what became of it.
 struct MessageRow: View {
   @Environment(\.density) private var density: Density
+  @Environment(\.keymap) private var keymap
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   @State private var spoken = SpokenMarkdown()
@@ -26,6 +27,10 @@ struct MessageRow: View {
   var cut: PromptCut?
   /// What it used and cost; nil where that does not show.
   var spending: SpendingLine?
+  /// The answers of which it is one; nil where there are no others.
+  var swipes: Swipes?
+  /// Shows another of them.
+  var onSwipe: @MainActor () -> Void = {}
 
   var body: some View {
     VStack {
@@ -34,6 +39,11 @@ struct MessageRow: View {
         Text("── " + words + " ──").foregroundStyle(.secondary).accessibilityLabel(words)
       }
       said
+      if let swipes {
+        let words = language.answer(swipes)
+        Text(line: words + " · " + keymap[.otherAnswer].label + " " + language.otherAnswer).foregroundStyle(.secondary)
+          .accessibilityLabel(words).onTapGesture(perform: onSwipe)
+      }
       if let spending {
         let words = language(spending.words)
         Text(line: words).foregroundStyle(.secondary).accessibilityLabel(words)

@@ -77,14 +77,16 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onRecentAvatars: (@MainActor (Int) async throws -> [Avatar])?
   /// What `renameConversation(_:to:)` answers.
   public var onRenameConversation: (@MainActor (Conversation.ID, String?) async throws -> Void)?
-  /// What `retry(in:)` answers.
-  public var onRetry: (@MainActor (Conversation.ID) async throws -> Void)?
+  /// What `retry(_:)` answers.
+  public var onRetry: (@MainActor (Message) async throws -> Void)?
   /// What `searchMessages(_:limit:)` answers.
   public var onSearchMessages: (@MainActor (String, Int) async throws -> [SearchHit])?
   /// What `send(_:in:)` answers.
   public var onSend: (@MainActor (String, Conversation.ID) async throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
   public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
+  /// What `showBranch(of:in:)` answers.
+  public var onShowBranch: (@MainActor (Message.ID, Conversation.ID) async throws -> Void)?
   /// What `shownMessage(nearest:in:)` answers.
   public var onShownMessage: (@MainActor (Message.ID, Conversation.ID) async throws -> Message.ID?)?
   /// What `spending(in:)` answers.
@@ -95,6 +97,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onStartConversation: (@MainActor (Avatar.ID) async throws -> Conversation)?
   /// What `stopReply(in:)` answers.
   public var onStopReply: (@MainActor (Conversation.ID) async -> Void)?
+  /// What `swipes(in:)` answers.
+  public var onSwipes: (@MainActor (Conversation.ID) async throws -> Swipes?)?
   /// What `usage(of:)` answers.
   public var onUsage: (@MainActor (Message.ID) async throws -> UsageSum?)?
 
@@ -340,11 +344,11 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onRenameConversation(id, title)
   }
 
-  public func retry(in conversation: Conversation.ID) async throws {
+  public func retry(_ last: Message) async throws {
     guard let onRetry else {
-      throw Unanswered.error("StubChatInteractor.retry(in:)", set: "onRetry")
+      throw Unanswered.error("StubChatInteractor.retry(_:)", set: "onRetry")
     }
-    try await onRetry(conversation)
+    try await onRetry(last)
   }
 
   public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
@@ -366,6 +370,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
     }
     try await onSetMonthlyBudget(text)
+  }
+
+  public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
+    guard let onShowBranch else {
+      throw Unanswered.error("StubChatInteractor.showBranch(of:in:)", set: "onShowBranch")
+    }
+    try await onShowBranch(message, conversation)
   }
 
   public func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID? {
@@ -401,6 +412,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       return Unanswered.call("StubChatInteractor.stopReply(in:)", set: "onStopReply", default: ())
     }
     await onStopReply(conversation)
+  }
+
+  public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
+    guard let onSwipes else {
+      throw Unanswered.error("StubChatInteractor.swipes(in:)", set: "onSwipes")
+    }
+    return try await onSwipes(conversation)
   }
 
   public func usage(of message: Message.ID) async throws -> UsageSum? {

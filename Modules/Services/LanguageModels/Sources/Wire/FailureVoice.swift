@@ -97,8 +97,9 @@ extension FailureVoice {
   private var truncated: ModelFailure {
     ModelFailure(
       .truncated,
-      "The connection to \(server) ended in the middle of the answer. What had arrived is kept; ask again for the rest.",
-      "\(server) 서버와의 연결이 답하는 중에 끊어졌습니다. 도착한 부분은 보관했습니다. 나머지는 다시 요청하세요.")
+      "The connection to \(server) ended in the middle of the answer. What had arrived is "
+        + "kept; trying again asks for a new answer from its beginning.",
+      "\(server) 서버와의 연결이 답하는 중에 끊어졌습니다. 도착한 부분은 보관했습니다. 다시 시도하면 처음부터 새로 답합니다.")
   }
 
   private func timedOut(_ phase: HTTPFailure.Phase) -> ModelFailure {

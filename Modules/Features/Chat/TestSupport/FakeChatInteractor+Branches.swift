@@ -1,0 +1,31 @@
+public import Entities
+
+/// Other answers to the same question: those of the paths that were left.
+extension FakeChatInteractor {
+  /// The last of the path with others beside it, in the order of their numbers.
+  public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
+    try await enter(.swipes)
+    let all = left.joined().filter { $0.chat == conversation } + (paths[conversation] ?? [])
+    for message in (paths[conversation] ?? []).reversed() where message.role == .assistant {
+      let answers = Set(all.filter { $0.parent == message.parent && $0.role == .assistant }.map(\.id)).sorted()
+      if let swipes = Swipes(showing: message.id, of: answers) { return swipes }
+    }
+    return nil
+  }
+
+  /// Changes places with the path on which the message is.
+  public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
+    try await enter(.show, .show(message))
+    try refuseWhileAnotherAnswers(in: conversation)
+    guard let path = paths[conversation], !path.contains(where: { $0.id == message }) else { return }
+    guard let index = left.firstIndex(where: { $0.contains { $0.id == message } }) else { throw NoSuchMessage() }
+    paths[conversation] = left[index]
+    left[index] = path
+  }
+}
+
+/// A message is not there.
+public struct NoSuchMessage: Error, Equatable {
+  /// The failure.
+  public init() {}
+}
