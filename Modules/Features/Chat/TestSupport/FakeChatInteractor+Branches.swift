@@ -5,9 +5,12 @@ extension FakeChatInteractor {
   /// The last of the path with others beside it, in the order of their numbers.
   public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
     try await enter(.swipes)
-    let all = left.joined().filter { $0.chat == conversation } + (paths[conversation] ?? [])
-    for message in (paths[conversation] ?? []).reversed() where message.role == .assistant {
-      let answers = Set(all.filter { $0.parent == message.parent && $0.role == .assistant }.map(\.id)).sorted()
+    guard !left.isEmpty else { return nil }
+    for message in (paths[conversation] ?? []).suffix(50).reversed() where message.role == .assistant {
+      let others = left.joined().filter {
+        $0.chat == conversation && $0.parent == message.parent && $0.role == .assistant
+      }
+      let answers = Set(others.map(\.id) + [message.id]).sorted()
       if let swipes = Swipes(showing: message.id, of: answers) { return swipes }
     }
     return nil

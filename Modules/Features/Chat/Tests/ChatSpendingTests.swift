@@ -48,7 +48,7 @@ import Testing
     let pilot = await open()
     await pilot.type("/usage")
     await pilot.press(.enter)
-    #expect(await pilot.shows("Nothing was counted here"))
+    #expect(await pilot.shows("Nothing was counted: rules answered"))
     // That is known then.
     await pilot.type("Well?")
     await pilot.press(.enter)

@@ -17,7 +17,7 @@ import Testing
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
-    case found, thinking, thought, deleted, nobody, waiting, cut, usage, near
+    case found, answers, thinking, thought, deleted, nobody, waiting, cut, usage, near
     case set, wrong
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
@@ -103,6 +103,15 @@ import Testing
         (1...60).map { .sample($0, after: $0 == 1 ? nil : $0 - 1, $0 % 2 == 1 ? .user : .assistant, "Message \($0)") })
     case .markdown: return FakeChatInteractor([question, .sample(2, after: 1, .assistant, language.markdownReply)])
     case .found: return FakeChatInteractor(Message.samples(90))
+    case .answers:
+      let failure = Message.State.failed("The server closed the connection.")
+      let words = language(
+        "Greet whoever you meet, and say their name if you know it.", "만나는 사람에게 인사하고, 이름을 알면 불러 주세요.")
+      let interactor = FakeChatInteractor([
+        question, .sample(3, after: 1, .assistant, language("With a", "인사는"), failure),
+      ])
+      interactor.left = [[question, .sample(2, after: 1, .assistant, words, failure)]]
+      return interactor
     case .usage:
       let interactor = FakeChatInteractor(Message.samples(4))
       for message in Message.samples(4) where message.role == .assistant { interactor.lines[message.id] = .sample() }

@@ -1,0 +1,196 @@
+import ChatTestSupport
+import Entities
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// A chat that goes on elsewhere while its screen shows, and other answers to the same question.
+@MainActor struct ChatAnswersTests {
+  private let interactor = FakeChatInteractor(
+    Message.samples(1) + [.sample(2, after: 1, .assistant, "A long answer that broke off", .failed("It broke off."))])
+  private let router = RecordingChatRouter()
+  private let chat = Conversation.sample().id
+
+  private func open(
+    _ parameters: ChatParameters = .sample, language: Language = .english
+  ) async -> Pilot {
+    let presenter = ChatPresenter(parameters, interactor: interactor, router: router)
+    let pilot = Pilot(showing: ChatView(presenter: presenter), language: language)
+    await pilot.settle()
+    return pilot
+  }
+
+  /// Another program says something in the chat, and gets a whole reply; nobody announces it here.
+  private func goOn() {
+    interactor.paths[chat]? += [
+      .sample(3, after: 2, .user, "From elsewhere"), .sample(4, after: 3, .assistant, "A whole reply"),
+    ]
+  }
+
+  private let wentOn = ("This chat went on elsewhere meanwhile", "그사이 다른 곳에서 대화가 이어졌습니다")
+
+  @Test(arguments: [Language.english, .korean])
+  func `Where the chat went on, nothing is asked anew, and what came shows`(language: Language) async {
+    let pilot = await open(language: language)
+    goOn()
+    await pilot.press(.control("r"))
+    #expect(pilot.screen.contains("From elsewhere") && pilot.screen.contains("A whole reply"))
+    #expect(pilot.screen.contains(language(wentOn.0, wentOn.1)))
+    #expect(!interactor.calls.contains(.retry) && interactor.paths[chat]?.count == 4)
+    #expect(pilot.lines.last?.contains("^R") == false)
+    pilot.stop()
+  }
+
+  @Test func `Nor where it went on at the last moment`() async {
+    let pilot = await open()
+    router.onAskAboutBudget = { [self] _, _ in
+      goOn()
+      return .sendAnyway
+    }
+    interactor.standing = .reached(.sample(10))
+    await pilot.press(.control("r"))
+    #expect(pilot.screen.contains("A whole reply") && pilot.screen.contains(wentOn.0))
+    #expect(interactor.calls.contains(.retry) && interactor.paths[chat]?.count == 4)
+    // It was no failure.
+    #expect(router.calls.count == 1)
+    pilot.stop()
+  }
+
+  @Test func `What is written stays in the field until what came was seen`() async {
+    interactor.script = [("Yes.", .complete)]
+    let pilot = await open()
+    goOn()
+    await pilot.type("Do it")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("A whole reply") && pilot.screen.contains(wentOn.0))
+    #expect(pilot.screen.contains("› Do it") && !interactor.calls.contains(.send("Do it")))
+    await pilot.press(.enter)
+    #expect(interactor.paths[chat]?.map(\.text).suffix(3) == ["A whole reply", "Do it", "Yes."])
+    #expect(!pilot.screen.contains(wentOn.0))
+    pilot.stop()
+  }
+
+  @Test func `A reply that could not begin stands at its question`() async {
+    interactor.paths[chat] = Message.samples(1)
+    let pilot = await open()
+    interactor.publishLate(.sample(2, after: 1, .assistant, "", .failed("The disk is full.")))
+    await pilot.settle()
+    await pilot.type("Again")
+    await pilot.press(.enter)
+    #expect(interactor.calls.contains(.send("Again")))
+    pilot.stop()
+  }
+
+  /// The answer that showed was asked for anew, and what came is shorter.
+  private func answeredTwice(_ language: Language = .english) async -> Pilot {
+    let pilot = await open(language: language)
+    await pilot.press(.control("r"))
+    interactor.reply("Short", .failed("It broke off too."))
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func `A key shows the other answer, and leads back`(language: Language) async {
+    let pilot = await answeredTwice(language)
+    let key = "Alt-O " + language.otherAnswer
+    #expect(pilot.screen.contains(language("answer 2 of 2", "답장 2개 중 2번째") + " · " + key))
+    #expect(pilot.screen.contains("Short") && pilot.lines.last?.contains(key) == true)
+    await pilot.press(.alt("o"))
+    #expect(pilot.screen.contains("A long answer that broke off") && !pilot.screen.contains("Short"))
+    #expect(pilot.screen.contains(language("answer 1 of 2", "답장 2개 중 1번째")))
+    // What shows can be asked for anew; a click leads back.
+    #expect(pilot.screen.contains("^R"))
+    await pilot.click(on: key)
+    #expect(pilot.screen.contains("Short"))
+    pilot.stop()
+  }
+
+  @Test func `One answer has no key`() async {
+    let pilot = await open()
+    #expect(!pilot.screen.contains("Alt-O") && !pilot.screen.contains("answer 1"))
+    await pilot.press(.alt("o"))
+    #expect(!interactor.calls.contains { if case .show = $0 { true } else { false } })
+    pilot.stop()
+  }
+
+  @Test func `While an answer arrives no other is offered`() async {
+    let pilot = await answeredTwice()
+    await pilot.press(.control("r"))
+    interactor.reply("Third")
+    await pilot.settle()
+    #expect(!pilot.screen.contains("Alt-O"))
+    interactor.reply("Third, whole", .complete)
+    await pilot.settle()
+    #expect(pilot.screen.contains("answer 3 of 3"))
+    // The one before, and before the first the last.
+    await pilot.press(.alt("o"))
+    #expect(pilot.screen.contains("Short") && pilot.screen.contains("answer 2 of 3"))
+    await pilot.press(.alt("o"), .alt("o"))
+    #expect(pilot.screen.contains("Third, whole"))
+    pilot.stop()
+  }
+
+  @Test func `Where the chat went on, it is not left for another answer unseen`() async {
+    let pilot = await answeredTwice()
+    let last = interactor.paths[chat]?.last
+    interactor.paths[chat]?.append(.sample(30, after: nil, .user, "From elsewhere"))
+    #expect(last?.text == "Short")
+    await pilot.press(.alt("o"))
+    #expect(pilot.screen.contains("From elsewhere") && pilot.screen.contains(wentOn.0))
+    pilot.stop()
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func `A message that was found in another answer shows with it`(language: Language) async {
+    interactor.left = [Message.samples(1) + [.sample(9, after: 1, .assistant, "The found one")]]
+    let found = Message.sample(9, after: 1, .assistant, "").id
+    let pilot = await open(.conversation(chat, at: found), language: language)
+    #expect(pilot.screen.contains("▼ " + language.foundHere) && pilot.screen.contains("The found one"))
+    #expect(pilot.screen.contains(language("in another branch of this chat", "다른 갈래에 있어서")))
+    #expect(pilot.screen.contains("Alt-O"))
+    pilot.stop()
+  }
+
+  @Test func `Who comes back is not led there again`() async {
+    interactor.left = [Message.samples(1) + [.sample(9, after: 1, .assistant, "The found one")]]
+    let presenter = ChatPresenter(
+      .conversation(chat, at: Message.sample(9, after: 1, .assistant, "").id), interactor: interactor, router: router)
+    var visit = Task { await presenter.load() }
+    await settle()
+    visit.cancel()
+    // Somebody else shows the other answer meanwhile.
+    try? await interactor.showBranch(of: Message.samples(2)[1].id, in: chat)
+    visit = Task { await presenter.load() }
+    await settle()
+    #expect(interactor.paths[chat]?.last?.id == Message.samples(2)[1].id)
+    visit.cancel()
+  }
+
+  @Test(arguments: ChatPresenter.Uncounted.allCases)
+  func `Why nothing was counted is true`(reason: ChatPresenter.Uncounted) async {
+    let real = ModelChoice(provider: "openai", model: "gpt-5-mini")
+    func reply(_ model: ModelChoice?, _ state: Message.State) -> Message {
+      var reply = Message.sample(2, after: 1, .assistant, "So", state)
+      reply.model = model
+      return reply
+    }
+    let last =
+      switch reason {
+      case .arriving: reply(real, .streaming)
+      case .noReply: reply(nil, .complete)
+      case .rules: reply(ModelChoice(provider: "offline", model: "rules"), .complete)
+      case .failed: reply(real, .failed("It broke off."))
+      case .unknown: reply(real, .complete)
+      }
+    interactor.paths[chat] = Message.samples(1) + [last]
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let visit = Task { await presenter.load() }
+    await settle()
+    await presenter.onUsagePressed()
+    #expect(presenter.notice == .nothingCounted(reason))
+    visit.cancel()
+  }
+}
