@@ -20,7 +20,8 @@ extension Fault {
 
   /// Servers that send something else than a reply, or not all of it.
   static func broken(_ dialect: ChatProtocol) -> [Fault] {
-    let cut = Words(["ended in the middle of the answer", "is kept", "trying again"], ["중에 끊어졌습니다", "보관했습니다", "다시 시도"])
+    let cut = Words(
+      ["ended in the middle of the answer", "is kept", "trying again"], ["중에 끊어졌습니다", "보관했습니다", "다시 시도"])
     let closed = Words(["closed the connection without an answer"], ["답하지 않고 연결을 끊었습니다"])
     let start = [dialect.head, .send(dialect.piece(beginning))]
     let megabyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
