@@ -107,9 +107,9 @@ extension SettingSources {
   /// An amount of money: digits, perhaps with a point among them.
   func amount(_ option: CommonOption) throws(ConfigurationError) -> Double? {
     try value(of: option) { text in
-      // Small and large ones stand in the file as JSON writes them: 1e-06. Double takes names and other bases besides.
-      guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || ".eE+-".utf8.contains($0) }), let amount = Double(text),
-        (0...1e9).contains(amount)
+      // What is smaller buys nothing anywhere, and JSON would write it in another way than people do.
+      guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let amount = Double(text),
+        amount == 0 || (0.0001...1e9).contains(amount)
       else { return nil }
       return amount
     }

@@ -73,9 +73,11 @@ import TerminalUI
       try printer.finish()
       return try await conclude(conversation, with: name, reply)
     } catch {
-      // Nobody reads any more, or what reads has no room.
       await interactor.stopReply(in: conversation.id)
-      throw error
+      // What takes the output has no room.
+      if let failure = error as? CommandFailure { throw failure }
+      // Nobody reads any more: there is no one to tell.
+      return .failed
     }
   }
 
