@@ -67,7 +67,7 @@ extension EndToEnd.AppTests {
     @Test func aDataDirectory() async throws {
       let home = try Home()
       let folder = home.path + "/d\u{1B}]0;owned\u{7}\u{202E}ata"
-      let app = try await Tmux.app("--without", "onboarding", "--data-dir", folder, in: home)
+      let app = try await Tmux.app("--without", "onboarding", "--data-dir", folder, in: home, rows: 120)
       try await app.shows("3 Profile")
       try await app.type("3")
       try await app.shows("No avatars yet")

@@ -58,6 +58,8 @@ extension EndToEnd.AppTests {
       #expect(
         try await home.aichat("reminders", "list", environment: environment).text.split(separator: "\n").count == 3)
       let next = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
+      // A key that is sent before the program has taken the terminal is not for it.
+      try await next.shows("Featured")
       try await wait {
         units.count == 2
       } else: {

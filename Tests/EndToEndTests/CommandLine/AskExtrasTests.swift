@@ -82,14 +82,14 @@ extension EndToEnd.CommandLineTests {
       let korean = try await home.aichat("--lang", "ko", "ask", "-f", home.path + "/gone.txt", "봐")
       #expect(korean.status == 4 && korean.stderr.contains("파일이 없습니다"))
       #expect(server.requests.isEmpty)
-      #expect(try await home.messages().allSatisfy { $0.text("role") != "user" })
+      #expect(try await home.chats().isEmpty)
     }
 
     @Test func rulesSeeNoPictures() async throws {
       let asked = try await home.aichat("ask", "-f", try file("cat.png", Self.png), "Look")
       #expect(asked.status == 2 && asked.stderr.contains("takes no pictures"))
       // Not even a greeting: no conversation was begun.
-      #expect(try await home.messages().isEmpty)
+      #expect(try await home.chats().isEmpty)
     }
 
     @Test func printsTheCodeAlone() async throws {

@@ -99,7 +99,9 @@ extension EndToEnd.CommandLineTests {
 
     @Test func closesWhatItOpened() async throws {
       #expect(try await home.aichat("ask", "hello").status == 0)
-      #expect(home.contents(of: home.database + "-wal").isEmpty)
+      // A short log stays, but nobody holds the file: whoever comes next may have it for himself.
+      #expect(home.contents(of: home.database + "-wal").count < 1 << 20)
+      try StoreFile(path: home.database).run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
       #expect(try FileManager.default.contentsOfDirectory(atPath: home.data + "/owners").isEmpty)
     }
 

@@ -183,10 +183,18 @@ import TerminalUI
       let count = writeOnce(descriptor, rest)
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR {
+      } else if errno == EPIPE || descriptor == STDERR_FILENO {
         throw OutputClosed()
+      } else if errno != EINTR {
+        throw unwritableOutput(errno)
       }
     }
+  }
+
+  private static func unwritableOutput(_ number: Int32) -> CommandFailure {
+    let reason = String(cString: strerror(number))
+    return CommandFailure(
+      .failed, Wording("The output cannot be written: \(reason).", "출력을 쓸 수 없습니다: \(reason)."))
   }
 
   private static func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
@@ -199,7 +207,7 @@ import TerminalUI
   }
 }
 
-/// Nobody reads the output any more.
+/// Nobody reads the output any more: there is nobody to tell.
 struct OutputClosed: Error, CustomStringConvertible {
   var description: String { "The output is closed." }
 }

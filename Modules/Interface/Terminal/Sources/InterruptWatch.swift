@@ -5,12 +5,17 @@ import Darwin
 #endif
 import Synchronization
 
-/// Tells when the person presses Ctrl-C, for a command that has no session. Without one alive, Ctrl-C ends the program.
+/// Tells when the person presses Ctrl-C, or the system asks the program to end (SIGTERM, SIGHUP), for a command that has
+/// no session. Without one alive, each of them ends the program.
 public final class InterruptWatch: Sendable {
   private static let writeEnd = Atomic<Int32>(-1)
   private let readEnd: Int32
 
-  /// Calls back from a thread of its own at each Ctrl-C, until it is released; nil when the system has no pipe left.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// Those of them that this one has taken over.
+  private let taken: [Int32]
+
+  /// Calls back from a thread of its own each time, until it is released; nil when the system has no pipe left.
   public init?(_ onInterrupt: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -18,12 +23,15 @@ public final class InterruptWatch: Sendable {
     readEnd = ends[0]
     Self.writeEnd.store(ends[1], ordering: .releasing)
     var action = SignalAction.make(handler: Self.note)
-    sigaction(SIGINT, &action, nil)
+    var former = sigaction()
+    // Who started the program may want it to outlive its terminal, as nohup does.
+    taken = Self.signals.filter { $0 == SIGINT || sigaction($0, nil, &former) == 0 && !SignalAction.ignores(former) }
+    for signal in taken { sigaction(signal, &action, nil) }
     start(readEnd, onInterrupt)
   }
 
   deinit {
-    signal(SIGINT, SIG_DFL)
+    for number in taken { signal(number, SIG_DFL) }
     let end = Self.writeEnd.exchange(-1, ordering: .acquiringAndReleasing)
     if end >= 0 { close(end) }  // The thread reads the end, and closes the other side.
   }

@@ -19,6 +19,16 @@ enum SignalAction {
     return action
   }
 
+  /// Whether an action does nothing.
+  static func ignores(_ action: sigaction) -> Bool {
+    #if canImport(Glibc)
+    let handler = action.__sigaction_handler.sa_handler
+    #else
+    let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   /// An action that does nothing.
   static func ignoring() -> sigaction {
     var action = sigaction()

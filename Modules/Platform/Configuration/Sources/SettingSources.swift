@@ -21,7 +21,7 @@ struct SettingSources: Sendable {
       Setting(text: text, origin: .flag(option.flag))
     } else if let text = environment[option.variable] {
       Setting(text: text, origin: .variable(option.variable))
-    } else if let text = file.values[option] {
+    } else if let text = file.values[option], !isAnothers(option) {
       Setting(text: text, origin: .file(path: file.path, key: option.key))
     } else {
       nil
@@ -30,6 +30,15 @@ struct SettingSources: Sendable {
 }
 
 extension SettingSources {
+  /// Whether what the file says of this is for another provider than the one that the command or the environment names:
+  /// an address and a model are their provider's.
+  private func isAnothers(_ option: CommonOption) -> Bool {
+    guard option == .baseURL || option == .model, let kept = file.values[.provider],
+      let named = options.values[.provider] ?? environment[CommonOption.provider.variable]
+    else { return false }
+    return named.lowercased() != kept.lowercased()
+  }
+
   /// What variables say that are not ours.
   private func foreign(_ option: CommonOption) -> Setting? {
     switch option {
@@ -98,8 +107,9 @@ extension SettingSources {
   /// An amount of money: digits, perhaps with a point among them.
   func amount(_ option: CommonOption) throws(ConfigurationError) -> Double? {
     try value(of: option) { text in
+      // What is smaller buys nothing anywhere, and JSON would write it in another way than people do.
       guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let amount = Double(text),
-        (0...1e9).contains(amount)
+        amount == 0 || (0.0001...1e9).contains(amount)
       else { return nil }
       return amount
     }

@@ -100,7 +100,14 @@ public struct ShortProgram: Sendable {
     let variables = environment.map { strdup("\($0.name)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var pid = pid_t()
-    return posix_spawn(&pid, path, &actions, &attributes, words, variables) == 0 ? pid : nil
+    // A program that was written just now may still be open for writing in another that is about to start.
+    for _ in 0..<100 {
+      let failure = posix_spawn(&pid, path, &actions, &attributes, words, variables)
+      if failure == 0 { return pid }
+      guard failure == ETXTBSY else { return nil }
+      usleep(2_000)
+    }
+    return nil
   }
 
   /// Gives the input and takes the output at once, so that neither waits for the other.

@@ -54,7 +54,8 @@ import TerminalUI
         if let pause = reply.pause, pause.attempt > toldAttempt {
           toldAttempt = pause.attempt
           let milliseconds = pause.milliseconds(from: interactor.now)
-          io.warn(io.language.waiting(pause, seconds: (milliseconds + 999) / 1000))
+          // Of what is over before it is read nobody needs to know.
+          if milliseconds >= 1000 { io.warn(io.language.waiting(pause, seconds: (milliseconds + 999) / 1000)) }
         }
         if streams { try printer.print(reply.text) }
       }
@@ -72,8 +73,10 @@ import TerminalUI
       try printer.finish()
       return try await conclude(conversation, with: name, reply)
     } catch {
-      // Nobody reads any more: there is no one to tell.
       await interactor.stopReply(in: conversation.id)
+      // What takes the output has no room.
+      if let failure = error as? CommandFailure { throw failure }
+      // Nobody reads any more: there is no one to tell.
       return .failed
     }
   }

@@ -31,9 +31,9 @@ struct RemoteProvider: ModelProvider {
       throw ModelFailure(
         .misconfigured,
         "No model is chosen. Name one as the server spells it: --model NAME, AICHAT_MODEL, or the key \"model\" in "
-          + "the configuration.",
+          + "the configuration. What there is: aichat models list.",
         "선택한 모델이 없습니다. 서버가 쓰는 이름을 --model 이름, AICHAT_MODEL 환경 변수, 또는 설정 파일의 \"model\" 키로 "
-          + "지정하세요.")
+          + "지정하세요. 있는 모델: aichat models list.")
     }
     return RemoteModel(provider: self, name: name, knownListing: listing)
   }
