@@ -16,18 +16,25 @@ import TerminalUI
 /// An app made of features: reads the command line, chooses the features, and opens the app or runs a command.
 @MainActor public struct AichatApp {
   private let name: String
-  /// In the order of their tabs.
-  let features: [CoreFeature]
+  private let list: @MainActor () -> [CoreFeature]
 
-  /// An app with these features, in the order of its tabs.
-  public init(_ name: String, _ features: [CoreFeature]) {
+  /// An app with these features, in the order of its tabs. The list is made when it is needed.
+  public init(_ name: String, _ features: @autoclosure @escaping @MainActor () -> [CoreFeature]) {
     self.name = name
-    self.features = features
+    list = features
   }
+
+  /// In the order of their tabs.
+  var features: [CoreFeature] { list() }
 
   /// The whole life of the program.
   public func main() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    // Asked by scripts, and first of all by who measures: nothing else is touched, not even what tasks run on.
+    if arguments == ["--version"] {
+      print("\(name) \(AppVersion.current)")
+      ProgramMain.end(with: 0)
+    }
     ProgramMain.run { await run(arguments, watchingCrashes: true) }
   }
 
@@ -44,11 +51,6 @@ import TerminalUI
   /// - Parameter watchingCrashes: Whether this is the process's own life, of which a crash is written down.
   /// - Returns: What the shell is told.
   func run(_ arguments: [String], watchingCrashes: Bool = false) async -> Int32 {
-    // Asked by scripts, and first of all by who measures: nothing else is touched.
-    if arguments == ["--version"] {
-      print("\(name) \(AppVersion.current)")
-      return 0
-    }
     if arguments.starts(with: CompletionShell.call) {
       return await complete(Array(arguments.dropFirst(CompletionShell.call.count)))
     }

@@ -18,8 +18,8 @@ public enum ProgramMain {
   }
 
   /// The work is done, and what it opened is closed. What fifty libraries of the network would put away now, one by one,
-  /// goes with the process: a millisecond sooner.
-  private static func end(with status: Int32) -> Never {
+  /// goes with the process: a millisecond sooner. What was printed comes out first.
+  public static func end(with status: Int32) -> Never {
     fflush(nil)
     _exit(status)
   }
@@ -36,9 +36,12 @@ public enum ProgramMain {
   /// Does the body's work on the main actor, then ends the process with what it returns. To be called once, by the
   /// program's `main`, before anything else. Here with the system's executors.
   public static func run(_ body: @escaping @MainActor @Sendable () async -> Int32) -> Never {
-    Task { @MainActor in exit(await body()) }
+    Task { @MainActor in end(with: await body()) }
     waitForEver()
   }
+
+  /// Ends the process. What was printed comes out first.
+  public static func end(with status: Int32) -> Never { exit(status) }
 
   /// What the compiler ends an asynchronous `main` with: the main thread does the main actor's jobs.
   @_silgen_name("swift_task_asyncMainDrainQueue") private static func waitForEver() -> Never
