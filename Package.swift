@@ -11,16 +11,20 @@ let modules: [Target] =
   library("Entities", at: "Modules/Entities")  // Values that cross modules.
 
   // The terminal, and a view layer on top of it.
-  + library("Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting"], linking: preparingThreads)
+  + library(
+    "Terminal", at: "Modules/Interface/Terminal", tests: ["TerminalTesting", "RandomTesting"],
+    linking: preparingThreads)
   + program("terminal-demo", at: "Modules/Interface/Terminal/Demo", uses: ["Terminal"])
-  + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"])
+  + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"], tests: ["RandomTesting"])
   + library(
     "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"],
-    tests: ["terminalui-demo", "TerminalTesting"])
+    tests: ["terminalui-demo", "TerminalTesting", "RandomTesting"])
   + program("terminalui-demo", at: "Modules/Interface/TerminalUI/Demo", uses: ["TerminalUI"])
-  + library("Navigation", at: "Modules/Interface/Navigation", uses: ["TerminalUI"], tests: ["TerminalTesting"])
   + library(
-    "Markdown", at: "Modules/Interface/Markdown", uses: ["TerminalUI"], tests: ["TerminalTesting"], hasScreens: true)
+    "Navigation", at: "Modules/Interface/Navigation", uses: ["TerminalUI"], tests: ["TerminalTesting", "RandomTesting"])
+  + library(
+    "Markdown", at: "Modules/Interface/Markdown", uses: ["TerminalUI"], tests: ["TerminalTesting", "RandomTesting"],
+    hasScreens: true)
   + library(
     "DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["Markdown", "TerminalUI"], tests: ["TerminalTesting"])
   + testSupport("TerminalTesting", at: "Modules/Interface/TerminalTesting", uses: ["Terminal", "TerminalUI"])
@@ -45,21 +49,24 @@ let modules: [Target] =
     .target(name: "CPNG", path: "Modules/Platform/CPNG"),
   ]
   + library("Executors", at: "Modules/Platform/Executors")
-  + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"])
+  + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"], tests: ["RandomTesting"])
   + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])
   + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting")
+  + testSupport("RandomTesting", at: "Modules/Platform/RandomTesting")
   + library("Handover", at: "Modules/Platform/Handover")
   + library("Configuration", at: "Modules/Platform/Configuration", uses: ["JSON", "Entities"])
 
   // One thing each.
-  + library("Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "Entities"])
+  + library("Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "Entities"], tests: ["RandomTesting"])
   + library(
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
-    tests: ["NetworkTesting"])
-  + library("ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["JSON", "Entities"])
+    tests: ["NetworkTesting", "RandomTesting"])
+  + library(
+    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["JSON", "Entities"], tests: ["RandomTesting"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
   + library(
-    "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"], tests: ["NetworkTesting"])
+    "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"],
+    tests: ["NetworkTesting", "RandomTesting"])
   + library("Experiments", at: "Modules/Services/Experiments", uses: ["Configuration", "JSON", "Entities"])
   + library("Reminders", at: "Modules/Services/Reminders", uses: ["Configuration", "Executors", "JSON", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
@@ -71,7 +78,8 @@ let modules: [Target] =
   + library(
     "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "Entities"])
   + library(
-    "AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "ProfileArchives", "Entities"])
+    "AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "ProfileArchives", "Entities"],
+    tests: ["RandomTesting"])
 
   // What people see.
   + features.flatMap { feature($0) }
@@ -88,7 +96,7 @@ let modules: [Target] =
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.
-    tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting", "NetworkTesting"], hasScreens: true)
+    tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting", "NetworkTesting", "RandomTesting"], hasScreens: true)
 
   // Small systems to learn from: features of another app.
   + library("SampleEntities", at: "Modules/Samples/SampleEntities")
@@ -108,7 +116,7 @@ let modules: [Target] =
       name: "GalleryTests",
       dependencies: [
         "gallery", "Counter", "Articles", "Users", "SampleEntities", "HTTP", "JSON", "FeatureKit", "Navigation",
-        "TerminalUI", "Entities", "TerminalTesting", "NetworkTesting",
+        "TerminalUI", "Entities", "TerminalTesting", "NetworkTesting", "RandomTesting",
       ], path: "Apps/gallery/Tests", swiftSettings: strict)
   ]
 
@@ -128,7 +136,7 @@ let modules: [Target] =
       exclude: ["Fixtures", "README.md"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["TerminalTesting", "NetworkTesting", "Terminal", "terminal-demo", "CSQLite"],
+      dependencies: ["TerminalTesting", "NetworkTesting", "RandomTesting", "Terminal", "terminal-demo", "CSQLite"],
       path: "Tests/EndToEndTests", swiftSettings: strict),
   ]
 

@@ -57,6 +57,7 @@ import TerminalUI
     // As a shell says it of a program that a signal ended.
     return switch try await Host.show(root, language: options.language) {
     case .quit: ExitCode.done.rawValue
+    case .interrupted: 128 + SIGINT
     case .terminated: 128 + SIGTERM
     case .hangup: 128 + SIGHUP
     }

@@ -3,6 +3,7 @@ import Conversations
 import AvatarLibrary
 import Chat
 import Entities
+import Explore
 import FeatureKit
 import Navigation
 import Spending
@@ -27,8 +28,17 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
     router.showScreen(link: Link(parameters.path)) { place in builder.chat.chat(parameters, at: place) }
   }
 
+  func showDetails(of avatar: Avatar.ID) {
+    lead(to: .explore) {
+      router.showScreen(.sheet) { place in
+        builder.explore.character(CharacterParameters(avatar, offersChat: false), at: place)
+      }
+    }
+  }
+
   func showPrompt(in conversation: Conversation.ID, saying text: String) {
-    router.showScreen(.sheet) { place in
+    // What is being said comes back with its chat.
+    router.showScreen(.sheet, link: Link(["prompt", "\(conversation)"])) { place in
       builder.chat.prompt(PromptParameters(in: conversation, saying: text), at: place)
     }
   }

@@ -8,20 +8,25 @@ import ReminderDelivery
 import Experiments
 import Telemetry
 
-extension CoreInteractor: ExploreInteractor, CategoryInteractor, AvatarCommandsInteractor {}
+extension CoreInteractor: ExploreInteractor, CategoryInteractor, CharacterInteractor, AvatarCommandsInteractor {}
 
-extension CoreRouter: ExploreRouter, CategoryRouter {
+extension CoreRouter: ExploreRouter, CategoryRouter, CharacterRouter {
   func showCategory(_ kind: CharacterOption) {
     let parameters = CategoryParameters(kind: kind)
     router.showScreen(link: Link(parameters.path)) { place in builder.explore.category(parameters, at: place) }
   }
+
+  func showCharacter(_ id: Avatar.ID) {
+    let parameters = CharacterParameters(id)
+    router.showScreen(link: Link(parameters.path)) { place in builder.explore.character(parameters, at: place) }
+  }
 }
 
 extension CoreRouter {
-  func askForReminders() async -> ReminderConsent? {
-    await router.showModal(returning: ReminderConsent.self) { _, finish in
-      builder.explore.reminderQuestion(answer: finish)
-    }
+  var canAskToSave: Bool { builder.selection.has(.onboarding) && router.isInFront }
+
+  func askToSave() async -> Bool? {
+    await router.showModal(returning: Bool.self) { place in builder.explore.saveQuestion { place.finish(with: $0) } }
   }
 }
 

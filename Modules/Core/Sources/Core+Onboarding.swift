@@ -7,6 +7,7 @@ import LanguageModels
 import Navigation
 import Onboarding
 import Experiments
+import Storage
 import Telemetry
 import TerminalUI
 
@@ -38,7 +39,8 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
   }
 
   func pasteKey() async -> KeyEndpoint? {
-    await router.showScreen(.sheet, returning: KeyEndpoint.self) { place in
+    guard lead(to: .onboarding, {}) else { return nil }
+    return await router.showScreen(.sheet, returning: KeyEndpoint.self) { place in
       builder.onboarding.pasteKey(at: place)
     }
   }
@@ -67,7 +69,9 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
   }
 
   func showProfiles() {
-    lead(to: .onboarding) { router.showScreen(.sheet) { place in builder.onboarding.profiles(at: place) } }
+    lead(to: .onboarding) {
+      router.showScreen(.sheet, link: Link(["profiles"])) { place in builder.onboarding.profiles(at: place) }
+    }
   }
 
   func confirmLeaving(_ contents: ProfileContents) async -> Bool {
@@ -76,16 +80,33 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
       action: language.leaveProfile, cancel: language.cancel)
   }
 
+  func confirmDiscarding() async -> Bool {
+    await router.confirm(
+      title: language.discardFormTitle, message: "", action: language.discard, cancel: language.keepWriting)
+  }
+
   func askForExportFile(suggesting path: String) async -> String? {
     await router.ask(
       title: language.exportTitle, prompt: language.filePrompt, text: path, action: language.exportAction,
-      cancel: language.cancel)
+      cancel: language.cancel, check: somePath)
   }
 
-  func askForImportFile() async -> String? {
+  func askForImportFile(suggesting path: String) async -> String? {
     await router.ask(
-      title: language.importTitle, prompt: language.filePrompt, action: language.importAction,
-      cancel: language.cancel)
+      title: language.importTitle, prompt: language.filePrompt, text: path, action: language.importAction,
+      cancel: language.cancel, check: somePath)
+  }
+
+  /// What is wrong with no path at all.
+  private var somePath: @MainActor (String) -> String? {
+    { [language] in $0.allSatisfy(\.isWhitespace) ? language.pathIsWanted : nil }
+  }
+
+  func showOutcome(titled title: String, _ words: String, offersProfiles: Bool) {
+    let way = AlertButton(language.showProfiles) { showProfiles() }
+    router.showAlert(
+      title: title, message: words,
+      buttons: (offersProfiles ? [way] : []) + [AlertButton(language.ok, role: .cancel)])
   }
 
   func confirmReplacing(_ path: String) async -> Bool {

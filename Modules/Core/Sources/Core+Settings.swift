@@ -17,7 +17,7 @@ extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInt
   KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
 {}
 
-extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
+extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, ReminderQuestionRouter {
   func showSettings() {
     lead(to: .settings) {
       router.showScreen(.sheet, link: Link(["settings"])) { place in builder.settings.settings(at: place) }
@@ -26,20 +26,20 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
 
   var sections: [SettingsSection] { builder.selection.present.flatMap { $0.make(builder).contributions.settings } }
 
-  var shortcuts: [Shortcut] {
-    [.quit, .mouse] + builder.selection.present.flatMap { $0.make(builder).contributions.shortcuts }
+  func searchChanged(to parameters: SettingsParameters) {
+    router.moveTo(Link(parameters.path, query: parameters.values))
   }
 
   func showAbout() {
-    router.showScreen { place in builder.settings.about(at: place) }
+    router.showScreen(link: Link(["about"])) { place in builder.settings.about(at: place) }
   }
 
   func showDevSettings() {
-    router.showScreen { place in builder.settings.devSettings(at: place) }
+    router.showScreen(link: Link(["developer"])) { place in builder.settings.devSettings(at: place) }
   }
 
   func showEventLog() {
-    router.showScreen { place in builder.settings.eventLog(at: place) }
+    router.showScreen(link: Link(["log"])) { place in builder.settings.eventLog(at: place) }
   }
 
   func confirmEventDeletion() async -> Bool {
@@ -67,15 +67,31 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
     return await pickModel(.conversation(conversation))
   }
 
-  func askForModel(of scope: PresetScope, now: ConversationModel) async -> ModelPreference? {
-    guard case .avatar = scope else { return await chooseModel(for: now) }
+  func chooseModelOfAvatar(now: ConversationModel) async -> ModelPreference? {
     guard lead(to: .settings, {}) else { return nil }
     return await pickModel(.avatar(now))
   }
 
+  func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool {
+    await router.confirm(
+      title: language.forgetKeyTitle(endpoint.provider), message: language.forgetKeyMessage(endpoint.server),
+      action: language.forgetKey, cancel: language.cancel)
+  }
+
+  func askForReminders() async -> ReminderConsent? {
+    guard lead(to: .settings, {}) else { return nil }
+    return await router.showModal(returning: ReminderConsent.self) { place in
+      builder.settings.reminderQuestion(at: place)
+    }
+  }
+
+  func remindersAreWanted(_ consent: ReminderConsent) {
+    router.finish(with: consent)
+  }
+
   func askForValue(of key: String, titled title: String, now value: String, hint: String) async -> String? {
     await router.ask(
-      title: title, message: hint, prompt: "", text: value, action: language.save, cancel: language.cancel,
+      title: title, message: hint, prompt: title, text: value, action: language.save, cancel: language.cancel,
       check: problem(of: key))
   }
 
@@ -113,21 +129,35 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter {
     router.finish(with: preference)
   }
 
-  func confirmSignOut(_ contents: ProfileContents) async -> Bool {
+  func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool {
     await router.confirm(
-      title: language.leaveAnonymousTitle, message: language.leaveAnonymousMessage(contents),
-      action: language.signOut, cancel: language.cancel)
+      title: name.map(language.signOutTitle) ?? language.leaveAnonymousTitle,
+      message: name.map(language.signOutMessage) ?? language.leaveAnonymousMessage(contents),
+      action: language.signOut, cancel: language.cancel, isDestructive: name == nil)
   }
 
-  func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents) async -> Bool {
-    await router.confirm(
-      title: language.deleteAccountTitle(name), message: language.deleteAccountMessage(contents),
-      action: language.delete, cancel: language.cancel)
+  func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents, copies: Int) async -> CopyFate? {
+    await withCheckedContinuation { continuation in
+      func button(_ title: String, _ fate: CopyFate) -> AlertButton {
+        AlertButton(title, role: .destructive) { continuation.resume(returning: fate) }
+      }
+      let title = language.deleteAccountTitle(name)
+      router.showAlert(
+        title: title, message: language.deleteAccountMessage(contents, hasCopies: copies > 0),
+        buttons: (copies > 0 ? [button(language.deleteWithCopies, .deleted)] : []) + [
+          button(copies > 0 ? language.deleteWithoutCopies : language.delete, .kept),
+          AlertButton(language.cancel, role: .cancel) { continuation.resume(returning: nil) },
+        ])
+    }
   }
 }
 
 extension CoreBuilder {
-  var settings: SettingsBuilder { SettingsBuilder(interactor: interactor, router: router) }
+  var settings: SettingsBuilder {
+    SettingsBuilder(interactor: interactor, router: router) {
+      [.quit, .mouse] + selection.present.flatMap { $0.make(self).contributions.shortcuts }
+    }
+  }
 }
 
 extension CoreFeature {

@@ -55,6 +55,7 @@ extension Language {
       "모든 목록에서 사라지며 되돌릴 수 없습니다. 나눈 대화는 그대로 남습니다.")
   }
 
+  var discardFormTitle: String { self("Discard what you typed? It is not saved.", "입력한 내용을 버릴까요? 아직 저장하지 않았습니다.") }
   func discardAvatarTitle(_ name: String) -> String {
     self("Discard “\(name)”? It is not saved.", "‘\(name)’ 아바타를 버릴까요? 아직 저장하지 않았습니다.")
   }
@@ -62,15 +63,21 @@ extension Language {
   var keepWriting: String { self("Go on", "계속 쓰기") }
 
   var signOut: String { self("Sign out", "로그아웃") }
+  func signOutTitle(_ name: String) -> String { self("Sign out of “\(name)”?", "‘\(name)’ 프로필에서 로그아웃할까요?") }
+  func signOutMessage(_ name: String) -> String {
+    self(
+      "The start shows then. All that it holds stays on this computer: choose “\(name)” there to go on.",
+      "시작 화면이 나옵니다. 이 프로필의 내용은 모두 이 컴퓨터에 남으며, 시작 화면에서 ‘\(name)’ 프로필을 고르면 이어서 쓸 수 있습니다.")
+  }
   var leaveProfile: String { self("Leave it", "나가기") }
-  var leaveAnonymousTitle: String { self("Leave this profile without a name?", "이름 없는 프로필에서 나갈까요?") }
+  var leaveAnonymousTitle: String { self("Leave this unnamed profile?", "이름 없는 프로필에서 나갈까요?") }
   /// What is left behind, and how it can be found again.
   func leaveAnonymousMessage(_ contents: ProfileContents) -> String {
     self(
-      "It holds \(held(contents)). Nothing is deleted, but without a name it is not in the list to go back to. "
-        + "Save it first, in the settings.",
-      "\(held(contents))가 들어 있습니다. 삭제되지는 않지만, 이름이 없으면 다시 고를 목록에 나오지 않습니다. "
-        + "먼저 설정에서 저장하세요.")
+      "It holds \(held(contents)). Nothing is deleted: it stays in the list of profiles, as “(anonymous)”. "
+        + "Saved in the settings, it has a name there.",
+      "\(held(contents))가 들어 있습니다. 삭제되지 않고 프로필 목록에 “(익명)”으로 남습니다. "
+        + "설정에서 저장하면 이름으로 찾을 수 있습니다.")
   }
 
   var deleteLogTitle: String { self("Delete the log?", "기록을 삭제할까요?") }
@@ -79,15 +86,40 @@ extension Language {
   }
   func deleteAccountTitle(_ name: String?) -> String {
     name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }
-      ?? self("Delete this account?", "이 계정을 삭제할까요?")
+      ?? self("Delete this profile?", "이 프로필을 삭제할까요?")
   }
-  func deleteAccountMessage(_ contents: ProfileContents) -> String {
-    contents.isEmpty
-      ? self(
-        "It holds no chats and no avatars. This cannot be undone.", "대화도 아바타도 없습니다. 되돌릴 수 없습니다.")
+  /// What is deleted, exactly, and what may hold it still.
+  func deleteAccountMessage(_ contents: ProfileContents, hasCopies: Bool) -> String {
+    let deleted =
+      contents.isEmpty
+      ? self("It holds no chats and no avatars.", "대화도 아바타도 없습니다.")
       : self(
-        "This profile and all it holds are deleted: \(held(contents)). This cannot be undone.",
-        "이 프로필과 그 안의 \(held(contents))가 모두 삭제되며 되돌릴 수 없습니다.")
+        "This profile and all it holds are deleted: \(held(contents)).",
+        "이 프로필과 그 안의 \(held(contents))가 모두 삭제됩니다.")
+    let beside = self(
+      "The log and reports of crashes go too. This cannot be undone.",
+      "기록과 비정상 종료 보고서도 지워지며 되돌릴 수 없습니다.")
+    let copies = self(
+      "The copies beside the data hold it as well, and the other profiles.",
+      "데이터 옆의 백업에도 이 프로필과 다른 프로필이 들어 있습니다.")
+    return ([deleted, beside] + (hasCopies ? [copies] : [])).joined(separator: " ")
+  }
+  var deleteWithCopies: String { self("Delete, copies too", "백업까지 삭제") }
+  var deleteWithoutCopies: String { self("Delete, keep copies", "백업은 두고 삭제") }
+
+  var deletionIsUnfinished: String { self("A deletion is not finished", "삭제가 끝나지 않았습니다") }
+  func deletionGoesOn(_ reason: String) -> String {
+    self(
+      "\(reason) What is left is in no list, and goes at a later start.",
+      "\(reason) 남은 것은 어느 목록에도 없으며 다음에 시작할 때 지워집니다.")
+  }
+
+  var forgetKey: String { self("Forget", "지우기") }
+  func forgetKeyTitle(_ provider: String) -> String { self("Forget the key of \(provider)?", "\(provider) 키를 지울까요?") }
+  func forgetKeyMessage(_ server: String) -> String {
+    self(
+      "\(server) is then asked without a key, and will hardly answer. The key itself stays valid at the provider.",
+      "그러면 \(server) 서버에 키 없이 요청하게 되어 답을 받기 어렵습니다. 키 자체는 제공자 쪽에서 계속 유효합니다.")
   }
 
   var erase: String { self("Erase", "지우기") }
@@ -101,7 +133,7 @@ extension Language {
     }
     let backups = copies == 0 ? "" : self(" the copies beside them,", " 백업,")
     return self(
-      "Erased: \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles"), \(held(sum)), drafts, pictures and "
+      "This erases \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles"), \(held(sum)), drafts, pictures and "
         + "what was spent,\(backups) the log and reports of crashes. This cannot be undone. Settings, prices, keys and "
         + "exported files stay.",
       "프로필 \(profiles.count)개, \(held(sum)), 초안, 그림, 지출 내역,\(backups) 기록과 비정상 종료 보고서가 지워지며 "
@@ -122,6 +154,8 @@ extension Language {
   var exportAction: String { self("Export", "내보내기") }
   var importTitle: String { self("Import which file?", "어느 파일을 가져올까요?") }
   var importAction: String { self("Import", "가져오기") }
+  var pathIsWanted: String { self("Type the path of a file.", "파일 경로를 적어 주세요.") }
+  var showProfiles: String { self("Switch profile", "프로필 바꾸기") }
   var filePrompt: String { self("The path of a file", "파일 경로") }
   func replaceFileTitle(_ path: String) -> String {
     self("Replace \(path)?", "\(path) 파일을 덮어쓸까요?")
@@ -180,11 +214,39 @@ extension Language {
     self(
       "There is no screen at \(address). Addresses begin with \(known).", "\(address) 주소의 화면이 없습니다. 주소의 시작: \(known).")
   }
+  func opensLaterElsewhere(_ address: String) -> String {
+    self(
+      "\(address) will be shown in the aichat that is open, after its first screens.",
+      "이미 열려 있는 aichat에서 처음 화면을 마치면 \(address) 주소를 보여 줍니다.")
+  }
+  var openOneIsSilent: String {
+    self(
+      "The aichat that is open does not answer. If it is suspended, “fg” in its shell brings it back.",
+      "이미 열려 있는 aichat이 답하지 않습니다. 멈춰 두었다면 그 셸에서 “fg”로 다시 불러오세요.")
+  }
   func isOpenElsewhere(_ address: String) -> String {
     self("\(address) is shown in the aichat that was open already.", "이미 열려 있는 aichat에서 \(address) 주소를 보여 줍니다.")
   }
-  func nothingToShow(at address: String) -> String {
-    self("Nothing can be shown at \(address) now.", "지금은 \(address) 주소에서 보여 줄 것이 없습니다.")
+  func addressIsTooLong(_ limit: Int) -> String {
+    self("An address has at most \(limit) bytes.", "주소는 \(limit)바이트를 넘을 수 없습니다.")
+  }
+  /// - Parameters:
+  ///   - start: What such addresses begin with.
+  ///   - names: What can come after it, where that is one of a few.
+  ///   - placeholder: What it is otherwise.
+  func nothingToShow(at address: String, _ start: String, _ names: [String], _ placeholder: String) -> String {
+    let nothing = self("There is nothing at \(address).", "\(address) 주소에는 아무것도 없습니다.")
+    guard names.isEmpty else {
+      let names = names.joined(separator: ", ")
+      return nothing
+        + self(" What can come after \(start)/ is: \(names).", " \(start)/ 다음에 쓸 수 있는 이름: \(names).")
+    }
+    guard !placeholder.isEmpty else { return nothing }
+    let separator = placeholder.hasPrefix("[") ? "" : "/"
+    return nothing
+      + self(
+        " Such addresses look like \(start)\(separator)\(placeholder).",
+        " 이런 주소의 모양: \(start)\(separator)\(placeholder).")
   }
   func belongsToAbsent(_ command: String, feature: String) -> String {
     self(

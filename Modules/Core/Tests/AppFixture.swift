@@ -57,12 +57,14 @@ import Testing
   }
 
   /// Leaves the app and opens it again, on the same data.
-  func relaunch(_ features: [CoreFeature] = all, language: TerminalUI.Language = .english) async throws {
+  func relaunch(
+    _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80
+  ) async throws {
     pilot.stop()
     await presenter.finish()
     await interactor.conversationDesk.finishAll()
     presenter = try await Self.present(features, container, container.interactor, language)
-    pilot = Self.pilot(presenter, container.interactor, language, columns: 80, rows: 24, depth: .truecolor)
+    pilot = Self.pilot(presenter, container.interactor, language, columns: columns, rows: 24, depth: .truecolor)
   }
 
   private static func present(

@@ -21,8 +21,7 @@ import Testing
 
   private func open(_ configuration: AppConfiguration) async throws -> AppFixture {
     let app = try await AppFixture.make {
-      $0.preferences = Preferences(
-        configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile))
+      $0.preferences = Preferences(configuration)
     }
     await app.completeOnboarding()
     #expect(app.presenter.open(Link(["settings", "appearance"])))
@@ -81,8 +80,7 @@ import Testing
     let configuration = try configuration()
     try ConfigurationEditor(path: configuration.directories.configurationFile).set("monthly_budget", to: "10")
     let app = try await AppFixture.make {
-      $0.preferences = Preferences(
-        configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile))
+      $0.preferences = Preferences(configuration)
       $0.monthlyBudget = 10
     }
     await app.completeOnboarding()
@@ -115,9 +113,10 @@ import Testing
     let elsewhere = ["provider", "model", "monthly_budget", "shortcuts"] + ["profile", "features", "without"]
     let controls = Preference.allCases.map(\.rawValue) + elsewhere
     #expect(controls.sorted() == CommonOption.allCases.map(\.key).sorted())
-    // What is shown as counting at once is what the app looks at.
+    // What is shown as counting at once is what the app looks at, where recording goes, and what commands go by.
+    let looks = [CommonOption.theme, .density, .motion, .language]
+    let others = [CommonOption.telemetryFile, .telemetryEndpoint, .color, .json, .verbose]
     #expect(
-      Set(Preference.allCases.filter(\.countsAtOnce).map(\.rawValue))
-        == Set([CommonOption.theme, .density, .motion, .language].map(\.key)))
+      Set(Preference.allCases.filter(\.countsAtOnce).map(\.rawValue)) == Set((looks + others).map(\.key)))
   }
 }

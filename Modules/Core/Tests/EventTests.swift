@@ -64,7 +64,7 @@ private final class Notes: EventService {
     ].map { $0 + "View" }
     #expect(screens == path.flatMap { ["\($0)_Appear", "\($0)_Disappear"] })
     for name in [
-      "AppView_ExistingAuth_Start", "AppView_ExistingAuth_Success", "OnboardingCompletedView_Finish_Success",
+      "AppView_AnonymousAuth_Start", "AppView_AnonymousAuth_Success", "OnboardingCompletedView_Finish_Success",
       "ExploreView_LoadPopularAvatar_Success", "ExploreView_Avatar_Pressed", "ChatView_LoadChat_Success",
       "ChatView_SendMessage_Start", "ChatView_SendMessage_Success", "ChatView_SendMessage_Response",
       "ProfileView_LoadAvatar_Success",

@@ -1,5 +1,6 @@
 import AvatarLibrary
 import Entities
+import Experiments
 import FeatureKit
 import Navigation
 import Synchronization
@@ -15,13 +16,13 @@ import Testing
     case welcome, explore, category, chat, chats, search, profile, create, settings, about
   }
 
-  /// What is there; and the question before something is lost.
+  /// What is there; and the question before something is lost, or so that nothing is.
   enum State: String, CaseIterable {
     case content, question
   }
 
   nonisolated private static let cases = GoldenCase<Screen, State>.all {
-    $1 == .content || [.chat, .profile, .settings].contains($0)
+    $1 == .content || [.explore, .chat, .profile, .settings].contains($0)
   } small: {
     $1 == .question || [.explore, .chat, .create, .settings, .about].contains($0)
   } more: {
@@ -48,6 +49,7 @@ import Testing
       #expect(await app.pilot.shows(language("Get started", "시작하기")))
       return
     }
+    if screen == .explore, state == .question { try app.interactor.overrideExperiment("createAccount", with: "on") }
     await app.completeOnboarding(in: language)
     #expect(await app.pilot.shows(language("Juno", "유노")))
     try await lead(app, to: screen, language)
@@ -82,7 +84,7 @@ import Testing
       if screen == .create { #expect(await pilot.shows("^S")) }
       if screen == .settings || screen == .about {
         await pilot.press(.character("s"))
-        #expect(await pilot.shows(language("[ Delete account ]", "[ 계정 삭제 ]")))
+        #expect(await pilot.shows(language("[ Delete profile ]", "[ 프로필 삭제 ]")))
       }
       if screen == .about {
         await pilot.press(.character("a"))
@@ -196,8 +198,14 @@ extension AppFixture {
     #expect(await pilot.waits { self.isIdle })
   }
 
-  /// Has the app ask before it deletes.
+  /// Has the app ask before it deletes; Explore asks by itself after the first chat.
   fileprivate func ask(on screen: GoldenTests.Screen, _ language: TerminalUI.Language) async {
+    if screen == .explore {
+      await talk(language)
+      await pilot.press(.escape)
+      #expect(await pilot.shows(language("[ Not now ]", "[ 나중에 ]")))
+      return
+    }
     await pilot.press(screen == .chat ? .control("d") : .character("d"))
     #expect(await pilot.shows(language("[ Cancel ]", "[ 취소 ]")))
   }

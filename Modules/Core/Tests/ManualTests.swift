@@ -27,7 +27,7 @@ import Testing
     ] {
       #expect(page.contains(part))
     }
-    for option in CommonOption.shown {
+    for option in CommonOption.allCases {
       #expect(page.contains(option.flag.split(separator: "-").joined(separator: "\\-")))
     }
     #expect(page.contains(language("EXIT STATUS", "종료 코드")))

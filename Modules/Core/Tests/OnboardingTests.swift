@@ -18,12 +18,12 @@ import Testing
   private static let list = #"{"data":[{"id":"tiny"}]}"#
 
   private func open(
-    _ language: Language = .english, environment: [String: String] = [:],
+    _ language: Language = .english, environment: [String: String] = [:], answering: (any LanguageModel)? = nil,
     prepare: (inout DependencyContainer) -> Void = { _ in }
   ) async throws -> AppFixture {
     let variables = ["HOME": folder, "TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(environment) { $1 }
     let configuration = try AppConfiguration(environment: ProcessEnvironment(variables))
-    return try await AppFixture.make(language: language) { container in
+    return try await AppFixture.make(language: language, answering: answering) { container in
       container.progressFile = ProgressFile(path: folder + "/onboarding.json")
       container.preferences = Preferences([], editor: ConfigurationEditor(path: folder + "/config.json"))
       container.runKeys = configuration.keys
@@ -90,8 +90,9 @@ import Testing
       patience: .seconds(30))
     let app = try await open { $0.modelShelf = ModelShelf(chosen: { ModelSettings() }, localServers: local) }
     await toFirstModel(app)
-    #expect(await app.pilot.shows("Local tiny"))
-    await app.pilot.click(on: "Local")
+    await app.pilot.press(.character("m"))
+    #expect(await app.pilot.shows("tiny"))
+    await app.pilot.click(on: "tiny")
     #expect(await app.pilot.shows("openai · tiny answers."))
     #expect(app.interactor.modelChoice == ModelChoice(provider: "openai", model: "tiny"))
     // After a restart too.
@@ -99,11 +100,29 @@ import Testing
     app.pilot.stop()
   }
 
+  /// Which servers and providers there are is nobody's business before the person chooses among them.
+  @Test func `Nobody is asked for models before the person chooses one`() async throws {
+    let server = LoopbackServer(.answer(Self.list, type: "application/json"))
+    let local = LocalServers(
+      places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")],
+      patience: .seconds(30))
+    let keyed = ModelSettings(provider: "openai", baseURL: server.url + "/v1")
+    let app = try await open {
+      $0.modelShelf = ModelShelf(chosen: { ModelSettings() }, others: { [keyed] }, localServers: local)
+    }
+    await toFirstModel(app)
+    await app.pilot.settle()
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Choose your colour"))
+    #expect(server.requests.isEmpty)
+    app.pilot.stop()
+  }
+
   /// What was pasted is in the file of its own server, and nowhere on the way there.
   @Test(arguments: Language.allCases) func `A pasted key does not show, and is kept for its server`(
     language: Language
   ) async throws {
-    let app = try await open(language)
+    let app = try await open(language, answering: OfflineModel(pace: nil))
     await toFirstModel(app, language)
     await app.pilot.press(.character("k"))
     #expect(await app.pilot.shows("https://api.openai.com"))
@@ -117,6 +136,10 @@ import Testing
     #expect(text(".config/aichat/keys.json").contains("sk-unit-0123456789-never-shown"))
     let painted = app.pilot.terminal.sent.flatMap { $0 }
     #expect(!String(decoding: painted, as: UTF8.self).contains("never-shown"))
+    // Who chooses nobody is answered as before, at the next start too: a key alone chooses nobody.
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.shows(language("Simple rules on this computer answer", "이 컴퓨터의 간단한 규칙이 답합니다")))
+    #expect(text("config.json").contains(#""provider": "offline""#))
     app.pilot.stop()
   }
 

@@ -1,3 +1,4 @@
+import RandomTesting
 import AvatarLibrary
 import Entities
 import Navigation
@@ -15,7 +16,7 @@ import Testing
     await app.completeOnboarding()
     let link = try #require(Link("aichat://" + text, scheme: "aichat"))
     #expect(app.presenter.open(link))
-    #expect(await app.pilot.shows(text == "settings" ? "Delete account" : "Aliens"))
+    #expect(await app.pilot.shows(text == "settings" ? "Delete profile" : "Aliens"))
   }
 
   /// The reference app's defect 19.
@@ -66,13 +67,13 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("My avatars"))
     await app.pilot.press(.character("s"))
-    #expect(await app.pilot.shows("Delete account"))
+    #expect(await app.pilot.shows("Delete profile"))
     let before = app.pilot.screen
     try await app.relaunch()
     #expect(await app.pilot.waits { app.pilot.screen == before }, "\(app.pilot.screen)")
     await app.pilot.press(.escape)
     #expect(await app.pilot.shows("My avatars"))
-    #expect(!app.pilot.screen.contains("Delete account"))
+    #expect(!app.pilot.screen.contains("Delete profile"))
   }
 
   /// Questions, and screens that somebody waits for, end with the program: nobody would get the answer.
@@ -87,12 +88,12 @@ import Testing
     #expect(await app.pilot.shows("My avatars"))
     #expect(!app.pilot.screen.contains("Name your avatar"))
     await app.pilot.press(.character("s"))
-    #expect(await app.pilot.shows("Delete account"))
-    #expect(await app.pilot.focus(on: "[ Delete account ]"))
+    #expect(await app.pilot.shows("Delete profile"))
+    #expect(await app.pilot.focus(on: "[ Delete profile ]"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Cancel"))
     try await app.relaunch()
-    #expect(await app.pilot.shows("Delete account"))
+    #expect(await app.pilot.shows("Delete profile"))
     #expect(!app.pilot.screen.contains("Cancel"))
   }
 
@@ -120,14 +121,65 @@ import Testing
         == before.tabs.map { $0.screens.map { [$0.link?.text ?? "", $0.segue.rawValue] } }, "seed \(seed)")
   }
 
-  @Test func aPlaceThatCannotBeReadOpensTheBeginning() async throws {
+  /// What a program of ours would not have written: cut off, with numbers that nothing can be scrolled by, deeper and
+  /// longer than anybody goes.
+  @Test(arguments: hostilePlaces) func aPlaceThatCannotBeReadOpensTheBeginning(text: String) async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     let profile = try #require(app.presenter.profile)
     await app.presenter.finish()
-    try await app.container.stores.notes.setNote("{\"tab\": 7", named: "place", of: profile.id)
+    try await app.container.stores.notes.setNote(text, named: "place", of: profile.id)
     try await app.relaunch()
     #expect(await app.pilot.shows(AppFixture.tab("Explore")))
+    #expect((app.state?.tabs.map(\.screens.count).max() ?? 0) <= PlaceKeeper.deepest + 1)
+    await app.pilot.press(.pageUp, .pageDown, .end, .home)
+    app.pilot.stop()
+  }
+
+  nonisolated private static var hostilePlaces: [String] {
+    let screen = #"{"link": "category/cat", "segue": "push"}"#
+    let numbers = [Int.max, Int.min, -1].map {
+      let scroll = #"{"row": "x", "index": \#($0), "line": \#($0), "chosen": "\u001B[2J"}"#
+      return #"{"tab": "explore", "stacks": {}, "roots": {"explore": \#(scroll), "chats": \#(scroll)}}"#
+    }
+    return numbers + [
+      #"{"tab": 7"#, "", #"{"tab": "nowhere", "stacks": {"nowhere": [\#(screen)]}}"#,
+      #"{"tab": "explore", "stacks": {"explore": [{"link": "chat/\#(String(repeating: "9", count: 99))", "segue": "push"}]}}"#,
+      #"{"tab": "chats", "stacks": {"explore": [\#(Array(repeating: screen, count: 400).joined(separator: ","))]}}"#,
+      #"{"tab": "chats", "stacks": {}, "more": "\#(String(repeating: "x", count: PlaceKeeper.largest))"}"#,
+    ]
+  }
+
+  /// As the former version wrote it: without what is scrolled.
+  @Test func aPlaceWithoutScrollPositions() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    let profile = try #require(app.presenter.profile)
+    await app.presenter.finish()
+    let text = #"{"tab": "explore", "stacks": {"explore": [{"link": "category/cat", "segue": "push"}], "chats": []}}"#
+    try await app.container.stores.notes.setNote(text, named: "place", of: profile.id)
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Cats"))
+    app.pilot.stop()
+  }
+
+  /// What is searched for is a filter like any other.
+  @Test func aSearchAmongTheSettingsComesBack() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    #expect(app.presenter.open(Link(["settings"])))
+    #expect(await app.pilot.shows("Delete profile"))
+    await app.pilot.press(.character("/"))
+    await app.pilot.type("theme")
+    #expect(await app.pilot.hides("Delete profile"))
+    let before = app.pilot.screen
+    try await app.relaunch()
+    #expect(await app.pilot.waits { app.pilot.screen == before }, "\(app.pilot.screen)")
+    await app.pilot.press(.escape)
+    #expect(await app.pilot.shows("Delete profile"))
+    try await app.relaunch()
+    #expect(await app.pilot.shows("Delete profile"))
+    app.pilot.stop()
   }
 
   @Test func aPlaceInAFeatureThatIsGoneEndsBeforeIt() async throws {

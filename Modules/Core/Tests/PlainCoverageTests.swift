@@ -18,6 +18,7 @@ import Testing
     return [
       "category": ["category", "alien"], "settings": ["settings"], "avatar": ["avatar", "\(avatar.id)"],
       "chat": ["chat", "\(chat.id)"], "search": ["search"], "create": ["create", "avatar"],
+      "character": ["character", "\(avatar.id)"], "prompt": ["prompt", "\(chat.id)"],
     ]
   }
 
@@ -57,17 +58,17 @@ import Testing
     await go(painted, plain, by: [.enter], "Continue", "Your terminal")
     await go(painted, plain, by: [.enter], "Continue", "Who answers")
     await go(painted, plain, by: [.enter], "Continue", "Choose your colour")
-    await go(painted, plain, by: [.character("5")], "Mint", "Continue")
+    await go(painted, plain, by: [.character("5")], "Mint", "Mint")
     await go(painted, plain, by: [.character("c")], "Continue", "All set")
     await go(painted, plain, by: [.enter], "Finish", "Popular")
     await go(painted, plain, by: [.character("2")], "Chats", "No chats yet")
     await go(painted, plain, by: [.character("/")], "Search", "Results show")
     await go(painted, plain, by: [.escape, .character("3")], "Profile", "My avatars")
     await go(painted, plain, by: [.character("n")], "New avatar", "Name your avatar")
-    await go(painted, plain, by: [.escape, .character("s")], "b", "My avatars", then: "Settings", "Delete account")
+    await go(painted, plain, by: [.escape, .character("s")], "b", "My avatars", then: "Settings", "Delete profile")
     await go(painted, plain, by: [.character("a")], "About aichat", "Written in Swift")
     await go(
-      painted, plain, by: [.escape, .character("d")], "b", "Delete account", then: "Delete account",
+      painted, plain, by: [.escape, .character("d")], "b", "Delete profile", then: "Delete profile",
       "It holds no chats")
   }
 

@@ -1,6 +1,7 @@
 import Configuration
 import Conversations
 import Entities
+import Experiments
 import FeatureKit
 import LanguageModels
 import TerminalTesting
@@ -19,11 +20,16 @@ import Testing
   let pilot: PlainPilot
   let language: TerminalUI.Language
 
-  /// - Parameter model: Who answers; a scripted one by default.
-  init(language: TerminalUI.Language = .english, model other: (any LanguageModel)? = nil) async throws {
+  /// - Parameters:
+  ///   - model: Who answers; a scripted one by default.
+  ///   - overrides: What is chosen in experiments, by their names.
+  init(
+    language: TerminalUI.Language = .english, model other: (any LanguageModel)? = nil, overrides: [String: String] = [:]
+  ) async throws {
     let model = ScriptedModel()
-    container = DependencyContainer.inMemory(language: language, model: other ?? model)
+    container = DependencyContainer.inMemory(language: language, model: other ?? model, now: SteadyClock().now)
     let interactor = container.interactor
+    for (test, variant) in overrides { try interactor.overrideExperiment(test, with: variant) }
     let selection = try FeatureSelection(of: AppFixture.all, in: "aichat")
     contributions = try CoreBuilder(interactor: interactor, language: language, selection: selection).registry()
       .contributions
@@ -45,7 +51,7 @@ import Testing
     _ = await pilot.choose(language("Continue", "계속"))
     #expect(await pilot.tells(language("5. Mint", "5. 민트색")))
     await pilot.enter("5")
-    #expect(await pilot.tells(language(". Continue", ". 계속")))
+    #expect(await pilot.tells(language("5. Mint (chosen)", "5. 민트색 (선택됨)")))
     _ = await pilot.choose(language("Continue", "계속"))
     #expect(await pilot.tells(language("1. Finish", "1. 완료")))
     await pilot.enter("1")

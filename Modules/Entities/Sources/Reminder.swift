@@ -75,8 +75,10 @@ public enum ReminderOutcome: Hashable, Sendable {
   case kept(Reminder)
   /// None is due.
   case nothingDue
-  /// There are to be none: nobody is signed in, or nobody allowed it.
+  /// There are to be none: the profile did not allow them.
   case off
+  /// There is nobody to remind: the profile is gone, or none is in use.
+  case nobody
 }
 
 /// That somebody wants reminders, and what they may say.

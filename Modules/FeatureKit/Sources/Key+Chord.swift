@@ -11,3 +11,10 @@ extension Key {
     }
   }
 }
+
+extension Keymap {
+  /// The keys that somebody chose.
+  public init(_ choices: KeyChoices) {
+    self.init(choices.chords.mapValues { Key($0) })
+  }
+}

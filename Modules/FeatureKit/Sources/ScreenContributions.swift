@@ -34,6 +34,8 @@ public import TerminalUI
   public let name: String
   /// What comes after it, for help: `NAME`.
   public let placeholder: String
+  /// What can come after it, where that is one of a few; `all` is what the run has. Empty where it is not.
+  public let names: @MainActor (_ all: Contributions) -> [String]
   /// The tab that it is shown in; the one that is open when nil or absent.
   public let tab: String?
   /// How the screen comes.
@@ -44,12 +46,14 @@ public import TerminalUI
   /// A kind of address from its parts.
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
+    names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
     screen: @escaping @MainActor ([String], Place) -> Screen?
   ) {
     self.name = name
     self.placeholder = placeholder
     self.tab = tab
     self.presentation = presentation
+    self.names = names
     // A value that nobody reads is a mistake in the address.
     self.screen = { rest, values, place in values.isEmpty ? screen(rest, place).map { AnyView($0) } : nil }
   }
@@ -58,12 +62,14 @@ public import TerminalUI
   /// - Parameter screen: The screen for such an address; nil when that names nothing.
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
+    names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
     reading screen: @escaping @MainActor ([String], [String: String], Place) -> Screen?
   ) {
     self.name = name
     self.placeholder = placeholder
     self.tab = tab
     self.presentation = presentation
+    self.names = names
     self.screen = { rest, values, place in screen(rest, values, place).map { AnyView($0) } }
   }
 }

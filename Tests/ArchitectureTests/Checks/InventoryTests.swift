@@ -80,12 +80,24 @@ import Testing
         @Test
         func plain() async throws {}
         private func helper() {}
+        // struct Nothing
+        struct Inner {
+          @Test(
+            arguments: [1])
+          func nested() {}
+        }
+        @Test func last() { struct Local {} }
+      }
+      @Suite(.timeLimit(.minutes(1))) struct OtherTests { let words = "struct Words" }
+      extension OtherTests {
+        @Test func other() {}
       }
       """, at: "Tests/First.swift")
     #expect(catalogue.file(of: "FirstTests/It works") == "Tests/First.swift")
     #expect(catalogue.file(of: "FirstTests/plain") != nil)
     #expect(catalogue.file(of: "FirstTests/helper") == nil && catalogue.file(of: "OtherTests/plain") == nil)
-    #expect(catalogue.file(of: "State/plain") != nil && catalogue.count == 4)
+    #expect(catalogue.file(of: "Inner/nested") != nil && catalogue.file(of: "FirstTests/last") != nil)
+    #expect(catalogue.file(of: "OtherTests/other") != nil && catalogue.count == 5)
   }
 
   /// Navigation that waits for a time goes wrong on a slow machine, and over another screen: the reference app's defect 16.
@@ -140,18 +152,27 @@ struct TestCatalogue {
 
   func file(of name: String) -> String? { files[name] }
 
-  /// A test counts for every type that the file declares before it: which one it stands in, brackets would have to tell.
+  /// A test counts for the type that it stands in: the one that was begun last with less before it on its line. What
+  /// stands in a text of several lines is no code.
   mutating func add(_ text: String, at path: String) {
-    var types: [Substring] = []
-    var isTest = false
+    var types: [(indent: Int, name: Substring)] = []
+    var (isTest, isQuoted) = (false, false)
     for line in text.split(separator: "\n") {
-      if let type = line.firstMatch(of: /\b(?:struct|class|enum|extension|actor) ([\w.]+)/)?.output.1 {
-        types.append(type)
+      if line.ranges(of: "\"\"\"").count == 1 { isQuoted.toggle() }
+      let indent = line.prefix { $0 == " " }.count
+      guard !isQuoted, !line.dropFirst(indent).hasPrefix("//") else { continue }
+      if let type = line.firstMatch(of: Self.type)?.output.1 {
+        types.removeAll { $0.indent >= indent }
+        types.append((indent, type))
       }
       if line.contains("@Test") { isTest = true }
       guard isTest, let name = line.firstMatch(of: /func (?:`([^`]+)`|(\w+))/) else { continue }
       isTest = false
-      for type in types { files["\(type)/\(name.output.1 ?? name.output.2 ?? "")"] = path }
+      types.removeAll { $0.indent >= indent }
+      if let type = types.last?.name { files["\(type)/\(name.output.1 ?? name.output.2 ?? "")"] = path }
     }
   }
+
+  nonisolated(unsafe) private static let type =
+    /^ *(?:@\w+(?:\(.*\))? |[a-z]+ )*(?:struct|class|enum|extension|actor) ([\w.]+)/
 }

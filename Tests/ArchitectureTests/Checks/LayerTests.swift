@@ -42,6 +42,7 @@ struct LayerTests {
     ("Modules/Features/Chat/Tests", "Modules/Features/Chat/TestSupport", true),
     ("Modules/Features/Chat/Tests", "Modules/Services/Storage/Sources", false),
     ("Modules/Features/Chat/Tests", "Modules/Interface/TerminalTesting/Sources", true),
+    ("Modules/Services/Storage/Tests", "Modules/Platform/RandomTesting/Sources", true),
     ("Modules/Features/Chat/Demo", "Modules/Features/Chat/TestSupport", true),
     ("Modules/UseCases/Conversations/Tests", "Modules/Services/Storage/TestSupport", true),
     ("Modules/UseCases/Conversations/Sources", "Modules/Platform/HTTP/Sources", false),

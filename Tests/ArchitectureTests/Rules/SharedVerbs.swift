@@ -27,6 +27,12 @@ struct SharedVerb: Sendable {
       signature: "func profileSummaries() -> [ProfileSummary]", features: ["Onboarding", "Settings"],
       reason: "who may be switched to, and what an erasure takes, are the same profiles"),
     SharedVerb(
+      signature: "var copiesSize: Int", features: ["Onboarding", "Settings"],
+      reason: "what a deleted profile stays in is the same for the command and the section"),
+    SharedVerb(
+      signature: "var dataDirectory: String", features: ["Onboarding", "Settings"],
+      reason: "what a deleted profile stays in is the same for the command and the section"),
+    SharedVerb(
       signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore"],
       reason: "a command that stores something works before the app was ever opened"),
     SharedVerb(
@@ -34,14 +40,14 @@ struct SharedVerb: Sendable {
         + "location: CharacterLocation, pictureAt: String?) -> Avatar",
       features: ["Explore", "Profile"], reason: "the command and the form make the same avatar"),
     SharedVerb(
+      signature: "func avatar(_: Avatar.ID) -> Avatar?", features: ["Chat", "Explore"],
+      reason: "an avatar is the same, whoever asks for it by its id"),
+    SharedVerb(
       signature: "func setMonthlyBudget(_: String)", features: ["Chat", "Settings"],
       reason: "there is one budget, wherever it is raised"),
     SharedVerb(
       signature: "var modelChoice: ModelChoice", features: ["Chat", "Onboarding", "Settings"],
       reason: "the settings name the model that the chat uses"),
-    SharedVerb(
-      signature: "func modelSources() -> AsyncStream<[ModelSource]>", features: ["Onboarding", "Settings"],
-      reason: "the same models are within reach before the tabs and later"),
     SharedVerb(
       signature: "func useModel(_: ModelSelection)", features: ["Onboarding", "Settings"],
       reason: "there is one usual model, whenever it is chosen"),
@@ -52,8 +58,17 @@ struct SharedVerb: Sendable {
       signature: "func chooseUsualModel(now: ModelChoice) -> ModelSelection?", features: ["Onboarding", "Settings"],
       reason: "there is one screen of models, whoever leads there"),
     SharedVerb(
+      signature: "func pasteKey() -> KeyEndpoint?", features: ["Onboarding", "Settings"],
+      reason: "there is one form for a key, whoever leads there"),
+    SharedVerb(
       signature: "var keyProviders: [String]", features: ["Onboarding", "Settings"],
       reason: "the form and the command keep the same keys"),
+    SharedVerb(
+      signature: "var configurationEntries: [ConfigurationEntry]", features: ["Onboarding", "Settings"],
+      reason: "a run is set up in one way, whoever tells of it"),
+    SharedVerb(
+      signature: "func saveProfile() -> UserProfile?", features: ["Explore", "Settings"],
+      reason: "there is one screen that saves a profile, whoever leads there"),
     SharedVerb(
       signature: "func keyEndpoint(ofProvider: String?) -> KeyEndpoint", features: ["Onboarding", "Settings"],
       reason: "the form and the command keep the same keys"),

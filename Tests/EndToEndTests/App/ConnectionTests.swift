@@ -27,6 +27,23 @@ extension EndToEnd.AppTests {
       #expect(watched.calls() == [])
     }
 
+    /// A key that is set is no question: the way to the tabs asks nobody for models.
+    @Test func theWayInCallsNobody() async throws {
+      let watched = try Watched()
+      let app = try await watched.open(environment: ["OPENAI_API_KEY": "sk-of-nobody"])
+      for words in ["Get started", "How it works", "Your terminal", "Who answers"] {
+        try await app.shows(words)
+        try await app.press("Enter")
+      }
+      try await app.shows("Choose your colour")
+      try await app.press("5", "c")
+      try await app.shows("All set")
+      try await app.press("Enter")
+      try await app.shows("Featured")
+      try await app.quit()
+      #expect(watched.calls() == [])
+    }
+
     @Test func aReplyCallsItsServerOnly() async throws {
       let watched = try Watched()
       let server = LoopbackServer.replying("A **short** reply.")

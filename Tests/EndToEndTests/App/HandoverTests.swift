@@ -17,11 +17,108 @@ extension EndToEnd.AppTests {
       #expect(done.status == 0 && done.text == "aichat://category/cat is shown in the aichat that was open already.\n")
       try await app.shows("Cats")
       let wrong = try await opens("aichat://category/nobody", in: home)
-      #expect(wrong.status == 4 && wrong.text.isEmpty && wrong.stderr.contains("Nothing can be shown at"))
+      #expect(wrong.status == 4 && wrong.text.isEmpty && wrong.stderr.contains("There is nothing at"))
       try await app.quit()
       // Nobody listens any more, and there is no terminal to open the app in.
       #expect(!FileManager.default.fileExists(atPath: home.data + "/open.sock"))
       #expect(try await opens("aichat://category/cat", in: home).status == 2)
+    }
+
+    @Test func manyAtOnceAreAllShown() async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--without", "onboarding", in: home)
+      try await app.shows("Featured")
+      try await home.listens()
+      let kinds = ["man", "woman", "alien", "dog", "cat", "man", "woman", "alien"]
+      let results = try await withThrowingTaskGroup { group in
+        for kind in kinds { group.addTask { try await opens("aichat://category/\(kind)", in: home) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      for result in results { #expect(result.status == 0 && result.stderr.isEmpty, "\(result.everything)") }
+      #expect(try await opens("aichat://chats", in: home).status == 0)
+      try await app.shows("No chats yet")
+      try await app.quit()
+    }
+
+    /// It waits in a shell, or under a debugger. However many ask it, each goes on soon, and none of it happens later.
+    @Test func anAppThatIsStoppedHoldsNobodyUp() async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--without", "onboarding", in: home)
+      try await app.shows("Featured")
+      try await home.listens()
+      let program = try await app.program()
+      kill(program, SIGSTOP)
+      try await app.shows(Tmux.stop)
+      let results = try await withThrowingTaskGroup { group in
+        for _ in 0..<12 { group.addTask { try await opens("aichat://category/cat", in: home) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      // There is no terminal to open an app of their own in.
+      for result in results { #expect(result.status == 2 && !result.stderr.isEmpty) }
+      try await app.press("Enter")
+      try await app.shows("Featured")
+      #expect(try await opens("aichat://chats", in: home).status == 0)
+      let screen = try await app.shows("No chats yet")
+      #expect(!screen.contains("Cats"))
+      try await app.quit()
+    }
+
+    /// Whatever cannot be a socket costs this way of opening, and nothing else.
+    @Test func withoutASocketEverythingElseWorks() async throws {
+      let home = try Home()
+      try FileManager.default.createDirectory(atPath: home.data + "/open.sock", withIntermediateDirectories: true)
+      let app = try await Tmux.app("open", "aichat://category/cat", "--without", "onboarding", in: home)
+      try await app.shows("Cats")
+      #expect(try await opens("aichat://chats", in: home).status == 2)
+      try await app.quit()
+      #expect(FileManager.default.fileExists(atPath: home.data + "/open.sock"))
+    }
+
+    /// Whoever may not come in, cannot.
+    @Test func itsDoorIsThePersonsAlone() async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--without", "onboarding", in: home)
+      try await app.shows("Featured")
+      try await home.listens()
+      let files = FileManager.default
+      #expect(try files.attributesOfItem(atPath: home.data + "/open.sock")[.posixPermissions] as? Int == 0o600)
+      #expect(try files.attributesOfItem(atPath: home.data)[.posixPermissions] as? Int == 0o700)
+      try await app.quit()
+    }
+
+    @Test(arguments: [
+      "aichat://category/%1B%5B31m", "aichat://%00", "nowhere://chat", "aichat://", "chat/%ZZ", "chat/%+F",
+      "avatar/\u{1B}]0;title\u{7}", String(repeating: "a", count: 100_000),
+      "search?q=" + String(repeating: "한", count: 1_300),
+    ]) func wrongAddressesAreExplained(address: String) async throws {
+      let home = try Home()
+      let result = try await opens(address, in: home)
+      #expect((result.status == 2 || result.status == 4) && result.text.isEmpty && result.stderr.hasPrefix("aichat: "))
+      #expect(!result.stderr.contains("\u{1B}") && !result.stderr.contains("\0"), "\(result.stderr.debugDescription)")
+    }
+
+    @Test func anOlderAppIsHeardWhenTheNewerIsClosed() async throws {
+      let home = try Home()
+      let sockets = {
+        try FileManager.default.contentsOfDirectory(atPath: home.data).count { $0.hasPrefix("open.sock") }
+      }
+      let older = try await Tmux.app("--without", "onboarding", in: home)
+      try await older.shows("Featured")
+      try await home.listens()
+      let newer = try await Tmux.app("--without", "onboarding", in: home)
+      try await newer.shows("Featured")
+      try await wait {
+        try sockets() == 2
+      } else: {
+        "the newer one does not listen"
+      }
+      #expect(try await opens("aichat://category/cat", in: home).status == 0)
+      try await newer.shows("Cats")
+      try await newer.quit()
+      #expect(try await opens("aichat://category/cat", in: home).status == 0)
+      try await older.shows("Cats")
+      try await older.quit()
+      #expect(try sockets() == 0)
     }
 
     @Test func whatAKilledAppLeftIsReplaced() async throws {

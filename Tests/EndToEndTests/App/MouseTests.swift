@@ -70,7 +70,7 @@ extension Tmux {
     try await command(["send-keys", "-H"] + report.map { String($0, radix: 16) })
   }
 
-  fileprivate func click(_ text: String) async throws {
+  func click(_ text: String) async throws {
     try await mouse("<0", on: text, "M")
     try await mouse("<0", on: text, "m")
   }

@@ -8,9 +8,8 @@ extension EndToEnd.AppTests {
     @Test(arguments: [(Words.english, 120, 36), (.english, 80, 24), (.korean, 80, 24)])
     func fromTheFirstStartToTheSecond(words: Words, columns: Int, rows: Int) async throws {
       let home = try Home()
-      // First it is asked for its models, on the screen that asks who answers.
+      // Nobody asks it anything before something is said.
       let server = LoopbackServer.patient(
-        [.answer(#"{"data":[{"id":"test-model"}]}"#, type: "application/json")],
         [.head(), .piece("Once "), .hold, .piece("upon 옛날에 "), .hold, .piece("a time."), .ending])
       let environment = server.environment.merging(["AICHAT_LANG": words.language]) { $1 }
       let app = try await Tmux.app(in: home, columns: columns, rows: rows, environment: environment)

@@ -39,7 +39,7 @@ extension EndToEnd.AppTests {
       #expect(units.isEmpty && log("systemctl").isEmpty)
       let settings = try await Tmux.app(
         "open", "settings/account", "--without", "onboarding", in: home, environment: environment)
-      try await settings.shows("Delete account")
+      try await settings.shows("Delete profile")
       try await settings.press("d")
       try await settings.shows("Cancel")
       try await settings.quit()
@@ -73,14 +73,14 @@ extension EndToEnd.AppTests {
       #expect(units.count == 2)
       let settings = try await Tmux.app(
         "open", "settings/account", "--without", "onboarding", in: home, environment: environment)
-      try await settings.shows("Delete account")
+      try await settings.shows("Delete profile")
       try await settings.press("d")
       try await settings.shows("Cancel")
       try await settings.press("Left", "Enter")
       try await settings.shows("n Reminders")
       try await settings.quit()
       #expect(units.isEmpty)
-      #expect(log("systemctl").contains("--user disable --now aichat-reminders-"))
+      #expect(log("systemctl").contains("--user stop aichat-reminders-"))
     }
 
     @Test func theyGoWithWhoLeaves() async throws {
@@ -90,6 +90,20 @@ extension EndToEnd.AppTests {
       #expect(try await home.aichat("profiles", "switch", "Ada", environment: environment).status == 0)
       #expect(units.isEmpty)
       #expect(try await home.aichat("reminders", "list", environment: environment).text.isEmpty)
+    }
+
+    /// A script that asks every day needs no reminder.
+    @Test func whoAsksIsHereToo() async throws {
+      try await allow().quit()
+      // As if all that had been some hours ago.
+      try StoreFile(path: home.database).run(
+        "UPDATE note SET text = json_set(text, '$.made', json_extract(text, '$.made') - 7200000) WHERE name = 'reminders'"
+      )
+      let before = try await home.aichat("reminders", "list", "--json", environment: environment).text
+      #expect(try await home.aichat("chats", "list", environment: environment).status == 0)
+      #expect(try await home.aichat("reminders", "list", "--json", environment: environment).text == before)
+      #expect(try await home.aichat("ask", "Hello", environment: environment).status == 0)
+      #expect(try await home.aichat("reminders", "list", "--json", environment: environment).text != before)
     }
 
     private func allow() async throws -> Tmux {

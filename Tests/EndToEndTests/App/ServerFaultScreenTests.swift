@@ -33,5 +33,23 @@ extension EndToEnd.AppTests {
       try await again.shows("Is it well?", "^R Try again")
       try await again.quit()
     }
+
+    /// An address of which nobody has chosen a model is no reason not to open: it is chosen there.
+    @Test func anAddressWithoutAModelOpensTheApp() async throws {
+      let home = try Home()
+      let list = LoopbackServer.Step.answer(#"{"data":[{"id":"first-model"}]}"#, type: "application/json")
+      let server = LoopbackServer.patient([list], [list], [list])
+      #expect(try await home.aichat("config", "set", "base-url", server.url + "/v1").status == 0)
+      let app = try await Tmux.app("--without", "onboarding", in: home)
+      try await app.shows("Featured")
+      try await app.press("Enter")
+      try await app.shows("Say something…", "openai · no model yet")
+      try await app.press("M-m")
+      try await app.shows("first-model")
+      try await app.type("first")
+      try await app.press("Enter")
+      try await app.shows("openai · first-model")
+      try await app.quit()
+    }
   }
 }

@@ -23,7 +23,7 @@ extension EndToEnd.CommandLineTests {
       let found = try await home.aichat("chats", "search", "lighthouse")
       #expect(found.status == 0 && found.text.contains(id) && found.text.contains("lighthouse"))
       let listed = try await home.aichat("chats", "list")
-      #expect(listed.status == 0 && listed.text.contains(id))
+      #expect(listed.status == 0 && listed.text.contains(id) && listed.text.contains(" — "))
     }
 
     @Test func findsTwoSyllablesOfKorean() async throws {
@@ -89,7 +89,7 @@ extension EndToEnd.CommandLineTests {
       let answer = try #require(try JSONSerialization.jsonObject(with: Data(asked.stdout)) as? [String: Any])
       #expect(
         Set(answer.keys) == [
-          "chat_id", "message_id", "avatar", "provider", "model", "text", "finish_reason", "usage",
+          "chat_id", "message_id", "avatar", "provider", "model", "text", "finish_reason", "error", "usage",
         ])
       #expect(answer.text("avatar") == "Ombrel" && answer.text("provider") == "offline")
       #expect(answer.text("finish_reason") == "stop")

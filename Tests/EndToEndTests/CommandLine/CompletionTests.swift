@@ -46,7 +46,7 @@ extension EndToEnd.CommandLineTests {
       }
       let search = folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
       let terminal = try await Tmux(
-        [path] + shell.words.dropFirst(), in: home, columns: 120, rows: 40,
+        [path] + shell.words.dropFirst(), in: home, columns: 120, rows: 60,
         environment: ["AICHAT_DATA_DIR": home.data, "PATH": search, "PS1": "> "])
       try await terminal.waits(for: "a prompt") { !$0.allSatisfy(\.isWhitespace) }
       try await terminal.type(shell.setUp + "; echo is ready | tr a-z A-Z")

@@ -97,6 +97,30 @@ extension EndToEnd.CommandLineTests {
       #expect(asked.status == 0 && !asked.stdout.isEmpty && asked.stderr.isEmpty)
     }
 
+    /// Whatever a collector does, a question is answered, and nobody else hears of it.
+    @Test(arguments: ["silence", "flood", "redirect", "never", "garbage", "later"])
+    func aHostileCollectorDisturbsNobody(kind: String) async throws {
+      let other = LoopbackServer(.answer("{}"))
+      let script: [LoopbackServer.Step] =
+        switch kind {
+        case "silence": [.waitForClose]
+        case "flood":
+          [.text("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n")]
+            + (0..<64).map { _ in .send([UInt8](repeating: 0x7B, count: 1 << 16)) }
+        case "redirect":
+          [.text("HTTP/1.1 307 Go\r\nLocation: \(other.url)/v1/logs\r\nContent-Length: 0\r\n\r\n")]
+        case "never": [.answer("{}", status: "500 No", type: "application/json")]
+        case "garbage": [.text("\u{0}\u{1B}[31m no HTTP\r\n\r\n")]
+        default:
+          [.text("HTTP/1.1 503 Wait\r\nRetry-After: 99999999999999999999\r\nContent-Length: 0\r\n\r\n")]
+        }
+      let collector = LoopbackServer.patient(script)
+      let asked = try await home.aichat(
+        "ask", "--provider", "offline", Self.words, "--telemetry-endpoint", collector.url)
+      #expect(asked.status == 0 && !asked.stdout.isEmpty && asked.stderr.isEmpty, "\(asked.everything)")
+      #expect(other.requests.isEmpty && !collector.requests.isEmpty)
+    }
+
     @Test func aCrashLeavesAReport() async throws {
       let server = LoopbackServer.patient([.head(), .piece("the answer"), .waitForClose])
       let asking = try home.start(["ask", Self.words], environment: server.environment)

@@ -59,6 +59,12 @@ extension EndToEnd.CommandLineTests {
       let again = try await home.aichat("profiles", "export", "Ada", file)
       #expect(again.status == 1 && again.stdout.isEmpty && again.stderr.contains("--force"))
       #expect(try await home.aichat("profiles", "export", "Ada", file, "--force").status == 0)
+      // A name alone is no file; a dash is standard output, with the data and nothing else.
+      let forgotten = try await home.aichat("profiles", "export", "Ada")
+      #expect(forgotten.status == 2 && forgotten.stderr.contains("./Ada"))
+      let piped = try await home.aichat("profiles", "export", "Ada", "-")
+      #expect(piped.status == 0 && Array(piped.stdout) == Array(home.contents(of: file)))
+      #expect(piped.stderr.contains("Exported Ada to standard output"))
 
       let other = try Home()
       for added in [true, false] {
@@ -87,7 +93,7 @@ extension EndToEnd.CommandLineTests {
       ("INSERT ON leaving", "SELECT 0"),
       ("DELETE ON chat", "SELECT count(*) = 0 FROM leaving"),
       ("DELETE ON message", "SELECT count(*) = 0 FROM doomed"),
-      ("DELETE ON avatar", "SELECT count(*) = 2 FROM chat"),
+      ("DELETE ON avatar", "SELECT count(*) > 1 FROM chat"),
       ("DELETE ON note", "SELECT count(*) > 0 FROM avatar"),
       ("DELETE ON profile", "SELECT count(*) > 0 FROM note"),
     ])
@@ -95,13 +101,23 @@ extension EndToEnd.CommandLineTests {
       let gone = try await id(of: "Gone")
       _ = try await id(of: "Stays")
       for name in ["Gone", "Stays"] {
-        #expect(try await home.aichat("--profile", name, "ask", "pineapple of \(name)").status == 0)
+        let asked = try await home.aichat(
+          "--profile", name, "ask", "pineapple of \(name)", environment: ["AICHAT_TELEMETRY_FILE": "on"])
+        #expect(asked.status == 0)
       }
+      let secret = "zanzibarword"
+      #expect(try await home.aichat("--profile", "Gone", "ask", "I like \(secret)").status == 0)
       #expect(try await home.aichat("--profile", "Gone", "avatars", "create", "Zed").status == 0)
       #expect(try await home.aichat("profiles", "switch", "Gone").status == 0)
       let file = StoreFile(path: home.database)
       try file.run("INSERT INTO note(profile, name, text) SELECT seq, 'draft', 'x' FROM profile WHERE name = 'Gone'")
       let kept = try counts(file, of: "Stays")
+      try file.run("VACUUM INTO '\(home.data)/aichat.copy.sqlite'")
+      // What is looked for can be found.
+      let found = Set(try files(holding: secret).map { ($0 as NSString).lastPathComponent })
+      #expect(found.isSuperset(of: ["aichat.copy.sqlite"]) && found.count > 1, "\(found)")
+      let log = home.path + "/state/aichat/events.jsonl"
+      #expect(!home.contents(of: log).isEmpty)
       // A step that begins with this takes longer than anybody waits.
       try file.run(
         """
@@ -110,7 +126,7 @@ extension EndToEnd.CommandLineTests {
             SELECT max(n) FROM c);
         END
         """)
-      let program = try home.start(["profiles", "delete", "Gone", "--yes"])
+      let program = try home.start(["profiles", "delete", "Gone", "--yes", "--copies"])
       let seen = StoreFile(path: home.database)
       try await wait {
         try seen.number(isEarlier) == 0
@@ -129,21 +145,42 @@ extension EndToEnd.CommandLineTests {
       if !isMarked {
         // It had not begun: nothing of it is lost.
         #expect(next.text.contains("* Gone") || next.text.contains("*\tGone"))
-        #expect(try await home.aichat("profiles", "delete", gone, "--yes").status == 0)
+        #expect(try await home.aichat("profiles", "delete", gone, "--yes", "--copies").status == 0)
       }
       #expect(try await !home.aichat("profiles", "list").text.contains("Gone"))
       #expect(try counts(file, of: "Stays") == kept)
       for table in ["leaving", "doomed", "note", "avatar", "picture", "portrait", "current_profile"] {
         #expect(try file.number("SELECT count(*) FROM \(table)") == 0, "\(table)")
       }
+      for table in ["opening", "monthly_usage"] {
+        #expect(
+          try file.number("SELECT count(*) FROM \(table) WHERE profile NOT IN (SELECT seq FROM profile)") == 0,
+          "\(table)")
+      }
+      for table in ["reasoning", "branch_tip"] {
+        #expect(
+          try file.number("SELECT count(*) FROM \(table) WHERE message NOT IN (SELECT seq FROM message)") == 0,
+          "\(table)")
+      }
+      #expect(try file.number("SELECT count(*) FROM usage WHERE chat NOT IN (SELECT seq FROM chat)") == 0)
       for table in ["profile", "chat"] { #expect(try file.number("SELECT count(*) FROM \(table)") == 1, "\(table)") }
       let messages = try file.number("SELECT count(*) FROM message WHERE chat IN (SELECT seq FROM chat)")
       #expect(try file.number("SELECT count(*) FROM message") == messages)
       #expect(try file.number("SELECT count(*) FROM message_words WHERE message_words MATCH 'gone'") == 0)
       #expect(try await home.aichat("--profile", "Stays", "chats", "search", "pineapple").text.contains("Stays"))
+      // No byte of it is left, in no file: not in the index, not in free pages, not in a copy, not in a log.
+      #expect(try files(holding: secret) == [] && home.contents(of: log).isEmpty)
       // No file of its own is left, and no key was ever there.
       let owners = (try? FileManager.default.contentsOfDirectory(atPath: home.data + "/owners")) ?? []
       #expect(owners.isEmpty)
+    }
+
+    /// The files of this home that hold these bytes.
+    private func files(holding text: String) throws -> [String] {
+      let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+      return names.filter { name in
+        FileManager.default.contents(atPath: home.path + "/" + name)?.range(of: Data(text.utf8)) != nil
+      }
     }
 
     private func counts(_ file: StoreFile, of name: String) throws -> [Int] {

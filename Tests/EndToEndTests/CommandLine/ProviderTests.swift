@@ -72,6 +72,18 @@ extension EndToEnd.CommandLineTests {
       #expect(nameless.status != 0 && nameless.stderr.contains("--model"))
     }
 
+    /// An address without a model, a provider without a key: only who asks is refused.
+    @Test(arguments: [["base-url", "http://127.0.0.1:9/v1"], ["provider", "openai"]])
+    func settingsThatNobodyCanAnswerByKeepNobodyOut(setting: [String]) async throws {
+      #expect(try await home.aichat("config", "set", setting[0], setting[1]).status == 0)
+      for words in [["profiles", "list"], ["chats", "list"], ["avatars", "list"], ["reminders", "list"]] {
+        let listed = try await home.start(words).end()
+        #expect(listed.status == 0 && !listed.stderr.contains("odel"), "\(words): \(listed.everything)")
+      }
+      let asked = try await home.aichat("ask", "hi")
+      #expect(asked.status == 2 && asked.stdout.isEmpty && asked.stderr.hasPrefix("aichat: "))
+    }
+
     @Test func optionsComeBeforeTheEnvironment() async throws {
       let server = LoopbackServer.replying("never")
       let asked = try await home.aichat("--provider", "offline", "ask", "hi", environment: server.environment)

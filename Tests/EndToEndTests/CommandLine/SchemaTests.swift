@@ -39,6 +39,7 @@ extension EndToEnd.CommandLineTests {
       let refusing = LoopbackServer.patient([.answer(#"{"error":{"message":"No."}}"#, status: "401 Unauthorized")])
       let refused = try await answer(environment: refusing.environment)
       #expect(try schema.problems(of: refused) == [] && refused.text("finish_reason") == "error")
+      #expect(refused.text("error")?.contains("No.") == true && length["error"] is NSNull)
     }
 
     /// The judge itself: whatever is changed in an answer is noticed.
@@ -47,7 +48,7 @@ extension EndToEnd.CommandLineTests {
       let changes: [(String, Any?)] = [
         ("text", nil), ("usage", nil), ("more", 1), ("finish_reason", "done"), ("message_id", 7), ("provider", ""),
         ("chat_id", "01A1FEAA"), ("avatar", true), ("usage", ["prompt_tokens": -1]), ("usage", ["prompt_tokens": 1.5]),
-        ("usage", ["tokens": 1]),
+        ("usage", ["tokens": 1]), ("error", nil), ("error", 7),
       ]
       for (key, value) in changes {
         var wrong = right

@@ -8,6 +8,7 @@ import Handover
 import LanguageModels
 import Navigation
 import Pricing
+import ReminderDelivery
 import Storage
 import Telemetry
 import Terminal
@@ -112,10 +113,9 @@ import TerminalUI
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
     // What needs no data works when the data directory does not.
-    let isAsking = words.first.map { word in selection.present.contains { $0.asking.contains(word) } } ?? false
     let container =
       needsData(words, selection)
-      ? try .live(configuration, isAsking: isAsking) : DependencyContainer.withoutData(configuration)
+      ? try .live(configuration, isAsking: isAsking(words, selection)) : DependencyContainer.withoutData(configuration)
     let log = container.eventLog
     log.log(AppEvent.started(isCommand: !words.isEmpty))
     do {
@@ -150,10 +150,19 @@ import TerminalUI
       return .done
     default:
       // What an earlier run left unfinished is finished, or marked, before anything is read.
-      if needsData(words, selection) { try await interactor.profileRegistry.finishDeletions() }
+      if needsData(words, selection) {
+        do {
+          try await interactor.profileRegistry.finishDeletions()
+        } catch {
+          // It is tried again at each start, and keeps nobody from their work.
+          io.warn(io.language.deletionIsUnfinished + ": " + io.language.deletionGoesOn(io.language.words(for: error)))
+        }
+      }
       _ = try await interactor.conversationDesk.markAbandonedReplies()
       let code = try await CommandRunner(help: help, io: io).run(words)
       await interactor.conversationDesk.finishAll()
+      // Who asks is here, as who opens the app is. What was answered is not spoilt by a plan that cannot be kept.
+      if isAsking(words, selection) { _ = try? await interactor.reminderDesk.renew(isStaying: false) }
       return code
     }
   }
@@ -201,10 +210,15 @@ import TerminalUI
     guard let registry = try? builder.registry() else { return ExitCode.failed.rawValue }
     let completer = Completer(
       commands: commands(selection, registry, container, interactor, configuration),
-      options: CommonOption.shown.map { CommandOption($0, features: features.map(\.id)) }, language: language)
+      options: CommonOption.allCases.map { CommandOption($0, features: features.map(\.id)) }, language: language)
     let answer = await completer.answer(for: words)
     await container.close()
     return (try? StandardIO(name, configuration).write(shell.text(answer, for: request))) == nil ? 1 : 0
+  }
+
+  /// Whether a run is for one question to the model.
+  private func isAsking(_ words: [String], _ selection: FeatureSelection) -> Bool {
+    words.first.map { word in selection.present.contains { $0.asking.contains(word) } } ?? false
   }
 
   private func needsData(_ words: [String], _ selection: FeatureSelection) -> Bool {
@@ -223,6 +237,9 @@ import TerminalUI
     guard arguments.operands.count == 1, let text = arguments.operands.first,
       let link = Link(text, scheme: PlaceKeeper.scheme)
     else {
+      if arguments.operands.count == 1, arguments.operands[0].utf8.count > Link.longest {
+        throw CommandFailure(.wrongUsage, io.language.addressIsTooLong(Link.longest))
+      }
       throw CommandFailure(.wrongUsage, Language(configuration.language).addressIsWanted)
     }
     let names = added.tabs.map(\.id) + added.links.map(\.name)
@@ -241,7 +258,16 @@ import TerminalUI
           try io.writeLine(io.language.isOpenElsewhere(text))
         }
         return .done
-      case .refused: throw CommandFailure(.missing, io.language.nothingToShow(at: text))
+      case .postponed:
+        if io.wantsJSON {
+          try io.write(json: ["opened_in": "running_later"])
+        } else {
+          try io.writeLine(io.language.opensLaterElsewhere(text))
+        }
+        return .done
+      // It may well be asked again; here, the address is opened as if there were no other.
+      case .silent: io.warn(io.language.openOneIsSilent)
+      case .refused: throw CommandFailure(.missing, added.whyNothing(isAt: text, link, io.language))
       case .nobody: break
       }
     }

@@ -3,7 +3,8 @@ import FeatureKit
 
 /// What happens to the app as a whole, for the log.
 enum AppEvent {
-  static let authentication = EventFamily("AppView", "ExistingAuth")
+  /// Somebody is there already, and somebody was made.
+  static let existing = EventFamily("AppView", "ExistingAuth"), anonymous = EventFamily("AppView", "AnonymousAuth")
 
   static let deepLinkStart = LoggableEvent("AppView", "DeepLink_Start", .info)
   static let deepLinkUnknown = LoggableEvent("AppView", "DeepLink_Unknown", .warning)

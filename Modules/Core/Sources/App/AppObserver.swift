@@ -6,6 +6,10 @@ import Telemetry
 @MainActor struct AppObserver {
   /// Another profile is in use, or the same one further on; before any screen of it is made.
   var profileChanged: @MainActor (UserProfile?) -> Void = { _ in }
+  /// Somebody wants to go to an address.
+  var linkOpened: @MainActor () -> Void = {}
+  /// There is no screen at an address.
+  var linkFailed: @MainActor () -> Void = {}
   /// Another screen is in front.
   var frontChanged: @MainActor (_ old: Any.Type?, _ new: Any.Type?) -> Void = { _, _ in }
 }
@@ -14,6 +18,8 @@ extension AppObserver {
   /// Screens are noted in the log; the experiments learn whose run it is.
   init(_ interactor: some EventLogging & Experimenting) {
     profileChanged = { interactor.experiments.begin(for: $0?.id) }
+    linkOpened = { interactor.log(AppEvent.deepLinkStart) }
+    linkFailed = { interactor.log(AppEvent.deepLinkUnknown) }
     frontChanged = { old, new in
       if let old { interactor.log(.disappeared(old)) }
       if let new { interactor.log(.appeared(new)) }

@@ -2,6 +2,7 @@ import Entities
 import FeatureKit
 import Navigation
 import Observation
+import ReminderDelivery
 import Telemetry
 import TerminalUI
 
@@ -23,8 +24,11 @@ import TerminalUI
   private let profileUpdates: () -> AsyncStream<UserProfile?>
   private let language: () -> Language
   private let observer: AppObserver
+  @ObservationIgnored private var unfinishedDeletion: Wording?
   private let crashReports: CrashReports?
-  private let renewReminders: () async -> Reminder?
+  private let reminders: AppReminders
+  /// Whether a reminder waits that could not be said before.
+  private var hasReminder = false
   @ObservationIgnored private var startIndex: Int?
   /// Where the person wanted to go before there was a way.
   @ObservationIgnored private var waitingLink: Link?
@@ -32,13 +36,14 @@ import TerminalUI
   init(
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
-    observer: AppObserver = AppObserver(), crashReports: CrashReports? = nil,
-    renewReminders: @escaping () async -> Reminder? = { nil }
+    observer: AppObserver = AppObserver(), unfinishedDeletion: Wording? = nil, crashReports: CrashReports? = nil,
+    reminders: AppReminders = AppReminders()
   ) {
     self.language = language
     self.observer = observer
+    self.unfinishedDeletion = unfinishedDeletion
     self.crashReports = crashReports
-    self.renewReminders = renewReminders
+    self.reminders = reminders
     self.profileUpdates = profileUpdates
     self.contributions = contributions
     self.keeper = keeper
@@ -69,14 +74,26 @@ import TerminalUI
   /// While a start screen shows, it waits for the tabs.
   /// - Returns: Whether there is a screen at it, or may be later.
   func open(_ link: Link) -> Bool {
+    observer.linkOpened()
     switch stage {
-    case .tabs(let navigator): return keeper.open(link, on: navigator)
+    case .tabs(let navigator): return show(link, on: navigator)
     case .start:
       waitingLink = link
       return true
-    case .nothing: return false
+    case .nothing:
+      observer.linkFailed()
+      return false
     }
   }
+
+  private func show(_ link: Link, on navigator: Navigator) -> Bool {
+    let isThere = keeper.open(link, on: navigator)
+    if !isThere { observer.linkFailed() }
+    return isThere
+  }
+
+  /// Whether a start screen shows, after which addresses are opened.
+  var isAtStart: Bool { if case .start = stage { true } else { false } }
 
   /// Waits until everything is stored that must come back.
   func finish() async {
@@ -108,16 +125,42 @@ import TerminalUI
       let navigator = Navigator(tabs: contributions.tabs.map { ($0.id, $0.root) })
       keeper.attend(navigator, of: profile?.id)
       stage = .tabs(navigator)
-      if let link = waitingLink { _ = keeper.open(link, on: navigator) }
+      let wrong = waitingLink.flatMap { show($0, on: navigator) ? nil : $0 }
       waitingLink = nil
       navigator.onFrontChange = observer.frontChanged
+      if let wrong { tellOfWrong(wrong) }
     }
   }
 }
 
-// MARK: - Runs that crashed
+// MARK: - What is said in an alert
 
 extension AppPresenter {
+  /// Whoever waited for a screen learns that there is none: the command that led there has said nothing.
+  private func tellOfWrong(_ link: Link) {
+    let language = language()
+    rootRouter?.showAlert(
+      title: language.somethingWentWrong,
+      message: contributions.whyNothing(isAt: "\(PlaceKeeper.scheme)://\(link.text)", link, language),
+      buttons: [AlertButton(language.ok, role: .cancel)])
+  }
+}
+
+// MARK: - What earlier runs left behind
+
+extension AppPresenter {
+  /// Says once why a deletion that was interrupted could not go on, and returns when that was read.
+  func tellOfUnfinishedDeletion() async {
+    guard let reason = unfinishedDeletion, let router = rootRouter else { return }
+    unfinishedDeletion = nil
+    let language = language()
+    await withCheckedContinuation { continuation in
+      router.showAlert(
+        title: language.deletionIsUnfinished, message: language.deletionGoesOn(language(reason)),
+        buttons: [AlertButton(language.ok, role: .cancel) { continuation.resume() }])
+    }
+  }
+
   /// Says once that an earlier run crashed, and where that is written down. It is for who looks at the screen: it costs
   /// the first frame nothing, and files are renamed and deleted off the main actor.
   func tellOfCrashes() async {
@@ -133,24 +176,64 @@ extension AppPresenter {
       ])
   }
 
-  /// Plans reminders anew, as somebody is here, and says what could not be said before.
-  func tellOfReminders() async {
-    guard case .tabs(let navigator) = stage, let reminder = await renewReminders(), navigator.state.alert == nil,
-      let router = rootRouter
-    else { return }
-    let language = language()
-    let conversation = reminder.conversation.map { id in
-      AlertButton(language.openChat) { [weak self] in _ = self?.open(Link(["chat", "\(id)"])) }
-    }
-    router.showAlert(
-      title: language(reminder.title), message: language(reminder.text),
-      buttons: (conversation.map { [$0] } ?? []) + [AlertButton(language.close, role: .cancel)])
-  }
-
   private var rootRouter: Router? {
     switch stage {
     case .start(let navigator), .tabs(let navigator): navigator.root(of: navigator.state.tab.id)
     case .nothing: nil
     }
+  }
+}
+
+// MARK: - Reminders
+
+extension AppPresenter {
+  /// Plans reminders anew, as somebody is here.
+  func renewReminders() async { hasReminder = await reminders.renew() }
+
+  /// Whether a reminder waits, and there is nothing that it would come over.
+  var canTellReminder: Bool { hasReminder && freeRouter != nil }
+
+  /// Says what could not be said before. What is begun here ends by itself: the view that wants it has changed as soon
+  /// as the alert is there.
+  func tellReminder() {
+    guard canTellReminder else { return }
+    Task { await reminders.tell { [self] in show($0) } }
+  }
+
+  /// - Returns: Whether there was nothing in its way, still.
+  private func show(_ reminder: Reminder) -> Bool {
+    guard let router = freeRouter else { return false }
+    hasReminder = false
+    let language = language()
+    let conversation = reminder.conversation.map { id in
+      AlertButton(language.openChat, role: .offer) { [weak self] in _ = self?.open(Link(["chat", "\(id)"])) }
+    }
+    router.showAlert(
+      title: language(reminder.title), message: language(reminder.text),
+      buttons: (conversation.map { [$0] } ?? []) + [AlertButton(language.close, role: .cancel)])
+    return true
+  }
+
+  /// Where an alert that nobody asked for can be shown: a form that is being filled in is not disturbed.
+  private var freeRouter: Router? {
+    guard case .tabs(let navigator) = stage, navigator.state.alert == nil, navigator.state.modals.isEmpty,
+      navigator.state.top.segue != .sheet, navigator.state.top.segue != .fullScreenCover
+    else { return nil }
+    return rootRouter
+  }
+}
+
+/// What the app does about reminders, as somebody is here.
+struct AppReminders: Sendable {
+  /// Plans them anew; whether one waits that could not be said before.
+  var renew: @Sendable () async -> Bool = { false }
+  /// Takes it, and has it shown; what was not shown goes on waiting.
+  var tell: @Sendable (_ show: @escaping @MainActor (Reminder) -> Bool) async -> Void = { _ in }
+}
+
+extension AppReminders {
+  init(_ keeper: some ReminderKeeping) {
+    renew = { (try? await keeper.renewReminders()) ?? false }
+    tell = { show in try? await keeper.tellReminder { await show($0) } }
   }
 }

@@ -46,6 +46,7 @@ import TerminalUI
     // As a shell says it of a program that a signal ended.
     return switch end {
     case .quit: .done
+    case .interrupted: .interrupted
     case .terminated: ExitCode(rawValue: 128 + 15)
     case .hangup: ExitCode(rawValue: 128 + 1)
     }
@@ -66,24 +67,27 @@ import TerminalUI
   /// The presenter, with what stands at an address.
   func makePresenter(at link: Link?) async throws -> AppPresenter {
     let presenter = try await makePresenter()
-    if link != nil { interactor.log(AppEvent.deepLinkStart) }
     if let link, !presenter.open(link) {
-      interactor.log(AppEvent.deepLinkUnknown)
-      throw CommandFailure(.missing, language.nothingToShow(at: "aichat://\(link.text)"))
+      throw CommandFailure(.missing, added.whyNothing(isAt: "aichat://\(link.text)", link, language))
     }
     return presenter
   }
 
   /// Everything that the first frame shows is read before it.
   func makePresenter() async throws -> AppPresenter {
-    try await interactor.profileRegistry.finishDeletions()
+    // It is tried again at each start, and keeps nobody out.
+    var unfinished: Wording?
+    do {
+      try await interactor.profileRegistry.finishDeletions()
+    } catch {
+      unfinished = Wording(explaining: error)
+    }
     _ = try await interactor.conversationDesk.markAbandonedReplies()
     let profile = try await profileToBegin()
     let notes = interactor.notes
     var kept: String?
     if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
-    let keeper = PlaceKeeper(contributions: added, kept: kept) {
-      text, profile in
+    let keeper = PlaceKeeper(contributions: added, kept: kept, of: profile?.id) { text, profile in
       // A place that cannot be kept costs nobody their words: the store tells of real trouble by itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)
     }
@@ -91,24 +95,24 @@ import TerminalUI
       contributions: added, keeper: keeper, profile: profile,
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
-      observer: AppObserver(interactor), crashReports: crashReports,
-      renewReminders: { [interactor] in try? await interactor.renewReminders() })
+      observer: AppObserver(interactor), unfinishedDeletion: unfinished, crashReports: crashReports,
+      reminders: AppReminders(interactor))
   }
 
   /// Whose run it is; nil where a start screen asks.
   private func profileToBegin() async throws -> UserProfile? {
-    interactor.log(AppEvent.authentication.start())
+    // Who cannot be read was there all the same.
+    var events = AppEvent.existing
     do {
+      if try await interactor.currentProfile() == nil { events = AppEvent.anonymous }
+      interactor.log(events.start())
       let profile = try await interactor.profileRegistry.profileToBegin(
         canAsk: added.start.contains { $0.isDue(nil) })
-      if let profile {
-        interactor.log(AppEvent.authentication.success(.id("user_id", profile.id)))
-      } else {
-        interactor.log(AppEvent.authentication.success())
-      }
+      // Where nobody is, and somebody can be asked who comes, that is no success yet.
+      if let profile { interactor.log(events.success(.id("user_id", profile.id))) }
       return profile
     } catch {
-      interactor.log(AppEvent.authentication.fail(error))
+      interactor.log(events.fail(error))
       throw error
     }
   }
@@ -120,6 +124,7 @@ import TerminalUI
     environment.adjustment = Appearance(interactor.preferences).adjust
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
+    environment.localZone = SystemClock.zone
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))

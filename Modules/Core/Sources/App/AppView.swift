@@ -4,11 +4,6 @@ import FeatureKit
 import Navigation
 import TerminalUI
 
-extension Shortcut {
-  /// Ends the app.
-  static let quit = Shortcut("quit", .control("q")) { $0.quit }
-}
-
 /// The whole window: the stage, and the keys below it.
 struct AppView: View {
   /// What every screen can be used in.
@@ -29,9 +24,11 @@ struct AppView: View {
     .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
     .task(id: presenter.profile?.id) {
+      await presenter.tellOfUnfinishedDeletion()
       await presenter.tellOfCrashes()
-      await presenter.tellOfReminders()
+      await presenter.renewReminders()
     }
+    .task(id: presenter.canTellReminder) { presenter.tellReminder() }
     .keyBindings([
       // Late in the row, so that it is not where "Back" was a moment ago.
       KeyBinding(.quit, language.quit, prominence: .spare) { quit() },

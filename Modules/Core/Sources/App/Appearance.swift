@@ -17,7 +17,7 @@ import TerminalUI
 
   /// The keys that are chosen in place of the usual ones.
   private var keymap: Keymap {
-    Keymap((KeyChoices(preferences[.shortcuts] ?? "") ?? KeyChoices()).chords.mapValues { Key($0) })
+    Keymap(KeyChoices(preferences[.shortcuts] ?? "") ?? KeyChoices())
   }
 
   /// Has a host take over each change at once. Of what no setting is known, all stays as it is.

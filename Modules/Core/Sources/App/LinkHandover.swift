@@ -7,7 +7,7 @@ enum LinkHandover {
   /// The name says nothing of a profile: the line does, as another one may be in use by then.
   private static func path(in dataDirectory: String) -> String { dataDirectory + "/open.sock" }
 
-  /// Hands a link to the app that was opened last.
+  /// Hands a link to the app of this profile that was opened last.
   static func send(_ link: Link, to profile: UserProfile.ID, in dataDirectory: String) -> HandoverClient.Outcome {
     HandoverClient.send("\(profile) \(link.text)", to: path(in: dataDirectory))
   }
@@ -23,7 +23,8 @@ enum LinkHandover {
       Task { @MainActor in
         // Another profile's links are not for this app.
         guard let presenter, let profile = presenter.profile, "\(profile.id)" == words[0] else { return }
-        request.answer(presenter.open(link))
+        let isLater = presenter.isAtStart, isOpened = presenter.open(link)
+        if isOpened, isLater { request.postpone() } else { request.answer(isOpened) }
       }
     }
   }

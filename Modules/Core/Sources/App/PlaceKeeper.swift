@@ -8,41 +8,56 @@ import TerminalUI
 @MainActor final class PlaceKeeper {
   /// What is kept: the tab, and what each tab shows after its root.
   struct Place: Hashable, Codable {
-    /// A screen: its address, and how it came.
+    /// A screen: its address, how it came, and where it is scrolled to.
     struct Screen: Hashable, Codable {
       var link: String
       var segue: Segue
+      var scroll: ScrollMemory.Place?
     }
 
     var tab: String
     var stacks: [String: [Screen]]
+    /// Where the roots of tabs are scrolled to.
+    var roots: [String: ScrollMemory.Place]?
   }
 
   nonisolated static let scheme = "aichat"
+  /// How many bytes a place may have. Longer ones are neither kept nor read: a line may be as long as anybody likes.
+  nonisolated static let largest = 1 << 16
+  /// How many screens of a tab come back: the last ones.
+  nonisolated static let deepest = 50
   private let contributions: Contributions
   private let save: @Sendable (String, UserProfile.ID) async -> Void
-  private var kept: Place?
+  private var kept: (place: Place, profile: UserProfile.ID)?
+  /// What is to be stored next, of each profile.
+  private var waiting: [UserProfile.ID: Place] = [:]
   private var saving: Task<Void, Never>?
 
-  /// A keeper with the place of last time.
+  /// A keeper with the place where a profile was last time.
   init(
-    contributions: Contributions, kept: String?,
+    contributions: Contributions, kept: String?, of profile: UserProfile.ID?,
     save: @escaping @Sendable (String, UserProfile.ID) async -> Void
   ) {
     self.contributions = contributions
     self.save = save
     // A place that cannot be read is no loss: the tabs open at their beginning.
-    self.kept = kept.flatMap { try? JSONReader.decode(Place.self, from: Array($0.utf8)) }
+    if let kept, let profile, kept.utf8.count <= Self.largest,
+      let place = try? JSONReader.decode(Place.self, from: Array(kept.utf8))
+    {
+      self.kept = (place, profile)
+    }
   }
 
   /// Takes a fresh navigator to the kept place, and keeps it from then on.
   func attend(_ navigator: Navigator, of profile: UserProfile.ID?) {
-    restore(on: navigator)
     guard let profile else { return }
-    var last = place(of: navigator.state)
+    // Another profile's place is none of this one's business.
+    if let kept, kept.profile == profile { restore(kept.place, on: navigator) }
+    kept = nil
+    var last = place(on: navigator)
     navigator.onChange = { [weak self, weak navigator] in
       guard let self, let navigator else { return }
-      let place = place(of: navigator.state)
+      let place = place(on: navigator)
       guard place != last else { return }
       last = place
       write(place, profile)
@@ -51,7 +66,7 @@ import TerminalUI
 
   /// Waits until what was kept is stored.
   func finish() async {
-    await saving?.value
+    while let saving { await saving.value }
   }
 
   /// Opens a link in its tab, from the root: whatever stood in front of it has gone, so that a link leads to the same
@@ -74,14 +89,14 @@ import TerminalUI
     return true
   }
 
-  private func restore(on navigator: Navigator) {
-    guard let kept else { return }
-    self.kept = nil
+  private func restore(_ kept: Place, on navigator: Navigator) {
     for tab in navigator.state.tabs {
       var router = navigator.root(of: tab.id)
-      for screen in kept.stacks[tab.id] ?? [] {
+      if let place = kept.roots?[tab.id] { router?.scroll(to: place) }
+      for screen in (kept.stacks[tab.id] ?? []).suffix(Self.deepest) {
         guard let before = router, let link = Link(screen.link, scheme: Self.scheme) else { break }
         router = show(link, screen.segue, from: before)
+        if let place = screen.scroll { router?.scroll(to: place) }
       }
     }
     if kept.tab != navigator.state.tab.id, navigator.state.tabs.contains(where: { $0.id == kept.tab }) {
@@ -107,23 +122,29 @@ import TerminalUI
     return shown
   }
 
-  private func place(of state: NavigationState) -> Place {
-    Place(
-      tab: state.tab.id,
-      stacks: Dictionary(uniqueKeysWithValues: state.tabs.map { tab in (tab.id, screens(of: tab)) }))
+  private func place(on navigator: Navigator) -> Place {
+    var place = Place(tab: navigator.state.tab.id, stacks: [:], roots: [:])
+    for tab in navigator.state.tabs {
+      let linked = tab.screens.dropFirst().prefix { $0.link != nil }.suffix(Self.deepest)
+      place.stacks[tab.id] = linked.compactMap { screen in
+        screen.link.map {
+          Place.Screen(link: $0.text, segue: screen.segue, scroll: navigator.scrollPlace(of: screen))
+        }
+      }
+      place.roots?[tab.id] = tab.screens.first.flatMap { navigator.scrollPlace(of: $0) }
+    }
+    return place
   }
 
-  private func screens(of tab: NavigationState.Tab) -> [Place.Screen] {
-    let linked = tab.screens.dropFirst().prefix { $0.link != nil }
-    return linked.compactMap { screen in screen.link.map { Place.Screen(link: $0.text, segue: screen.segue) } }
-  }
-
+  /// Stores one place after the other; of those that come meanwhile, as while somebody scrolls, only the newest.
   private func write(_ place: Place, _ profile: UserProfile.ID) {
-    guard let text = try? JSONWriter.encode(place) else { return }
-    let (before, save) = (saving, save)
+    waiting[profile] = place
+    guard saving == nil else { return }
     saving = Task {
-      await before?.value
-      await save(text, profile)
+      while let (profile, place) = waiting.popFirst() {
+        if let text = try? JSONWriter.encode(place), text.utf8.count <= Self.largest { await save(text, profile) }
+      }
+      saving = nil
     }
   }
 }

@@ -24,7 +24,8 @@ extension CommandFailure {
       self.init(
         .failed,
         Wording(
-          "The file “\(path)” cannot be read: \(failure.reason).", "“\(path)” 파일을 읽을 수 없습니다: \(failure.reason)."))
+          "The file “\(path)” cannot be read: \(failure.reason).",
+          "“\(path)” 파일을 읽을 수 없습니다: \(failure.reason.words.korean)."))
     }
   }
 }

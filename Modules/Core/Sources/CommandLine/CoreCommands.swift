@@ -1,4 +1,5 @@
 import FeatureKit
+import Navigation
 import TerminalUI
 
 /// The commands that belong to the whole, not to a feature.
@@ -76,5 +77,14 @@ extension CoreCommands.FeatureLine {
       settings.isEmpty ? nil : language("settings ", "설정 ") + settings.joined(separator: ", "),
     ]
     return feature + "  " + parts.compactMap { $0 }.joined(separator: "; ")
+  }
+}
+
+extension Contributions {
+  /// Why a link leads nowhere: what addresses of its kind look like.
+  func whyNothing(isAt address: String, _ link: Link, _ language: Language) -> String {
+    let kind = links.first { $0.name == link.path.first }
+    return language.nothingToShow(
+      at: address, "aichat://" + (link.path.first ?? ""), kind?.names(self) ?? [], kind?.placeholder ?? "")
   }
 }

@@ -10,7 +10,7 @@ import TerminalUI
 
   /// What the program does, its commands and its options.
   var overview: String {
-    let options = CommonOption.shown.map { option in
+    let options = CommonOption.allCases.map { option in
       (option.flag + (option.placeholder.map { " " + $0 } ?? ""), option.help(in: language.content))
     }
     return [
@@ -68,11 +68,6 @@ import TerminalUI
       "  " + name + String(repeating: " ", count: max(0, width - name.count) + 2) + text
     }.joined(separator: "\n")
   }
-}
-
-extension CommonOption {
-  /// Those that help shows. What is understood, and does not do anything yet, is not promised.
-  static var shown: [CommonOption] { allCases.filter { $0 != .profile } }
 }
 
 extension Language {

@@ -29,7 +29,7 @@ import TerminalUI
     self.language = language
     wantsJSON = false
     live = nil
-    Self.ignoreBrokenPipes()
+    Self.ignoreFailingWrites()
   }
 
   init(_ program: String, _ configuration: AppConfiguration) {
@@ -39,12 +39,13 @@ import TerminalUI
     live = LiveTerminal(configuration) { bytes in
       try bytes.withUnsafeBufferPointer { try Self.put($0, to: STDOUT_FILENO) }
     }
-    Self.ignoreBrokenPipes()
+    Self.ignoreFailingWrites()
   }
 
-  private static func ignoreBrokenPipes() {
-    // A reader that is gone is an error to handle, not a reason to die.
+  private static func ignoreFailingWrites() {
+    // A reader that is gone is an error to handle, and a file that may not grow (ulimit -f), not a reason to die.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   func write(_ text: String) throws {
@@ -146,9 +147,9 @@ import TerminalUI
   }
 
   nonisolated private static func unreadableInput(_ number: Int32) -> CommandFailure {
-    let reason = String(cString: strerror(number))
+    let reason = Wording(systemError: number)
     return CommandFailure(
-      .failed, Wording("Standard input cannot be read: \(reason).", "표준 입력을 읽을 수 없습니다: \(reason)."))
+      .failed, Wording("Standard input cannot be read: \(reason.english).", "표준 입력을 읽을 수 없습니다: \(reason.korean)."))
   }
 
   /// The first line, byte by byte: what follows belongs to somebody else.
@@ -192,9 +193,9 @@ import TerminalUI
   }
 
   private static func unwritableOutput(_ number: Int32) -> CommandFailure {
-    let reason = String(cString: strerror(number))
+    let reason = Wording(systemError: number)
     return CommandFailure(
-      .failed, Wording("The output cannot be written: \(reason).", "출력을 쓸 수 없습니다: \(reason)."))
+      .failed, Wording("The output cannot be written: \(reason.english).", "출력을 쓸 수 없습니다: \(reason.korean)."))
   }
 
   private static func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {

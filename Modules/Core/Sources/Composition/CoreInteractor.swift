@@ -35,6 +35,8 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let reminderDesk: ReminderDesk
   /// The keys of this run.
   let runKeys: RunKeys
+  /// Those of them that were fetched.
+  let keyLocks: KeyLocks
   /// How far somebody came before the tabs.
   let progressFile: ProgressFile
   /// What the terminal can do.

@@ -30,16 +30,20 @@ struct DependencyContainer: Sendable {
   var presets = PresetStack()
   /// What may be spent on models in a month; nil for any amount.
   var monthlyBudget: Double?
+  /// Reads the same anew; nil where the command says it, or nobody else could change it.
+  var readMonthlyBudget: (@Sendable () throws -> Double?)?
   /// Where people write prices; empty where they cannot.
   var priceFile = ""
   /// Opens what is kept, to look up what was used, where `stores` is not that; nil where it is.
-  var openRecords: (@Sendable () throws -> Stores)?
+  var openRecords: (@Sendable () async throws -> SpendingBook.Records)?
   /// Who else could.
   var modelShelf = ModelShelf(chosen: { ModelSettings() })
   /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
   /// The keys of this run, and what keeps them.
   var runKeys = RunKeys.none
+  /// Those of them that were fetched.
+  var keyLocks = KeyLocks(.none)
   /// What wakes the program for a reminder, and what shows it.
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
   /// What remembers how far somebody came before the tabs. In memory nothing does.
@@ -62,15 +66,25 @@ struct DependencyContainer: Sendable {
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
   /// - Parameter isAsking: Whether all this is for one question to the model.
-  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used.
-  static func live(_ configuration: AppConfiguration, isAsking: Bool = false) throws -> DependencyContainer {
+  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that is to
+  ///   be asked.
+  static func live(_ configuration: AppConfiguration, isAsking: Bool) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
     let servers = ServerSettings(configuration)
-    let usual = try ModelChooser().model(for: servers.chosen)
-    if isAsking { usual.prepare() }
+    let chooser = ModelChooser()
+    // Who opens the app finds there whom to choose instead of one that cannot be used, and who asks nobody needs none.
+    let usual: any LanguageModel
+    if isAsking {
+      usual = try chooser.model(for: servers.chosen)
+      usual.prepare()
+    } else {
+      usual = chooser.answerer(for: servers.chosen)
+    }
     var container = withoutData(configuration, servers)
-    container.stores = try Stores.open(directory: configuration.dataDirectory)
-    container.models = ModelRoster(usual: usual, isFixed: configuration.namesModel) {
+    container.stores = try stores(of: configuration)
+    container.models = ModelRoster(
+      usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel)
+    ) {
       try ModelChooser().model(for: servers.settings(of: $0))
     }
     container.openRecords = nil
@@ -88,6 +102,15 @@ struct DependencyContainer: Sendable {
     return container
   }
 
+  private static func stores(of configuration: AppConfiguration) throws -> Stores {
+    do throws(StorageError) {
+      return try Stores.open(directory: configuration.dataDirectory)
+    } catch {
+      guard case .unusable = error else { throw error }
+      throw UnusablePlace(error: error, origin: configuration.setting(.dataDirectory)?.origin)
+    }
+  }
+
   /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
   /// model that is named, does not.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
@@ -103,7 +126,8 @@ struct DependencyContainer: Sendable {
       localServers: configuration.namesProvider
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
-    let eventLog = EventLog(configuration)
+    let outlets = EventOutlets(configuration)
+    let eventLog = EventLog(configuration, outlets)
     container.eventLog = eventLog
     container.eventArchive = EventArchive(folder: configuration.directories.state)
     container.experiments = ExperimentBook(
@@ -114,11 +138,18 @@ struct DependencyContainer: Sendable {
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.presets = configuration.presets
     container.monthlyBudget = configuration.monthlyBudget
+    let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
+    if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain().monthlyBudget } }
     container.priceFile = configuration.directories.priceFile
-    container.openRecords = { try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory() }
+    container.openRecords = {
+      let stores = try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory()
+      let profiles = RunProfiles(stores.profiles)
+      if let name = configuration.profile { try await profiles.keep(toProfileNamed: name) }
+      return SpendingBook.Records(profiles: profiles, usage: stores.usage)
+    }
     container.runKeys = configuration.keys
-    container.preferences = Preferences(
-      configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile))
+    container.keyLocks = servers.locks
+    container.preferences = Preferences(configuration) { outlets.follow($0) }
     return container
   }
 
@@ -137,43 +168,52 @@ struct DependencyContainer: Sendable {
   var interactor: CoreInteractor {
     // One run, one profile: whoever asks here asks the same.
     let profiles = RunProfiles(stores.profiles)
-    let shelf = AvatarShelf(builtIn: builtIn, avatars: stores.avatars, profiles: profiles, now: now)
-    let book = spendingBook
+    let shelf = AvatarShelf(
+      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now)
+    let book = spendingBook(of: profiles)
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
       models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, presets: presets,
       language: language.content,
-      accounts: ReplyAccounts(month: SystemClock.month) { try await book.standing(of: $0, isLocal: $1) },
+      accounts: ReplyAccounts(month: { SystemClock.zone($0).calendarMonth }) {
+        try await book.standing(of: $0, isLocal: $1)
+      },
       usage: stores.usage)
     let reminders = ReminderDesk(
       profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
       notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
-      localTime: { SystemClock.text(of: $0) })
+      localTime: { SystemClock.zone($0).dateAndClock }, log: { [eventLog] in eventLog.log($0) })
     let registry = ProfileRegistry(
-      profiles: profiles, records: stores.records, readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
+      profiles: profiles, notes: stores.notes, records: stores.records,
+      readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
       // A timer that cannot be taken away finds nobody, and goes by itself.
       beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
-      clearAside: { [stores, eventArchive, crashReports] in
-        eventArchive.delete()
-        if let crashReports { crashReports.delete(crashReports.all) }
-        await stores.deleteCopies()
-      }, sweep: { [stores] in try await stores.sweep() })
+      settle: { [stores] in try await stores.settle() }, deleteCopies: { [stores] in try await stores.deleteCopies() },
+      sweep: { [stores] in try await stores.sweep() },
+      clearTraces: { [eventLog, eventArchive, crashReports, progressFile] in
+        await progressFile.forget()
+        await eventLog.forget()
+        try eventArchive.delete()
+        try crashReports?.deleteAll()
+      })
     return CoreInteractor(
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       preferences: preferences, spendingBook: book, reminderDesk: reminders,
-      runKeys: runKeys, progressFile: progressFile, terminalCheckup: terminalCheckup,
+      runKeys: runKeys, keyLocks: keyLocks, progressFile: progressFile, terminalCheckup: terminalCheckup,
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory, deviceCheckups: deviceCheckups)
   }
 
-  private var spendingBook: SpendingBook {
+  private func spendingBook(of profiles: RunProfiles) -> SpendingBook {
     SpendingBook(
-      records: { [stores, openRecords] in SpendingBook.Records(try openRecords?() ?? stores) }, priceFile: priceFile,
+      records: { [stores, openRecords] in
+        try await openRecords?() ?? SpendingBook.Records(profiles: profiles, usage: stores.usage)
+      }, priceFile: priceFile,
       prices: { [priceFile] in priceFile.isEmpty ? .builtIn : try PriceTable(file: priceFile) },
-      budget: monthlyBudget,
+      budget: monthlyBudget, readBudget: readMonthlyBudget,
       keepBudget: { [preferences] in try preferences.editor.setMonthlyBudget($0) }, now: now,
-      month: SystemClock.month)
+      month: { SystemClock.zone($0).calendarMonth })
   }
 
   /// Closes what is open.

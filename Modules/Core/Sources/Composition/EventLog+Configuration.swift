@@ -1,17 +1,41 @@
 import Configuration
 import HTTP
+import Synchronization
 import Telemetry
 
 extension EventLog {
   /// The log of a run: its events stay in memory, unless the person asked for more.
-  convenience init(_ configuration: AppConfiguration) {
-    var services: [any EventService] = []
-    if configuration.isVerbose { services.append(EventConsole()) }
-    if configuration.keepsEvents { services.append(EventFile(folder: configuration.directories.state)) }
-    if let address = configuration.eventCollector {
-      let client = HTTPClient(certificateFile: configuration.certificateFile)
-      services.append(EventCollector(address: address, client: client, version: AppVersion.current))
+  convenience init(_ configuration: AppConfiguration, _ outlets: EventOutlets) {
+    self.init(
+      (configuration.isVerbose ? [EventConsole()] : []) + [outlets.file, outlets.collector], recordsCrashes: true,
+      recordsIDs: { outlets.file.isWanted }, now: SystemClock.now)
+  }
+}
+
+/// Where a run's events go as long as the person wants it. What is switched off gets nothing from that moment on.
+final class EventOutlets: Sendable {
+  let file = EventOutlet(), collector = EventOutlet()
+  private let address = Mutex<String?>(nil)
+
+  init(_ configuration: AppConfiguration) {
+    follow(configuration)
+  }
+
+  /// Goes by other settings from now on.
+  func follow(_ configuration: AppConfiguration) {
+    if file.isWanted != configuration.keepsEvents {
+      file.connect(configuration.keepsEvents ? EventFile(folder: configuration.directories.state) : nil)
     }
-    self.init(services, recordsCrashes: true, recordsIDs: configuration.keepsEvents, now: SystemClock.now)
+    let next = configuration.eventCollector
+    let isOther = address.withLock { address in
+      defer { address = next }
+      return address != next
+    }
+    guard isOther else { return }
+    collector.connect(
+      next.map {
+        EventCollector(
+          address: $0, client: HTTPClient(certificateFile: configuration.certificateFile), version: AppVersion.current)
+      })
   }
 }

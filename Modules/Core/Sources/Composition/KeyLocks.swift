@@ -21,4 +21,9 @@ final class KeyLocks: Sendable {
       return lock
     }
   }
+
+  /// Has every key fetched anew when it is wanted next: another is kept, or none any more.
+  func forgetAll() async {
+    for lock in locks.withLock({ Array($0.values) }) { await lock.forget() }
+  }
 }

@@ -19,8 +19,8 @@ public import TerminalUI
   /// What lists, options and messages call it.
   public let id = "chat"
 
-  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, `avatar/ID` and
-  /// `search?q=WORDS`, the commands `ask` and `chats`, and the keys of a conversation that can be put elsewhere.
+  /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, `avatar/ID`, `prompt/ID`
+  /// and `search?q=WORDS`, the commands `ask` and `chats`, and the keys of a conversation that can be put elsewhere.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
@@ -31,6 +31,9 @@ public import TerminalUI
         },
         LinkContribution("avatar", placeholder: "ID", tab: "chats") { path, place in
           identifier(in: path).map { chat(.avatar($0), at: place) }
+        },
+        LinkContribution("prompt", placeholder: "ID", tab: "chats", presentation: .sheet) { path, place in
+          identifier(in: path).map { prompt(PromptParameters(in: $0), at: place) }
         },
         LinkContribution("search", placeholder: "[?q=WORDS]", tab: "chats") { path, values, place in
           SearchParameters(path: path, values: values).map { search($0, at: place) }

@@ -2,6 +2,7 @@ import TerminalUI
 
 extension Shortcut {
   /// The keys of a conversation that people can put elsewhere. They work while a message is being written.
+  static let about = Shortcut("about", .alt("i")) { $0.about }
   static let model = Shortcut("model", .alt("m")) { $0.model }
   static let prompt = Shortcut("prompt", .alt("p")) { $0.whatIsSent }
   static let preset = Shortcut("reply-settings", .alt("s")) { $0.replySettings }
@@ -18,6 +19,7 @@ extension Shortcut {
 
   /// All of them.
   static let ofChats = [
-    model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, deleteChat, search,
+    about, model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, deleteChat,
+    search,
   ]
 }

@@ -137,7 +137,8 @@ extension Language {
 
   /// Who answers. The offline provider is called what it is.
   func status(of model: ModelChoice) -> String {
-    model.provider == "offline"
+    if model.model.isEmpty { return self("\(model.provider) · no model yet", "\(model.provider) · 아직 모델 없음") }
+    return model.provider == "offline"
       ? self("offline · rules, no AI model", "오프라인 · 규칙, AI 모델 아님") : "\(model.provider) · \(model.model)"
   }
 
@@ -177,6 +178,7 @@ extension Language {
   var recent: String { self("Recent", "최근") }
   var explore: String { self("Explore", "탐색") }
   var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }
+  var about: String { self("About", "소개") }
   var searching: String { self("Searching…", "검색 중…") }
   var resultsShow: String { self("Results show as you type", "입력하는 대로 결과가 나타납니다") }
   var everyWordCounts: String {
@@ -191,9 +193,8 @@ extension Language {
     count < limit ? self("\(count) found", "\(count)개 찾음") : self("\(count) or more", "\(count)개 이상")
   }
 
-  /// How long ago something was, for whoever looks at a list: true in every time zone. What is older than a week has
-  /// its date, by the days of UTC.
-  func when(_ moment: Timestamp, from now: Timestamp) -> String {
+  /// How long ago something was, for whoever looks at a list. What is older than a week has its date.
+  func when(_ moment: Timestamp, from now: Timestamp, in zone: LocalZone) -> String {
     let minutes = max(0, now.milliseconds - moment.milliseconds) / 60_000
     return switch minutes {
     case 0: self("now", "방금")
@@ -201,7 +202,7 @@ extension Language {
     case ..<(24 * 60): self("\(minutes / 60) h ago", "\(minutes / 60)시간 전")
     case ..<(48 * 60): self("1 day ago", "1일 전")
     case ..<(7 * 24 * 60): self("\(minutes / 1_440) days ago", "\(minutes / 1_440)일 전")
-    default: moment.date
+    default: date(zone(moment), from: zone(now))
     }
   }
 

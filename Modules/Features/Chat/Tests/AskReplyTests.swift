@@ -226,7 +226,7 @@ import Testing
     let object = try json(try #require(io.values.first))
     #expect(
       Set(object.keys) == [
-        "chat_id", "message_id", "avatar", "provider", "model", "text", "finish_reason", "usage",
+        "chat_id", "message_id", "avatar", "provider", "model", "text", "finish_reason", "error", "usage",
       ])
     #expect(object["chat_id"] as? String == "\(conversation)")
     #expect(object["message_id"] as? String == "\(reply.id)")
@@ -235,6 +235,9 @@ import Testing
     #expect(object["model"] as? String == "rules")
     #expect(object["text"] as? String == "Half")
     #expect(object["finish_reason"] as? String == reason)
+    // What standard error says of a failure stands in the value too.
+    #expect(object["error"] as? String == (code == .providerFailed ? io.warnings.last : nil))
+    #expect(object["error"] is NSNull == (code != .providerFailed))
     #expect(object["usage"] is NSNull)
   }
 

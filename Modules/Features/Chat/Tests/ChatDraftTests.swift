@@ -72,24 +72,6 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `What another copy of the app keeps meanwhile is not forgotten here`() async {
-    interactor.drafts[id] = "Theirs"
-    let (presenter, visit) = await open()
-    #expect(presenter.draft == "Theirs" && interactor.draftWrites == [])
-    interactor.drafts[id] = "Theirs, longer"
-    presenter.draft = ""
-    await settle()
-    #expect(interactor.drafts[id] == "Theirs, longer" && interactor.draftWrites == [])
-    // What is typed here is kept, and what was kept here is forgotten.
-    presenter.draft = "Mine"
-    await settle()
-    #expect(interactor.drafts[id] == "Mine")
-    presenter.draft = ""
-    await settle()
-    #expect(interactor.drafts[id] == nil)
-    visit.cancel()
-  }
-
   @Test func `Nothing is kept by who only looks`() async {
     let (_, visit) = await open()
     interactor.drafts[id] = "Theirs"

@@ -23,16 +23,17 @@ import Testing
 
   // MARK: list
 
-  @Test func `A line a chat: id, time, name`() async throws {
+  @Test func `A line a chat: id, time, name, last words`() async throws {
     interactor.add(.sample(1))
     interactor.add(.sample(2, with: Avatar.sample(9).id))
     interactor.summaries[1].chat.title = "Two\nlines"
+    interactor.summaries[1].lastText = "Of\nlight"
     let io = RecordingCommandIO()
     #expect(try await run(["list"], io) == .done)
     #expect(
       io.output == """
         00000000-0000-000c-0000-000000000002  2023-11-14T22:15:20Z  Unknown
-        00000000-0000-000c-0000-000000000001  2023-11-14T22:14:20Z  Two lines
+        00000000-0000-000c-0000-000000000001  2023-11-14T22:14:20Z  Two lines — Of light
 
         """)
   }

@@ -8,10 +8,10 @@ import Testing
 @MainActor struct ContributionsTests {
   private let builder = ChatBuilder(interactor: FakeChatInteractor(), router: { _ in RecordingChatRouter() })
 
-  @Test func `Chat adds a tab, two links and two commands`() throws {
+  @Test func `Chat adds a tab, four links and two commands`() throws {
     let added = builder.contributions
     #expect(added.tabs.map(\.id) == ["chats"])
-    #expect(added.links.map(\.name) == ["chat", "avatar", "search"])
+    #expect(added.links.map(\.name) == ["chat", "avatar", "prompt", "search"])
     #expect(added.links.allSatisfy { $0.tab == "chats" })
     #expect(added.commands.map(\.name) == ["ask", "chats"])
     #expect(added.commands.last?.subcommands.map(\.name) == ["list", "show", "search"])

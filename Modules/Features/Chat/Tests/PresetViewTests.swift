@@ -102,13 +102,13 @@ import Testing
 
   @Test func `A model is chosen for an avatar too`() async {
     let selection = ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))
-    router.onAskForModel = { _, _ in .selection(selection) }
+    router.onChooseModelOfAvatar = { _ in .selection(selection) }
     let pilot = await open(PresetParameters(of: .sample()))
     await pilot.click(on: "Choose")
     await pilot.settle()
     #expect(interactor.presets[avatar]?.model == selection)
     #expect(line("Model", pilot).contains("ollama · gemma3"))
-    router.onAskForModel = { _, _ in .usual }
+    router.onChooseModelOfAvatar = { _ in .usual }
     await pilot.click(on: "Choose")
     await pilot.settle()
     #expect(interactor.presets[avatar] == Preset())

@@ -10,8 +10,12 @@ await Demonstration("explore") { stage in
     ExploreBuilder(interactor: interactor) { place in
       RecordingExploreRouter { call in
         stage.note(call)
-        guard case .showCategory(let kind) = call else { return }
-        stage.show(at: place) { explore().category(CategoryParameters(kind: kind), at: $0) }
+        switch call {
+        case .showCategory(let kind):
+          stage.show(at: place) { explore().category(CategoryParameters(kind: kind), at: $0) }
+        case .showCharacter(let id): stage.show(at: place) { explore().character(CharacterParameters(id), at: $0) }
+        default: break
+        }
       }
     }
   }

@@ -1,32 +1,37 @@
-public import Entities
+import Entities
 public import FeatureKit
 public import TerminalUI
 
 /// The feature Explore: finding somebody to talk with.
 @MainActor public struct ExploreBuilder: Feature {
-  private let interactor: any ExploreInteractor & CategoryInteractor & AvatarCommandsInteractor
-  private let router: (Place) -> any ExploreRouter & CategoryRouter
+  private let interactor: any ExploreInteractor & CategoryInteractor & CharacterInteractor & AvatarCommandsInteractor
+  private let router: (Place) -> any ExploreRouter & CategoryRouter & CharacterRouter
   /// The name that lists and options use.
   public let id = "explore"
 
   /// The feature, with what it works through.
   public init(
-    interactor: any ExploreInteractor & CategoryInteractor & AvatarCommandsInteractor,
-    router: @escaping (Place) -> any ExploreRouter & CategoryRouter
+    interactor: any ExploreInteractor & CategoryInteractor & CharacterInteractor & AvatarCommandsInteractor,
+    router: @escaping (Place) -> any ExploreRouter & CategoryRouter & CharacterRouter
   ) {
     self.interactor = interactor
     self.router = router
   }
 
-  /// The tab `explore`, the link `category/KIND` and the commands `avatars`.
+  /// The tab `explore`, the links `category/KIND` and `character/ID`, and the commands `avatars`.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "explore", title: { $0.explore }) { explore(at: $0) }],
       commands: [AvatarCommands(interactor: interactor).group],
       links: [
-        LinkContribution("category", placeholder: "KIND", tab: "explore") { path, place in
+        LinkContribution(
+          "category", placeholder: "KIND", tab: "explore", names: { _ in CharacterOption.allCases.map(\.rawValue) }
+        ) { path, place in
           CategoryParameters(path: path).map { category($0, at: place) }
-        }
+        },
+        LinkContribution("character", placeholder: "ID", tab: "explore") { path, place in
+          CharacterParameters(path: path).map { character($0, at: place) }
+        },
       ])
   }
 }
@@ -39,10 +44,14 @@ extension ExploreBuilder {
     ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router(place)))
   }
 
-  /// The question whether there may be reminders, for a modal.
-  /// - Parameter answer: Gets the consent; nil when the person would rather not say.
-  public func reminderQuestion(answer: @escaping @MainActor (ReminderConsent?) -> Void) -> some View {
-    ReminderQuestionView(answer: answer)
+  /// Who an avatar is.
+  public func character(_ parameters: CharacterParameters, at place: Place) -> some View {
+    CharacterView(presenter: CharacterPresenter(parameters, interactor: interactor, router: router(place)))
+  }
+
+  /// The question whether the profile is to be saved, for a modal.
+  public func saveQuestion(answer: @escaping @MainActor (Bool) -> Void) -> some View {
+    SaveQuestionView(answer: answer)
   }
 
   /// The avatars of one kind.

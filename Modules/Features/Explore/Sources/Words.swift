@@ -10,6 +10,18 @@ extension Language {
   var next: String { self("Next", "다음") }
   var open: String { self("Open", "열기") }
   var tryAgain: String { self("Try again", "다시 시도") }
+
+  // Who an avatar is
+  var about: String { self("About", "소개") }
+  var builtIn: String { self("Comes with the program", "기본 아바타") }
+  var madeHere: String { self("Made by a person", "직접 만든 아바타") }
+  var wasDeleted: String { self("Deleted; its chats stay", "삭제됨. 대화는 남아 있습니다") }
+  var inShort: String { self("In short", "한마디로") }
+  var looks: String { self("Looks", "모습") }
+  var character: String { self("Character", "성격") }
+  var firstWords: String { self("First words", "첫인사") }
+  var chat: String { self("Chat", "대화하기") }
+  var nobodyKnowsIt: String { self("Nobody knows this avatar any more.", "더 이상 찾을 수 없는 아바타입니다.") }
 }
 
 // The command line.
@@ -37,13 +49,14 @@ extension Language {
 
   // Reminders
   var reminders: String { self("Reminders", "알림") }
-  var reminderQuestion: String { self("Enable reminders?", "알림을 켤까요?") }
-  var reminderMeaning: String {
+
+  // Saving the profile
+  var saveQuestion: String { self("Save your profile?", "프로필을 저장할까요?") }
+  var saveMeaning: String {
     self(
-      "Three notifications at most, 1, 3 and 5 days after you were last here. The settings turn them off.",
-      "마지막으로 온 뒤 1일, 3일, 5일째에 많아야 세 번 알립니다. 설정에서 끌 수 있습니다.")
+      "With a name you find it and its chats again after signing out. The settings can do that later, too.",
+      "이름이 있으면 로그아웃한 뒤에도 프로필과 대화를 다시 찾을 수 있습니다. 나중에 설정에서도 할 수 있습니다.")
   }
-  var nameChats: String { self("Name whom I talked with", "이야기한 상대의 이름 보이기") }
-  var enable: String { self("Enable", "켜기") }
-  var cancel: String { self("Cancel", "취소") }
+  var saveProfile: String { self("Save profile", "프로필 저장") }
+  var notNow: String { self("Not now", "나중에") }
 }

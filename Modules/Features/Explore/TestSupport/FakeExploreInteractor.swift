@@ -3,7 +3,10 @@ public import Entities
 public import Explore
 
 /// What Explore works through, over avatars in memory: every question has the answer that follows from them.
-@MainActor public final class FakeExploreInteractor: ExploreInteractor, CategoryInteractor, AvatarCommandsInteractor {
+@MainActor
+public final class FakeExploreInteractor: ExploreInteractor, CategoryInteractor, CharacterInteractor,
+  AvatarCommandsInteractor
+{
   /// All avatars, the most opened first; the first five are featured.
   public var avatars: [Avatar]
   /// What a question fails with, as long as it is set.
@@ -13,6 +16,12 @@ public import Explore
 
   /// Where the row of categories shows.
   public var categoryRowTest = CategoryRowTest.original
+  /// Whether somebody without a name is asked to save what they have.
+  public var createAccountTest = CreateAccountTest.off
+  /// Whether it can be offered now; it cannot be any more once that was answered.
+  public var canOffer = true
+  /// Held closed, it keeps that question to the store under way.
+  public let offerGate = Gate()
   /// What was said about reminders. Nobody is asked for them by default.
   public var reminders = ReminderStatus(permission: .denied)
   /// What was noted.
@@ -25,6 +34,19 @@ public import Explore
 
   /// Keeps the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
+
+  /// Whether that was not answered yet.
+  public func canOfferSaving() async throws -> Bool {
+    await offerGate.pass()
+    if let error { throw error }
+    return canOffer
+  }
+
+  /// It is answered then.
+  public func noteOfferAnswered() async throws {
+    if let error { throw error }
+    canOffer = false
+  }
 
   /// The status as it is.
   public func reminderStatus() async throws -> ReminderStatus { reminders }
@@ -54,6 +76,11 @@ public import Explore
   /// Those of a kind, in their order.
   public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
     try await allAvatars().filter { $0.character == kind }
+  }
+
+  /// The one with that id.
+  public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
+    try await allAvatars().first { $0.id == id }
   }
 
   /// All of them, in their order.

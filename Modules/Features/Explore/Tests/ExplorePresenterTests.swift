@@ -69,6 +69,7 @@ extension ExplorePresenterTests {
   @Test func theCarouselHasFiveAtMost() async {
     let stub = StubExploreInteractor()
     stub.onCategoryRowTest = { .original }
+    stub.onCreateAccountTest = { .off }
     stub.onLog = { _ in }
     stub.onFeaturedAvatars = {
       (1...9).map { number in

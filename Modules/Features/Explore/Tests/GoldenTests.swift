@@ -10,7 +10,7 @@ import Testing
 /// Every screen in every state, as it was looked at.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case explore, category
+    case explore, category, character
   }
 
   /// The worlds of the demo; and `half`, where one of the two lists cannot be had.
@@ -40,6 +40,12 @@ import Testing
         AnyView(
           CategoryView(
             presenter: CategoryPresenter(CategoryParameters(kind: .dog), interactor: interactor, router: router)))
+      case .character:
+        AnyView(
+          CharacterView(
+            presenter: CharacterPresenter(
+              CharacterParameters(interactor.avatars.first?.id ?? Avatar.rex.id), interactor: interactor,
+              router: router)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)
     await pilot.settle()

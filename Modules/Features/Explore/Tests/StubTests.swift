@@ -11,6 +11,7 @@ import Testing
 
   init() {
     interactor.onCategoryRowTest = { .original }
+    interactor.onCreateAccountTest = { .off }
     interactor.onLog = { _ in }
     presenter = ExplorePresenter(interactor: interactor, router: RecordingExploreRouter())
   }

@@ -26,7 +26,7 @@ await Demonstration("onboarding") { stage in
       router.onConfirmLeaving = { _ in await stage.ask(at: place, stage.language("Leave it?", "나갈까요?")) }
       router.onConfirmReplacing = { await stage.ask(at: place, $0) }
       router.onAskForExportFile = { $0 }
-      router.onAskForImportFile = { "~/aichat.jsonl" }
+      router.onAskForImportFile = { _ in "~/aichat.jsonl" }
       return router
     }
   }

@@ -32,17 +32,26 @@ public import TerminalUI
   /// `onboarding`.
   public let id = "onboarding"
 
-  /// One start screen, due until the profile has completed onboarding, the command `profiles`, and the section `archives`.
+  /// One start screen, due until the profile has completed onboarding, the command `profiles`, the link
+  /// `profiles`, and the section `archives`.
   public var contributions: Contributions {
     Contributions(
       commands: [ProfileCommands(interactor: interactor).group],
+      links: [
+        LinkContribution("profiles", presentation: .sheet) { path, place in path.isEmpty ? profiles(at: place) : nil }
+      ],
       settings: [
-        SettingsSection(id: "archives", title: { $0.exportAndImport }) { place in
+        SettingsSection(id: "archives", title: { $0.exportAndImport }, things: { [Self.searchedWords] }) { place in
           ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router(place)))
         }
       ],
       start: [StartScreen(isDue: { $0?.didCompleteOnboarding != true }, root: { welcome(at: $0) })])
   }
+
+  /// What a search in the settings finds the section by, besides its title.
+  private static let searchedWords =
+    Language.allCases.flatMap { [$0.exportData, $0.importData] }
+    + ["backup", "file", "profile", "move", "transfer", "백업", "파일", "프로필", "옮기기"]
 
   /// What the program is, and the way in.
   public func welcome(at place: Place) -> some View {
@@ -93,8 +102,8 @@ public import TerminalUI
   /// The choice of the profile's colour.
   /// - Parameter chosen: The one that was chosen before the app was left.
   public func color(chosen: ProfileColor? = nil, at place: Place) -> some View {
-    ColorView(
-      presenter: ColorPresenter(chosen: chosen, router: router(place)), step: step(.color, chosen, at: place))
+    let presenter = ColorPresenter(chosen: chosen, router: router(place))
+    return ColorView(presenter: presenter, step: step(.color, at: place) { presenter.chosen })
   }
 
   /// The end: it stores what was chosen.
@@ -104,7 +113,7 @@ public import TerminalUI
   }
 
   private func step(
-    _ step: OnboardingProgress.Step, _ color: ProfileColor? = nil, at place: Place
+    _ step: OnboardingProgress.Step, at place: Place, color: @escaping () -> ProfileColor? = { nil }
   ) -> StepPresenter {
     StepPresenter(step, color: color, interactor: interactor, router: router(place))
   }

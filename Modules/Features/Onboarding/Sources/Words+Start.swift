@@ -13,7 +13,7 @@ extension Language {
     self("All is well. This is what the app makes of it:", "문제가 없습니다. 앱은 터미널을 이렇게 씁니다.")
   }
   var terminalCouldDoMore: String {
-    self("The app works here. More can be made of it:", "이대로도 쓸 수 있습니다. 더 좋게 쓰려면 아래를 참고하세요.")
+    self("The app works here. It can do more with some of these:", "이대로도 쓸 수 있습니다. 더 좋게 쓰려면 아래를 참고하세요.")
   }
   var worthKnowing: String { self("Worth knowing:", "참고:") }
   func remedy(_ command: String) -> String { self("To change it: \(command)", "바꾸려면: \(command)") }
@@ -29,18 +29,29 @@ extension Language {
       "키도 네트워크도 필요 없지만 AI 모델은 아닙니다. 모델은 지금 또는 나중에 고를 수 있습니다.")
   }
   func answers(_ model: ModelChoice) -> String {
-    model.provider == "offline"
+    if model.model.isEmpty {
+      return self("No model of \(model.provider) is chosen yet.", "\(model.provider)에서 쓸 모델을 아직 고르지 않았습니다.")
+    }
+    return model.provider == "offline"
       ? offlineAnswers
       : self("\(model.provider) · \(model.model) answers.", "\(model.provider) · \(model.model) 모델이 답합니다.")
   }
   var modelMeaning: String {
     self("You can choose another one at any time, for each chat too.", "언제든 바꿀 수 있고, 대화마다 따로 고를 수도 있습니다.")
   }
-  var lookingForServers: String { self("Looking for models on this computer…", "이 컴퓨터에서 모델을 찾는 중…") }
-  var noServers: String {
-    self("No server of models runs on this computer.", "이 컴퓨터에서 실행 중인 모델 서버가 없습니다.")
+  /// That options or variables come before what is chosen here.
+  func comesBeforeTheChoice(_ names: [String]) -> String {
+    let names = names.joined(separator: ", ")
+    return self(
+      "This run was started with \(names), which comes first. What you choose here counts without it.",
+      "지금은 \(names) 설정이 먼저 적용됩니다. 여기서 고른 모델은 그 설정 없이 실행할 때 쓰입니다.")
   }
-  func models(_ count: Int) -> String { self("\(count) models", "모델 \(count)개") }
+  var choiceIsKept: String { self("Kept for runs without it.", "그 설정 없이 실행할 때를 위해 저장했습니다.") }
+  var howModelsAreFound: String {
+    self(
+      "Nobody is asked before you choose one: then servers on this computer, and whoever you have a key for.",
+      "모델을 고르기 전에는 아무 데도 연결하지 않습니다. 고를 때 이 컴퓨터의 서버와 키가 있는 제공자에게 묻습니다.")
+  }
   var chooseModel: String { self("Choose a model", "모델 고르기") }
 }
 

@@ -45,6 +45,7 @@ extension Language {
   var colorHint: String {
     self("Your own messages will be in this colour.", "내가 보낸 메시지에 이 색상이 쓰입니다.")
   }
+  var chooseColorFirst: String { self("Choose a colour first.", "먼저 색상을 고르세요.") }
   var choose: String { self("Choose", "선택") }
   var colorKeys: String {
     self("Arrow keys move, Enter or a number chooses.", "화살표 키로 이동하고, Enter 키나 숫자로 선택합니다.")
@@ -95,6 +96,8 @@ extension Language {
 // Saving a profile.
 extension Language {
   var saveYourProfile: String { self("Save your profile", "프로필 저장") }
+  var editProfile: String { self("Edit profile", "프로필 수정") }
+  var nameIsWanted: String { self("A profile is saved under a name: type one.", "프로필을 저장하려면 이름을 적어 주세요.") }
   var whySave: String {
     self(
       "With a name you find it again after signing out. It all stays on this computer.",
@@ -131,11 +134,21 @@ extension Language {
     }
   }
 
-  func exported(_ contents: ProfileContents, to path: String) -> String {
-    self(
-      "Exported to \(path): "
+  var exportIsDone: String { self("The profile is exported", "프로필을 내보냈습니다") }
+  var importIsDone: String { self("The profile is imported", "프로필을 가져왔습니다") }
+  var howToUseAnImport: String {
+    self("It is among the profiles: switch to it to use it.", "프로필 목록에 들어왔습니다. 쓰려면 그 프로필로 바꾸세요.")
+  }
+
+  /// - Parameters:
+  ///   - name: Whose.
+  ///   - path: The file; “-” is standard output.
+  func exported(_ contents: ProfileContents, of name: String, to path: String) -> String {
+    let place = path == "-" ? self("standard output", "표준 출력") : path
+    return self(
+      "Exported \(name) to \(place): "
         + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + ".",
-      "\(path)(으)로 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, 아바타 \(contents.avatars)개.")
+      "\(name) 프로필을 \(place)에 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, 아바타 \(contents.avatars)개.")
   }
 
   func imported(_ summary: ImportSummary) -> String {
@@ -158,21 +171,54 @@ extension Language {
     self("List all profiles; * is the one in use", "모든 프로필 보기 (*는 사용 중인 프로필)")
   }
   var aboutProfilesCreate: String { self("Make a profile, and print its id", "프로필을 만들고 ID 출력하기") }
+  var aboutProfilesShow: String {
+    self("Tell about a profile, or about the one in use", "프로필 하나 보기 (이름이 없으면 사용 중인 프로필)")
+  }
+  var aboutProfilesRename: String { self("Give a profile another name", "프로필 이름 바꾸기") }
   var aboutProfilesSwitch: String {
     self("Use a profile from the next start on", "다음 실행부터 사용할 프로필 고르기")
   }
   var aboutProfilesDelete: String { self("Delete a profile with everything in it", "프로필과 그 안의 모든 것 삭제하기") }
   var aboutProfilesExport: String {
-    self("Write everything of a profile to a file", "프로필의 모든 것을 파일로 내보내기")
+    self(
+      "Write everything of a profile, or of the one in use, to a file; - is standard output",
+      "프로필(이름이 없으면 사용 중인 프로필)의 모든 것을 파일로 내보내기 (-는 표준 출력)")
   }
   var aboutProfilesImport: String {
-    self("Take in a file that export wrote", "내보낸 파일 가져오기")
+    self("Take in a file that export wrote; - is standard input", "내보낸 파일 가져오기 (-는 표준 입력)")
   }
   var aboutColorOption: String { self("Its colour, instead of asking at the start", "프로필 색상 (시작할 때 묻지 않음)") }
   var aboutYesOption: String { self("Do not ask", "묻지 않고 실행") }
+  var aboutCopiesOption: String {
+    self("Delete the copies of all data too, which hold it", "이 프로필이 들어 있는 전체 백업도 삭제")
+  }
   var aboutForceOption: String { self("Replace a file that is there", "이미 있는 파일 덮어쓰기") }
   var oneNameIsNeeded: String { self("One name is needed.", "이름이 하나 필요합니다.") }
   var fileIsNeeded: String { self("The path of a file is needed.", "파일 경로가 필요합니다.") }
+  /// A name stands where the file should.
+  func fileIsNeeded(for name: String) -> String {
+    self(
+      "“\(name)” is a profile. Name the file too: profiles export NAME FILE. A file of that name is ./\(name).",
+      "“\(name)”은 프로필 이름입니다. 파일도 쓰세요: profiles export 이름 파일. 그 이름의 파일은 ./\(name)로 씁니다.")
+  }
+  var twoNamesAreNeeded: String {
+    self("Two names are needed: the one of now, and the new one.", "지금 이름과 새 이름, 두 개가 필요합니다.")
+  }
+  var noProfiles: String {
+    self(
+      "There is no profile yet. The app makes one, and so does “profiles create NAME”.",
+      "아직 프로필이 없습니다. 앱을 열거나 “profiles create 이름”으로 만드세요.")
+  }
+  var nobodyIsInUse: String {
+    self("No profile is in use. “profiles list” shows those there are.", "사용 중인 프로필이 없습니다. “profiles list”로 목록을 보세요.")
+  }
+  var holds: String { self("Holds", "담긴 것") }
+  /// A switch that something else comes before.
+  func profileIsSet(_ value: String, by source: String) -> String {
+    self(
+      "“\(value)” stays in use: \(source) says so, and comes before the switch.",
+      "\(source)에서 “\(value)” 프로필을 정해 두었고 그것이 먼저 적용되므로, 계속 그 프로필을 사용합니다.")
+  }
   var yesIsNeeded: String {
     self(
       "Nobody is here to be asked. Say --yes to delete it.", "물어볼 사람이 없습니다. 삭제하려면 --yes를 쓰세요.")
@@ -188,6 +234,12 @@ extension Language {
     self(
       "Delete “\(name)” with \(held(contents))? This cannot be undone.",
       "“\(name)” 프로필과 \(held(contents))를 삭제할까요? 되돌릴 수 없습니다.")
+  }
+
+  func copiesHoldIt(in directory: String) -> String {
+    self(
+      "Copies of all data in \(directory) still hold it: aichat.*.sqlite. Delete them by hand, or another time say --copies.",
+      "\(directory) 폴더의 백업 파일(aichat.*.sqlite)에는 아직 남아 있습니다. 직접 삭제하거나 다음에는 --copies를 쓰세요.")
   }
 
   func leftAnonymous(_ summary: ProfileSummary) -> String {

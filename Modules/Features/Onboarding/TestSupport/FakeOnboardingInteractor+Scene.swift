@@ -8,7 +8,6 @@ extension FakeOnboardingInteractor {
     self.init()
     profiles = ProfileSummary.samples(scene)
     findings = Finding.samples(scene)
-    sources = ModelSource.samples(scene)
     switch scene {
     case .typical, .empty, .long: break
     case .loading: gate.close()
@@ -34,29 +33,6 @@ extension Finding {
         Finding("locale", .faulty, "The locale C has no UTF-8.", remedy: "export LANG=C.UTF-8"),
       ]
     case .hostile: [Finding("colors", .faulty, SampleText.hostile, remedy: SampleText.hostile)]
-    }
-  }
-}
-
-extension ModelSource {
-  /// Who has models in a world.
-  static func samples(_ scene: DemoScene) -> [ModelSource] {
-    func source(_ name: String, _ models: [String]) -> ModelSource {
-      ModelSource(
-        name: name, provider: "openai", address: "http://127.0.0.1:1234/v1", models: models.map { ModelListing(id: $0) }
-      )
-    }
-    return switch scene {
-    case .typical, .loading: [source("Ollama", ["llama3.2"]), source("LM Studio", ["qwen3", "gemma3"])]
-    case .empty: []
-    case .long: [source(SampleText.longName, [SampleText.longName])]
-    case .failing:
-      [
-        ModelSource(
-          name: "openai", provider: "openai", address: "https://api.openai.com/v1",
-          trouble: Wording("The key was refused. Check it.", "키가 거절되었습니다. 확인하세요."))
-      ]
-    case .hostile: [source(SampleText.hostile, [SampleText.hostile])]
     }
   }
 }

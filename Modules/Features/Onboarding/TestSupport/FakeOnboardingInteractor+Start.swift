@@ -4,26 +4,15 @@ import TerminalTesting
 /// The way to the tabs.
 extension FakeOnboardingInteractor {
   /// Keeps it.
-  public func keepOnboardingProgress(_ progress: OnboardingProgress?) async { onboardingProgress = progress }
+  public func keepOnboardingProgress(_ progress: OnboardingProgress?) { keptProgress = progress }
+
+  /// What is kept.
+  public func onboardingProgress() async -> OnboardingProgress? { keptProgress }
 
   /// Those that it has.
   public func terminalFindings(in language: ContentLanguage) async -> [Finding] {
     await gate.pass()
     return findings
-  }
-
-  /// First that all are asked, then, once the gate is open, what they have.
-  public func modelSources() async throws -> AsyncStream<[ModelSource]> {
-    let (stream, continuation) = AsyncStream<[ModelSource]>.makeStream()
-    let (waiting, answered) = (sources.map { ModelSource.awaited($0) }, sources)
-    continuation.yield(waiting)
-    let answering = Task {
-      await gate.pass()
-      continuation.yield(answered)
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in answering.cancel() }
-    return stream
   }
 
   /// Has it answer.
@@ -50,11 +39,5 @@ extension FakeOnboardingInteractor {
     await gate.pass()
     if let error { throw error }
     return .keyring
-  }
-}
-
-extension ModelSource {
-  fileprivate static func awaited(_ source: ModelSource) -> ModelSource {
-    ModelSource(name: source.name, provider: source.provider, address: source.address, isAwaited: true)
   }
 }

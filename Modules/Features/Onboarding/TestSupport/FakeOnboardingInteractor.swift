@@ -11,7 +11,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
 {
   /// What was asked of it about profiles.
   public enum Call: Hashable, Sendable {
-    case switching(UserProfile.ID), signOut, deletion(UserProfile.ID)
+    case switching(UserProfile.ID), signOut, deletion(UserProfile.ID, CopyFate)
     case saving(name: String, email: String, ProfileColor?, picture: String?)
     case model(ModelSelection), keepingModel(ModelSelection), key(String, KeyEndpoint)
     case exporting(UserProfile.ID?, String, isReplacing: Bool), importing(String)
@@ -21,6 +21,8 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   public private(set) var calls: [Call] = []
   /// The profiles of the machine.
   public var profiles: [ProfileSummary] = []
+  /// What was typed and not saved.
+  public var draft: ProfileDraft?
   /// The files that are there.
   public var files: Set<String> = []
   /// What an import finds.
@@ -35,13 +37,13 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   public let gate = Gate()
 
   /// How far somebody came.
-  public var onboardingProgress: OnboardingProgress?
+  public var keptProgress: OnboardingProgress?
   /// What there is to know of the terminal.
   public var findings: [Finding] = []
   /// Who answers.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
-  /// Who has models.
-  public var sources: [ModelSource] = []
+  /// How the run is set up.
+  public var configurationEntries: [ConfigurationEntry] = []
   /// The providers that take a key.
   public let keyProviders = ["openai", "anthropic"]
 
@@ -107,11 +109,23 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
     return profile
   }
 
-  /// Takes it away.
-  public func deleteProfile(_ id: UserProfile.ID) async throws {
-    try await answer(.deletion(id))
-    profiles.removeAll { $0.id == id }
+  /// Changes its name.
+  public func renameProfile(_ id: UserProfile.ID, to name: String) async throws {
+    if let error { throw error }
+    for index in profiles.indices where profiles[index].id == id { profiles[index].profile.name = name }
   }
+
+  /// Takes it away.
+  public func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws {
+    try await answer(.deletion(id, copies))
+    profiles.removeAll { $0.id == id }
+    if copies == .deleted { copiesSize = 0 }
+  }
+
+  /// The size of the copies.
+  public var copiesSize = 0
+  /// Where they would be.
+  public let dataDirectory = "/home/ada/.local/share/aichat"
 
   /// Changes the one in use.
   public func saveProfile(
@@ -124,6 +138,12 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
     profiles[index].profile.color = color
     return profiles[index].profile
   }
+
+  /// What was kept last.
+  public func profileDraft() async throws -> ProfileDraft? { draft }
+
+  /// Keeps it.
+  public func keepProfileDraft(_ draft: ProfileDraft?) async throws { self.draft = draft }
 
   /// Adds a file, and tells of a thousand messages.
   public func exportProfile(

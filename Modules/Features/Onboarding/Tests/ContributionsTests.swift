@@ -10,11 +10,12 @@ import Testing
     interactor: FakeOnboardingInteractor(), router: { _ in RecordingOnboardingRouter() }
   ).contributions
 
-  @Test func `Onboarding adds a start screen, a command and a section`() throws {
+  @Test func `Onboarding adds a start screen, a command, a link and a section`() throws {
     #expect(contributions.start.count == 1)
     #expect(contributions.commands.map(\.name) == ["profiles"])
     #expect(contributions.settings.map(\.id) == ["archives"])
-    #expect(contributions.tabs.isEmpty && contributions.links.isEmpty)
+    #expect(contributions.links.map(\.name) == ["profiles"])
+    #expect(contributions.tabs.isEmpty)
   }
 
   @Test func `It is due until the profile has completed it`() throws {

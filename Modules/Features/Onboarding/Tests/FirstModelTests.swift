@@ -27,24 +27,37 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `The only model of a server that runs here is taken at once`() async {
-    let pilot = show()
+  /// It is told what would be asked, and when.
+  @Test(arguments: Language.allCases) func `It says that nobody is asked yet`(language: Language) async {
+    let pilot = show(language: language)
     await pilot.settle()
-    #expect(pilot.screen.contains("Ollama llama3.2") && pilot.screen.contains("LM Studio 2 models"))
-    await pilot.click(on: "Ollama")
-    #expect(await pilot.shows("openai · llama3.2 answers."))
-    let selection = ModelSelection(
-      choice: ModelChoice(provider: "openai", model: "llama3.2"), address: "http://127.0.0.1:1234/v1")
-    #expect(interactor.calls == [.model(selection), .keepingModel(selection)])
-    #expect(router.calls.isEmpty)
+    #expect(pilot.screen.contains(language("Nobody is asked before you choose one", "아무 데도 연결하지 않습니다")))
     pilot.stop()
   }
 
-  @Test func `Of several models the person chooses one`() async {
+  @Test(arguments: Language.allCases)
+  func `What the run was started with goes on answering, and that is said`(language: Language) async {
+    interactor.modelChoice = ModelChoice(provider: "ollama", model: "mine")
+    interactor.configurationEntries = [
+      ConfigurationEntry(key: "provider", value: "ollama", source: "AICHAT_PROVIDER"),
+      ConfigurationEntry(key: "model", value: "mine", source: "--model"),
+    ]
+    router.onChooseUsualModel = { [chosen] _ in chosen }
+    let pilot = show(language: language)
+    await pilot.settle()
+    #expect(pilot.screen.contains("AICHAT_PROVIDER, --model"))
+    await pilot.press(.character("m"))
+    await pilot.settle()
+    #expect(pilot.screen.contains(language.answers(interactor.modelChoice)))
+    #expect(interactor.calls == [.keepingModel(chosen)])
+    pilot.stop()
+  }
+
+  @Test func `A model is chosen among all there are`() async {
     router.onChooseUsualModel = { [chosen] _ in chosen }
     let pilot = show()
     await pilot.settle()
-    await pilot.click(on: "LM Studio")
+    await pilot.press(.character("m"))
     #expect(await pilot.shows("openai · gemma3 answers."))
     #expect(router.calls == [.chooseUsualModel(now: ModelChoice(provider: "offline", model: "rules"))])
     #expect(interactor.calls == [.model(chosen), .keepingModel(chosen)])
@@ -58,38 +71,20 @@ import Testing
     #expect(presenter.model.provider == "offline" && interactor.calls.isEmpty)
   }
 
-  @Test func `After a key everybody is asked anew, and the person chooses`() async {
+  @Test func `After a key the person chooses`() async {
     let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
     router.onPasteKey = { endpoint }
     router.onChooseUsualModel = { [chosen] _ in chosen }
     let presenter = FirstModelPresenter(interactor: interactor, router: router)
     #expect(await presenter.onKeyPressed())
-    #expect(presenter.attempt == 1 && presenter.model == chosen.choice)
+    #expect(presenter.model == chosen.choice)
   }
 
   @Test func `Without a key nothing changes`() async {
     router.onPasteKey = { nil }
     let presenter = FirstModelPresenter(interactor: interactor, router: router)
     #expect(await presenter.onKeyPressed() == false)
-    #expect(presenter.attempt == 0 && router.calls == [.pasteKey])
-  }
-
-  @Test func `Looking keeps nobody from going on`() async {
-    interactor.gate.close()
-    let pilot = show()
-    #expect(pilot.screen.contains("Looking for models"))
-    await pilot.press(.enter)
-    #expect(router.calls == [.showColor])
-    interactor.gate.open()
-    #expect(await pilot.hides("Looking for models"))
-    pilot.stop()
-  }
-
-  @Test func `A server that does not tell says why`() async {
-    let interactor = FakeOnboardingInteractor(.failing)
-    let pilot = Pilot(showing: FirstModelView(interactor, router), columns: 80, rows: 24)
-    #expect(await pilot.shows("The key was refused. Check it."))
-    pilot.stop()
+    #expect(router.calls == [.pasteKey])
   }
 
   @Test func `What cannot be kept is told`() async {
@@ -142,6 +137,21 @@ import Testing
     #expect(await presenter.onSavePressed() == nil)
     #expect(presenter.key == "sk-secret" && !presenter.isSaving)
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
+  }
+
+  @Test func `What was pasted is not thrown away without a question`() async {
+    let (pilot, presenter) = show()
+    presenter.onCancelPressed()
+    #expect(router.calls == [.dismissScreen])
+    await pilot.paste("sk-secret")
+    router.onConfirmDiscarding = { false }
+    await pilot.press(.escape)
+    await pilot.settle()
+    #expect(router.calls.last == .confirmDiscarding && presenter.key == "sk-secret")
+    router.onConfirmDiscarding = { true }
+    await presenter.discard()
+    #expect(router.calls.last == .dismissScreen && presenter.key.isEmpty)
+    pilot.stop()
   }
 
   @Test func `Nothing is kept of nothing`() async {

@@ -22,7 +22,7 @@ import Testing
     case .first: true
     case .chosen: [.color, .save, .key].contains($0)
     case .storing: $0 == .completed
-    case .empty, .failing, .long, .hostile: [.profiles, .terminal, .model].contains($0)
+    case .empty, .failing, .long, .hostile: [.profiles, .terminal].contains($0)
     }
   } small: {
     $1 == .first
@@ -44,9 +44,10 @@ import Testing
     let router = RecordingOnboardingRouter()
     router.onConfirmLeaving = { _ in false }
     router.onAskForExportFile = { _ in nil }
-    router.onAskForImportFile = { nil }
+    router.onAskForImportFile = { _ in nil }
     router.onChooseUsualModel = { _ in nil }
     router.onPasteKey = { nil }
+    router.onConfirmDiscarding = { false }
     let view =
       switch screen {
       case .welcome:

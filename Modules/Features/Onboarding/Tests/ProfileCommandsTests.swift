@@ -41,6 +41,49 @@ import Testing
     #expect(try await run("create", "Bo", "--tint", "MINT", io: io) == .done)
     let made = try #require(interactor.profiles.last?.profile)
     #expect(io.output == "\(made.id)\n" && made.name == "Bo" && made.color == .mint)
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("create", "Cy", io: json) == .done)
+    #expect((json.values.first as? ProfileEntry)?.name == "Cy" && json.output.isEmpty)
+  }
+
+  @Test func `show tells about one, or about the one in use`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("show", "Ada", io: io) == .done)
+    #expect(io.output.contains("Name\tAda\n") && io.output.contains("Holds\t1 chat, 1 avatar\n"))
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("show", io: json) == .done)
+    #expect((json.values.first as? ProfileEntry)?.id == interactor.profiles[0].id)
+    interactor.profiles = []
+    let failure = await #expect(throws: CommandFailure.self) { try await run("show", io: io) }
+    #expect(failure?.code == .missing)
+  }
+
+  @Test func `rename gives another name`() async throws {
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("rename", "Ada", "Eve", io: json) == .done)
+    #expect(interactor.profiles[1].profile.name == "Eve")
+    #expect((json.values.first as? ProfileEntry)?.name == "Eve")
+  }
+
+  @Test func `An empty list says so to who looks, and to no script`() async throws {
+    interactor.profiles = []
+    let io = RecordingCommandIO()
+    #expect(try await run("list", io: io) == .done)
+    #expect(io.output.isEmpty && io.warnings.count == 1)
+  }
+
+  @Test func `switch says what comes before it`() async throws {
+    interactor.configurationEntries = [ConfigurationEntry(key: "profile", value: "지우", source: "config.json")]
+    interactor.profiles[0].contents = ProfileContents()
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("switch", "Ada", io: io) == .done)
+    #expect(io.warnings.count == 1 && io.warnings[0].contains("config.json"))
+    let entry = try #require(io.values.first as? ProfileEntry)
+    #expect(entry.name == "Ada" && entry.isInUse)
+    let quiet = RecordingCommandIO()
+    interactor.configurationEntries = [ConfigurationEntry(key: "profile", value: "지우", source: "config.json")]
+    #expect(try await run("switch", "지우", io: quiet) == .done)
+    #expect(quiet.warnings.isEmpty)
   }
 
   @Test func `switch warns of an anonymous profile that is left`() async throws {
@@ -67,7 +110,19 @@ import Testing
     let ada = interactor.profiles[1].id
     #expect(try await run("delete", "Ada", io: yes) == .done)
     #expect(try await run("delete", "지우", "--yes", io: script) == .done)
-    #expect(interactor.calls.count == 2 && interactor.calls.first == .deletion(ada))
+    #expect(interactor.calls.count == 2 && interactor.calls.first == .deletion(ada, .kept))
+  }
+
+  /// What a copy still holds is said, unless it goes too.
+  @Test func `delete speaks of the copies`() async throws {
+    interactor.copiesSize = 4_096
+    let io = RecordingCommandIO()
+    #expect(try await run("delete", "Ada", "--yes", io: io) == .done)
+    #expect(io.warnings.contains { $0.contains(interactor.dataDirectory) && $0.contains("--copies") })
+    let thorough = RecordingCommandIO()
+    #expect(try await run("delete", "지우", "--yes", "--copies", io: thorough) == .done)
+    #expect(thorough.warnings.isEmpty && interactor.copiesSize == 0)
+    if case .deletion(_, let copies)? = interactor.calls.last { #expect(copies == .deleted) }
   }
 
   @Test func `export and import say how much`() async throws {
@@ -76,19 +131,42 @@ import Testing
     #expect(try await run("export", "Ada", "/tmp/f", "--force", io: io) == .done)
     #expect(
       interactor.calls == [
-        .exporting(nil, "/tmp/f", isReplacing: false),
+        .exporting(interactor.profiles[0].id, "/tmp/f", isReplacing: false),
         .exporting(interactor.profiles[1].id, "/tmp/f", isReplacing: true),
       ])
     interactor.found.chats.added = 2
     #expect(try await run("import", "/tmp/f", io: io) == .done)
-    #expect(io.output.contains("Exported to /tmp/f: 0 chats, 0 messages, 1 avatar."))
+    #expect(io.output.contains("Exported (anonymous) to /tmp/f: 0 chats, 0 messages, 1 avatar."))
     #expect(io.output.contains("New here: 2 chats"))
+  }
+
+  @Test func `A dash is standard output and input, with nothing but the data in it`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("export", "Ada", "-", io: io) == .done)
+    #expect(try await run("import", "-", io: RecordingCommandIO()) == .done)
+    #expect(
+      interactor.calls == [
+        .exporting(interactor.profiles[1].id, "/dev/stdout", isReplacing: false), .importing("/dev/stdin"),
+      ])
+    #expect(io.output.isEmpty && io.warnings.count == 1 && io.warnings[0].contains("Exported Ada to standard output"))
+  }
+
+  @Test func `A name alone is no file`() async throws {
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await run("export", "Ada", io: RecordingCommandIO())
+    }
+    #expect(failure?.code == .wrongUsage && "\(String(describing: failure))".contains("./Ada"))
+    #expect(interactor.calls.isEmpty)
+    // Whose it was is in the JSON too.
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("export", "./Ada", io: json) == .done)
+    #expect((json.values.first as? ExportEntry)?.id == interactor.profiles[0].id)
   }
 
   @Test func `Ctrl-C stops what goes on`() async throws {
     let io = RecordingCommandIO()
     interactor.gate.close()
-    let export = Task { try await run("export", "/tmp/f", io: io) }
+    let export = Task { try await run("export", "Ada", "/tmp/f", io: io) }
     while interactor.calls.isEmpty { await Task.yield() }
     io.pressControlC()
     interactor.gate.open()
@@ -96,7 +174,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["create"], ["create", "a", "b"], ["create", "a", "--tint", "plaid"], ["switch"], ["delete"], ["export"],
+    ["create"], ["create", "a", "b"], ["show", "a", "b"], ["rename", "a"], ["create", "a", "--tint", "plaid"],
+    ["switch"], ["delete"], ["export"],
     ["export", "a", "b", "c"], ["import"], ["import", "a", "b"],
   ])
   func `Wrong words change nothing`(words: [String]) async throws {

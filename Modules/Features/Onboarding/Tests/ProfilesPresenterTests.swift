@@ -2,6 +2,7 @@ import Entities
 import FeatureKitTestSupport
 import OnboardingTestSupport
 import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import Onboarding
@@ -20,6 +21,14 @@ import Testing
     let presenter = await makePresenter()
     #expect(presenter.phase == .content)
     #expect(presenter.others.map(\.profile.name) == ["Ada", "지우"])
+  }
+
+  /// Whoever has no name can be gone back to all the same, as long as there is something to miss.
+  @Test func `Without a name, what holds something is listed too`() async {
+    interactor.profiles[1].profile.name = nil
+    interactor.profiles[2].profile.name = nil
+    interactor.profiles[2].contents = ProfileContents()
+    #expect(await makePresenter().others.map(\.id) == [interactor.profiles[1].id])
   }
 
   @Test func `An anonymous profile that holds something is left with a warning only`() async {
@@ -109,8 +118,45 @@ import Testing
     #expect(await !presenter.onSavePressed())
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.name == "Ada" && presenter.canSave)
+  }
+
+  private func keeps(_ name: String?) async -> Bool {
+    for _ in 0..<1_000 where interactor.draft?.name != name { await Task.yield() }
+    return interactor.draft?.name == name
+  }
+
+  @Test func `What was typed is there again, over what is stored`() async {
+    interactor.profiles[0].profile.email = "a@b"
+    let presenter = await makePresenter()
+    presenter.name = "Ad"
+    presenter.picturePath = "~/me.png"
+    #expect(await keeps("Ad"))
+    let next = await makePresenter()
+    #expect((next.name, next.email, next.picturePath) == ("Ad", "a@b", "~/me.png") && next.hasChanges)
+    // What is as it is stored is no draft.
+    (next.name, next.picturePath) = ("", "")
+    #expect(await keeps(nil) && !next.hasChanges)
+  }
+
+  @Test(arguments: [true, false]) func `What is saved or thrown away is not there again`(saves: Bool) async {
+    router.onConfirmDiscarding = { true }
+    let presenter = await makePresenter()
+    presenter.name = "Ada"
+    #expect(await keeps("Ada"))
+    if saves { await presenter.onSavePressed() } else { await presenter.discard() }
+    #expect(interactor.draft == nil)
+    #expect(await makePresenter().name == (saves ? "Ada" : ""))
+  }
+
+  @Test func `Nothing typed is lost without a question`() async {
+    let presenter = await makePresenter()
     presenter.onCancelPressed()
-    #expect(router.calls.last == .dismissScreen)
+    #expect(router.calls == [.dismissScreen])
+    presenter.name = "Ada"
+    router.onConfirmDiscarding = { false }
+    await presenter.discard()
+    #expect(router.calls.last == .confirmDiscarding && presenter.name == "Ada")
+    #expect(await keeps("Ada"))
   }
 
   @Test func `What cannot be read can be tried again`() async {
@@ -138,9 +184,13 @@ import Testing
       return "/tmp/file"
     }
     let presenter = makePresenter()
-    await presenter.onExportPressed()
+    await presenter.onExportPressed(in: .english)
     #expect(interactor.calls == [.exporting(nil, "/tmp/file", isReplacing: false)])
-    #expect(presenter.work == .exported(interactor.profiles[0].contents, path: "/tmp/file"))
+    #expect(presenter.work == .exported(interactor.profiles[0].contents, of: "Ada / 에이다", path: "/tmp/file"))
+    let words = Language.english.exported(interactor.profiles[0].contents, of: "Ada / 에이다", to: "/tmp/file")
+    #expect(
+      router.calls.last
+        == .showOutcome(titled: Language.english.exportIsDone, words, offersProfiles: false))
   }
 
   @Test func `A file that is there is replaced when the person agrees`() async {
@@ -148,43 +198,71 @@ import Testing
     router.onAskForExportFile = { _ in "/tmp/file" }
     router.onConfirmReplacing = { _ in false }
     let presenter = makePresenter()
-    await presenter.onExportPressed()
+    await presenter.onExportPressed(in: .english)
     #expect(presenter.work == .nothing && interactor.calls.count == 1)
     router.onConfirmReplacing = { _ in true }
-    await presenter.onExportPressed()
+    await presenter.onExportPressed(in: .english)
     #expect(interactor.calls.last == .exporting(nil, "/tmp/file", isReplacing: true))
-    #expect(presenter.work == .exported(interactor.profiles[0].contents, path: "/tmp/file"))
+    #expect(presenter.work == .exported(interactor.profiles[0].contents, of: nil, path: "/tmp/file"))
   }
 
   @Test func `An import tells what came`() async {
     interactor.found.messages.added = 7
-    router.onAskForImportFile = { "/tmp/file" }
+    router.onAskForImportFile = { _ in "/tmp/file" }
     let presenter = makePresenter()
-    await presenter.onImportPressed()
+    await presenter.onImportPressed(in: .english)
     #expect(interactor.calls == [.importing("/tmp/file")] && presenter.work == .imported(interactor.found))
+    // It is somebody else: the way to them is offered.
+    let words = Language.english.imported(interactor.found) + " " + Language.english.howToUseAnImport
+    #expect(
+      router.calls.last
+        == .showOutcome(titled: Language.english.importIsDone, words, offersProfiles: true))
+  }
+
+  @Test func `What was typed and could not be done is there to be mended`() async {
+    var suggested: [String] = []
+    var fails = true
+    func answer(_ path: String, to suggestion: String) -> String {
+      suggested.append(suggestion)
+      interactor.error = fails ? OutOfReach() : nil
+      return path
+    }
+    router.onAskForExportFile = { answer("/nowhere/file", to: $0) }
+    router.onAskForImportFile = { answer("/nowhere/other", to: $0) }
+    router.onConfirmReplacing = { _ in true }
+    let presenter = makePresenter()
+    for _ in 0..<3 {
+      interactor.error = nil
+      await presenter.onExportPressed(in: .english)
+      interactor.error = nil
+      await presenter.onImportPressed(in: .english)
+      fails = false
+    }
+    let usual = suggested.first ?? ""
+    #expect(suggested == [usual, "", "/nowhere/file", "/nowhere/other", usual, ""])
   }
 
   @Test func `Nothing happens without a path`() async {
     let presenter = makePresenter()
     for path in [nil, " "] {
       router.onAskForExportFile = { _ in path }
-      router.onAskForImportFile = { path }
-      await presenter.onExportPressed()
-      await presenter.onImportPressed()
+      router.onAskForImportFile = { _ in path }
+      await presenter.onExportPressed(in: .english)
+      await presenter.onImportPressed(in: .english)
     }
     #expect(interactor.calls.isEmpty && presenter.work == .nothing)
   }
 
   @Test func `A failure is told, and one thing is done at a time`() async {
     let presenter = makePresenter()
-    router.onAskForImportFile = {
-      await presenter.onExportPressed()
+    router.onAskForImportFile = { _ in
+      await presenter.onExportPressed(in: .english)
       return "/tmp/file"
     }
     interactor.error = OutOfReach()
-    await presenter.onImportPressed()
+    await presenter.onImportPressed(in: .english)
     #expect(interactor.calls == [.importing("/tmp/file")])
-    #expect(router.calls == [.askForImportFile, .showAlert(for: "The shelf is out of reach.")])
+    #expect(router.calls == [.askForImportFile(suggesting: ""), .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.work == .nothing)
   }
 }

@@ -23,51 +23,51 @@ import Testing
     for (step, screen) in screens {
       let pilot = Pilot(showing: screen)
       await pilot.settle()
-      #expect(interactor.onboardingProgress == OnboardingProgress(step: step))
+      #expect(interactor.keptProgress == OnboardingProgress(step: step))
       pilot.stop()
     }
     let end = CompletedPresenter(
       parameters: CompletedParameters(color: .teal), interactor: interactor, router: router)
     let pilot = Pilot(showing: CompletedView(presenter: end))
     await pilot.settle()
-    #expect(interactor.onboardingProgress == OnboardingProgress(step: .completed, color: .teal))
+    #expect(interactor.keptProgress == OnboardingProgress(step: .completed, color: .teal))
     await end.onFinishPressed()
-    #expect(interactor.onboardingProgress == nil)
+    #expect(interactor.keptProgress == nil)
     pilot.stop()
   }
 
-  @Test func `Who left on the way goes on there, once`() {
-    interactor.onboardingProgress = OnboardingProgress(step: .completed, color: .mint)
+  @Test func `Who left on the way goes on there, once`() async {
+    interactor.keptProgress = OnboardingProgress(step: .completed, color: .mint)
     let presenter = welcome()
-    presenter.onAppear()
-    presenter.onAppear()
+    await presenter.onAppear()
+    await presenter.onAppear()
     #expect(router.calls == [.showSteps([.intro, .terminal, .model, .color, .completed], color: .mint)])
   }
 
-  @Test func `The screen of an experiment is on the way of whoever is in it`() {
-    interactor.onboardingProgress = OnboardingProgress(step: .terminal)
+  @Test func `The screen of an experiment is on the way of whoever is in it`() async {
+    interactor.keptProgress = OnboardingProgress(step: .terminal)
     interactor.onboardingCommunityTest = .on
-    welcome().onAppear()
+    await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .community, .terminal], color: nil)])
   }
 
-  @Test func `Who was in an experiment that is over goes on there all the same`() {
-    interactor.onboardingProgress = OnboardingProgress(step: .community)
-    welcome().onAppear()
+  @Test func `Who was in an experiment that is over goes on there all the same`() async {
+    interactor.keptProgress = OnboardingProgress(step: .community)
+    await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .community], color: nil)])
   }
 
-  @Test func `Nobody comes to the end without a colour`() {
-    interactor.onboardingProgress = OnboardingProgress(step: .completed)
-    welcome().onAppear()
+  @Test func `Nobody comes to the end without a colour`() async {
+    interactor.keptProgress = OnboardingProgress(step: .completed)
+    await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .terminal, .model, .color], color: nil)])
   }
 
-  @Test func `Who is quicker than the file is not taken elsewhere`() {
-    interactor.onboardingProgress = OnboardingProgress(step: .color)
+  @Test func `Who is quicker than the file is not taken elsewhere`() async {
+    interactor.keptProgress = OnboardingProgress(step: .color)
     let presenter = welcome()
     presenter.onGetStartedPressed()
-    presenter.onAppear()
+    await presenter.onAppear()
     #expect(router.calls == [.showIntro])
   }
 
@@ -77,7 +77,7 @@ import Testing
     await pilot.press(.character("s"))
     await pilot.settle()
     #expect(interactor.stored == [.blue] && router.calls.isEmpty)
-    #expect(interactor.onboardingProgress == nil)
+    #expect(interactor.keptProgress == nil)
     #expect(interactor.events.map(\.name).contains("OnboardingView_Skip_Pressed"))
     // The tabs come by themselves; a second press finds nothing to do.
     await pilot.press(.character("s"))
@@ -86,9 +86,18 @@ import Testing
   }
 
   @Test func `What was chosen before is not skipped`() async {
-    let presenter = StepPresenter(.color, color: .mint, interactor: interactor, router: router)
+    let presenter = StepPresenter(.color, color: { .mint }, interactor: interactor, router: router)
     await presenter.onSkipPressed()
     #expect(interactor.stored == [.mint])
+  }
+
+  @Test func `The colour that was pressed is not skipped either`() async {
+    let builder = OnboardingBuilder(interactor: interactor) { [router] _ in router }
+    let pilot = Pilot(showing: Placed { builder.color(at: $0) }, columns: 80, rows: 24)
+    await pilot.press(.character("5"), .character("s"))
+    await pilot.settle()
+    #expect(interactor.stored == [ProfileColor.allCases[4]])
+    pilot.stop()
   }
 
   @Test func `A failure while skipping is told, and can be tried again`() async {

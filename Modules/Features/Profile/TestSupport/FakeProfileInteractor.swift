@@ -14,6 +14,8 @@ public import Profile
   public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
   /// Held closed, they keep work under way. They count how often was asked.
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
+  /// What was typed and not saved.
+  public var draft: AvatarDraft?
   /// What was noted.
   public private(set) var events: [LoggableEvent] = []
   /// What `tell` told.
@@ -57,6 +59,18 @@ public import Profile
     await deleteGate.pass()
     if let deleteError { throw deleteError }
     avatars.removeAll { $0.id == id }
+  }
+
+  /// What was kept last.
+  public func avatarDraft() async throws -> AvatarDraft? {
+    if let loadError { throw loadError }
+    return draft
+  }
+
+  /// Keeps it.
+  public func keepAvatarDraft(_ draft: AvatarDraft?) async throws {
+    if let saveError { throw saveError }
+    self.draft = draft
   }
 
   /// Puts a new avatar first in `avatars`.

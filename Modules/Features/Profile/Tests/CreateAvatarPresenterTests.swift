@@ -95,6 +95,62 @@ import Testing
     #expect(presenter.canSave)
   }
 
+  /// A form that opens later, on the same data.
+  private func another() async -> CreateAvatarPresenter {
+    let next = CreateAvatarPresenter(interactor: interactor, router: router)
+    await next.load()
+    return next
+  }
+
+  private func keeps(_ name: String?) async -> Bool {
+    for _ in 0..<1_000 where interactor.draft?.name != name { await Task.yield() }
+    return interactor.draft?.name == name
+  }
+
+  @Test func whatWasTypedIsThereAgain() async {
+    await presenter.load()
+    presenter.name = "Ju"
+    presenter.picturePath = "~/a.png"
+    presenter.description.location = .mall
+    presenter.name = "Jun"
+    #expect(await keeps("Jun"))
+    let next = await another()
+    #expect(next.name == "Jun" && next.picturePath == "~/a.png" && next.description.location == .mall)
+    // Without a name there is nothing to lose.
+    next.name = " "
+    #expect(await keeps(nil))
+    #expect(await another().picturePath.isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func whatIsSavedOrThrownAwayIsNotThereAgain(saves: Bool) async {
+    router.onConfirmDiscarding = { _ in true }
+    await presenter.load()
+    presenter.name = "Juno"
+    #expect(await keeps("Juno"))
+    if saves { await presenter.onSavePressed() } else { await presenter.discard() }
+    #expect(await keeps(nil))
+    #expect(await another().name.isEmpty)
+  }
+
+  @Test func whoTypesAlreadyKeepsThat() async {
+    interactor.draft = AvatarDraft(name: "Old", picturePath: "", description: presenter.description)
+    presenter.name = "New"
+    await presenter.load()
+    #expect(presenter.name == "New")
+    #expect(await keeps("New"))
+  }
+
+  @Test func aDraftThatCannotBeHadOrKeptDisturbsNobody() async {
+    (interactor.loadError, interactor.saveError) = (OutOfReach(), OutOfReach())
+    await presenter.load()
+    presenter.name = "Juno"
+    for _ in 0..<20 { await Task.yield() }
+    #expect(presenter.name == "Juno" && router.calls == [])
+    interactor.saveError = nil
+    presenter.name = "June"
+    #expect(await keeps("June"))
+  }
+
   @Test(arguments: ["", "  \u{200B}"]) func cancelLeavesWhereNothingWasTyped(name: String) {
     presenter.name = name
     presenter.onCancelPressed()

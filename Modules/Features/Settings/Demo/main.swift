@@ -1,3 +1,4 @@
+import Entities
 import FeatureDemo
 import FeatureKit
 import Settings
@@ -17,9 +18,9 @@ await Demonstration("settings") { stage in
         }
       }
       router.onSaveProfile = { .namedSample }
-      router.onConfirmSignOut = { _ in await stage.ask(at: place, stage.language("Sign out?", "로그아웃할까요?")) }
-      router.onConfirmDeletion = { _, _ in
-        await stage.ask(at: place, stage.language("Delete the account?", "계정을 삭제할까요?"))
+      router.onConfirmSignOut = { _, _ in await stage.ask(at: place, stage.language("Sign out?", "로그아웃할까요?")) }
+      router.onConfirmDeletion = { _, _, _ in
+        await stage.ask(at: place, stage.language("Delete the profile?", "프로필을 삭제할까요?")) ? .kept : nil
       }
       router.onChooseUsualModel = { model in
         stage.show(at: place) { feature().modelPicker(.everywhere(now: model), at: $0) }
@@ -30,9 +31,10 @@ await Demonstration("settings") { stage in
       }
       router.onAskForValue = { _, _, value, _ in value }
       router.onConfirmErasure = { _, _ in await stage.ask(at: place, stage.language("Erase?", "지울까요?")) }
-      router.shortcuts = Shortcut.samples
       router.sections = feature().contributions.settings + SettingsSection.samples(stage.scene)
       return router
+    } shortcuts: {
+      Shortcut.samples
     }
   }
   return feature()

@@ -8,80 +8,101 @@ public import TerminalUI
     any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
       & KeyCommandsInteractor
       & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor
-  private let router: (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter
+  private let router: (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter & ReminderQuestionRouter
+  private let shortcuts: @MainActor () -> [Shortcut]
 
   /// Settings on what the app provides.
-  /// - Parameter router: Makes the router of a screen from the place where it stands.
+  /// - Parameters:
+  ///   - router: Makes the router of a screen from the place where it stands.
+  ///   - shortcuts: The keys of the app that can be put elsewhere, whatever feature they are of.
   public init(
     interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
       & KeyCommandsInteractor
       & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor,
-    router: @escaping (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter
+    router: @escaping (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter & ReminderQuestionRouter,
+    shortcuts: @escaping @MainActor () -> [Shortcut]
   ) {
     self.interactor = interactor
     self.router = router
+    self.shortcuts = shortcuts
   }
 
   /// `settings`.
   public let id = "settings"
 
-  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION`, which opens the settings as a
-  /// sheet, the link `about`, and the sections of the account, the model, the spending, reminders and the program, and one
-  /// for each group of options.
+  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION?q=WORDS`, which opens the
+  /// settings as a sheet, the links `about` and `log`, and the sections of the account, the model, the spending,
+  /// reminders and the program, and one for each group of options.
   public var contributions: Contributions {
     Contributions(
       commands: [
-        ConfigCommands(interactor: interactor).group, KeyCommands(interactor: interactor).group,
+        ConfigCommands(interactor: interactor, shortcuts: shortcuts).group, KeyCommands(interactor: interactor).group,
         ModelCommands(interactor: interactor).group, ReminderCommands(interactor: interactor).group,
       ],
       links: [
-        LinkContribution("settings", placeholder: "[SECTION]", presentation: .sheet) { path, place in
-          SettingsParameters(path: path, among: router(place).sections.map(\.id)).map { settings($0, at: place) }
+        LinkContribution(
+          "settings", placeholder: "[SECTION][?q=WORDS]", presentation: .sheet, names: { $0.settings.map(\.id) }
+        ) { path, values, place in
+          SettingsParameters(path: path, values: values, among: router(place).sections.map(\.id))
+            .map { settings($0, at: place) }
         },
         LinkContribution("about", presentation: .sheet) { path, place in path.isEmpty ? about(at: place) : nil },
-      ],
+        LinkContribution("log", presentation: .sheet) { path, place in path.isEmpty ? eventLog(at: place) : nil },
+      ] + developerLinks,
       settings: [
-        SettingsSection(id: "account", title: { $0.account }) { account(at: $0) },
-        SettingsSection(id: "model", title: { $0.model }) { model(at: $0) },
+        section("account", { $0.account }, SearchedWords.account) { account(at: $0) },
+        section("model", { $0.modelAndKeys }, SearchedWords.model) { model(at: $0) },
         section(.appearance) { appearance(at: $0) },
         section(.replies),
-        SettingsSection(id: "spending", title: { $0.spending }) { spending(at: $0) },
-        SettingsSection(id: "reminders", title: { $0.reminders }) { reminders(at: $0) },
-        section(.connection), section(.data) { data(at: $0) }, section(.privacy) { privacy(at: $0) },
-        SettingsSection(id: Self.shortcuts, title: { $0.shortcuts }) { place in
-          ShortcutsSection(presenter: ShortcutsPresenter(interactor: interactor, router: router(place)))
+        section("spending", { $0.spending }, SearchedWords.spending) { spending(at: $0) },
+        section("reminders", { $0.reminders }, SearchedWords.reminders) { reminders(at: $0) },
+        section(.connection), section(.data, SearchedWords.data) { data(at: $0) },
+        section(.privacy, SearchedWords.privacy) { privacy(at: $0) },
+        section(Self.keys, { $0.shortcuts }, SearchedWords.shortcuts) { place in
+          ShortcutsSection(
+            presenter: ShortcutsPresenter(shortcuts(), interactor: interactor, router: router(place)))
         },
         section(.program),
-        SettingsSection(id: "application", title: { $0.application }) { _ in
+        section("application", { $0.application }, SearchedWords.application) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
       ] + developerSections)
   }
 
-  /// Nothing, unless the run is for developers.
+  /// Whether the run is for developers.
+  private var isForDevelopers: Bool {
+    interactor.configurationInRun.first { $0.key == Preference.dev.rawValue }?.value == "true"
+  }
+
   private var developerSections: [SettingsSection] {
-    guard interactor.configurationEntries.first(where: { $0.key == Preference.dev.rawValue })?.value == "true" else {
-      return []
-    }
+    guard isForDevelopers else { return [] }
     return [
       SettingsSection(id: "developer", title: { $0.title(of: .dev) }) { DevSettingsSection(router: router($0)) }
     ]
   }
 
+  private var developerLinks: [LinkContribution] {
+    guard isForDevelopers else { return [] }
+    return [
+      LinkContribution("developer", presentation: .sheet) { path, place in path.isEmpty ? devSettings(at: place) : nil }
+    ]
+  }
+
   /// The sections that features add, this one's own among them.
   public func settings(_ parameters: SettingsParameters = SettingsParameters(), at place: Place) -> some View {
+    // Another program may have changed the file since: what shows is how things stand.
+    interactor.readConfigurationAgain()
     let router = router(place)
     let presenter = SettingsPresenter(parameters, router: router)
-    // Only the router of a place knows the keys.
-    let keys = router.shortcuts.map(\.searchedTexts)
+    let keys = shortcuts().map(\.searchedTexts)
     return SettingsView(
       presenter: presenter,
       sections: presenter.sections.map {
-        ShownSection($0, at: place, alsoFoundBy: $0.id == Self.shortcuts ? keys : [])
+        ShownSection($0, at: place, alsoFoundBy: $0.id == Self.keys ? keys : [])
       })
   }
 
-  private static let shortcuts = "shortcuts"
+  private static let keys = "shortcuts"
 
   /// What the program is.
   public func about(at place: Place) -> some View {
@@ -103,19 +124,31 @@ public import TerminalUI
     ModelPickerView(presenter: ModelPickerPresenter(parameters, interactor: interactor, router: router(place)))
   }
 
+  /// The question whether there may be reminders, for a modal; it ends with a `ReminderConsent`.
+  public func reminderQuestion(at place: Place) -> some View {
+    ReminderQuestionView(presenter: ReminderQuestionPresenter(router: router(place)))
+  }
+
   private func section(_ group: Preference.Group) -> SettingsSection {
     section(group) { PreferenceList(presenter: preferences(group, at: $0)) }
   }
 
   private func section(
-    _ group: Preference.Group, content: @escaping @MainActor (Place) -> some View
+    _ id: String, _ title: @escaping (Language) -> String, _ words: [String],
+    content: @escaping @MainActor (Place) -> some View
+  ) -> SettingsSection {
+    SettingsSection(id: id, title: title, things: { [words] }, content: content)
+  }
+
+  private func section(
+    _ group: Preference.Group, _ words: [String] = [], content: @escaping @MainActor (Place) -> some View
   ) -> SettingsSection {
     SettingsSection(id: group.rawValue, title: { $0.title(of: group) }) {
       let entries = interactor.configurationEntries
       let options = Preference.allCases.filter { $0.group == group }.map { preference in
         preference.searchedTexts(choices: entries.first { $0.key == preference.rawValue }?.choices ?? [])
       }
-      return options + (group == .appearance ? [AppearanceSection.accentTexts] : [])
+      return options + [words] + (group == .appearance ? [AppearanceSection.accentTexts] : [])
     } content: {
       content($0)
     }
@@ -146,7 +179,7 @@ public import TerminalUI
   }
 
   private func model(at place: Place) -> some View {
-    ModelSection(presenter: ModelSectionPresenter(interactor: interactor, router: router(place)))
+    ModelSection(presenter: ModelSectionPresenter(shortcuts(), interactor: interactor, router: router(place)))
   }
 
   private func spending(at place: Place) -> some View {

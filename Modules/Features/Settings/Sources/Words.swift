@@ -5,13 +5,13 @@ extension Language {
   var close: String { self("Close", "닫기") }
 
   // Account
-  var account: String { self("Account", "계정") }
+  var account: String { self("Profile", "프로필") }
   var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }
   var nobodySignedIn: String { self("Nobody is signed in.", "로그인한 프로필이 없습니다.") }
   var signOut: String { self("Sign out", "로그아웃") }
   var signedOut: String { self("You are signed out.", "로그아웃했습니다.") }
-  var deleteAccount: String { self("Delete account", "계정 삭제") }
-  var accountDeleted: String { self("The account is deleted.", "계정을 삭제했습니다.") }
+  var deleteAccount: String { self("Delete profile", "프로필 삭제") }
+  var accountDeleted: String { self("The profile is deleted.", "프로필을 삭제했습니다.") }
   var saveProfile: String { self("Save profile", "프로필 저장") }
   var editProfile: String { self("Edit profile", "프로필 수정") }
   var switchProfile: String { self("Switch", "프로필 바꾸기") }
@@ -25,6 +25,7 @@ extension Language {
 
   // Model
   var model: String { self("Model", "모델") }
+  var modelAndKeys: String { self("Model and keys", "모델과 키") }
   var offlineModel: String { self("offline · rules", "오프라인 · 규칙") }
   var offlineMeaning: String {
     self("Rules on this computer answer, not an AI model.", "AI 모델이 아니라 이 컴퓨터의 규칙으로 답합니다.")

@@ -10,7 +10,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
-    case profile, contents, signOut, deletion, trial, models, profiles, erasure
+    case profile, contents, signOut, deletion(CopyFate), trial, models, profiles, erasure
     case budget(String)
     case reminders(Bool, mentioningChats: Bool)
     case setting(String, String), unsetting(String)
@@ -18,7 +18,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     case backup, logDeletion
     case variant(String, String?)
     case using(ModelSelection), keepingModel(ModelSelection)
-    case keeping(String, KeyEndpoint), forgetting(KeyEndpoint)
+    case keeping(String, KeyEndpoint), forgetting(KeyEndpoint), dropping(KeyEndpoint)
   }
 
   /// What was asked so far, also when it failed.
@@ -96,9 +96,10 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// Forgets the profile.
-  public func deleteAccount() async throws {
-    try await answer(.deletion)
+  public func deleteAccount(copies: CopyFate) async throws {
+    try await answer(.deletion(copies))
     profile = nil
+    if copies == .deleted { copiesSize = 0 }
   }
 
   /// The profile in use, and nobody else.
@@ -111,6 +112,19 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public func eraseEverything() async throws {
     try await answer(.erasure)
     (profile, copiesSize) = (nil, 0)
+  }
+
+  private var first: [ConfigurationEntry]?
+  /// The entries as they were before anybody changed one.
+  public var configurationInRun: [ConfigurationEntry] { first ?? configurationEntries }
+  /// What somebody else does to the entries before they are read again.
+  public var onReadAgain: (FakeSettingsInteractor) -> Void = { _ in }
+
+  /// Has somebody else do what `onReadAgain` is.
+  public func readConfigurationAgain() {
+    let before = configurationInRun
+    onReadAgain(self)
+    if configurationEntries != before { first = before }
   }
 
   /// Changes the entry, as long as neither flag nor variable decides.
@@ -128,6 +142,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   private func change(_ key: String, to value: String?) {
+    first = configurationInRun
     for index in configurationEntries.indices where configurationEntries[index].key == key {
       if configurationEntries[index].override == nil { configurationEntries[index].value = value }
     }
@@ -164,8 +179,8 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public func recordedEvents() async -> [String] { recorded }
 
   /// Forgets it.
-  public func deleteRecordedEvents() {
-    calls.append(.logDeletion)
+  public func deleteRecordedEvents() async throws {
+    try await answer(.logDeletion)
     recorded = []
   }
 
@@ -196,6 +211,17 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 
   /// The keys as they are.
   public func keyEntries() throws -> [KeyEntry] { keptKeys }
+
+  /// The same.
+  public func keyPlaces() throws -> [KeyEntry] { keptKeys }
+
+  /// Forgets the entries of the endpoint.
+  public func dropKey(for endpoint: KeyEndpoint) async throws -> Bool {
+    try await answer(.dropping(endpoint))
+    let count = keptKeys.count
+    keptKeys.removeAll { $0.endpoint == endpoint }
+    return keptKeys.count < count
+  }
 
   /// Notes it, and says that the keyring has it.
   public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {

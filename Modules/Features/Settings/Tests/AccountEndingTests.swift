@@ -20,10 +20,11 @@ import Testing
     }
 
     var other: Ending { self == .signOut ? .deletion : .signOut }
-    var request: FakeSettingsInteractor.Call { self == .signOut ? .signOut : .deletion }
+    var request: FakeSettingsInteractor.Call { self == .signOut ? .signOut : .deletion(.kept) }
     var question: RecordingSettingsRouter.Call {
       let contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
-      return self == .signOut ? .confirmSignOut(contents) : .confirmDeletion(ofAccountNamed: nil, with: contents)
+      return self == .signOut
+        ? .confirmSignOut(of: nil, contents) : .confirmDeletion(ofAccountNamed: nil, with: contents, copies: 0)
     }
     var work: AccountPresenter.Work { self == .signOut ? .signingOut : .deleting }
   }
@@ -57,12 +58,17 @@ import Testing
     #expect(presenter.work == nil)
   }
 
-  @Test func `Who has a name signs out without a question`() async {
+  @Test func `Who has a name is asked too before signing out, for one key does it`() async {
     interactor.profile = .namedSample
+    interactor.contents = ProfileContents()
+    router.answer(false)
     let presenter = await makePresenter()
     await presenter.onSignOutPressed()
-    #expect(interactor.calls == [.profile, .signOut])
-    #expect(router.calls == [.dismissScreen])
+    #expect(router.calls == [.confirmSignOut(of: "Ada", ProfileContents())])
+    #expect(interactor.calls == [.profile, .contents])
+    router.answer(true)
+    await presenter.onSignOutPressed()
+    #expect(interactor.profile == nil && router.calls.last == .dismissScreen)
   }
 
   @Test func `Who has a name is asked before the account is deleted`() async {
@@ -70,8 +76,16 @@ import Testing
     router.answer(false)
     let presenter = await makePresenter()
     await presenter.onDeleteAccountPressed()
-    #expect(router.calls == [.confirmDeletion(ofAccountNamed: "Ada", with: interactor.contents)])
+    #expect(router.calls == [.confirmDeletion(ofAccountNamed: "Ada", with: interactor.contents, copies: 0)])
     #expect(interactor.calls == [.profile, .contents])
+  }
+
+  @Test func `Who wants the copies gone has them gone`() async {
+    interactor.copiesSize = 4_096
+    router.onConfirmDeletion = { _, _, copies in copies > 0 ? .deleted : nil }
+    let presenter = await makePresenter()
+    await presenter.onDeleteAccountPressed()
+    #expect(interactor.calls == [.profile, .contents, .deletion(.deleted)] && interactor.copiesSize == 0)
   }
 
   @Test(arguments: Ending.allCases) func `Nothing happens before the account is known`(ending: Ending) async {

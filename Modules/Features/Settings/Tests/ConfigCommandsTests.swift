@@ -18,8 +18,15 @@ import Testing
     ]
   }
 
+  private var commands: Subcommand {
+    ConfigCommands(interactor: interactor, shortcuts: { Shortcut.samples }).group
+  }
+
   private func run(_ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
-    let command = try #require(ConfigCommands(interactor: interactor).group.subcommands.first { $0.name == words[0] })
+    let command = try #require(
+      commands.subcommands.first {
+        $0.name == words[0]
+      })
     let run = try #require(command.run)
     return try await run(Arguments(Array(words.dropFirst()), options: command.options), io)
   }
@@ -29,6 +36,28 @@ import Testing
     #expect(try await run("get", "model", io: io) == .done)
     #expect(try await run("get", "base-url", io: io) == .done)
     #expect(io.output == "m\n")
+  }
+
+  @Test(arguments: [
+    ("quti=f5", "No key is called “quti”. There are: quit, model, delete-chat."),
+    ("model=ctrl-q", "model=ctrl-q: ^Q is the key of “Quit”. Put that elsewhere first."),
+    ("model=f5,quit=f5", "model=f5: F5 is the key of “Quit”. Put that elsewhere first."),
+    ("model=ctrl-a", "model=ctrl-a: ^A has a meaning already. In the text: "),
+  ])
+  func keysAreCheckedAsOnTheScreen(value: String, said: String) async {
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await run("set", "shortcuts", value, io: RecordingCommandIO())
+    }
+    #expect(failure?.code == .wrongUsage)
+    #expect(failure?.description.hasPrefix(said) == true, "\(failure?.description ?? "")")
+    #expect(interactor.calls == [])
+  }
+
+  @Test func keysThatCanBeHadAreKept() async throws {
+    // One goes where another was, which goes elsewhere; the usual key of one is always its own.
+    let value = "model=ctrl-q,quit=f5,delete-chat=ctrl-d"
+    #expect(try await run("set", "shortcuts", value, io: RecordingCommandIO()) == .done)
+    #expect(interactor.calls == [.setting("shortcuts", value)])
   }
 
   @Test func getAsJSONSaysWhereItComesFrom() async throws {
@@ -85,7 +114,7 @@ import Testing
 
   @Test(arguments: [["set", "model"], ["set", "a", "b", "c"], ["get"], ["unset"], ["unset", "a", "b"]])
   func theWordsMustBeAsMany(words: [String]) async throws {
-    let command = try #require(ConfigCommands(interactor: interactor).group.subcommands.first { $0.name == words[0] })
+    let command = try #require(commands.subcommands.first { $0.name == words[0] })
     let arguments = try Arguments(Array(words.dropFirst()), options: [])
     let run = try #require(command.run)
     let failure = await #expect(throws: CommandFailure.self) { try await run(arguments, RecordingCommandIO()) }

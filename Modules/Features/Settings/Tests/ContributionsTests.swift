@@ -7,11 +7,11 @@ import Testing
 
 @MainActor struct ContributionsTests {
   private let builder = SettingsBuilder(
-    interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() })
+    interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() }, shortcuts: { [] })
 
-  @Test func `Settings add four commands, two links and their sections`() throws {
+  @Test func `Settings add four commands, three links and their sections`() throws {
     let contributions = builder.contributions
-    #expect(contributions.links.map(\.name) == ["settings", "about"])
+    #expect(contributions.links.map(\.name) == ["settings", "about", "log"])
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models", "reminders"])
@@ -30,10 +30,18 @@ import Testing
 
   @Test func `A link names all sections, or one that is there`() {
     let known = ["account", "model"]
-    #expect(SettingsParameters(path: [], among: known) == SettingsParameters())
-    #expect(SettingsParameters(path: ["model"], among: known)?.section == "model")
-    #expect(SettingsParameters(path: ["nonsense"], among: known) == nil)
-    #expect(SettingsParameters(path: ["model", "model"], among: known) == nil)
+    func parameters(_ path: String..., values: [String: String] = [:]) -> SettingsParameters? {
+      SettingsParameters(path: path, values: values, among: known)
+    }
+    #expect(parameters() == SettingsParameters())
+    #expect(parameters("model")?.section == "model")
+    #expect(parameters("nonsense") == nil)
+    #expect(parameters("model", "model") == nil)
+    #expect(parameters(values: ["q": "dark"]) == SettingsParameters(query: "dark"))
+    #expect(parameters(values: ["p": "dark"]) == nil)
+    for wanted in [SettingsParameters(), SettingsParameters(section: "model", query: "a & b")] {
+      #expect(SettingsParameters(path: Array(wanted.path.dropFirst()), values: wanted.values, among: known) == wanted)
+    }
   }
 
   @Test func `The registry takes it`() throws {

@@ -15,7 +15,7 @@ import Testing
   private func show(language: Language = .english) async -> Pilot {
     router.onNavigationLines = { _ in ["▸ explore: root #1"] }
     router.onFeatureLines = { _ in ["explore  tab explore"] }
-    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router })
+    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] })
     let pilot = Pilot(showing: Placed { builder.devSettings(at: $0) }, columns: 80, rows: 40, language: language)
     await pilot.settle()
     return pilot
@@ -23,7 +23,8 @@ import Testing
 
   private func sections(dev value: String?) -> [String] {
     interactor.configurationEntries = value.map { [ConfigurationEntry(key: "dev", value: $0)] } ?? []
-    return SettingsBuilder(interactor: interactor, router: { [router] _ in router }).contributions.settings.map(\.id)
+    return SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] }).contributions
+      .settings.map(\.id)
   }
 
   @Test func `They are there for who asks for them`() {

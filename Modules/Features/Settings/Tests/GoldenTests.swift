@@ -11,11 +11,16 @@ import Testing
 /// Every screen in every state, as it was looked at.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case settings, about, models, spending
+    case settings, about, models, spending, keys
   }
 
   nonisolated private static let cases = GoldenCase<Screen, DemoScene>.all {
-    $0 != .about || [.typical, .long, .hostile].contains($1)
+    switch $0 {
+    case .about: [.typical, .long, .hostile].contains($1)
+    // They are the app's own in every world.
+    case .keys: $1 == .typical
+    case .settings, .models, .spending: true
+    }
   } small: {
     $1 == .typical || $1 == .failing && $0 != .about
   }
@@ -25,8 +30,7 @@ import Testing
   ) async -> FooterClicks.Made {
     let (interactor, router) = (FakeSettingsInteractor(scene), RecordingSettingsRouter())
     router.answer(false)
-    let builder = SettingsBuilder(interactor: interactor, router: { _ in router })
-    router.shortcuts = Shortcut.samples
+    let builder = SettingsBuilder(interactor: interactor, router: { _ in router }, shortcuts: { Shortcut.samples })
     router.sections = builder.contributions.settings + SettingsSection.samples(scene)
     let view =
       switch screen {
@@ -38,6 +42,7 @@ import Testing
           })
       case .spending:
         AnyView(Placed { builder.settings(SettingsParameters(section: "spending"), at: $0) })
+      case .keys: AnyView(Placed { builder.settings(SettingsParameters(section: "shortcuts"), at: $0) })
       case .about: AnyView(AboutView(presenter: AboutPresenter(interactor: interactor)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)

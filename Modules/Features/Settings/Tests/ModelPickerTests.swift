@@ -127,7 +127,7 @@ import Testing
   @Test func `For all chats nobody else is the usual one`() async {
     let pilot = await open(.everywhere(now: rules))
     #expect(!pilot.screen.contains("usual"))
-    #expect(pilot.screen.contains("✓ rules"))
+    #expect(pilot.screen.contains("✓ Simple rules, no AI model"))
     pilot.stop()
   }
 
@@ -162,6 +162,34 @@ import Testing
     interactor.error = nil
     await pilot.press(.control("r"))
     #expect(await pilot.shows("gpt-large"))
+    pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases) func `Who finds nobody but the rules is told how there are more`(
+    language: Language
+  ) async throws {
+    let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
+    let found = interactor.sources
+    interactor.sources = [
+      ModelSource(name: "offline", provider: "offline", models: [ModelListing(id: "rules")])
+    ]
+    let hint = language("once its address is in the settings", "주소를 넣으면")
+    let pilot = await open(.everywhere(now: rules), language: language)
+    #expect(pilot.lines.joined(separator: " ").contains(hint))
+    // A key that is pasted here counts at once.
+    router.onPasteKey = { [interactor] in
+      interactor.sources = found
+      return endpoint
+    }
+    await pilot.click(on: language.pasteKey)
+    #expect(await pilot.shows("gpt-large"))
+    #expect(router.calls == [.pasteKey] && !pilot.lines.joined(separator: " ").contains(hint))
+    pilot.stop()
+  }
+
+  @Test func `A model that nobody has named is no row`() async {
+    let pilot = await open(.everywhere(now: ModelChoice(provider: "openai", model: "")))
+    #expect(!pilot.screen.contains("✓") && pilot.screen.contains("gpt-large"))
     pilot.stop()
   }
 

@@ -1,6 +1,8 @@
 import Entities
 import FeatureKitTestSupport
 import SettingsTestSupport
+import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import Settings
@@ -11,7 +13,9 @@ import Testing
   private let selection = ModelSelection(
     choice: ModelChoice(provider: "ollama", model: "gemma3"), address: "http://127.0.0.1:11434")
 
-  private func presenter() -> ModelSectionPresenter { ModelSectionPresenter(interactor: interactor, router: router) }
+  private func presenter() -> ModelSectionPresenter {
+    ModelSectionPresenter(Shortcut.samples, interactor: interactor, router: router)
+  }
 
   @Test func `What is chosen answers at once, and is kept`() async {
     router.onChooseUsualModel = { [selection] _ in selection }
@@ -36,6 +40,54 @@ import Testing
     #expect(await presenter.onChoosePressed())
     #expect(interactor.calls == [.keepingModel(selection)])
     #expect(presenter.model.provider == "offline")
+  }
+
+  /// An address without a model stands for nobody: what is chosen answers, whatever named the address.
+  @Test func `Where nobody answers yet the choice does`() async {
+    interactor.modelChoice = ModelChoice(provider: "openai", model: "")
+    interactor.configurationEntries = [ConfigurationEntry(key: "base_url", value: "http://h", source: "--base-url")]
+    router.onChooseUsualModel = { [selection] _ in selection }
+    let presenter = presenter()
+    #expect(await presenter.onChoosePressed())
+    #expect(presenter.model == selection.choice)
+  }
+
+  @Test func `After a key the person chooses a model, and the key is listed`() async {
+    let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
+    let presenter = presenter()
+    #expect(presenter.keys.isEmpty)
+    router.onPasteKey = { [interactor] in
+      interactor.keptKeys = [KeyEntry(endpoint: endpoint, place: .keyring)]
+      return endpoint
+    }
+    router.onChooseUsualModel = { [selection] _ in selection }
+    #expect(await presenter.onPastePressed())
+    #expect(presenter.keys.map(\.endpoint) == [endpoint] && presenter.model == selection.choice)
+    router.onPasteKey = { nil }
+    #expect(await presenter.onPastePressed() == false)
+    #expect(router.calls.last == .pasteKey)
+  }
+
+  @Test(arguments: Language.allCases) func `A key is forgotten once the person agreed`(language: Language) async {
+    let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
+    interactor.keptKeys = [
+      KeyEntry(endpoint: endpoint, place: .variable("OPENAI_API_KEY")),
+      KeyEntry(endpoint: endpoint, place: .file("/home/ada/keys.json"), ending: "1f2e"),
+    ]
+    router.onConfirmForgetting = { _ in false }
+    let pilot = await Shown(
+      interactor, router, parameters: SettingsParameters(section: "model"), language: language
+    ).pilot
+    #expect(pilot.screen.contains("OPENAI_API_KEY") && pilot.screen.contains("…1f2e"))
+    // One in the environment is not the program's.
+    #expect(pilot.lines.count { $0.contains(language.forgetKey(of: endpoint)) } == 1)
+    await pilot.click(on: language.forgetKey(of: endpoint))
+    #expect(router.calls == [.confirmForgetting(keyFor: endpoint)] && interactor.calls == [])
+    router.onConfirmForgetting = { _ in true }
+    await pilot.click(on: language.forgetKey(of: endpoint))
+    #expect(await pilot.shows(language.noKeysYet.prefix(10).description))
+    #expect(interactor.calls == [.dropping(endpoint)])
+    pilot.stop()
   }
 
   @Test func `A model that cannot be used is told, and not kept`() async {

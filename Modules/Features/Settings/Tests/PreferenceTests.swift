@@ -30,13 +30,56 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A switch is kept, and says that it counts later`() async {
-    let pilot = await show("privacy")
-    #expect(await pilot.focus(on: "[ ]"))
+  @Test func `A switch is kept, and says that it counts later, until it is as it was`() async {
+    let pilot = await show("replies")
+    #expect(await pilot.focus(on: "‹ not set ›"))
+    await pilot.press(.right)
+    #expect(interactor.calls == [.setting("effort", "off")])
+    #expect(pilot.screen.contains("Thinking ‹ off ›") && pilot.screen.contains("It counts from the next start."))
+    pilot.stop()
+    // Whoever comes back later is told too.
+    let again = await show("replies")
+    #expect(again.screen.contains("Thinking ‹ off ›") && again.screen.contains("It counts from the next start."))
+    #expect(await again.focus(on: "‹ off ›"))
+    await again.press(.left)
+    #expect(again.screen.contains("‹ not set ›") && !again.screen.contains("It counts from"))
+    again.stop()
+  }
+
+  @Test func `Recording stops and begins at once, and commands need no other start`() async {
+    for (section, title) in [("privacy", "Keep a log of what happens"), ("program", "Commands tell what happens")] {
+      let pilot = await show(section)
+      #expect(await pilot.focus(on: "[ ]"))
+      await pilot.press(.enter)
+      #expect(pilot.screen.contains("[✓] \(title)") && !pilot.screen.contains("It counts from"))
+      pilot.stop()
+    }
+  }
+
+  @Test func `What was changed elsewhere shows when the settings open`() async {
+    interactor.onReadAgain = { fake in
+      for index in fake.configurationEntries.indices where fake.configurationEntries[index].key == "temperature" {
+        fake.configurationEntries[index].value = "1.25"
+      }
+    }
+    let pilot = await show("replies")
+    #expect(pilot.screen.contains("1.25") && pilot.screen.contains("It counts from the next start."))
+    pilot.stop()
+  }
+
+  @Test func `Another folder moves nothing, which is said before and after`() async {
+    router.onAskForValue = { _, _, _, _ in "/home/ada/chats" }
+    let pilot = await show("data")
+    #expect(await pilot.focus(on: "[ Folder of avatars and chats ]"))
     await pilot.press(.enter)
-    #expect(interactor.calls == [.setting("telemetry_file", "true")])
-    #expect(pilot.screen.contains("[✓] Keep a log of what happens"))
-    #expect(pilot.screen.contains("It counts from the next start."))
+    #expect(
+      router.calls == [
+        .askForValue(
+          of: "data_dir", titled: "Folder of avatars and chats", now: "/home/ada/.local/share/aichat",
+          hint: Language.english.hint(for: .dataDirectory))
+      ])
+    #expect(Language.english.hint(for: .dataDirectory).contains("stay where they are"))
+    #expect(await pilot.shows("nothing is moved"))
     pilot.stop()
   }
 
@@ -48,7 +91,24 @@ import Testing
     let pilot = await show("appearance")
     #expect(pilot.screen.contains("--theme decides in this run."))
     #expect(await pilot.focus(on: "‹ dark ›") == false)
+    pilot.stop()
+    // What is typed has no button then: it would do nothing.
+    let typed = await show("connection")
+    #expect(typed.screen.contains("Patience") == false || !typed.screen.contains("[ Patience"))
+    typed.stop()
     #expect(interactor.calls == [.profile])
+    pilot.stop()
+  }
+
+  @Test func `What a variable of others says is shown with its name, and can be changed`() async {
+    interactor.configurationEntries = [
+      ConfigurationEntry(key: "certificate_file", value: "/etc/ours.pem", source: "SSL_CERT_FILE"),
+      ConfigurationEntry(key: "timeout", value: nil),
+    ]
+    let pilot = await show("connection")
+    #expect(pilot.screen.contains("SSL_CERT_FILE in the environment says so."))
+    #expect(pilot.screen.contains("120, the usual"))
+    #expect(await pilot.focus(on: "[ Certificates ]"))
     pilot.stop()
   }
 
@@ -59,7 +119,9 @@ import Testing
     await pilot.press(.enter)
     #expect(
       router.calls == [
-        .askForValue(of: "temperature", titled: "Temperature", now: "0.7", hint: Language.english.emptyMeansNone)
+        .askForValue(
+          of: "temperature", titled: "Temperature", now: "0.7",
+          hint: Language.english.hint(for: .temperature))
       ])
     #expect(await pilot.shows("1.5"))
     router.onAskForValue = { _, _, _, _ in "" }

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func showLog(language: Language = .english) async -> Pilot {
-    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router })
+    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] })
     let pilot = Pilot(showing: Placed { builder.eventLog(at: $0) }, language: language)
     await pilot.settle()
     return pilot
@@ -26,6 +26,8 @@ import Testing
     let pilot = await show("privacy", language: language)
     #expect(pilot.screen.contains(interactor.eventLogPath) && pilot.screen.contains("1 KB"))
     #expect(await pilot.focus(on: "[ \(language.readLog) ]"))
+    // A crash keeps some of it, whether the log is switched on or not.
+    #expect(pilot.screen.contains(language("The last 64 are always held in memory", "마지막 64개는 늘 메모리에")))
     await pilot.press(.enter)
     #expect(router.calls == [.showEventLog])
     pilot.stop()
@@ -38,9 +40,16 @@ import Testing
     await pilot.press(.enter)
     #expect(interactor.calls == [])
     router.onConfirmEventDeletion = { true }
+    // What stays is not said to be gone.
+    interactor.error = OutOfReach()
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(router.calls.contains { if case .showAlert = $0 { true } else { false } })
+    #expect(pilot.screen.contains("[ Delete the log ]"))
+    interactor.error = nil
     await pilot.press(.enter)
     #expect(await pilot.hides("[ Delete the log ]"))
-    #expect(interactor.calls == [.logDeletion])
+    #expect(interactor.calls == [.logDeletion, .logDeletion])
     #expect(pilot.screen.contains("There is no file"))
     pilot.stop()
   }
@@ -57,13 +66,23 @@ import Testing
     empty.stop()
   }
 
+  @Test(arguments: Language.allCases) func `No button is cut at the least width of common terminals`(language: Language)
+    async
+  {
+    let pilot = await show("data", language: language)
+    for title in [language.backUpNow, language.exportOrImport, language.eraseEverything] {
+      #expect(pilot.screen.contains("[ \(title) ]"), "\(pilot.screen)")
+    }
+    pilot.stop()
+  }
+
   @Test func `A copy is kept, and says where`() async {
     let pilot = await show("data")
     #expect(pilot.screen.contains("1 MB · copies: 0 KB"))
     #expect(await pilot.focus(on: "[ Back up now ]"))
     await pilot.press(.enter)
     #expect(await pilot.shows("aichat.copy.sqlite"))
-    #expect(pilot.screen.contains("copies: 1 MB"))
+    #expect(pilot.screen.contains("copies: 1 MB") && pilot.screen.contains("To go back to it"))
     interactor.error = OutOfReach()
     await pilot.press(.enter)
     #expect(await pilot.waits { router.calls.count == 1 })

@@ -45,6 +45,19 @@ import Testing
     #expect(io.output == words)
   }
 
+  /// That nobody is there says nothing of whether reminders are on.
+  @Test(arguments: [
+    (ReminderOutcome.off, "Reminders are off.\n", "off"),
+    (.nobody, "There is nobody to remind: the profile is gone, or none is in use.\n", "nobody"),
+  ])
+  func deliverSaysWhyThereIsNone(outcome: ReminderOutcome, words: String, name: String) async throws {
+    interactor.reminderOutcome = outcome
+    let io = RecordingCommandIO()
+    #expect(try await run("deliver", io: io) == .done)
+    #expect(io.output == words)
+    #expect(DeliveryRecord(outcome, .english).outcome == name)
+  }
+
   @Test func deliverTakesTheProfileOfATimer() async throws {
     let ada = UserProfile.ID(high: 1, low: 1)
     #expect(try await run("deliver", ["\(ada)"], io: RecordingCommandIO()) == .done)

@@ -21,7 +21,14 @@ import Testing
     await pilot.type(query)
     #expect(pilot.screen.contains(language("Theme ‹", "테마 ‹")), "\(pilot.screen)")
     #expect(!pilot.screen.contains(language("Motion", "움직임")))
-    #expect(!pilot.screen.contains(language("Account", "계정")))
+    #expect(!pilot.screen.contains(language("Profile", "프로필")))
+    pilot.stop()
+  }
+
+  @Test(arguments: ["API", "openai", "paste", "키 붙"]) func `Keys of providers are found`(query: String) async {
+    let pilot = await show()
+    await pilot.type(query)
+    #expect(pilot.screen.contains("[ Paste a key ]") && !pilot.screen.contains("Theme"))
     pilot.stop()
   }
 
@@ -40,14 +47,47 @@ import Testing
     pilot.stop()
   }
 
+  @Test(
+    arguments: [
+      ("sign out", "[ Sign out ]"), ("log out", "[ Sign out ]"), ("profile", "[ Save profile ]"),
+      ("e-mail", "[ Save profile ]"), ("delete", "[ Delete profile ]"), ("backup", "[ Back up now ]"),
+      ("erase", "[ Erase everything ]"), ("budget", "[ Monthly budget ]"), ("choose model", "[ Choose model ]"),
+      ("api key", "[ Choose model ]"), ("openai", "[ Choose model ]"), ("version", "Version"),
+      ("about", "[ About aichat ]"), ("notifications", "Remind me"), ("shortcut", "[ Quit ]"),
+      ("keyboard", "[ Quit ]"), ("korean", "Language ‹"), ("로그아웃", "[ Sign out ]"), ("프로필", "[ Save profile ]"),
+      ("백업", "[ Back up now ]"), ("이메일", "[ Save profile ]"), ("삭제", "[ Delete profile ]"),
+      ("예산", "[ Monthly budget ]"),
+      ("profile delete", "[ Delete profile ]"),
+    ])
+  func `What stands on a button is found, and what people call it`(query: String, found: String) async {
+    let pilot = await show()
+    await pilot.type(query)
+    #expect(pilot.screen.contains(found), "\(pilot.screen)")
+    #expect(!pilot.screen.contains("No setting has"))
+    #expect(!pilot.screen.contains("Density"))
+    pilot.stop()
+  }
+
   @Test func `What nothing has is said, and Escape shows all again`() async {
     let pilot = await show()
     await pilot.type("zzz")
-    #expect(pilot.screen.contains("No setting has “zzz”."))
+    #expect(pilot.screen.contains("No setting has “zzz”.") && !pilot.screen.contains("About aichat"))
     await pilot.press(.escape)
-    #expect(!pilot.screen.contains("zzz") && pilot.screen.contains("Theme") && pilot.screen.contains("Account"))
-    #expect(router.calls == [])
+    #expect(!pilot.screen.contains("zzz") && pilot.screen.contains("Theme") && pilot.screen.contains("Profile"))
+    #expect(router.calls == ["z", "zz", "zzz", ""].map { .searchChanged(to: SettingsParameters(query: $0)) })
     pilot.stop()
+  }
+
+  @Test func `A search has an address, and opens as it was left`() async {
+    let pilot = await show()
+    await pilot.type("theme")
+    let wanted = SettingsParameters(query: "theme")
+    #expect(router.calls.last == .searchChanged(to: wanted))
+    let again = await Shown(FakeSettingsInteractor(), router, parameters: wanted, rows: 48).pilot
+    #expect(again.screen == pilot.screen)
+    await pilot.press(.escape)
+    #expect(router.calls.last == .searchChanged(to: SettingsParameters()))
+    [pilot, again].forEach { $0.stop() }
   }
 
   @Test func `What was found can be changed`() async {

@@ -64,8 +64,7 @@ import Testing
   }
 
   @Test func `The usual key of one that went to another is not given twice`() {
-    router.shortcuts = Shortcut.samples
-    let presenter = ShortcutsPresenter(interactor: interactor, router: router)
+    let presenter = ShortcutsPresenter(Shortcut.samples, interactor: interactor, router: router)
     presenter.onPressed(Shortcut.samples[1])
     presenter.text = "alt-n"
     #expect(presenter.onSubmit(in: .english))

@@ -14,8 +14,7 @@ import TerminalUI
     parameters: SettingsParameters = SettingsParameters(), columns: Int = 80, rows: Int = 24,
     language: Language = .english
   ) async {
-    let builder = SettingsBuilder(interactor: interactor, router: { _ in router })
-    router.shortcuts = Shortcut.samples
+    let builder = SettingsBuilder(interactor: interactor, router: { _ in router }, shortcuts: { Shortcut.samples })
     router.sections = builder.contributions.settings + added
     let screen = Placed { builder.settings(parameters, at: $0) }
     pilot = Pilot(showing: screen, columns: columns, rows: rows, language: language)

@@ -72,11 +72,19 @@ public struct Portrait: View {
     case header
     /// On a card: 8 cells wide, 4 high.
     case hero
+    /// On a page about somebody: 16 cells wide, 8 high.
+    case large
 
     /// The cells of a picture.
     public var columns: Int { 2 * rows }
     /// The cells of a picture.
-    public var rows: Int { self == .hero ? 4 : 2 }
+    public var rows: Int {
+      switch self {
+      case .row, .header: 2
+      case .hero: 4
+      case .large: 8
+      }
+    }
   }
 
   private static let tints: [Tint] = [.red, .green, .orange, .blue, .mint, .purple, .cyan, .teal, .indigo]

@@ -3,6 +3,9 @@ public struct Alert: Hashable, Sendable, Identifiable {
   /// What a button is for.
   public enum Role: Hashable, Sendable {
     case normal, cancel
+    /// It leads somewhere that nobody asked to go: the alert came by itself, and Enter was perhaps meant for something
+    /// else.
+    case offer
     /// It loses something.
     case destructive
   }

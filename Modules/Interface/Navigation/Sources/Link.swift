@@ -5,7 +5,10 @@ public struct Link: Hashable, Sendable {
   /// Further values by name.
   public var query: [String: String]
 
-  /// A link from its parts.
+  /// How many bytes an address can have.
+  public static let longest = 4_096
+
+  /// A link from its parts, of which none is empty.
   public init(_ path: [String], query: [String: String] = [:]) {
     self.path = path
     self.query = query
@@ -13,13 +16,16 @@ public struct Link: Hashable, Sendable {
 
   /// Reads a link, with the scheme of the app before it or without: `aichat://category/alien`, `category/alien`.
   ///
-  /// Parts are percent-encoded UTF-8 (RFC 3986). A text of more than 4,096 bytes is none, nor is one without a path.
+  /// Parts are percent-encoded UTF-8 (RFC 3986); in values a plus is a space, as web forms write it. A text without a path is none, nor is one of more than 4,096 bytes, be
+  /// it as it stands or as it is written here.
   public init?(_ text: String, scheme: String) {
-    guard text.utf8.count <= 4_096 else { return nil }
+    guard text.utf8.count <= Self.longest else { return nil }
     var rest = text[...]
-    if let colon = rest.range(of: "://") {
-      guard rest[..<colon.lowerBound].lowercased() == scheme else { return nil }
-      rest = rest[colon.upperBound...]
+    // RFC 3986, 3.1: what is before the first sign that a scheme cannot have. Values may hold addresses too.
+    let named = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    if rest[named.endIndex...].hasPrefix("://") {
+      guard named.lowercased() == scheme else { return nil }
+      rest = rest[named.endIndex...].dropFirst(3)
     }
     let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let path = (parts.first ?? "").split(separator: "/").map { Self.decoded($0) }
@@ -27,12 +33,15 @@ public struct Link: Hashable, Sendable {
     var query: [String: String] = [:]
     for pair in parts.dropFirst().first?.split(separator: "&") ?? [] {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decoded(sides[0]), let value = Self.decoded(sides.count > 1 ? sides[1] : "") else {
+      guard let name = Self.decoded(sides[0]),
+        let value = Self.decoded(sides.count > 1 ? sides[1] : "", plusIsSpace: true)
+      else {
         return nil
       }
       query[name] = value
     }
     self.init(path.compactMap { $0 }, query: query)
+    guard self.text.utf8.count <= Self.longest else { return nil }
   }
 
   /// The link as a text, without a scheme.
@@ -52,30 +61,22 @@ public struct Link: Hashable, Sendable {
     }.joined()
   }
 
-  private static func decoded(_ text: Substring) -> String? {
+  private static func decoded(_ text: Substring, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
       guard byte == 0x25 else {
-        bytes.append(byte)
+        bytes.append(plusIsSpace && byte == 0x2B ? 0x20 : byte)
         continue
       }
-      let digits = rest.prefix(2)
-      guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      // A number may have a sign: these have none.
+      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16) else {
+        return nil
+      }
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
-  }
-}
-
-extension Substring {
-  fileprivate func range(of needle: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(needle) { return start..<index(start, offsetBy: needle.count) }
-      formIndex(after: &start)
-    }
-    return nil
   }
 }

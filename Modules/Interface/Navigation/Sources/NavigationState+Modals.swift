@@ -7,6 +7,12 @@ extension NavigationState {
     return removeModals(from: found)
   }
 
+  /// Removes a modal with all that came later.
+  mutating func removeModal(_ id: Int) throws(NavigationFailure) -> [Int] {
+    guard let found = modals.firstIndex(where: { $0.id == id }) else { throw .noSuchModal(nil) }
+    return removeModals(from: found)
+  }
+
   /// Removes some of the newest modals; more than there are removes all.
   mutating func removeModals(count: Int) -> [Int] { removeModals(from: max(0, modals.count - max(0, count))) }
 

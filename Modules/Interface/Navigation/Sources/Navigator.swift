@@ -20,6 +20,7 @@ public import TerminalUI
   @ObservationIgnored let number: Int
   private static var count = 0
   @ObservationIgnored private var entries: [Int: Entry] = [:]
+  @ObservationIgnored private var scrollMemories: [Int: ScrollMemory] = [:]
   @ObservationIgnored private var roots: [String: @MainActor (Router) -> AnyView]
   @ObservationIgnored private var alertActions: [@MainActor (String) -> Void] = []
   @ObservationIgnored private var alertCheck: @MainActor (String) -> String? = { _ in nil }
@@ -65,6 +66,7 @@ public import TerminalUI
     forget(Array(modals) + Array(screens))
     clearQueue()
     roots = [:]
+    scrollMemories = [:]
   }
 
   /// The view of a screen or a modal.
@@ -75,6 +77,23 @@ public import TerminalUI
     entries[id] = Entry(view: view)
     noteFront()
     return view
+  }
+
+  /// What remembers where a screen is scrolled to.
+  func scrollMemory(of screen: Int) -> ScrollMemory {
+    scrollMemories[screen] ?? remember(nil, of: screen)
+  }
+
+  /// Where a screen is scrolled to; nil when it was never drawn, or does not scroll. `onChange` tells when it changes.
+  public func scrollPlace(of screen: NavigationState.Screen) -> ScrollMemory.Place? {
+    scrollMemories[screen.id]?.place
+  }
+
+  @discardableResult func remember(_ place: ScrollMemory.Place?, of screen: Int) -> ScrollMemory {
+    let memory = ScrollMemory(place)
+    memory.onChange = { [weak self] in self?.onChange() }
+    scrollMemories[screen] = memory
+    return memory
   }
 
   /// Tells which screen is in front, if that is another one. A root that was never drawn is none yet.
@@ -211,14 +230,14 @@ public import TerminalUI
   // MARK: Modals
 
   func showModal(
-    owner: Int, name: String?, onDismiss: @escaping @MainActor () -> Void, content: (Router) -> AnyView
+    owner: Int, name: String?, onDismiss: @escaping @MainActor ((any Sendable)?) -> Void, content: (Router) -> AnyView
   ) {
     guard state.place(of: owner) != nil else {
       note(.screenIsGone(owner))
-      return onDismiss()
+      return onDismiss(nil)
     }
     let id = state.newID()
-    entries[id] = Entry(view: content(Router(navigator: self, screen: owner)), onDismiss: { _ in onDismiss() })
+    entries[id] = Entry(view: content(Router(navigator: self, screen: owner, modal: id)), onDismiss: onDismiss)
     state.modals.append(NavigationState.Modal(id: id, name: name, owner: owner))
     onChange()
   }
@@ -226,6 +245,12 @@ public import TerminalUI
   /// Takes the newest modal away, or the newest of a name with all that came later.
   func dismissModal(named name: String? = nil) {
     attempt { state throws(NavigationFailure) in try state.removeModal(named: name) }
+  }
+
+  /// Takes a modal away, with all that came later.
+  func dismissModal(_ id: Int, returning result: (any Sendable)?) {
+    if let result { entries[id]?.result = result }
+    attempt { state throws(NavigationFailure) in try state.removeModal(id) }
   }
 
   func dismissModals(count: Int) {
@@ -254,6 +279,7 @@ public import TerminalUI
 
   private func forget(_ ids: [Int]) {
     let gone = ids.compactMap { entries.removeValue(forKey: $0) }
+    for id in ids { scrollMemories[id] = nil }
     for entry in gone { entry.onDismiss(entry.result) }
   }
 

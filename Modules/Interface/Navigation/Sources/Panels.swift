@@ -130,10 +130,10 @@ struct AlertPanel: View {
     if problem == nil { navigator.answerAlert(index, typed: typed) }
   }
 
-  /// Where something can be lost, Enter must not lose it.
+  /// Where something can be lost, Enter must not lose it, and not lead away from where somebody was.
   private var defaultIndex: Int {
-    let isDangerous = alert.buttons.contains { $0.role == .destructive }
-    return alert.buttons.firstIndex { isDangerous ? $0.role == .cancel : $0.role == .normal } ?? 0
+    let isWary = alert.buttons.contains { $0.role == .destructive || $0.role == .offer }
+    return alert.buttons.firstIndex { isWary ? $0.role == .cancel : $0.role == .normal } ?? 0
   }
 }
 

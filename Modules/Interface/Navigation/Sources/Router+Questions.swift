@@ -10,25 +10,17 @@ extension Router {
   public func showModal(
     name: String? = nil, onDismiss: @escaping @MainActor () -> Void = {}, content: @MainActor (Router) -> some View
   ) {
-    navigator.showModal(owner: screen, name: name, onDismiss: onDismiss) { AnyView(content($0)) }
+    navigator.showModal(owner: screen, name: name, onDismiss: { _ in onDismiss() }) { AnyView(content($0)) }
   }
 
   /// Shows something small in front of everything, and waits until it has gone, by whatever means.
-  /// - Parameter content: Gets what takes it away, with a value or without.
-  /// - Returns: What it was taken away with.
+  /// - Returns: What it finished with; nil when it went without, or finished with something else.
   public func showModal<Value: Sendable>(
-    returning: Value.Type, content: @MainActor (Router, @escaping @MainActor (Value?) -> Void) -> some View
+    returning: Value.Type, content: @MainActor (Router) -> some View
   ) async -> Value? {
-    // It may be there twice: a name of its own tells it from every other.
-    let name = "returning \(navigator.state.newestID)"
-    let navigator = navigator
-    let result = ModalResult<Value>()
-    return await withCheckedContinuation { continuation in
-      showModal(name: name, onDismiss: { continuation.resume(returning: result.value) }) { router in
-        content(router) { value in
-          result.value = value
-          navigator.dismissModal(named: name)
-        }
+    await withCheckedContinuation { continuation in
+      navigator.showModal(owner: screen, name: nil, onDismiss: { continuation.resume(returning: $0 as? Value) }) {
+        AnyView(content($0))
       }
     }
   }
@@ -90,9 +82,4 @@ extension Router {
         ])
     }
   }
-}
-
-/// What a modal is taken away with.
-@MainActor private final class ModalResult<Value> {
-  var value: Value?
 }

@@ -6,11 +6,23 @@ public import TerminalUI
 @MainActor public struct Router {
   let navigator: Navigator
   let screen: Int
+  /// The modal that this is in, which finishes and goes by itself; nil on the screen.
+  var modal: Int?
+
+  init(navigator: Navigator, screen: Int, modal: Int? = nil) {
+    (self.navigator, self.screen, self.modal) = (navigator, screen, modal)
+  }
 }
 
 extension Router {
   /// Where the person is, on every tab.
   public var navigationState: NavigationState { navigator.state }
+
+  /// Whether nothing stands in front of this screen: no other screen or tab, no modal, no alert. Who asks without being
+  /// asked looks here first.
+  public var isInFront: Bool {
+    navigator.state.top.id == screen && navigator.state.modals.isEmpty && navigator.state.alert == nil
+  }
 
   /// Requests that could not be fulfilled, the newest last; at most the last hundred.
   public var failures: [NavigationFailure] { navigator.failures }
@@ -68,6 +80,9 @@ extension Router {
     }
   }
 
+  /// Has this screen begin where it was scrolled to once. It must not have been drawn yet.
+  public func scroll(to place: ScrollMemory.Place) { navigator.remember(place, of: screen) }
+
   /// Shows a tab; one that shows already goes back to its root.
   public func selectTab(_ id: String) { navigator.select(id) }
 }
@@ -75,11 +90,19 @@ extension Router {
 // MARK: - Dismissing screens
 
 extension Router {
-  /// Takes this screen away, and gives a value to who showed it.
-  public func finish(with value: some Sendable) { navigator.dismiss(screen, returning: value) }
+  /// Takes this screen or modal away, and gives a value to who showed it.
+  public func finish(with value: some Sendable) { leave(with: value) }
 
-  /// Takes this screen away, with everything in front of it. The first screen of a tab stays.
-  public func dismissScreen() { navigator.dismiss(screen) }
+  /// Takes this screen away, with everything in front of it; or this modal. The first screen of a tab stays.
+  public func dismissScreen() { leave(with: nil) }
+
+  private func leave(with result: (any Sendable)?) {
+    if let modal {
+      navigator.dismissModal(modal, returning: result)
+    } else {
+      navigator.dismiss(screen, returning: result)
+    }
+  }
 
   /// Takes the nearest screen of a name away, with everything in front of it.
   public func dismissScreen(named name: String) {

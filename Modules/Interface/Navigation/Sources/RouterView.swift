@@ -60,6 +60,7 @@ public struct RouterView: View {
         }
         .toolbarHidden(window.isTiny)
       }
+      .environment(\.scrollMemory, navigator.scrollMemory(of: screen.id))
       // The tools in its bar are the screen's too.
       .accessibilityScreen()
     }

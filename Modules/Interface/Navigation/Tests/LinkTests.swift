@@ -1,28 +1,16 @@
+import RandomTesting
 import Testing
 
 @testable import Navigation
 
 struct LinkTests {
-  /// A generator that gives the same in every run.
-  private struct Lot: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      // SplitMix64 (Steele, Lea, Flood).
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-      return bits ^ bits >> 31
-    }
-  }
-
   private static let letters: [Unicode.Scalar] = [
     "a", "Z", "0", "-", "/", "?", "&", "=", "%", "#", ":", " ", "+", "\u{0}", "\u{1B}", "\n", "é",
     "e\u{301}".unicodeScalars.last ?? "e",
     "한", "ᄒ", "👩", "\u{200D}", "🏽",
   ]
 
-  private func word(_ lot: inout Lot, atLeast least: Int) -> String {
+  private func word(_ lot: inout SeededGenerator, atLeast least: Int) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: least...6, using: &lot) {
       if let letter = Self.letters.randomElement(using: &lot) { scalars.append(letter) }
@@ -31,7 +19,7 @@ struct LinkTests {
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>) func whatIsWrittenIsReadAsItWas(seed: UInt64) throws {
-    var lot = Lot(state: seed)
+    var lot = SeededGenerator(seed: seed)
     let path = (0..<Int.random(in: 1...4, using: &lot)).map { _ in word(&lot, atLeast: 1) }
     var query: [String: String] = [:]
     for _ in 0..<Int.random(in: 0...3, using: &lot) { query[word(&lot, atLeast: 1)] = word(&lot, atLeast: 0) }
@@ -43,13 +31,18 @@ struct LinkTests {
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>) func anyTextIsRefusedOrStaysItself(seed: UInt64) {
-    var lot = Lot(state: seed)
+    var lot = SeededGenerator(seed: seed)
     let text = (0..<4).map { _ in word(&lot, atLeast: 0) }.joined()
     guard let link = Link(text, scheme: "aichat") else { return }
     #expect(Link(link.text, scheme: "aichat") == link, "seed \(seed): \(text)")
   }
 
-  @Test(arguments: ["", "/", "?q=1", "aichat://", "other://chat", "a%", "a%2", "a%ZZ", "a%FF", "a?%FF=1", "a?b=%F"])
+  @Test(
+    arguments: [
+      "", "/", "?q=1", "aichat://", "://chat", "other://chat", "a%", "a%2", "a%ZZ", "a%FF", "a?%FF=1", "a?b=%F",
+      // Numbers with a sign, a blank, or digits of another script.
+      "a%+F", "a%-0", "a% 1", "a%1 ", "a%２", "a%0\u{301}",
+    ])
   func whatIsNoLinkIsNone(text: String) {
     #expect(Link(text, scheme: "aichat") == nil)
   }
@@ -57,5 +50,44 @@ struct LinkTests {
   @Test func whatIsTooLongIsNone() {
     #expect(Link(String(repeating: "a", count: 4_096), scheme: "aichat") != nil)
     #expect(Link(String(repeating: "a", count: 4_097), scheme: "aichat") == nil)
+    // Each syllable is written with nine bytes: what could not be read again is none from the start.
+    #expect(Link(String(repeating: "한", count: 455), scheme: "aichat") != nil)
+    #expect(Link(String(repeating: "한", count: 456), scheme: "aichat") == nil)
+  }
+
+  @Test func aValueMayBeAnAddress() {
+    let link = Link(["search"], query: ["q": "http://x?y=z"])
+    #expect(Link("search?q=http://x?y=z", scheme: "aichat") == link)
+    #expect(Link("aichat://search?q=http://x?y=z", scheme: "aichat") == link)
+  }
+
+  /// However a link was typed, it has one way of being written.
+  @Test(arguments: [
+    ("aichat://category/cat", "category/cat"), ("/category//cat/", "category/cat"), ("category/%63at", "category/cat"),
+    ("search?q=%ed%95%9c&a=", "search?a=&q=%ED%95%9C"), ("search?q=한", "search?q=%ED%95%9C"), ("a?", "a"),
+    ("a?b", "a?b="), ("a?&&b=1&b=2", "a?b=2"), ("a/%2F/..", "a/%2F/.."), ("a#b", "a%23b"),
+  ])
+  func itIsWrittenInOneWay(typed: String, text: String) throws {
+    #expect(try #require(Link(typed, scheme: "aichat")).text == text)
+  }
+
+  /// Whatever stands there, in any length: it is refused or can be read again.
+  @Test(arguments: 0..<200 as Range<UInt64>) func anyBytesAreRefusedOrStayThemselves(seed: UInt64) {
+    var lot = SeededGenerator(seed: seed)
+    let length = [16, 400, 4_000, 5_000, 100_000].randomElement(using: &lot) ?? 16
+    let bytes = (0..<Int.random(in: 0...length, using: &lot)).map { _ in
+      Bool.random(using: &lot)
+        ? UInt8.random(in: .min ... .max, using: &lot) : Array("%/?&=:#aichat".utf8).randomElement(using: &lot) ?? 0
+    }
+    guard let link = Link(String(decoding: bytes, as: UTF8.self), scheme: "aichat") else { return }
+    #expect(Link(link.text, scheme: "aichat") == link, "seed \(seed)")
+    #expect(Link(link.text, scheme: "aichat")?.text == link.text, "seed \(seed)")
+  }
+
+  @Test func aPlusInAValueIsASpace() {
+    #expect(Link("search?q=secret+words", scheme: "aichat")?.query == ["q": "secret words"])
+    #expect(Link("search?q=1%2B1", scheme: "aichat")?.query == ["q": "1+1"])
+    #expect(Link(["search"], query: ["q": "1+1 =2"]).text == "search?q=1%2B1%20%3D2")
+    #expect(Link("a+b", scheme: "aichat")?.path == ["a+b"])
   }
 }

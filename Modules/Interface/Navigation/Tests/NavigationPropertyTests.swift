@@ -1,4 +1,4 @@
-import TerminalTesting
+import RandomTesting
 import Navigation
 import TerminalUI
 import Testing

@@ -201,25 +201,40 @@ import Testing
   }
 
   @Test func aModalComesBackWithItsValueOrWithNone() async throws {
-    @MainActor final class Finish {
-      var call: (@MainActor (Int?) -> Void)?
+    @MainActor final class Inside {
+      var router: Router?
     }
     let root = try #require(navigator.root(of: "one"))
-    let finish = Finish()
-    let answered = Task {
-      await root.showModal(returning: Int.self) { _, done in
-        finish.call = done
-        return Text("one of many")
+    func ask() async -> (Task<Int?, Never>, Router?) {
+      let inside = Inside()
+      let answer = Task {
+        await root.showModal(returning: Int.self) { router in
+          inside.router = router
+          return Text("one of many")
+        }
       }
+      while inside.router == nil { await Task.yield() }
+      return (answer, inside.router)
     }
-    while finish.call == nil { await Task.yield() }
-    finish.call?(7)
-    #expect(await answered.value == 7)
-    #expect(navigator.state.modals.isEmpty)
-    let dismissed = Task { await root.showModal(returning: Int.self) { _, _ in Text("another") } }
-    while navigator.state.modals.isEmpty { await Task.yield() }
-    root.dismissModal()
+    let screens = navigator.state.tab.screens
+    let (answered, first) = await ask()
+    let (behind, second) = await ask()
+    second?.finish(with: 7)
+    #expect(await behind.value == 7)
+    #expect(navigator.state.modals.count == 1)
+    first?.finish(with: "no number")
+    #expect(await answered.value == nil)
+    let (dismissed, third) = await ask()
+    third?.dismissScreen()
     #expect(await dismissed.value == nil)
+    let (closed, _) = await ask()
+    root.dismissModal()
+    #expect(await closed.value == nil)
+    // The screen behind it is not meant.
+    #expect(navigator.state.modals.isEmpty && navigator.state.tab.screens == screens)
+    // Who answers twice is not heard.
+    third?.finish(with: 8)
+    #expect(navigator.failures.count == 1)
   }
 
   @Test func aScreenCanMoveToAnotherAddress() throws {

@@ -1,3 +1,4 @@
+import RandomTesting
 @testable import Pictures
 
 /// A PNG file in the making, of any kind that the specification knows, written by other code than what is tested.

@@ -1,4 +1,4 @@
-import TerminalTesting
+import RandomTesting
 
 /// Pieces of text that are hard in one way or another.
 let awkwardPieces: [String] = [

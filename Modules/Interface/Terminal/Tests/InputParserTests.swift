@@ -1,4 +1,4 @@
-import TerminalTesting
+import RandomTesting
 import Terminal
 import Testing
 

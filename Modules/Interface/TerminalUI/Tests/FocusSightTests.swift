@@ -34,7 +34,8 @@ import Testing
     Pilot(columns: 20, rows: 6, root: Rows(model: model, hasField: hasField))
   }
 
-  @Test(arguments: [Key.enter, .character(" "), .down, .up, .left]) func theFirstPressBringsItBack(key: Key) async {
+  @Test(arguments: [Key.enter, .character(" "), .tab, .down, .up, .left]) func theFirstPressBringsItBack(key: Key) async
+  {
     let pilot = open()
     await pilot.press(.end)
     #expect(pilot.reversedText.isEmpty)
@@ -61,6 +62,33 @@ import Testing
     await pilot.press(.pageDown, .pageDown)
     await pilot.type("x")
     #expect(model.text == "x" && pilot.lines[0] == "x")
+  }
+
+  /// A row that opens a field below itself.
+  private struct Editable: View {
+    let model: Model
+    @State private var isOpen = false
+
+    var body: some View {
+      ScrollView {
+        VStack {
+          Text("above")
+          Button("edit") { isOpen = true }
+          if isOpen { TextField("name", text: Binding(model, \.text)).defaultFocus() }
+          Button("other") {}
+        }
+      }
+    }
+  }
+
+  @Test func aFieldThatComesBelowTheEdgeIsScrolledTo() async {
+    let pilot = Pilot(columns: 20, rows: 2, root: Editable(model: model))
+    await pilot.press(.down, .up)
+    #expect(pilot.reversedText == ["[ edit ]"])
+    await pilot.press(.enter)
+    await pilot.type("x")
+    #expect(model.text == "x" && pilot.screen.contains("x"), "\(pilot.screen)")
+    pilot.stop()
   }
 
   private struct Row: Identifiable {

@@ -272,6 +272,24 @@ import Testing
     #expect(await end == .quit)
   }
 
+  /// Who put quitting elsewhere did so to have that key: where it was, it does nothing any more.
+  @Test func quittingFollowsItsKey() async {
+    let pilot = Pilot(prepare: { $0.keymap = Keymap(["quit": .alt("x")]) }, root: Presser())
+    async let end = pilot.host.run()
+    // After its end a host shows nothing new.
+    await pilot.press(.control("q"), .control("p"))
+    #expect(pilot.screen.hasPrefix("presses 1"))
+    await pilot.press(.alt("x"))
+    #expect(await end == .quit)
+  }
+
+  @Test func whatTakesTheMouseBackIsNamedAsItIs() async {
+    let pilot = Pilot(columns: 80, prepare: { $0.keymap = Keymap(["mouse": .function(9)]) }, root: Text("Here"))
+    await pilot.press(.function(9))
+    #expect(await pilot.shows("F9 takes it back"))
+    pilot.stop()
+  }
+
   @Test func theKeyBarShowsTheTopMostKeys() async {
     let model = Model()
     let pilot = Pilot(
@@ -342,6 +360,14 @@ private struct Quitter: View {
     Text("presses \(presses)").keyBindings([
       KeyBinding(.control("q"), "Quit") { quit() }, KeyBinding(.control("p"), "Press") { presses += 1 },
     ])
+  }
+}
+
+/// Counts how often a key was pressed.
+private struct Presser: View {
+  @State private var presses = 0
+  var body: some View {
+    Text("presses \(presses)").keyBindings([KeyBinding(.control("p"), "Press") { presses += 1 }])
   }
 }
 

@@ -1,4 +1,4 @@
-import TerminalTesting
+import RandomTesting
 import TerminalUI
 
 /// A view as data, made at random and edited at random.

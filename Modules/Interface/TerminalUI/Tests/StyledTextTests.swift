@@ -1,3 +1,4 @@
+import RandomTesting
 import Terminal
 import TerminalTesting
 @testable import TerminalUI

@@ -1,4 +1,4 @@
-import TerminalTesting
+import RandomTesting
 import Terminal
 @testable import TerminalUI
 import Testing

@@ -150,6 +150,11 @@ extension AppConfiguration {
     }
   }
 
+  /// The configuration as the same run would have it if it began now: config.json may have changed.
+  public func readAgain() throws(ConfigurationError) -> AppConfiguration {
+    try AppConfiguration(options: settings.options, environment: settings.environment, directories: directories)
+  }
+
   /// The rules to answer by where no server does, as they stand in `offlineScriptFile`; nil where none is set. They have
   /// 256 KiB at most.
   public func offlineScript() throws(ConfigurationError) -> (path: String, text: String)? {
@@ -199,6 +204,7 @@ extension AppConfiguration {
   public var keys: RunKeys {
     let namesAddress = if case .flag = setting(.baseURL)?.origin { true } else { false }
     return RunKeys(
-      chosen: endpoint, namesAddress: namesAddress, environment: settings.environment, store: keyStore)
+      chosen: { (try? readAgain().endpoint) ?? endpoint }, namesAddress: namesAddress,
+      environment: settings.environment, store: keyStore)
   }
 }

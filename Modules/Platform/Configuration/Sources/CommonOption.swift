@@ -143,8 +143,8 @@ extension CommonOption {
         "앱에서 이 배경에 맞는 색을 쓰거나 색을 쓰지 않습니다: auto, light, dark, none")
     case .noMouse:
       Row(
-        .truth, nil, "Leave the mouse to the terminal; F12 changes that in the app",
-        "마우스를 터미널에 맡깁니다. 앱 안에서는 F12로 바꿉니다")
+        .truth, nil, "Leave the mouse to the terminal; in the app a key (usually F12) changes that",
+        "마우스를 터미널에 맡깁니다. 앱 안에서는 키(보통 F12)로 바꿉니다")
     case .motion:
       Row(
         .choice(MotionChoice.names), "M", "Let small figures turn: full, reduced",
@@ -180,9 +180,9 @@ extension CommonOption {
     switch kind {
     case .text: Wording("a name", "이름")(in: language)
     case .folder:
-      Wording("the path of a folder", "폴더 경로")(in: language)
+      Wording("the path of a folder that can be written", "쓸 수 있는 폴더의 경로")(in: language)
     case .file:
-      Wording("the path of a file", "파일 경로")(in: language)
+      Wording("the path of a file that can be read", "읽을 수 있는 파일의 경로")(in: language)
     case .address:
       Wording(
         "an address that begins with http:// or https://", "http:// 또는 https://로 시작하는 주소")(
@@ -196,7 +196,8 @@ extension CommonOption {
     case .seconds:
       Wording("a number of seconds, from 0.01 to 86400", "0.01에서 86400 사이의 초")(in: language)
     case .amount:
-      Wording("an amount of money, 0 or more: 10 or 12.50", "0 이상의 금액: 10 또는 12.50")(in: language)
+      Wording("an amount of money without its currency, 0 or more: 10 or 12.50", "통화 기호가 없는 0 이상의 금액: 10 또는 12.50")(
+        in: language)
     case .preset(let field): field.expected(in: language)
     case .truth: Wording("true or false", "true 또는 false")(in: language)
     case .choice(let choices):

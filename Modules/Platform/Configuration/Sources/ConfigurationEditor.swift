@@ -1,6 +1,12 @@
 public import Entities
 import JSON
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Changes config.json, one setting at a time. Everything else in it stays, what nobody understands too.
 ///
 /// The file is written whole or not at all, and a broken one is refused with its line, never overwritten.
@@ -18,7 +24,12 @@ public struct ConfigurationEditor: Sendable {
   /// Throws `unknownKey`, and `wrongValue` for a value that would be refused when it is read.
   public func set(_ key: String, to text: String) throws(ConfigurationError) {
     guard let option = CommonOption(named: key) else { throw .unknownKey(key) }
-    try change { file throws(ConfigurationError) in try file.set(option, to: text) }
+    do throws(ConfigurationError) {
+      try change { file throws(ConfigurationError) in try file.set(option, to: text) }
+    } catch .wrongValue(option, let found, _) {
+      // The file is not to blame: it has nothing of it.
+      throw .wrongValue(option, found: found, at: .flag(option.key))
+    }
   }
 
   /// Keeps what may be spent in a month; no text, or a word for none, takes the limit away. Throws as `set` does.
@@ -46,22 +57,24 @@ public struct ConfigurationEditor: Sendable {
     }
   }
 
-  /// Changes several settings in one writing.
+  /// Changes several settings in one writing. Whoever else changes some at this moment does it before or after.
   func change(_ body: (inout EditedFile) throws(ConfigurationError) -> Void) throws(ConfigurationError) {
-    var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
-    try body(&file)
-    try write(file.object)
+    try SmallFile.withFolderLocked(of: path) { () throws(ConfigurationError) in
+      var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
+      let before = file.object
+      try body(&file)
+      if file.object != before { try write(file.object) }
+    }
   }
 
   /// Takes a setting out of the file; one that is not understood can be named as it stands there. Nothing happens when
   /// it is not there. Throws `unknownKey` when there cannot be such a setting.
   public func unset(_ name: String) throws(ConfigurationError) {
-    var object = try HandWrittenFile.object(at: path)
-    let isThere = object.members.contains { $0.key == name }
+    let members = try HandWrittenFile.object(at: path).members
+    let isThere = members.contains { $0.key == name }
     guard let key = isThere ? name : CommonOption(named: name)?.key else { throw .unknownKey(name) }
-    let count = object.members.count
-    object.members.removeAll { $0.key == key }
-    if object.members.count < count { try write(object) }
+    guard members.contains(where: { $0.key == key }) else { return }
+    try change { file in file.object.members.removeAll { $0.key == key } }
   }
 
   private func write(_ object: JSONObject) throws(ConfigurationError) {
@@ -121,10 +134,8 @@ extension ConfigurationFile {
     let text: String?
     switch option.kind {
     case .truth: return .bool(try sources.truth(option))
-    case .seconds: return .double(try sources.seconds(option) ?? 0)
-    case .amount:
-      let amount = try sources.amount(option) ?? 0
-      return Int64(exactly: amount).map { .int($0) } ?? .double(amount)
+    case .seconds: return Self.number(try sources.seconds(option) ?? 0)
+    case .amount: return Self.number(try sources.amount(option) ?? 0)
     case .preset(let field):
       text = try sources.preset(option, field)[field]
       if let number = text.flatMap({ Int64($0) }) { return .int(number) }
@@ -136,9 +147,19 @@ extension ConfigurationFile {
     case .address: text = option == .baseURL ? try sources.address(of: nil) : try sources.address(option)
     case .file, .folder:
       // What stands for the home folder is kept: the file may be shared between machines.
-      _ = try sources.path(option, home: "/")
       text = values[option]
+      let place = try sources.path(option, home: (try? UserDirectories())?.home ?? "/")
+      // A slip of the pen would show much later, where the file is needed, or at a start with nowhere to keep anything.
+      let isUsable = place.map { option.kind == .file ? access($0, R_OK) == 0 : FolderTrial.canKeepFiles(in: $0) }
+      if isUsable == false {
+        throw .wrongValue(option, found: text ?? "", at: .file(path: path, key: option.key))
+      }
     }
     return .string(text ?? "")
+  }
+
+  /// A number as people write it: 5, not 5.0.
+  private static func number(_ number: Double) -> JSONValue {
+    Int64(exactly: number).map { .int($0) } ?? .double(number)
   }
 }

@@ -56,7 +56,7 @@ extension ConfigurationError: ExplainedError {
     case .unreadableFile(let failure):
       return Wording(
         "\(failure.path) cannot be read: \(failure.reason).",
-        "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason).")
+        "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason.words.korean).")
     case .key(let failure): return Wording(explaining: failure)
     case .unknownKey(let key):
       let known = CommonOption.allCases.map(\.key).joined(separator: ", ")
@@ -69,7 +69,7 @@ extension ConfigurationError: ExplainedError {
     case .unwritableFile(let failure):
       return Wording(
         "\(failure.path) cannot be written: \(failure.reason). It is as it was.",
-        "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason). 파일은 그대로입니다.")
+        "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason.words.korean). 파일은 그대로입니다.")
     case .noHome:
       return Wording(
         "There is no home folder to keep files in. Set HOME to an absolute path.",

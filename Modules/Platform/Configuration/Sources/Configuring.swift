@@ -10,8 +10,25 @@ extension Configuring {
   /// Every option with its value now.
   @MainActor public var configurationEntries: [ConfigurationEntry] { preferences.entries }
 
+  /// The same as this run began with it: what another value of it counts for comes with the next start.
+  @MainActor public var configurationInRun: [ConfigurationEntry] { preferences.entriesInRun }
+
+  /// Reads the file again, which may have been changed elsewhere.
+  @MainActor public func readConfigurationAgain() { preferences.readAgain() }
+
   /// The file that keeps settings.
   public var configurationPath: String { preferences.editor.path }
+
+  /// Keeps who answers now where no setting says who does: the first key that is kept would, from the next run on.
+  /// Nothing is kept of a model without a name. Throws as `setConfiguration` does.
+  @MainActor public func keepModelUnlessSet(_ selection: ModelSelection) throws {
+    let isSet = [CommonOption.provider, .baseURL].contains { option in
+      let entry = configurationEntries.first { $0.key == option.key }
+      let place = SettingOrigin.file(path: configurationPath, key: option.key)
+      return entry?.override != nil || entry?.fallback != nil || entry?.source == "\(place)"
+    }
+    if !isSet, !selection.choice.model.isEmpty { try keepModel(selection) }
+  }
 
   /// Keeps a setting in the file. What the open app looks at counts at once, the rest from the next run on. Throws a
   /// `ConfigurationError` for a key or a value that is none, and for a file that is broken or cannot be written.
@@ -24,9 +41,9 @@ extension Configuring {
     preferences.editor.expectation(of: key, insteadOf: text)
   }
 
-  /// Keeps a model in the file as the one that answers, from the next run on; throws as `setConfiguration` does.
-  public func keepModel(_ selection: ModelSelection) throws {
-    try preferences.editor.setModel(selection)
+  /// Keeps a model in the file as the one that answers, in later runs as in this one; throws as `setConfiguration` does.
+  @MainActor public func keepModel(_ selection: ModelSelection) throws {
+    try preferences.keepModel(selection)
   }
 
   /// Takes a setting out of the file, and counts as `setConfiguration` does; throws as that.

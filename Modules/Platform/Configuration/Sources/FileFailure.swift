@@ -1,3 +1,5 @@
+public import Entities
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -16,8 +18,8 @@ public struct FileFailure: Error, Hashable, Sendable {
     case notAFile
     /// It is somebody else's, or others may read or write it, and it was to be private.
     case exposed
-    /// The system's own words.
-    case system(String)
+    /// What the system says.
+    case system(Wording)
   }
 
   public let path: String, reason: Reason
@@ -29,19 +31,24 @@ public struct FileFailure: Error, Hashable, Sendable {
   }
 }
 
-extension FileFailure.Reason: CustomStringConvertible {
+extension FileFailure.Reason {
   /// The reason in words, without the path: `there is no such file`.
-  public var description: String {
+  public var words: Wording {
     switch self {
-    case .missing: "there is no such file"
-    case .tooLarge(let limit): "it has more than \(limit) bytes"
-    case .notAFile: "it is no regular file"
-    case .exposed: "others can read or write it"
+    case .missing: Wording("there is no such file", "그런 파일이 없습니다")
+    case .tooLarge(let limit): Wording("it has more than \(limit) bytes", "\(limit)바이트보다 큽니다")
+    case .notAFile: Wording("it is no regular file", "일반 파일이 아닙니다")
+    case .exposed: Wording("others can read or write it", "다른 사람이 읽거나 쓸 수 있습니다")
     case .system(let words): words
     }
   }
 
   init(systemError: CInt) {
-    self = systemError == ENOENT || systemError == ENOTDIR ? .missing : .system(String(cString: strerror(systemError)))
+    self = systemError == ENOENT || systemError == ENOTDIR ? .missing : .system(Wording(systemError: systemError))
   }
+}
+
+extension FileFailure.Reason: CustomStringConvertible {
+  /// The reason in English.
+  public var description: String { words.english }
 }

@@ -1,6 +1,6 @@
 /// Where a setting's value was found. The earlier case wins.
 public enum SettingOrigin: Hashable, Sendable {
-  /// A flag of the command: `--model`.
+  /// What the command says: a flag, `--model`, or a setting that it is to keep, `model`.
   case flag(String)
   /// A variable of the environment: `AICHAT_MODEL`, or a provider's own.
   case variable(String)

@@ -32,6 +32,45 @@ struct ConfigurationEditorTests {
     #expect(try home.configuration().monthlyBudget == 12.5)
   }
 
+  /// Several programs set something at once: none of it is lost.
+  @Test func whatIsSetAtOnceIsAllKept() throws {
+    let wanted = [
+      ("model", "m"), ("profile", "Jo"), ("theme", "dark"), ("seed", "7"), ("timeout", "2"), ("motion", "reduced"),
+      ("density", "compact"), ("lang", "ko"),
+    ]
+    try editor.set("provider", to: "openai")
+    let path = home.configurationFile
+    DispatchQueue.concurrentPerform(iterations: 8 * wanted.count) { number in
+      let (key, value) = wanted[number % wanted.count]
+      try? ConfigurationEditor(path: path).set(key, to: value)
+    }
+    for (key, _) in wanted + [("provider", "")] { #expect(text.contains("\"\(key)\":"), "\(key)") }
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsRefused() throws {
+    try home.write("words", to: home.path + "/file")
+    for path in ["/proc/nothing/here", home.path + "/file", home.path + "/file/below", "/dev/null"] {
+      let failure = #expect(throws: ConfigurationError.self, "\(path)") { try editor.set("data_dir", to: path) }
+      #expect(failure?.message(in: .english).hasPrefix("data_dir: found \"\(path.prefix(60))") == true)
+      #expect(editor.expectation(of: "data_dir", insteadOf: path) != nil)
+    }
+    #expect(text.isEmpty)
+    try editor.set("data_dir", to: home.path + "/new/deep")
+    #expect(text.contains("/new/deep"))
+    // Looking made nothing that stays.
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/new"))
+  }
+
+  @Test func aWrongValueIsNoFaultOfTheFile() throws {
+    let failure = #expect(throws: ConfigurationError.self) { try editor.set("temperature", to: "9") }
+    #expect(failure?.message(in: .english).hasPrefix("temperature: found \"9\"") == true)
+  }
+
+  @Test func wholeNumbersStayWhole() throws {
+    try editor.set("timeout", to: "5")
+    #expect(text.contains(#""timeout": 5"#) && !text.contains("5.0"))
+  }
+
   @Test func keepsEverythingElse() throws {
     try home.write(#"{"x": {"y": [1, 2.5]}, "model": "a", "z": null, "model": "b"}"#, to: home.configurationFile)
     try editor.set("model", to: "c")
@@ -44,8 +83,9 @@ struct ConfigurationEditorTests {
   /// A value for each option as a flag would have it, and as the file then has it.
   static let values: [CommonOption: (String, String)] = [
     .dataDirectory: ("~/data", "\"~/data\""), .profile: ("Jo Kim", "\"Jo Kim\""), .provider: ("OpenAI", "\"openai\""),
-    .model: ("m", "\"m\""), .baseURL: ("http://h/v1", "\"http://h/v1\""), .certificateFile: ("/c.pem", "\"/c.pem\""),
-    .timeout: ("2.5", "2.5"), .offlineScript: ("~/eliza", "\"~/eliza\""),
+    .model: ("m", "\"m\""), .baseURL: ("http://h/v1", "\"http://h/v1\""),
+    .certificateFile: ("/dev/null", "\"/dev/null\""),
+    .timeout: ("2.5", "2.5"), .offlineScript: ("/dev/null", "\"/dev/null\""),
     .temperature: ("0.7", "0.7"), .topP: (" 0.5", "0.5"), .maximumTokens: ("100", "100"), .seed: ("-3", "-3"),
     .effort: ("High", "\"high\""), .summaries: ("on", "true"),
     .contextWindow: ("8192", "8192"), .monthlyBudget: ("12.50", "12.5"),
@@ -69,11 +109,12 @@ struct ConfigurationEditorTests {
 
   @Test(arguments: [
     ("color", "sometimes"), ("data_dir", "relative"), ("base_url", "h"), ("telemetry_endpoint", "h"),
-    ("provider", "nobody"), ("model", ""),
+    ("provider", "nobody"), ("model", ""), ("certificate_file", "/nonexistent/c.pem"),
+    ("offline_script", "/nonexistent/eliza"),
   ])
   func aWrongValueChangesNothing(key: String, value: String) throws {
     let thrown = error { try editor.set(key, to: value) }
-    guard case .wrongValue(_, found: value, at: .file(home.configurationFile, key: key)) = thrown else {
+    guard case .wrongValue(_, found: value, at: .flag(key)) = thrown else {
       Issue.record("\(String(describing: thrown))")
       return
     }
@@ -123,7 +164,7 @@ struct ConfigurationEditorTests {
   @Test func whatAnOptionExpectsIsSaidBeforeItIsSet() throws {
     for wrong in ["much", "-1", "10 dollars"] {
       let expected = try #require(editor.expectation(of: "monthly_budget", insteadOf: wrong))
-      #expect(expected(in: .english) == "Expected an amount of money, 0 or more: 10 or 12.50.")
+      #expect(expected(in: .english) == "Expected an amount of money without its currency, 0 or more: 10 or 12.50.")
       #expect(expected(in: .korean).contains("금액"))
     }
     #expect(editor.expectation(of: "temperature", insteadOf: "0.5") == nil)

@@ -15,10 +15,9 @@ import Testing
 
   private func preferences(_ options: String...) throws -> Preferences {
     let (options, _) = try CommonOptions.extract(from: options)
-    let configuration = try AppConfiguration(
-      options: options, environment: ProcessEnvironment(["HOME": home.path, "AICHAT_MOTION": "full"]))
     return Preferences(
-      configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile))
+      try AppConfiguration(
+        options: options, environment: ProcessEnvironment(["HOME": home.path, "AICHAT_MOTION": "full"])))
   }
 
   @Test func whatIsSetCountsAtOnceAndIsSeenToChange() throws {
@@ -49,6 +48,34 @@ import Testing
     #expect(preferences.entries == before)
     #expect(before.first { $0.key == key }?.override == override)
     #expect(try String(contentsOfFile: preferences.editor.path, encoding: .utf8).contains(value))
+  }
+
+  @Test func whatIsChangedElsewhereIsReadAgain() throws {
+    let (mine, other) = (try preferences(), try preferences())
+    try other.set("timeout", to: "7")
+    try other.set("base_url", to: "http://127.0.0.1:9/v1")
+    try other.set("data_dir", to: home.path + "/elsewhere")
+    #expect(mine[.timeout] == nil)
+    mine.readAgain()
+    #expect(mine[.timeout] == "7" && mine[.baseURL] == "http://127.0.0.1:9/v1")
+    #expect(mine[.dataDirectory] == home.path + "/elsewhere")
+    // What this run goes by is another matter.
+    #expect(mine.entriesInRun.first { $0.key == "timeout" }?.value == nil)
+    try Data("{ broken".utf8).write(to: URL(fileURLWithPath: mine.editor.path))
+    mine.readAgain()
+    #expect(mine[.timeout] == "7")
+  }
+
+  @Test func aModelThatIsKeptAnswersInThisRunToo() throws {
+    let preferences = try preferences()
+    try preferences.keepModel(
+      ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"), address: "http://127.0.0.1:9"))
+    #expect(preferences[.model] == "gemma3" && preferences[.baseURL] == "http://127.0.0.1:9")
+    let inRun = preferences.entriesInRun
+    #expect(
+      ["model", "base_url"].allSatisfy { key in
+        inRun.first { $0.key == key }?.value == preferences.entries.first { $0.key == key }?.value
+      })
   }
 
   @Test func aWrongValueChangesNothing() throws {

@@ -6,6 +6,9 @@ import Testing
 
 private struct Keeper: ProgressKeeping {
   let progressFile: ProgressFile
+  var profile: UserProfile?
+
+  func currentProfile() async throws -> UserProfile? { profile }
 }
 
 /// How far somebody came stays when the program ends, and costs nobody anything when it cannot be kept.
@@ -14,34 +17,79 @@ struct ProgressFileTests {
   private var path: String { home.path + "/data/onboarding.json" }
   private var keeper: Keeper { Keeper(progressFile: ProgressFile(path: path)) }
 
+  private func profile(_ number: UInt64) -> UserProfile {
+    UserProfile(id: UserProfile.ID(high: 1, low: number), created: Timestamp(milliseconds: 1))
+  }
+
   init() throws { home = try TemporaryHome() }
 
   @Test(arguments: OnboardingProgress.Step.allCases) func whatIsKeptComesBack(step: OnboardingProgress.Step) async {
     let progress = OnboardingProgress(step: step, color: step == .completed ? .mint : nil)
-    #expect(keeper.onboardingProgress == nil)
-    await keeper.keepOnboardingProgress(progress)
-    #expect(keeper.onboardingProgress == progress)
-    await keeper.keepOnboardingProgress(nil)
-    #expect(keeper.onboardingProgress == nil && !FileManager.default.fileExists(atPath: path))
+    for owner in [nil, profile(1)] {
+      var keeper = keeper
+      keeper.profile = owner
+      #expect(await keeper.onboardingProgress() == nil)
+      keeper.keepOnboardingProgress(progress)
+      await keeper.progressFile.finish()
+      #expect(await keeper.onboardingProgress() == progress)
+      keeper.keepOnboardingProgress(nil)
+      await keeper.progressFile.finish()
+      #expect(await keeper.onboardingProgress() == nil && !FileManager.default.fileExists(atPath: path))
+    }
   }
 
-  @Test(arguments: ["", "{", "[]", #"{"step":"nowhere"}"#, #"{"step":"color","color":"plaid"}"#])
+  /// How far one came is nobody else's: not their step, not their colour.
+  @Test func anotherProfileBeginsAtTheBeginning() async {
+    var keeper = keeper
+    keeper.profile = profile(1)
+    keeper.keepOnboardingProgress(OnboardingProgress(step: .completed, color: .mint))
+    await keeper.progressFile.finish()
+    for owner in [nil, profile(2)] {
+      keeper.profile = owner
+      #expect(await keeper.onboardingProgress() == nil)
+    }
+    keeper.profile = profile(1)
+    #expect(await keeper.onboardingProgress()?.color == .mint)
+    await keeper.progressFile.forget()
+    #expect(await keeper.onboardingProgress() == nil)
+  }
+
+  /// A change that takes its time is not made after a later one.
+  @Test func theLastChangeIsMadeLast() async {
+    let file = ProgressFile(path: path)
+    let (gate, open) = AsyncStream<Never>.makeStream()
+    file.keep(OnboardingProgress(step: .color)) {
+      for await _ in gate {}
+      return nil
+    }
+    file.keep(nil) { nil }
+    open.finish()
+    await file.finish()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", #"{"step":"nowhere"}"#, #"{"step":"color","profile":"nobody"}"#,
+    #"{"step":"color","color":"plaid"}"#,
+  ])
   func anotherFileSaysNothing(
     text: String
-  ) throws {
+  ) async throws {
     try home.write(text, to: path)
-    #expect(keeper.onboardingProgress == nil)
+    #expect(await keeper.onboardingProgress() == nil)
   }
 
   @Test func whereNothingCanBeWrittenNobodyIsHeldUp() async {
     let keeper = Keeper(progressFile: ProgressFile(path: "/proc/none/onboarding.json"))
-    await keeper.keepOnboardingProgress(OnboardingProgress(step: .intro))
-    #expect(keeper.onboardingProgress == nil)
+    keeper.keepOnboardingProgress(OnboardingProgress(step: .intro))
+    await keeper.progressFile.finish()
+    #expect(await keeper.onboardingProgress() == nil)
   }
 
   @Test func withoutAFileNothingIsRemembered() async {
     let keeper = Keeper(progressFile: ProgressFile(path: nil))
-    await keeper.keepOnboardingProgress(OnboardingProgress(step: .intro))
-    #expect(keeper.onboardingProgress == nil)
+    keeper.keepOnboardingProgress(OnboardingProgress(step: .intro))
+    await keeper.progressFile.finish()
+    #expect(await keeper.onboardingProgress() == nil)
   }
 }

@@ -50,6 +50,16 @@ struct RunKeysTests {
     #expect(configuration.keys.serversOfOthers(than: configuration.endpoint) == ["https://h.example"])
   }
 
+  /// A key that is pasted after an address was set in the open app is for that address.
+  @Test func anAddressThatIsSetMeanwhileGetsTheKey() throws {
+    let keys = try home.configuration(file: "{}").keys
+    #expect(try keys.endpoint(ofProvider: "openai").server == "https://api.openai.com")
+    try ConfigurationEditor(path: home.configurationFile).set("base_url", to: "http://127.0.0.1:9/v1")
+    #expect(try keys.endpoint(ofProvider: "openai").server == "http://127.0.0.1:9")
+    try home.write("{ broken", to: home.configurationFile)
+    #expect(try keys.endpoint(ofProvider: "openai").server == "https://api.openai.com")
+  }
+
   @Test func aKeyThatIsKeptForAProvidersOwnVariableGoesThere() throws {
     try keep("kept", "anthropic", "http://127.0.0.1:9")
     let configuration = try home.configuration([], ["ANTHROPIC_BASE_URL": "http://127.0.0.1:9"])

@@ -33,6 +33,30 @@ struct SelectionTests {
     #expect(configuration.namesModel == isFixed)
   }
 
+  private struct Run: Configuring {
+    let preferences: Preferences
+  }
+
+  /// A key that is kept chooses its provider where nothing else does, so who answered before is written down first.
+  @Test(
+    arguments: [
+      ([], [:], "{}", true), ([], ["OPENAI_API_KEY": "k"], "{}", false), (["--provider", "offline"], [:], "{}", false),
+      ([], [:], #"{"provider": "ollama"}"#, false), ([], [:], #"{"base_url": "http://h/v1"}"#, false),
+    ] as [([String], [String: String], String, Bool)])
+  @MainActor func whoAnswersIsKeptWhereNothingSaysWho(
+    arguments: [String], environment: [String: String], file: String, isKept: Bool
+  ) throws {
+    let configuration = try home.configuration(arguments, environment, file: file)
+    let run = Run(
+      preferences: Preferences(configuration))
+    let rules = ModelSelection(choice: ModelChoice(provider: "offline", model: "rules"))
+    try run.keepModelUnlessSet(ModelSelection(choice: ModelChoice(provider: "openai", model: "")))
+    #expect(try String(contentsOfFile: home.configurationFile, encoding: .utf8) == file)
+    try run.keepModelUnlessSet(rules)
+    let text = try String(contentsOfFile: home.configurationFile, encoding: .utf8)
+    #expect(isKept ? text.contains(#""provider": "offline""#) : text == file)
+  }
+
   @Test func aKnownPlaceHasItsKey() throws {
     let configuration = try home.configuration(
       [], ["ANTHROPIC_API_KEY": "a", "OPENAI_API_KEY": "o", "OPENAI_BASE_URL": "http://me:secret@h/v1/"])

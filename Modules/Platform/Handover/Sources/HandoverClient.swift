@@ -4,30 +4,48 @@ import Glibc
 import Darwin
 #endif
 
-/// Hands a line to a program that listens, and waits for its answer: two seconds at most.
+/// Hands a line to the programs that listen, the newest first, and waits for the answer: two seconds at most for each, also
+/// for one that is stopped.
 public enum HandoverClient {
   /// What became of a line.
   public enum Outcome: Hashable, Sendable {
-    /// The other program took it, and did what it says.
+    /// Another program took it, and did what it says.
     case accepted
-    /// The other program took it, and could not do it.
+    /// Another program took it, and does what it says when it can.
+    case postponed
+    /// Another program took it, and could not do it.
     case refused
-    /// There is no other program, or it does not answer.
+    /// There is another program, and it does not answer: it may be stopped.
+    case silent
+    /// There is no other program that it is for.
     case nobody
   }
 
-  /// Hands a line over. One with a line break in it, or of more than 4,096 bytes, is for nobody.
+  /// Hands a line over, until somebody takes it. One with a line break in it, or of more than 4,160 bytes, is for nobody.
   public static func send(_ line: String, to path: String) -> Outcome {
     guard line.utf8.count < HandoverSocket.limit, !line.utf8.contains(0x0A) else { return .nobody }
+    var isSilent = false
+    for path in [path] + HandoverNames.aside(of: path) {
+      switch ask(line, path) {
+      case .nobody: break
+      case .silent: isSilent = true
+      case let outcome: return outcome
+      }
+    }
+    return isSilent ? .silent : .nobody
+  }
+
+  private static func ask(_ line: String, _ path: String) -> Outcome {
     let descriptor = HandoverSocket.make()
     guard descriptor >= 0 else { return .nobody }
     defer { close(descriptor) }
-    guard HandoverSocket.with(path, { connect(descriptor, $0, $1) }),
-      HandoverSocket.writeLine(line, to: descriptor)
-    else { return .nobody }
+    guard HandoverSocket.connect(descriptor, to: path) else { return errno == EAGAIN ? .silent : .nobody }
+    guard HandoverSocket.writeLine(line, to: descriptor) else { return .nobody }
     return switch HandoverSocket.readLine(from: descriptor) {
     case "ok": .accepted
+    case "later": .postponed
     case "no": .refused
+    case nil where !HandoverSocket.isLeft(descriptor): .silent
     default: .nobody
     }
   }

@@ -7,8 +7,8 @@ import Synchronization
 
 /// Takes lines from other programs of the same person, at a socket that nobody else can open.
 ///
-/// The newest listener at a path gets what comes: its socket replaces the one before it, also one that a killed program
-/// left behind. A line that is too long, or not there in two seconds, is not taken.
+/// The newest listener at a path gets what comes first. The one before it steps aside, hears what the newer ones let go,
+/// and has the path again when they have stopped. What a killed program left is taken away. A line that is too long, or not there in two seconds, is not taken, nor is one of somebody who has gone.
 public final class HandoverListener: Sendable {
   /// A line, and who waits for the answer.
   public final class Request: Sendable {
@@ -26,6 +26,11 @@ public final class HandoverListener: Sendable {
       _ = HandoverSocket.writeLine(isDone ? "ok" : "no", to: descriptor)
     }
 
+    /// Says that it will be done when it can be.
+    public func postpone() {
+      _ = HandoverSocket.writeLine("later", to: descriptor)
+    }
+
     deinit { close(descriptor) }
   }
 
@@ -39,14 +44,15 @@ public final class HandoverListener: Sendable {
   /// - Parameter take: Called for each line, on a thread of its own.
   public init?(at path: String, take: @escaping @Sendable (Request) -> Void) {
     // Its name is the path's only when it is ready: who connects finds the old one or the new one.
-    let fresh = "\(path).\(getpid())"
+    let fresh = HandoverNames.fresh(at: path)
     unlink(fresh)
     let descriptor = HandoverSocket.make()
     guard descriptor >= 0 else { return nil }
     var ends: [Int32] = [-1, -1]
     var status = stat()
     guard HandoverSocket.with(fresh, { bind(descriptor, $0, $1) }), chmod(fresh, 0o600) == 0,
-      listen(descriptor, 8) == 0, lstat(fresh, &status) == 0, pipe(&ends) == 0, rename(fresh, path) == 0
+      listen(descriptor, 8) == 0, lstat(fresh, &status) == 0, pipe(&ends) == 0,
+      HandoverNames.put(fresh, at: path)
     else {
       for end in [descriptor] + ends where end >= 0 { close(end) }
       unlink(fresh)
@@ -65,15 +71,14 @@ public final class HandoverListener: Sendable {
 
   deinit { stop() }
 
-  /// Stops listening, and takes the socket away, unless it is another's by now.
+  /// Stops listening, takes the socket away, and leaves the path to who had it before.
   public func stop() {
     guard
       isClosed.withLock({ was in
         defer { was = true }; return !was
       })
     else { return }
-    var status = stat()
-    if lstat(path, &status) == 0, UInt64(status.st_ino) == inode { unlink(path) }
+    HandoverNames.leave(path, inode)
     // The thread sees the end of the pipe, and closes what it reads from.
     close(wake.write)
   }
@@ -92,9 +97,14 @@ public final class HandoverListener: Sendable {
       if waits[1].revents != 0 { return }
       guard count > 0, waits[0].revents != 0 else { continue }
       let client = accept(descriptor, nil, nil)
-      guard client >= 0 else { continue }
+      guard client >= 0 else {
+        // Without a descriptor for it, whoever waits would be seen again at once, and again.
+        _ = poll(nil, 0, 100)
+        continue
+      }
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
-      if let line = HandoverSocket.readLine(from: client) {
+      // Who came while this program was stopped, and went, has done otherwise by now.
+      if let line = HandoverSocket.readLine(from: client), !HandoverSocket.isLeft(client) {
         take(Request(line, from: client))
       } else {
         close(client)

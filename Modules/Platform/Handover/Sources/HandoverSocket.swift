@@ -6,8 +6,8 @@ import Darwin
 
 /// The socket's calls, at a path in a folder of the person's own.
 enum HandoverSocket {
-  /// A line is no longer than an address of a screen may be, and its end.
-  static let limit = 4_097
+  /// A line is no longer than an address of a screen may be, with whose it is before it, and its end.
+  static let limit = 4_161
   /// How long somebody on this machine may take for a line, in milliseconds.
   static let patience: Int64 = 2_000
 
@@ -50,6 +50,36 @@ enum HandoverSocket {
         call($0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
       }
     }
+  }
+
+  /// Connects. A program that is stopped takes nobody, and when as many wait for it as have room, the system would have
+  /// the next wait for ever: here it waits for as long as for an answer.
+  /// - Returns: Whether it was done.
+  static func connect(_ descriptor: Int32, to path: String, within limit: Int64 = patience) -> Bool {
+    let flags = fcntl(descriptor, F_GETFL)
+    guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0 else { return false }
+    let deadline = ContinuousClock.now + .milliseconds(limit)
+    while !with(path, { call(connecting: descriptor, $0, $1) }) {
+      // unix(7): the queue is full. Nothing tells when it has room.
+      guard errno == EAGAIN, .now < deadline else { return false }
+      _ = poll(nil, 0, 20)
+    }
+    return true
+  }
+
+  private static func call(connecting descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32
+  {
+    #if canImport(Glibc)
+    Glibc.connect(descriptor, address, size)
+    #else
+    Darwin.connect(descriptor, address, size)
+    #endif
+  }
+
+  /// Whether nobody is at the other end any more.
+  static func isLeft(_ descriptor: Int32) -> Bool {
+    var end = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&end, 1, 0) > 0 && end.revents & Int16(POLLHUP) != 0
   }
 
   /// Reads a line, without its end; nil when it is too long, no UTF-8, not over in time, or has no end.

@@ -70,6 +70,57 @@ struct HandoverTests {
     #expect(folder.files.isEmpty)
   }
 
+  @Test func anOlderListenerIsHeardAgainWhenTheNewerHasStopped() throws {
+    let folder = try Folder()
+    let made = (0..<3).map { _ in listener(folder.socket) }
+    for index in made.indices.reversed() {
+      #expect(HandoverClient.send("\(index)", to: folder.socket) == .accepted)
+      #expect(made[index].1.all.withLock { $0 } == ["\(index)"])
+      made[index].0?.stop()
+    }
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func whatTheNewestLetsGoIsForTheOneBefore() throws {
+    let folder = try Folder()
+    let (old, lines) = listener(folder.socket)
+    let new = HandoverListener(at: folder.socket) { _ in }
+    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    #expect(lines.all.withLock { $0 } == ["x"])
+    old?.stop()
+    #expect(HandoverClient.send("y", to: folder.socket) == .nobody)
+    new?.stop()
+    #expect(folder.files.isEmpty)
+  }
+
+  /// The newest was killed: its socket is there, and nobody listens.
+  @Test func anOlderListenerIsHeardBehindAStaleSocket() throws {
+    let folder = try Folder()
+    let (old, lines) = listener(folder.socket)
+    var status = stat()
+    #expect(lstat(folder.socket, &status) == 0)
+    #expect(rename(folder.socket, "\(folder.socket).\(status.st_ino)") == 0)
+    let stale = HandoverSocket.make()
+    #expect(HandoverSocket.with(folder.socket) { bind(stale, $0, $1) })
+    close(stale)
+    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    #expect(lines.all.withLock { $0 } == ["x"])
+    let (new, newLines) = listener(folder.socket)
+    #expect(HandoverClient.send("y", to: folder.socket) == .accepted)
+    #expect(newLines.all.withLock { $0 } == ["y"])
+    new?.stop()
+    #expect(HandoverClient.send("z", to: folder.socket) == .accepted)
+    old?.stop()
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func whatIsDoneLaterIsSaid() throws {
+    let folder = try Folder()
+    let listener = HandoverListener(at: folder.socket) { $0.postpone() }
+    #expect(HandoverClient.send("x", to: folder.socket) == .postponed)
+    listener?.stop()
+  }
+
   /// As a program leaves it that is killed: bound, and nobody listens.
   @Test func aStaleSocketIsReplaced() throws {
     let folder = try Folder()
@@ -85,8 +136,8 @@ struct HandoverTests {
   @Test func whatIsTooLongIsNotTaken() throws {
     let folder = try Folder()
     let (listener, lines) = listener(folder.socket)
-    #expect(HandoverClient.send(String(repeating: "x", count: 4_096), to: folder.socket) == .accepted)
-    #expect(HandoverClient.send(String(repeating: "x", count: 4_097), to: folder.socket) == .nobody)
+    #expect(HandoverClient.send(String(repeating: "x", count: 4_160), to: folder.socket) == .accepted)
+    #expect(HandoverClient.send(String(repeating: "x", count: 4_161), to: folder.socket) == .nobody)
     #expect(HandoverClient.send("two\nlines", to: folder.socket) == .nobody)
     // A client that keeps no rule: far too much, no UTF-8, and nothing at all.
     for bytes in [[UInt8](repeating: 0x78, count: 10_000) + [0x0A], [0xFF, 0xFE, 0x0A], []] {

@@ -26,5 +26,5 @@ public actor KeyLock {
   }
 
   /// Has the key fetched anew when it is wanted next.
-  func forget() { fetching = nil }
+  public func forget() { fetching = nil }
 }

@@ -1,3 +1,4 @@
+import Entities
 import HTTP
 
 /// Turns settings into something that answers.
@@ -17,14 +18,13 @@ public struct ModelChooser: Sendable {
   /// knows and for settings that the provider cannot use. Nothing is sent yet. A key under lock is left there: the
   /// provider is as it is known without.
   public func provider(for settings: ModelSettings) throws(ModelFailure) -> any ModelProvider {
-    let named = settings.provider.map { Self.trimmed($0).lowercased() } ?? ""
-    let name = named.isEmpty ? impliedProvider(settings) : named
+    let name = providerName(in: settings)
     if name == "offline" { return OfflineProvider(script: settings.offlineScript) }
     guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
         .misconfigured,
-        "There is no provider \"\(named.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).",
-        "\"\(named.prefix(64))\" 제공자는 없습니다. 쓸 수 있는 제공자: \(Self.providers.joined(separator: ", ")).")
+        "There is no provider \"\(name.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).",
+        "\"\(name.prefix(64))\" 제공자는 없습니다. 쓸 수 있는 제공자: \(Self.providers.joined(separator: ", ")).")
     }
     // Where Ollama is, its own variable says in fewer words.
     let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL
@@ -41,24 +41,35 @@ public struct ModelChooser: Sendable {
   /// model is first asked; what keeps it from being had is then the failure of that reply.
   public func model(for settings: ModelSettings) throws(ModelFailure) -> any LanguageModel {
     let provider = try provider(for: settings)
-    // A provider's own server has models that everybody with a key may use; what another has, nobody can know.
-    let traits = Self.dialects.lazy.map(\.traits).first { $0.name == provider.name }
-    let usual = settings.baseURL == nil ? traits?.usualModel : nil
-    let model = try provider.model(named: settings.model ?? usual ?? "", listing: settings.listing)
+    let model = try provider.model(named: choice(of: settings).model, listing: settings.listing)
     return settings.isLocked ? LockedModel(model, settings) : model
+  }
+
+  /// The model that the settings mean; where that cannot be used, what stands for it and says why.
+  public func answerer(for settings: ModelSettings) -> any LanguageModel {
+    do throws(ModelFailure) {
+      return try model(for: settings)
+    } catch {
+      return UnusableModel(settings, error)
+    }
+  }
+
+  /// Whom the settings mean, whether they can be used or not; without a model's name where they mean none.
+  func choice(of settings: ModelSettings) -> ModelChoice {
+    let provider = providerName(in: settings)
+    // A provider's own server has models that everybody with a key may use; what another has, nobody can know.
+    let traits = Self.dialects.lazy.map(\.traits).first { $0.name == provider }
+    let usual = settings.baseURL == nil ? traits?.usualModel : nil
+    return ModelChoice(provider: provider, model: (settings.model ?? usual ?? "").trimmed)
+  }
+
+  private func providerName(in settings: ModelSettings) -> String {
+    let named = settings.provider.map { $0.trimmed.lowercased() } ?? ""
+    return named.isEmpty ? impliedProvider(settings) : named
   }
 
   /// An address alone is one that speaks OpenAI's protocol. A key alone is for nobody: it goes nowhere.
   private func impliedProvider(_ settings: ModelSettings) -> String {
-    Self.trimmed(settings.baseURL ?? "").isEmpty ? "offline" : "openai"
-  }
-}
-
-extension ModelChooser {
-  /// The text without white space around it, as a value from a file or the environment often has.
-  static func trimmed(_ text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
+    (settings.baseURL ?? "").trimmed.isEmpty ? "offline" : "openai"
   }
 }

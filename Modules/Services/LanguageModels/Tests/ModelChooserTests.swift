@@ -49,6 +49,22 @@ import Testing
     #expect(keyless?.message.contains("OPENAI_API_KEY") == true)
   }
 
+  /// Wrong settings keep nobody from the app, where they are put right.
+  @Test func whatCannotBeUsedHasSomebodyWhoSaysWhy() async throws {
+    let nameless = ModelChooser().answerer(for: ModelSettings(baseURL: "http://h/v1"))
+    #expect(nameless is UnusableModel && nameless.choice == ModelChoice(provider: "openai", model: ""))
+    let keyless = ModelChooser().answerer(for: ModelSettings(provider: "openai"))
+    #expect(keyless is UnusableModel && keyless.choice == ModelChoice(provider: "openai", model: "gpt-4o-mini"))
+    for (model, words) in [(nameless, "No model of http://h/v1 is chosen"), (keyless, "Paste a key")] {
+      #expect(model.fault(in: .hello)?.message.contains(words) == true)
+      let failure = await #expect(throws: ModelFailure.self) {
+        for try await _ in model.reply(to: .hello) {}
+      }
+      #expect(failure == model.fault(in: .hello))
+    }
+    #expect(!(ModelChooser().answerer(for: ModelSettings(model: "m", baseURL: "http://h/v1")) is UnusableModel))
+  }
+
   @Test(arguments: [
     "localhost:8080", "ftp://h/v1", "http://", "http:///v1", "http://h/v1?key=x", "http://h/v1#x", "http://a b/",
   ])

@@ -5,7 +5,7 @@ public enum ArchiveFailure: Error, Hashable, Sendable {
   /// Something is there already, and nobody said that it may be replaced.
   case exists(String)
   /// The system does not let the file be read or written.
-  case unusable(String, reason: String)
+  case unusable(String, reason: Wording)
   /// The file is no export of a profile.
   case foreign(String)
   /// A newer program wrote it.
@@ -32,11 +32,11 @@ extension ArchiveFailure: ExplainedError {
         "There is something at \(path) already. Name another file, or replace it with --force.",
         "\(path)에 이미 파일이 있습니다. 다른 파일을 지정하거나, --force로 덮어쓰세요.")
     case .unusable(let path, let reason):
-      language("The file \(path) cannot be used: \(reason).", "\(path) 파일을 쓸 수 없습니다: \(reason).")
+      language("The file \(path) cannot be used: \(reason.english).", "\(path) 파일을 사용할 수 없습니다: \(reason.korean).")
     case .foreign(let path):
       language(
-        "\(path) is no export of a profile: its first line says so.",
-        "\(path) 파일은 프로필을 내보낸 것이 아닙니다. 첫 줄이 다릅니다.")
+        "\(path) is no file that `profiles export` made.",
+        "\(path) 파일은 `profiles export`로 만든 것이 아닙니다.")
     case .newer(let version):
       language(
         "A newer aichat wrote this file: its version is \(version), and this program knows 1. Use the newer aichat.",

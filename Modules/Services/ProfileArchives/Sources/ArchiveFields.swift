@@ -49,7 +49,20 @@ extension ArchiveFields {
   func name(_ key: String) throws(ArchiveFailure) -> String {
     let name = try text(key, atMost: ArchiveFormat.Limit.name)
     if name.isEmpty { throw missing(key, "at least one character", "한 글자 이상") }
-    return name
+    return try oneLine(name, key)
+  }
+
+  /// What lists and forms show in one line.
+  func optionalName(_ key: String) throws(ArchiveFailure) -> String? {
+    guard let name = try optionalText(key, atMost: ArchiveFormat.Limit.name) else { return nil }
+    return try oneLine(name, key)
+  }
+
+  private func oneLine(_ text: String, _ key: String) throws(ArchiveFailure) -> String {
+    guard text.isOneLine else {
+      throw missing(key, "one line without control characters", "제어 문자가 없는 한 줄")
+    }
+    return text
   }
 
   func optionalID<Entity>(_ key: String) throws(ArchiveFailure) -> Identifier<Entity>? {

@@ -23,12 +23,20 @@ public final class ArchiveWriter: Sendable {
   /// Where it grows.
   private let draft: String
   private let isReplacing: Bool
+  /// Gives a file a second name, unless that is taken: the system's number of what went wrong.
+  private let linking: @Sendable (String, String) -> Int32?
   private let state: Mutex<State>
 
   /// A writer to a path; `~/` leads to the home folder.
   /// - Parameter isReplacing: Whether a file that is there may go.
   /// - Throws: `.exists`, `.unusable`.
-  public init(path: String, replacing isReplacing: Bool) throws(ArchiveFailure) {
+  public convenience init(path: String, replacing isReplacing: Bool) throws(ArchiveFailure) {
+    try self.init(path: path, replacing: isReplacing) { link($0, $1) == 0 ? nil : errno }
+  }
+
+  init(
+    path: String, replacing isReplacing: Bool, linking: @escaping @Sendable (String, String) -> Int32?
+  ) throws(ArchiveFailure) {
     let path = inHome(path)
     var status = stat()
     if stat(path, &status) == 0 {
@@ -40,7 +48,7 @@ public final class ArchiveWriter: Sendable {
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw .unusable(path, reason: systemReason()) }
     draft = name.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    (self.path, self.isReplacing) = (path, isReplacing)
+    (self.path, self.isReplacing, self.linking) = (path, isReplacing, linking)
     state = Mutex(State(descriptor: descriptor))
     try write(ArchiveLine.header)
   }
@@ -68,15 +76,42 @@ public final class ArchiveWriter: Sendable {
       guard let descriptor = state.descriptor else { return EBADF }
       if let problem = Self.flush(&state) { return problem }
       if fsync(descriptor) != 0 { return errno }
-      // In one step: a file that somebody made meanwhile is not lost.
-      if isReplacing ? rename(draft, path) != 0 : link(draft, path) != 0 { return errno }
-      if !isReplacing { unlink(draft) }
+      if let problem = publish() { return problem }
       close(descriptor)
       state.descriptor = nil
       return nil
     }
     if problem == EEXIST { throw .exists(path) }
     if let problem { throw .unusable(path, reason: systemReason(problem)) }
+  }
+
+  /// Gives the draft its name: a file that somebody made meanwhile is not lost, unless it may go.
+  /// - Returns: The system's number of what went wrong.
+  private func publish() -> Int32? {
+    if isReplacing {
+      if rename(draft, path) != 0 { return errno }
+    } else if let problem = linking(draft, path) {
+      if problem == EEXIST { return problem }
+      // Not every disk knows links. Then an empty file holds the name until the draft takes its place.
+      let holder = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard holder >= 0 else { return errno }
+      close(holder)
+      if rename(draft, path) != 0 {
+        let problem = errno
+        unlink(path)
+        return problem
+      }
+    } else {
+      unlink(draft)
+    }
+    // The name is on the disk when the folder is; a system that cannot do this has done what it can.
+    let slash = path.lastIndex(of: "/")
+    let folder = open(slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_CLOEXEC)
+    if folder >= 0 {
+      fsync(folder)
+      close(folder)
+    }
+    return nil
   }
 
   private func write(_ line: ArchiveLine) throws(ArchiveFailure) {

@@ -1,3 +1,5 @@
+import Entities
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -23,7 +25,7 @@ struct LineReader: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw .unusable(path, reason: systemReason(EINVAL))
+      throw .unusable(path, reason: systemReason(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
     }
     (self.path, self.descriptor, self.limit) = (path, descriptor, limit)
   }
@@ -68,9 +70,7 @@ struct LineReader: ~Copyable {
 }
 
 /// What the system says of an error.
-func systemReason(_ number: Int32 = errno) -> String {
-  strerror(number).map { String(cString: $0) } ?? "error \(number)"
-}
+func systemReason(_ number: Int32 = errno) -> Wording { Wording(systemError: number) }
 
 /// A path in the home folder, as people write it where no shell reads it.
 func inHome(_ path: String) -> String {

@@ -80,7 +80,7 @@ extension RecordOrder {
     let name: String? = try fields.optionalText("name") == nil ? nil : try fields.name("name")
     let profile = UserProfile(
       id: try fields.id("id"), name: name,
-      email: try fields.optionalText("email", atMost: ArchiveFormat.Limit.name),
+      email: try fields.optionalName("email"),
       color: try fields.optionalChoice("color"), picture: picture?.id,
       didCompleteOnboarding: try fields.flag("did_complete_onboarding"), created: try fields.time("created"))
     self.profile = profile.id

@@ -1,3 +1,4 @@
+import RandomTesting
 import Entities
 import Foundation
 import Testing
@@ -69,6 +70,25 @@ import Testing
     }
   }
 
+  /// On a disk without hard links, as a USB stick's (FAT, exFAT), a file comes to its place all the same, and takes
+  /// nobody else's.
+  @Test func aDiskWithoutLinksTakesItToo() throws {
+    try withFile { path in
+      let refusing: @Sendable (String, String) -> Int32? = { _, _ in EPERM }
+      let writer = try ArchiveWriter(path: path, replacing: false, linking: refusing)
+      for record in Sample.records { try writer.write(record) }
+      try writer.finish()
+      #expect(try read(path) == Sample.records)
+      let folder = (path as NSString).deletingLastPathComponent
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+
+      let other = try ArchiveWriter(path: path + "2", replacing: false, linking: refusing)
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: path + "2"))
+      #expect(throws: ArchiveFailure.exists(path + "2")) { try other.finish() }
+      #expect(try String(contentsOfFile: path + "2", encoding: .utf8) == "mine")
+    }
+  }
+
   /// Cut anywhere, it is refused, and never half believed.
   @Test func everyBeginningOfAFileIsRefused() throws {
     let whole = Array(try Sample.text().utf8)
@@ -121,6 +141,11 @@ import Testing
     (7, #"{"type":"note","name":"place","text":"again"}"#, "what did not come before"),
     (7, #"{"type":"note","name":"","text":""}"#, "“name” with at least one character"),
     (7, #"{"type":"note","name":"x","text":7}"#, "“text” with a text"),
+    (2, #"{"type":"profile","name":"a\nb"}"#, "“name” with one line"),
+    (3, #"{"type":"avatar","id":"01890a5d-ac96-774b-bcce-b302099a8057","name":"\u001b[31m"}"#, "“name” with one line"),
+    (
+      2, #"{"type":"profile","id":"01890a5d-ac96-774b-bcce-b302099a8057","email":"a@b\u0085"}"#, "“email” with one line"
+    ),
     (9, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":1}"#, "in this order"),
     (10, #"{"type":"message","role":"user","state":"streaming","text":""}"#, "“state” with complete"),
     (10, #"{"type":"message","role":"king","state":"complete","text":""}"#, "“role” with user"),
@@ -145,7 +170,7 @@ import Testing
         try Data((line + "\n").utf8).write(to: URL(fileURLWithPath: path))
         #expect(throws: ArchiveFailure.foreign(path)) { try read(path) }
       }
-      #expect(throws: ArchiveFailure.unusable(path + "2", reason: "No such file or directory")) {
+      #expect(throws: ArchiveFailure.unusable(path + "2", reason: Wording(systemError: ENOENT))) {
         try read(path + "2")
       }
       let folder = (path as NSString).deletingLastPathComponent

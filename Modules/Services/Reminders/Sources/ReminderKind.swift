@@ -23,7 +23,7 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
     case .thirdDay:
       Reminder(
         title: Wording("Somebody new to meet", "새로운 만남"),
-        text: Wording("The characters on Explore change every day.", "탐색 화면의 캐릭터는 날마다 바뀝니다."))
+        text: Wording("There are characters on Explore to get to know.", "탐색 화면에서 새로운 캐릭터를 만나 보세요."))
     case .fifthDay:
       Reminder(
         title: Wording("Five quiet days", "조용했던 닷새"),
@@ -45,5 +45,22 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
           "대화는 그대로 남아 있습니다. 다시 오실 때까지 더는 알리지 않습니다.")
       }
     return Reminder(title: Wording(untranslated: name), text: text, conversation: conversation)
+  }
+}
+
+/// What is said to somebody who is back, of whatever was due while they were away: how long that was, and what would have
+/// come next, is no matter any more.
+extension Reminder {
+  /// It names nobody.
+  public static let onReturn = Reminder(
+    title: Wording("Welcome back", "다시 오셨네요"),
+    text: Wording("Your chats are as you left them.", "대화는 두고 가신 그대로 남아 있습니다."))
+
+  /// About a conversation with somebody of this name.
+  public static func onReturn(to conversation: Conversation.ID, with name: String) -> Reminder {
+    Reminder(
+      title: Wording(untranslated: name),
+      text: Wording("Your chat is where you left it. Go on?", "대화가 멈춘 곳에 그대로 있습니다. 이어 갈까요?"),
+      conversation: conversation)
   }
 }

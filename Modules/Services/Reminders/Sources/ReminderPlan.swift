@@ -44,24 +44,29 @@ extension ReminderPlan {
     (made, due, missed) = (nil, [], nil)
   }
 
-  /// Plans the week anew, as somebody is here now: what was planned before, or not seen, is no longer wanted. A plan of
+  /// Plans the week anew, as somebody is here now: what was planned before is no longer wanted. A plan of
   /// the same hour stays, so that a second copy of the program changes nothing.
-  /// - Returns: The reminder that nobody could be shown until now.
-  public mutating func renew(at now: Timestamp) -> ReminderKind? {
-    guard permission == .allowed else { return nil }
-    let unseen = takeDue(at: now) ?? missed
-    missed = nil
+  /// - Returns: Whether there is a reminder that nobody could be shown until now, for `takeMissed`.
+  public mutating func renew(at now: Timestamp) -> Bool {
+    guard permission == .allowed else { return false }
+    missed = takeDue(at: now) ?? missed
     guard now >= Self.beginning else {
       (made, due) = (nil, [])
-      return nil
+      return false
     }
     let age = made.map { now.milliseconds - $0.milliseconds }
-    if let age, (0..<Self.hour).contains(age), due.count == ReminderKind.allCases.count { return unseen }
+    if let age, (0..<Self.hour).contains(age), due.count == ReminderKind.allCases.count { return missed != nil }
     made = now
     due = ReminderKind.allCases.map {
       Due(kind: $0, moment: Timestamp(milliseconds: now.milliseconds + $0.days * 24 * Self.hour))
     }
-    return unseen
+    return missed != nil
+  }
+
+  /// Takes what was due and could not be shown.
+  public mutating func takeMissed() -> ReminderKind? {
+    defer { missed = nil }
+    return missed
   }
 
   /// Takes what is due out of the plan. Of several, as after a week with the machine off, only the last one counts.

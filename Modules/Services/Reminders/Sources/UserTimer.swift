@@ -10,13 +10,15 @@ import Executors
 /// Timers of the person's own systemd, one for each profile, which run `aichat reminders deliver PROFILE`
 /// (systemd.timer(5), systemd.service(5)).
 ///
-/// Their unit files are in `~/.config/systemd/user`, two each. Their name has the data directory and the profile in it,
+/// Their unit files are where the person's systemd looks for them, two each: in `~/.config/systemd/user`, or below what
+/// it has as XDG_CONFIG_HOME, which need not be what this program has. Their name has the data directory and the profile in it,
 /// as a number: other data, and other people, have timers of their own.
 public struct UserTimer: ReminderTiming {
   /// What `systemctl` needs to know. It is not told of anything else.
   private static let variables = ["HOME", "PATH", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME"]
 
-  private let folder: String
+  /// The folders that units can be in: the usual one, and that of this program's own XDG_CONFIG_HOME.
+  private let folders: [String]
   private let dataDirectory: String
   private let command: [String]
   private let systemctl: ShortProgram?
@@ -30,14 +32,17 @@ public struct UserTimer: ReminderTiming {
     home: String, dataDirectory: String, program: String, arguments: [String],
     environment: ProcessEnvironment = .current, patience: Duration = .seconds(5)
   ) {
-    folder = home + "/.config/systemd/user"
+    let own = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? [$0] : nil } ?? []
+    folders = ([home + "/.config"] + own).map { $0 + "/systemd/user" }
     self.dataDirectory = dataDirectory
     command = [program] + arguments
     systemctl = ShortProgram(named: "systemctl", in: environment, telling: Self.variables, patience: patience)
   }
 
-  /// Whether the timer's file is there.
-  public func isSet(for profile: UserProfile.ID) -> Bool { Self.exists(units(of: profile).timer) }
+  /// Whether the timer's file is there, and not left half made.
+  public func isSet(for profile: UserProfile.ID) -> Bool {
+    folders.map { units(of: profile, in: $0) }.contains { Self.exists($0.timer) && !Self.exists($0.sign) }
+  }
 
   /// Writes the units and has systemd take them.
   public func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
@@ -64,18 +69,21 @@ public struct UserTimer: ReminderTiming {
 
   private func write(_ moments: [Timestamp], for profile: UserProfile.ID) throws(ReminderTimerFailure) {
     // Asked before anything is written.
-    guard let systemctl, case .success = systemctl.run(["--user", "show-environment"]) else {
+    guard let systemctl, case .success(let answer) = systemctl.run(["--user", "show-environment"]) else {
       throw ReminderTimerFailure(
         Wording("There is no systemd of yours that could run a timer.", "타이머를 실행할 사용자 systemd가 없습니다."))
     }
-    let units = units(of: profile)
+    let units = units(of: profile, in: folder(byEnvironment: answer))
     do {
+      try SmallFile.replace(units.sign, with: [])
       try SmallFile.replace(units.service, with: Array(serviceText(profile).utf8))
       try SmallFile.replace(units.timer, with: Array(timerText(moments).utf8))
     } catch {
       try? delete(for: profile)
       throw ReminderTimerFailure(
-        Wording("\(error.path) cannot be written: \(error.reason).", "\(error.path) 파일을 쓸 수 없습니다: \(error.reason)."))
+        Wording(
+          "\(error.path) cannot be written: \(error.reason).",
+          "\(error.path) 파일을 쓸 수 없습니다: \(error.reason.words.korean)."))
     }
     for words in [["daemon-reload"], ["enable", units.name], ["restart", units.name]] {
       guard case .success = systemctl.run(["--user"] + words) else {
@@ -84,19 +92,29 @@ public struct UserTimer: ReminderTiming {
           Wording("systemctl --user \(words[0]) failed.", "systemctl --user \(words[0]) 명령이 실패했습니다."))
       }
     }
+    unlink(units.sign)
+  }
+
+  /// Where the person's systemd looks, by its own environment, a variable a line. A folder that this program would not
+  /// find again is none for it.
+  private func folder(byEnvironment text: [UInt8]) -> String {
+    let start = "XDG_CONFIG_HOME="
+    let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(start) }
+    let named = line.map { $0.dropFirst(start.count) + "/systemd/user" }
+    return folders.first { $0 == named ?? "" } ?? folders[0]
   }
 
   private func delete(for profile: UserProfile.ID) throws(ReminderTimerFailure) {
-    let units = units(of: profile)
-    let files = [units.wish, units.timer, units.service]
+    let units = folders.map { self.units(of: profile, in: $0) }
+    let files = units.flatMap { [$0.wish, $0.timer, $0.service, $0.sign] }
     guard files.contains(where: Self.exists) else { return }
-    _ = systemctl?.run(["--user", "disable", "--now", units.name])
+    // The files first: whatever ends the program now, there is no timer at the next login.
     for file in files where unlink(file) != 0 && errno != ENOENT && errno != ENOTDIR {
-      let reason = String(cString: strerror(errno))
+      let reason = Wording(systemError: errno)
       throw ReminderTimerFailure(
-        Wording("\(file) cannot be deleted: \(reason).", "\(file) 파일을 지울 수 없습니다: \(reason)."))
+        Wording("\(file) cannot be deleted: \(reason.english).", "\(file) 파일을 지울 수 없습니다: \(reason.korean)."))
     }
-    _ = systemctl?.run(["--user", "daemon-reload"])
+    for words in [["stop", units[0].name], ["daemon-reload"]] { _ = systemctl?.run(["--user"] + words) }
   }
 
   /// A link that leads nowhere is there too.
@@ -114,11 +132,13 @@ extension UserTimer {
     let service, timer: String
     /// The link by which systemd starts the timer at login.
     let wish: String
+    /// It is there for as long as the timer is being made.
+    let sign: String
     /// The timer's name.
     let name: String
   }
 
-  private func units(of profile: UserProfile.ID) -> Units {
+  private func units(of profile: UserProfile.ID, in folder: String) -> Units {
     // FNV-1a (Fowler, Noll, Vo), 64 bits. A path has no zero byte.
     let number = "\(dataDirectory)\0\(profile)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
@@ -126,7 +146,7 @@ extension UserTimer {
     let stem = "aichat-reminders-" + String(number, radix: 16)
     return Units(
       service: "\(folder)/\(stem).service", timer: "\(folder)/\(stem).timer",
-      wish: "\(folder)/timers.target.wants/\(stem).timer", name: "\(stem).timer")
+      wish: "\(folder)/timers.target.wants/\(stem).timer", sign: "\(folder)/\(stem).unfinished", name: "\(stem).timer")
   }
 
   private func serviceText(_ profile: UserProfile.ID) -> String {
@@ -144,7 +164,7 @@ extension UserTimer {
   }
 
   private func timerText(_ moments: [Timestamp]) -> String {
-    let lines = moments.map { "OnCalendar=\(SystemClock.text(of: $0, inUTC: true)) UTC" }
+    let lines = moments.map { LocalTime($0) }.map { "OnCalendar=\($0.dateAndClock) UTC" }
     return """
       [Unit]
       Description=Reminders from aichat

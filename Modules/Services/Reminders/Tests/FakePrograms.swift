@@ -39,10 +39,13 @@ final class FakePrograms {
     return calls.dropLast()
   }
 
-  var environment: ProcessEnvironment {
-    ProcessEnvironment([
+  var environment: ProcessEnvironment { environment() }
+
+  func environment(adding more: [String: String] = [:]) -> ProcessEnvironment {
+    let usual = [
       "PATH": folder, "HOME": home, "XDG_RUNTIME_DIR": home, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent",
-    ])
+    ]
+    return ProcessEnvironment(usual.merging(more) { $1 })
   }
 
   /// Names of files below a folder of the home.

@@ -20,10 +20,10 @@ struct ReminderPlanTests {
 
   @Test func nothingIsPlannedForWhoDidNotAllowIt() {
     var plan = ReminderPlan()
-    #expect(plan.renew(at: at(0)) == nil && plan.due.isEmpty && plan.permission == .undecided)
+    #expect(plan.renew(at: at(0)) == false && plan.due.isEmpty && plan.permission == .undecided)
     plan.allow()
     plan.deny()
-    #expect(plan.renew(at: at(0)) == nil && plan.due.isEmpty && plan.permission == .denied)
+    #expect(plan.renew(at: at(0)) == false && plan.due.isEmpty && plan.permission == .denied)
   }
 
   @Test func aWeekHasThree() {
@@ -41,43 +41,48 @@ struct ReminderPlanTests {
 
   @Test func whoIsHereIsRemindedAnew() {
     var plan = allowed()
-    #expect(plan.renew(at: at(0.5)) == nil)
+    #expect(plan.renew(at: at(0.5)) == false)
     #expect(plan.due.map(\.moment) == [at(1.5), at(3.5), at(5.5)])
   }
 
   @Test func aSecondLaunchInTheSameHourChangesNothing() {
     var plan = allowed()
     let before = plan
-    #expect(plan.renew(at: at(0.03)) == nil && plan == before)
+    #expect(plan.renew(at: at(0.03)) == false && plan == before)
   }
 
   @Test func whatWasNotSeenIsSaidAtTheNextLaunchOnce() {
     var plan = allowed()
-    #expect(plan.renew(at: at(4)) == .thirdDay)
-    #expect(plan.renew(at: at(4)) == nil)
+    #expect(plan.renew(at: at(4)) == true)
+    // It waits for who can show it.
+    #expect(plan.renew(at: at(4)) == true)
+    #expect(plan.takeMissed() == .thirdDay)
+    #expect(plan.takeMissed() == nil && plan.renew(at: at(4)) == false)
     plan.keep(.firstDay)
-    #expect(plan.renew(at: at(4)) == .firstDay)
-    #expect(plan.renew(at: at(4)) == nil)
+    #expect(plan.renew(at: at(4)) == true && plan.takeMissed() == .firstDay)
+    #expect(plan.renew(at: at(4)) == false)
   }
 
   @Test func aClockThatLostTheTimeSaysNothing() {
     var plan = ReminderPlan()
     plan.allow()
     // 1970: nothing is planned, so nothing is due when the clock is right again.
-    #expect(plan.renew(at: Timestamp(milliseconds: 60_000)) == nil)
+    #expect(plan.renew(at: Timestamp(milliseconds: 60_000)) == false)
     #expect(plan.due.isEmpty && plan.takeDue(at: at(0)) == nil)
     // Set back behind the plan: nothing until the next launch, which plans anew.
     plan = allowed()
     #expect(plan.takeDue(at: at(-30)) == nil && plan.due.count == 3)
-    #expect(plan.renew(at: at(-30)) == nil)
+    #expect(plan.renew(at: at(-30)) == false)
     #expect(plan.due.map(\.moment) == [at(-29), at(-27), at(-25)])
     // Back to 1970 after a sound plan: what is planned is forgotten.
-    #expect(plan.renew(at: Timestamp(milliseconds: 0)) == nil && plan.due.isEmpty)
+    #expect(plan.renew(at: Timestamp(milliseconds: 0)) == false && plan.due.isEmpty)
   }
 
   @Test(arguments: ReminderKind.allCases) func everyReminderSpeaksBothLanguages(_ kind: ReminderKind) {
     let chat = Conversation.ID(high: 1, low: 1)
-    for reminder in [kind.reminder, kind.reminder(of: chat, with: "Juno")] {
+    for reminder in [
+      kind.reminder, kind.reminder(of: chat, with: "Juno"), .onReturn, .onReturn(to: chat, with: "Juno"),
+    ] {
       for words in [reminder.title, reminder.text] { #expect(!words.english.isEmpty && !words.korean.isEmpty) }
       #expect(reminder.text.english != reminder.text.korean)
     }

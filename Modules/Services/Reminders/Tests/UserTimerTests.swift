@@ -45,6 +45,44 @@ extension FakeProgramTests {
         ])
     }
 
+    /// The person's systemd need not have what this program has, and the other way round.
+    @Test(arguments: ["", "XDG_CONFIG_HOME=%/elsewhere", "XDG_CONFIG_HOME=%/unknown"])
+    func theUnitsAreWhereSystemdLooks(_ line: String) async throws {
+      let programs = try FakePrograms()
+      try programs.add(
+        "systemctl", then: "echo PATH=/bin; echo '\(line.replacingOccurrences(of: "%", with: programs.home))'")
+      let timer = UserTimer(
+        home: programs.home, dataDirectory: "/data", program: "/aichat", arguments: [],
+        environment: programs.environment(adding: ["XDG_CONFIG_HOME": programs.home + "/elsewhere"]))
+      try await timer.set(moments, for: ada)
+      let isElsewhere = line.hasSuffix("elsewhere")
+      #expect(programs.files("elsewhere/systemd/user").count == (isElsewhere ? 2 : 0))
+      #expect(programs.files(Self.units).count == (isElsewhere ? 0 : 2))
+      #expect(timer.isSet(for: ada))
+      try await timer.remove(for: ada)
+      #expect(!timer.isSet(for: ada))
+      #expect(programs.files("elsewhere/systemd/user").isEmpty && programs.files(Self.units).isEmpty)
+    }
+
+    /// Whoever quits at once does not wait for it: the next launch sees that it is not whole.
+    @Test func aTimerThatIsHalfMadeIsNone() async throws {
+      let programs = try FakePrograms()
+      try programs.add(
+        "systemctl",
+        then:
+          "[ \"$2\" != restart ] || for f in '\(programs.home)/\(Self.units)'/*; do echo $f >>'\(programs.home)/seen'; done"
+      )
+      let timer = timer(programs)
+      try await timer.set(moments, for: ada)
+      #expect(timer.isSet(for: ada))
+      let sign = try #require(
+        try programs.text("seen").split(separator: "\n").first { $0.hasSuffix(".unfinished") }.map(String.init))
+      try "".write(toFile: sign, atomically: true, encoding: .utf8)
+      #expect(!timer.isSet(for: ada))
+      try await timer.set(moments, for: ada)
+      #expect(timer.isSet(for: ada) && programs.files(Self.units).count == 2)
+    }
+
     @Test func setAgainReplacesIt() async throws {
       let programs = try FakePrograms()
       try programs.add("systemctl")

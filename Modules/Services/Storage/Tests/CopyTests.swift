@@ -28,6 +28,43 @@ struct CopyTests {
     await stores.close()
   }
 
+  /// What cannot be copied whole leaves nothing that looks like a copy.
+  @Test func aCopyThatFailsLeavesNothing() async throws {
+    try await withDirectory { path in
+      _ = try place(Data("no database at all, and long enough to be looked at as one ".utf8), in: path)
+      let directory = DataDirectory(path: path)
+      #expect(throws: StorageError.self) { _ = try Opening.copy(directory, to: "aichat.copy") }
+      #expect(try names(path) == ["aichat.sqlite"])
+    }
+  }
+
+  /// A program that was killed within a copy leaves a draft: no later copy has its name, and it goes with the copies.
+  @Test func aDraftIsNoCopyAndGoesWithThem() async throws {
+    try await withDirectory { path in
+      let stores = try Stores.open(directory: path)
+      try Data("half".utf8).write(to: URL(fileURLWithPath: path + "/aichat.copy.sqlite.part"))
+      #expect(try await stores.backUp() == path + "/aichat.copy-2.sqlite")
+      #expect(try names(path).filter { $0.hasSuffix(".part") } == ["aichat.copy.sqlite.part"])
+      try await stores.deleteCopies()
+      #expect(try names(path).allSatisfy { !$0.contains("copy") })
+      await stores.close()
+    }
+  }
+
+  @Test func whatCannotBeDeletedIsSaid() async throws {
+    try await withDirectory { path in
+      let stores = try Stores.open(directory: path)
+      // A folder, which no file's deletion takes away.
+      try FileManager.default.createDirectory(atPath: path + "/aichat.copy.sqlite", withIntermediateDirectories: false)
+      _ = try await stores.backUp()
+      let failure = await failure { () async throws(StorageError) in try DataDirectory(path: path).deleteCopies() }
+      #expect(failure?.message(in: .english).contains(path + "/aichat.copy.sqlite") == true)
+      await #expect(throws: StorageError.self) { try await stores.deleteCopies() }
+      #expect(try names(path).filter { $0.contains("copy") } == ["aichat.copy.sqlite"])
+      await stores.close()
+    }
+  }
+
   @Test func whatIsOnlyInMemoryHasNoCopy() async throws {
     #expect(try await Stores.inMemory().backUp() == nil)
   }

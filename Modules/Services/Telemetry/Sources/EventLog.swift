@@ -10,18 +10,20 @@ public final class EventLog: Sendable {
   private static let patience = Duration.seconds(2)
 
   private let queues: [EventQueue]
-  private let recordsCrashes: Bool, recordsIDs: Bool
+  private let recordsCrashes: Bool
+  private let recordsIDs: @Sendable () -> Bool
   private let now: @Sendable () -> Timestamp
 
   /// A log.
   /// - Parameters:
   ///   - services: Who gets the events.
   ///   - recordsCrashes: Whether `CrashRecorder` gets them too. There is one for the process.
-  ///   - recordsIDs: Whether a crash report may say which chat or avatar an event was about: only where somebody wants
+  ///   - recordsIDs: Whether a crash report may say which chat or avatar an event was about: only while somebody wants
   ///     that to be kept.
   ///   - now: The time.
   public convenience init(
-    _ services: [any EventService] = [], recordsCrashes: Bool = false, recordsIDs: Bool = false,
+    _ services: [any EventService] = [], recordsCrashes: Bool = false,
+    recordsIDs: @escaping @Sendable () -> Bool = { false },
     now: @escaping @Sendable () -> Timestamp
   ) {
     self.init(
@@ -30,7 +32,8 @@ public final class EventLog: Sendable {
   }
 
   init(
-    queues: [EventQueue], recordsCrashes: Bool = false, recordsIDs: Bool = false,
+    queues: [EventQueue], recordsCrashes: Bool = false,
+    recordsIDs: @escaping @Sendable () -> Bool = { false },
     now: @escaping @Sendable () -> Timestamp
   ) {
     self.queues = queues
@@ -43,8 +46,17 @@ public final class EventLog: Sendable {
   public func log(_ event: LoggableEvent) {
     guard recordsCrashes || !queues.isEmpty else { return }
     let logged = LoggedEvent(event, at: now())
-    if recordsCrashes { CrashRecorder.note(logged, withIDs: recordsIDs) }
+    if recordsCrashes { CrashRecorder.note(logged, withIDs: recordsIDs()) }
     for queue in queues { queue.add(logged) }
+  }
+
+  /// Forgets what was noted until now, wherever it waits here: nothing of it is delivered later, or in the report of a
+  /// crash. What was delivered already is with those who have it.
+  public func forget() async {
+    if recordsCrashes { CrashRecorder.forget() }
+    await withDiscardingTaskGroup { group in
+      for queue in queues { group.addTask { await queue.forget(within: Self.patience) } }
+    }
   }
 
   /// Delivers what waits, to all at the same time, and returns when that is done, or has taken two seconds. Later events

@@ -22,6 +22,8 @@ final class EventQueue: Sendable {
     var worker: Task<Void, Never>?
     var nap: Task<Void, Never>?
     var isFinished = false
+    /// Whether what waits, and what is on its way, is wanted no more.
+    var isForgetting = false
   }
 
   private let state = Mutex(State())
@@ -43,6 +45,7 @@ final class EventQueue: Sendable {
   }
 
   func add(_ event: LoggedEvent) {
+    guard service.isWanted else { return }
     state.withLock { state in
       guard !state.isFinished else { return }
       guard state.waiting.count < limits.capacity else {
@@ -62,15 +65,33 @@ final class EventQueue: Sendable {
       state.nap?.cancel()
       return state.worker
     }
-    if let worker {
-      let watchdog = Task { [sleep] in
-        await sleep(patience)
-        if !Task.isCancelled { worker.cancel() }
-      }
-      await worker.value
-      watchdog.cancel()
-    }
+    await end(of: worker, within: patience)
     service.finish()
+  }
+
+  /// Drops what waits, and returns when nothing of it is on its way any more. Later events are as welcome as before.
+  /// - Parameter patience: How long a delivery that has begun may take.
+  func forget(within patience: Duration) async {
+    let worker = state.withLock { state in
+      (state.waiting, state.dropped, state.isForgetting) = ([], 0, true)
+      state.nap?.cancel()
+      return state.worker
+    }
+    await end(of: worker, within: patience)
+    state.withLock { state in
+      state.isForgetting = false
+      if state.worker == nil, !state.waiting.isEmpty { state.worker = Task.detached { await self.work() } }
+    }
+  }
+
+  private func end(of worker: Task<Void, Never>?, within patience: Duration) async {
+    guard let worker else { return }
+    let watchdog = Task { [sleep] in
+      await sleep(patience)
+      if !Task.isCancelled { worker.cancel() }
+    }
+    await worker.value
+    watchdog.cancel()
   }
 }
 
@@ -108,9 +129,8 @@ extension EventQueue {
       case .refused: return drop(batch)
       case .later(let wish):
         // At the end there is no later.
-        guard attempt < limits.attempts, !state.withLock({ $0.isFinished }), !Task.isCancelled else {
-          return drop(batch)
-        }
+        guard attempt < limits.attempts, !state.withLock({ $0.isFinished || $0.isForgetting }), !Task.isCancelled
+        else { return drop(batch) }
         await nap(for: min(wish ?? pause, .seconds(60)))
         pause *= 2
       }
@@ -124,7 +144,7 @@ extension EventQueue {
   /// Waits, and no longer when the log is finished meanwhile.
   private func nap(for time: Duration) async {
     let nap: Task<Void, Never>? = state.withLock { state in
-      guard !state.isFinished, time > .zero else { return nil }
+      guard !state.isFinished, !state.isForgetting, time > .zero else { return nil }
       state.nap = Task { [sleep] in await sleep(time) }
       return state.nap
     }

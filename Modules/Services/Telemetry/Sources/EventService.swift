@@ -4,6 +4,8 @@
 public protocol EventService: Sendable {
   /// How long events gather before they are delivered together.
   var gatheringTime: Duration { get }
+  /// Whether events are wanted now; while they are not, none gathers.
+  var isWanted: Bool { get }
   /// Delivers events, the oldest first. What cannot be delivered is the service's own trouble: it disturbs nobody.
   func deliver(_ events: [LoggedEvent]) async -> Delivery
   /// Nothing more will come.
@@ -11,6 +13,9 @@ public protocol EventService: Sendable {
 }
 
 extension EventService {
+  /// Most want them always.
+  public var isWanted: Bool { true }
+
   /// Most have nothing left to do.
   public func finish() {}
 }

@@ -23,7 +23,7 @@ extension LoggedEvent {
   /// The same, with what it was about or without.
   func line(withIDs: Bool) -> String {
     var line = JSONObject()
-    line["time"] = .string(time.utc)
+    line["time"] = .string(time.preciseUTC)
     line["event"] = .string(event.name)
     line["severity"] = .string(event.severity.rawValue)
     for parameter in event.parameters {

@@ -44,6 +44,14 @@ import Testing
 
     #expect(reports.delete(reports.all) && reports.all.isEmpty)
     #expect(await reports.findings(in: .korean).map(\.state) == [.well])
+
+    // What was forgotten is in no later report either.
+    await log.forget()
+    log.log(LoggableEvent("Test", "After"))
+    CrashRecorder.write(SIGSEGV)
+    #expect(folder.lines(of: "state/aichat/\(name).new").map { $0.contains("After") } == [false, true])
+    try reports.deleteAll()
+    #expect(reports.all.isEmpty)
   }
 
   @Test func `Reports do not pile up, and nothing else is deleted`() throws {

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct EventArchiveTests {
   private let folder = Folder()
 
-  @Test func `The newest come first, over all files, and go when they are deleted`() async {
+  @Test func `The newest come first, over all files, and go when they are deleted`() async throws {
     let archive = EventArchive(folder: folder.path)
     #expect(archive.size == 0 && archive.lines(atMost: 10) == [])
     let file = EventFile(folder: folder.path, limits: .init(size: 200, files: 2))
@@ -15,10 +16,39 @@ struct EventArchiveTests {
     #expect(archive.lines(atMost: 100) == wanted)
     #expect(archive.lines(atMost: 4) == Array(wanted.prefix(4)))
     #expect(archive.size == wanted.reduce(0) { $0 + $1.utf8.count + 1 })
-    archive.delete()
+    try archive.delete()
     #expect(folder.names.isEmpty && archive.size == 0)
     #expect(await file.deliver([.sample(9)]) == .done)
     #expect(archive.lines(atMost: 9).count == 1)
+  }
+
+  @Test func `What cannot be deleted is said`() throws {
+    // A folder, which no file's deletion takes away.
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/events.jsonl", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/crash-1795280709250-1.jsonl", withIntermediateDirectories: true)
+    let failure = #expect(throws: UndeletedFile.self) { try EventArchive(folder: folder.path).delete() }
+    #expect(failure?.message(in: .english).contains(folder.path + "/events.jsonl") == true)
+    #expect(throws: UndeletedFile.self) { try CrashReports(folder: folder.path).deleteAll() }
+  }
+
+  private struct Keeper: EventLogging, EventReading {
+    let eventLog: EventLog
+    let eventArchive: EventArchive
+  }
+
+  /// What was noted just before waits a second for its file: it must not come there after the deletion.
+  @Test func `What still waits is deleted too`() async throws {
+    let keeper = Keeper(
+      eventLog: EventLog([EventFile(folder: folder.path)], now: { Timestamp(milliseconds: 1) }),
+      eventArchive: EventArchive(folder: folder.path))
+    keeper.log(LoggableEvent("Test", "Before"))
+    try await keeper.deleteRecordedEvents()
+    keeper.log(LoggableEvent("Test", "After"))
+    await keeper.eventLog.finish()
+    let lines = await keeper.recordedEvents()
+    #expect(lines.count == 1 && lines.first?.contains("After") == true)
   }
 
   @Test func `What is no file of ours is not read`() throws {

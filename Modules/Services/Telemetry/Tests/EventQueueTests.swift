@@ -84,6 +84,28 @@ struct EventQueueTests {
     #expect(service.batches.count == 1)
   }
 
+  @Test func `What is forgotten is not delivered, and what comes later is`() async {
+    let (service, sleeper) = (RecordingService(gatheringTime: .seconds(3600)), Sleeper())
+    let queue = queue(service, sleeper)
+    queue.add(.sample(1))
+    await queue.forget(within: .seconds(60))
+    #expect(service.batches.isEmpty)
+    queue.add(.sample(2))
+    await queue.finish(within: .seconds(60))
+    #expect(service.batches == [[.sample(2)]])
+  }
+
+  @Test func `A server that asks for patience does not get it for what is forgotten`() async {
+    let sleeper = Sleeper()
+    let service = RecordingService(answers: [.later(after: .seconds(50))])
+    let queue = queue(service, sleeper)
+    queue.add(.sample(1))
+    while service.batches.isEmpty { await Task.yield() }
+    await queue.forget(within: .seconds(60))
+    #expect(service.batches.count <= 2)
+    await queue.finish(within: .seconds(60))
+  }
+
   @Test func `Batches have a limit`() async {
     let (service, sleeper) = (RecordingService(gatheringTime: .seconds(1)), Sleeper())
     let queue = queue(service, sleeper, limits: .init(capacity: 100, batch: 4))

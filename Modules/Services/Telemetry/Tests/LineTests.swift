@@ -1,6 +1,6 @@
+import RandomTesting
 import Entities
 import Foundation
-import NetworkTesting
 import Testing
 
 @testable import Telemetry
@@ -38,8 +38,8 @@ struct LineTests {
       // A calendar's seconds are floating-point numbers there: whole ones are exact.
       let whole = time - time % 1000
       let date = Date(timeIntervalSince1970: Double(whole / 1000))
-      #expect(Timestamp(milliseconds: whole).utc == formatter.string(from: date), "\(whole)")
+      #expect(Timestamp(milliseconds: whole).preciseUTC == formatter.string(from: date), "\(whole)")
     }
-    #expect(Timestamp(milliseconds: 1_001).utc == "1970-01-01T00:00:01.001Z")
+    #expect(Timestamp(milliseconds: 1_001).preciseUTC == "1970-01-01T00:00:01.001Z")
   }
 }

@@ -35,10 +35,37 @@ extension AccountKeeping {
     try await profileRegistry.saveProfile(name: name, email: email, color: color, pictureAt: path)
   }
 
+  /// What the person typed of themselves and did not save; nil when there is nothing.
+  public func profileDraft() async throws -> ProfileDraft? {
+    try await profileRegistry.profileDraft()
+  }
+
+  /// Keeps what the person types of themselves in place of what was before; nil forgets it.
+  public func keepProfileDraft(_ draft: ProfileDraft?) async throws {
+    try await profileRegistry.keepProfileDraft(draft)
+  }
+
+  /// Whether the profile in use can be offered to be saved: it has no name, something of it would be missed, and it did
+  /// not answer yet.
+  public func canOfferSaving() async throws -> Bool {
+    try await profileRegistry.canOfferSaving()
+  }
+
+  /// Remembers that the profile in use answered the offer to be saved, whatever it said: it is made once.
+  public func noteOfferAnswered() async throws {
+    try await profileRegistry.noteOfferAnswered()
+  }
+
   /// Makes a profile with a name, and uses it at no time before somebody switches to it.
   /// - Throws: `ProfileFailure`.
   public func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
     try await profileRegistry.createProfile(name: name, color: color)
+  }
+
+  /// Gives a profile another name.
+  /// - Throws: `ProfileFailure`.
+  public func renameProfile(_ id: UserProfile.ID, to name: String) async throws {
+    try await profileRegistry.renameProfile(id, to: name)
   }
 
   /// Every profile of the machine with what it holds, the oldest first.
@@ -70,8 +97,8 @@ extension AccountKeeping {
 
   /// Deletes the profile in use with everything of its own; nobody is signed in from its beginning on. Whatever
   /// interrupts it, it goes on at the next start.
-  public func deleteAccount() async throws {
-    try await profileRegistry.deleteAccount()
+  public func deleteAccount(copies: CopyFate) async throws {
+    try await profileRegistry.deleteAccount(copies: copies)
   }
 
   /// Deletes every profile of the machine with everything of its own, with the copies and logs that tell of them. It goes
@@ -81,8 +108,8 @@ extension AccountKeeping {
   }
 
   /// Deletes a profile with everything of its own.
-  public func deleteProfile(_ id: UserProfile.ID) async throws {
-    try await profileRegistry.deleteProfile(id)
+  public func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws {
+    try await profileRegistry.deleteProfile(id, copies: copies)
   }
 
   /// Writes everything of a profile to a file, which is there when it is whole. It holds no key.

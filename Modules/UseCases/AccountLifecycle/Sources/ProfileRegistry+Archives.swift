@@ -19,7 +19,9 @@ extension ProfileRegistry {
     var wanted = id
     if wanted == nil { wanted = try await profiles.currentProfile()?.id }
     guard let wanted else { throw ProfileFailure.nobody }
-    let writer = try ArchiveWriter(path: path, replacing: isReplacing)
+    let stream = ArchiveStream(path: path)
+    let spool = stream == nil ? nil : try ArchiveSpool()
+    let writer = try ArchiveWriter(path: spool?.path ?? path, replacing: isReplacing)
     let written = Mutex(ProfileContents()), stop = Mutex<(any Error)?>(nil)
     do {
       try await records.records(of: wanted) { record throws(StorageError) in
@@ -42,27 +44,42 @@ extension ProfileRegistry {
       throw stop.withLock(\.self) ?? error
     }
     try writer.finish()
+    if let stream, let spool { try await send(spool.path, by: stream) }
     return written.withLock(\.self)
   }
 
   /// Takes in everything that a file holds and that is not here yet. The whole file is checked first; then all of it is
-  /// stored in one step. Where nobody is signed in, the profile is in use afterwards.
+  /// stored in one step. Where nobody is signed in, the profile is in use afterwards. One that is new here and has the
+  /// name of another gets a number behind it: each can be told and chosen by its name.
   /// - Throws: `ArchiveFailure`, with the line that is wrong; `CancellationError` when the task is cancelled.
   public func importProfile(
     from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
-    try await check(path, tell)
+    let spool = try await received(from: path)
+    let file = spool?.path ?? path
+    // Until the end: the file goes with it.
+    defer { withExtendedLifetime(spool) {} }
+    try await check(file, tell)
     try Task.checkCancellation()
     return try await change { registry in
       // What is being deleted must be gone before it can come back.
       try await registry.finishAllDeletions()
-      let summary = try await registry.merge(path, tell)
+      let summary = try await registry.merge(file, tell)
       if let profile = summary.profile, try await registry.profiles.currentProfile() == nil {
         try await registry.profiles.setCurrentProfile(profile.id)
         registry.listeners.post(profile)
       }
       return summary
     }
+  }
+
+  /// Off the actor: nobody waits for whoever is at the other end of a pipe.
+  private nonisolated func send(_ file: String, by stream: ArchiveStream) async throws {
+    try stream.send(file)
+  }
+
+  private nonisolated func received(from path: String) async throws -> ArchiveSpool? {
+    try ArchiveStream(path: path)?.receive()
   }
 
   /// Off the actor: nobody waits for a long file to be read.
@@ -84,6 +101,7 @@ extension ProfileRegistry {
     // It is read, and checked, once more: between two looks a file can become another one.
     let reader = try ArchiveReader(path: path)
     let messages = Mutex(0), stop = Mutex<ArchiveFailure?>(nil)
+    let here = try await profiles.profiles()
     do {
       return try await records.merge { () throws(StorageError) in
         do throws(ArchiveFailure) {
@@ -95,7 +113,13 @@ extension ProfileRegistry {
             }
             if count.isMultiple(of: 1000) { tell(ArchiveProgress(.storing, messages: count)) }
           }
-          return record
+          guard case .profile(var profile, let picture)? = record, let name = profile.name else { return record }
+          let names = here.filter { $0.id != profile.id }.compactMap(\.name)
+          // Whoever is here already keeps the name they have here.
+          if !here.contains(where: { $0.id == profile.id && $0.name != nil }) {
+            profile.name = ProfileRules.free(name, among: names)
+          }
+          return .profile(profile, picture)
         } catch {
           stop.withLock { $0 = error }
           throw .failed(Wording(explaining: error))

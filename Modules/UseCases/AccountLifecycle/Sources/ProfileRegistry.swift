@@ -10,12 +10,14 @@ public actor ProfileRegistry {
   public static let longestName = 40
 
   let profiles: RunProfiles
+  let notes: any NoteStore
+  let drafts: DraftShelf
   let records: any RecordStore
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
   private let beforeDeletion, afterUse: @Sendable (UserProfile.ID) async -> Void
-  private let clearAside, sweep: @Sendable () async throws -> Void
+  private let settle, deleteCopies, sweep, clearTraces: @Sendable () async throws -> Void
   let listeners: ProfileListeners
   private var lastChange: Task<Void, Never>?
 
@@ -23,34 +25,45 @@ public actor ProfileRegistry {
   ///
   /// - Parameters:
   ///   - profiles: who uses this run.
+  ///   - notes: what is remembered of a profile.
   ///   - records: everything of a profile, for exports.
   ///   - readPicture: reads the file of a picture, and refuses what is none.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
   ///   - beforeDeletion: ends what still works for a profile, its replies above all, before it is deleted.
   ///   - afterUse: takes back what would come later for a profile, when it goes out of use and when it is deleted.
-  ///   - clearAside: deletes what is kept beside the profiles and tells of them, for an erasure: copies, logs.
+  ///   - settle: fails as long as something would keep in the store what an erasure deletes: that begins with it.
+  ///   - deleteCopies: deletes the copies of the store.
   ///   - sweep: takes away what deletions leave in the store, when nobody is left.
+  ///   - clearTraces: deletes what is kept beside the store and names profiles: logs.
   public init(
-    profiles: RunProfiles, records: any RecordStore,
+    profiles: RunProfiles, notes: any NoteStore, records: any RecordStore,
     readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
     beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
     afterUse: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
-    clearAside: @escaping @Sendable () async throws -> Void = {},
-    sweep: @escaping @Sendable () async throws -> Void = {}
+    settle: @escaping @Sendable () async throws -> Void = {},
+    deleteCopies: @escaping @Sendable () async throws -> Void = {},
+    sweep: @escaping @Sendable () async throws -> Void = {},
+    clearTraces: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.profiles = profiles
+    self.notes = notes
+    drafts = DraftShelf(notes)
     self.records = records
     self.readPicture = readPicture
     self.now = now
     self.newID = newID
     self.beforeDeletion = beforeDeletion
     self.afterUse = afterUse
-    self.clearAside = clearAside
+    self.settle = settle
+    self.deleteCopies = deleteCopies
     self.sweep = sweep
+    self.clearTraces = clearTraces
     listeners = ProfileListeners(current: { try await profiles.currentProfile() })
+    // Whoever looked finds nobody; everybody else must know it too.
+    profiles.onLoss { [listeners] in listeners.post(nil) }
   }
 }
 
@@ -94,23 +107,25 @@ extension ProfileRegistry {
   }
 
   /// Deletes the profile in use with everything of its own.
-  public func deleteAccount() async throws {
+  public func deleteAccount(copies: CopyFate) async throws {
     try await change { registry in
       guard let profile = try await registry.profiles.currentProfile() else { return }
-      try await registry.delete(profile.id)
+      try await registry.delete(profile.id, copies)
     }
   }
 
   /// Deletes a profile with everything of its own. After a failure, the same call or the next start goes on.
-  public func deleteProfile(_ id: UserProfile.ID) async throws {
-    try await change { registry in try await registry.delete(id) }
+  public func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws {
+    try await change { registry in try await registry.delete(id, copies) }
   }
 
   /// Deletes every profile of the machine with everything of its own, and what else is kept of them. After a failure, the
-  /// next start goes on.
+  /// next start goes on. Where another program keeps something of it in the store, nothing is deleted.
   public func eraseEverything() async throws {
     try await change { registry in
-      try await registry.clearAside()
+      try await registry.settle()
+      try await registry.deleteCopies()
+      try await registry.clearTraces()
       for profile in try await registry.profiles.profiles() {
         try await DeletionStep.mark.run(
           on: registry.profiles, of: profile.id, ending: registry.beforeDeletion, leaving: registry.afterUse)
@@ -160,6 +175,15 @@ extension ProfileRegistry {
     }
   }
 
+  /// Gives a profile another name. Nothing happens when it is gone.
+  /// - Throws: `ProfileFailure`.
+  public func renameProfile(_ id: UserProfile.ID, to name: String) async throws {
+    try await change { registry in
+      guard let profile = try await registry.profiles.profile(id) else { return }
+      _ = try await registry.save(profile, name, profile.email ?? "", nil, nil)
+    }
+  }
+
   /// Every profile of the machine with what it holds, the oldest first.
   public func profileSummaries() async throws -> [ProfileSummary] {
     let inUse = try await profiles.currentProfile()?.id
@@ -180,14 +204,7 @@ extension ProfileRegistry {
 
   /// The profile of this name or id.
   /// - Throws: `ProfileFailure`.
-  public func profile(named name: String) async throws -> UserProfile {
-    let all = try await profiles.profiles()
-    if let id = UserProfile.ID(name), let found = all.first(where: { $0.id == id }) { return found }
-    let found = all.filter { $0.name.map { ProfileRules.areSame($0, name) } ?? false }
-    guard let first = found.first else { throw ProfileFailure.unknown(name, known: all.compactMap(\.name)) }
-    guard found.count == 1 else { throw ProfileFailure.ambiguous(name, ids: found.map(\.id)) }
-    return first
-  }
+  public func profile(named name: String) async throws -> UserProfile { try await profiles.profile(named: name) }
 
   /// Signs in to a profile, here and at the next start.
   /// - Throws: `.missing` when it is not there.
@@ -200,7 +217,7 @@ extension ProfileRegistry {
   /// Has this run use the profile of this name or id, whoever is in use otherwise: for `--profile`.
   /// - Throws: `ProfileFailure`.
   public func useProfile(named name: String) async throws {
-    profiles.keep(to: try await profile(named: name).id)
+    try await profiles.keep(toProfileNamed: name)
   }
 
   /// The profile that an app begins with. At the very first launch an anonymous one is made; later, nobody is signed in
@@ -221,8 +238,11 @@ extension ProfileRegistry {
     profile.name = try ProfileRules.name(name)
     profile.email = try ProfileRules.email(email)
     profile.color = color ?? profile.color
-    let others = try await profiles.profiles().filter { $0.id != profile.id }.compactMap(\.name)
-    if others.contains(where: { ProfileRules.areSame($0, name) }) { throw ProfileFailure.taken(name) }
+    // An import may have brought a second one of its name: who keeps it can still change the rest.
+    if profile.name != old.name {
+      let others = try await profiles.profiles().filter { $0.id != profile.id }.compactMap(\.name)
+      if others.contains(where: { ProfileRules.areSame($0, name) }) { throw ProfileFailure.taken(name) }
+    }
     if let path {
       let picture = AvatarPicture(id: AvatarPicture.ID(at: now()), file: try readPicture(path))
       profile.picture = picture.id
@@ -250,27 +270,28 @@ extension ProfileRegistry {
     if let before, before.id != id { await afterUse(before.id) }
   }
 
-  private func delete(_ id: UserProfile.ID) async throws {
+  private func delete(_ id: UserProfile.ID, _ copies: CopyFate) async throws {
+    // First: once it is marked, nobody would know any more what was wished.
+    if copies == .deleted { try await deleteCopies() }
     let isInUse = try await profiles.currentProfile()?.id == id
-    var isMarked = false
+    try await DeletionStep.mark.run(on: profiles, of: id, ending: beforeDeletion, leaving: afterUse)
     // From the mark on nobody is signed in, also when the rest has to wait for the next start.
-    defer { if isInUse, isMarked { listeners.post(nil) } }
-    for step in DeletionStep.allCases {
-      try await step.run(on: profiles, of: id, ending: beforeDeletion, leaving: afterUse)
-      isMarked = true
-    }
+    if isInUse { listeners.post(nil) }
+    try await finishAllDeletions()
   }
 
-  /// The marks go last: whatever ends the program before, all of it is done once more at the next start.
+  /// Does what comes after the marks. They go last: whatever ends the program before, all of it is done once more at the
+  /// next start.
   func finishAllDeletions() async throws {
     let leaving = try await profiles.unfinishedDeletions()
+    guard !leaving.isEmpty else { return }
     for id in leaving {
-      for step in DeletionStep.allCases.dropLast() {
+      for step in DeletionStep.allCases.dropFirst().dropLast() {
         try await step.run(on: profiles, of: id, ending: beforeDeletion, leaving: afterUse)
       }
     }
-    guard !leaving.isEmpty else { return }
     if try await profiles.profiles().isEmpty { try await sweep() }
+    try await clearTraces()
     for id in leaving { try await profiles.delete(.profile, of: id) }
   }
 

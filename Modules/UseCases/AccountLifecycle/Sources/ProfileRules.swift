@@ -4,7 +4,7 @@ import Entities
 enum ProfileRules {
   /// The name as it is stored: without the white space around it.
   static func name(_ text: String) throws(ProfileFailure) -> String {
-    let name = trimmed(text)
+    let name = text.trimmed
     // What cannot be seen is no name.
     let isVisible = name.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint }
     guard isVisible else { throw .emptyName }
@@ -12,15 +12,15 @@ enum ProfileRules {
     guard name.utf8.count <= ProfileRegistry.longestName * 25, name.count <= ProfileRegistry.longestName else {
       throw .longName
     }
-    guard !isBroken(name) else { throw .brokenText }
+    guard name.isOneLine else { throw .brokenText }
     return name
   }
 
   /// The address as it is stored; nil for an empty one. Whether somebody reads it, only a letter would tell.
   static func email(_ text: String) throws(ProfileFailure) -> String? {
-    let text = trimmed(text)
+    let text = text.trimmed
     if text.isEmpty { return nil }
-    guard !isBroken(text) else { throw .brokenText }
+    guard text.isOneLine else { throw .brokenText }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     // The longest path of SMTP (RFC 5321, 4.5.3.1.3).
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), text.utf8.count <= 254,
@@ -31,21 +31,17 @@ enum ProfileRules {
 
   /// Whether two names are one to people: letters in either case, and however they are composed.
   static func areSame(_ one: String, _ other: String) -> Bool {
-    trimmed(one).lowercased() == trimmed(other).lowercased()
+    one.trimmed.lowercased() == other.trimmed.lowercased()
   }
 
-  private static func isBroken(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
+  /// The name, or where it is taken the first with a number behind it that is not: `Ada 2`.
+  static func free(_ name: String, among taken: [String]) -> String {
+    var (free, number) = (name, 1)
+    while taken.contains(where: { areSame($0, free) }) {
+      number += 1
+      let end = " \(number)"
+      free = String(name.prefix(ProfileRegistry.longestName - end.count)).trimmed + end
     }
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
+    return free
   }
 }

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// The store says whose turn it is at the next start. A run takes that over once, and from then on only its own changes
 /// count: when somebody signs out or switches in another copy of the program, the conversation that is open here stays
-/// open. What a profile *is* always comes from the store; one that another copy deleted is in use nowhere any more.
+/// open. What a profile *is* always comes from the store; one that another copy deleted is in use nowhere any more:
+/// whoever looks for it first finds that out for the whole run.
 public final class RunProfiles: ProfileStore {
   private enum Use {
     /// Nobody asked yet.
@@ -17,16 +18,34 @@ public final class RunProfiles: ProfileStore {
 
   private let base: any ProfileStore
   private let use = Mutex(Use.undecided)
+  private let loss = Mutex<@Sendable () -> Void>({})
 
   /// A run that has not begun with anybody.
   public init(_ base: any ProfileStore) {
     self.base = base
   }
 
-  /// Has this run use a profile, whoever is in use otherwise; other runs, and the next, are not concerned.
-  public func keep(to id: UserProfile.ID) {
+  /// Has this run use the profile of this name or id, whoever is in use otherwise; other runs, and the next, are not
+  /// concerned.
+  /// - Throws: `ProfileFailure`, and what the store throws.
+  public func keep(toProfileNamed name: String) async throws {
+    let id = try await profile(named: name).id
     use.withLock { $0 = .profile(id) }
   }
+
+  /// The profile of this name or id.
+  /// - Throws: `ProfileFailure`, and what the store throws.
+  func profile(named name: String) async throws -> UserProfile {
+    let all = try await profiles()
+    if let id = UserProfile.ID(name), let found = all.first(where: { $0.id == id }) { return found }
+    let found = all.filter { $0.name.map { ProfileRules.areSame($0, name) } ?? false }
+    guard let first = found.first else { throw ProfileFailure.unknown(name, known: all.compactMap(\.name)) }
+    guard found.count == 1 else { throw ProfileFailure.ambiguous(name, ids: found.map(\.id)) }
+    return first
+  }
+
+  /// Has somebody told when the profile of this run is there no more, as another copy of the program deleted it.
+  func onLoss(_ tell: @escaping @Sendable () -> Void) { loss.withLock { $0 = tell } }
 
   private var current: Use { use.withLock(\.self) }
 }
@@ -35,7 +54,10 @@ extension RunProfiles {
   /// The profile that this run uses.
   public func currentProfile() async throws(StorageError) -> UserProfile? {
     switch current {
-    case .profile(let id): return try await base.profile(id)
+    case .profile(let id):
+      let found = try await base.profile(id)
+      if found == nil, leave(id) { loss.withLock(\.self)() }
+      return found
     case .nobody: return nil
     case .undecided:
       let found = try await base.currentProfile()
@@ -45,8 +67,11 @@ extension RunProfiles {
   }
 
   /// The profile that this run uses; this one from now on when there is none.
+  /// - Throws: `.missing` when it was deleted elsewhere meanwhile: what somebody wanted with it is nobody else's.
   public func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
+    let before = current
     if let found = try await currentProfile() { return found }
+    if case .profile(let id) = before { throw .missing(profile: id) }
     guard case .undecided = current else {
       // Somebody signed out here: what others use meanwhile is not theirs.
       try await base.save(profile)
@@ -76,6 +101,15 @@ extension RunProfiles {
   private func begin(with id: UserProfile.ID) {
     use.withLock { if case .undecided = $0 { $0 = .profile(id) } }
   }
+
+  /// - Returns: Whether this run used it until now.
+  @discardableResult private func leave(_ id: UserProfile.ID) -> Bool {
+    use.withLock { use in
+      guard case .profile(id) = use else { return false }
+      use = .nobody
+      return true
+    }
+  }
 }
 
 extension RunProfiles {
@@ -101,13 +135,13 @@ extension RunProfiles {
   /// Signs out if that is the profile that this run, or the next, uses.
   public func stopUsing(_ id: UserProfile.ID) async throws(StorageError) {
     try await base.stopUsing(id)
-    use.withLock { if case .profile(id) = $0 { $0 = .nobody } }
+    leave(id)
   }
 
   /// Marks a profile as one that is being deleted.
   public func beginDeletion(of id: UserProfile.ID) async throws(StorageError) {
     try await base.beginDeletion(of: id)
-    use.withLock { if case .profile(id) = $0 { $0 = .nobody } }
+    leave(id)
   }
 
   /// The profiles that are being deleted.

@@ -1,3 +1,4 @@
+import RandomTesting
 import Entities
 import Foundation
 import ProfileArchives
@@ -31,6 +32,30 @@ import Testing
         #expect(try file(directory + "/second") == file(directory + "/first"), "seed \(seed)")
       }
     }
+  }
+
+  /// Each can be told and chosen by its name.
+  @Test func aNameThatIsTakenGetsANumber() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let (one, two) = (Registry(), Registry())
+      let ada = try await one.createProfile(name: "Ada", color: .mint)
+      _ = try await one.exportProfile(ada.id, to: directory + "/file", replacing: false) { _ in }
+      _ = try await two.createProfile(name: "ADA", color: nil)
+      _ = try await two.createProfile(name: "Ada 2", color: nil)
+      for isNew in [true, false] {
+        let summary = try await two.importProfile(from: directory + "/file") { _ in }
+        #expect(summary.profile?.name == "Ada 3" && summary.profile?.id == ada.id && summary.isNewProfile == isNew)
+      }
+      #expect(try await two.profile(named: "ada").name == "ADA")
+      #expect(try await two.profile(named: "Ada 3").id == ada.id)
+    }
+  }
+
+  @Test func aNameWithANumberIsNotTooLong() {
+    let long = String(repeating: "가", count: ProfileRegistry.longestName)
+    #expect(ProfileRules.free(long, among: [long]) == String(long.dropLast(2)) + " 2")
+    #expect(ProfileRules.free("Ada", among: ["Bo"]) == "Ada")
   }
 
   @Test func aBrokenFileChangesNothing() async throws {
@@ -202,22 +227,5 @@ extension Registry {
       }
     }
     return profile.id
-  }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -47,8 +47,41 @@ import Testing
     try await registry.deleteAccount()
     // Nobody can begin anything new between the mark and the end of what goes on.
     #expect(order.withLock(\.self) == ["mark", "work", "leave"])
-    #expect(registry.store.calls.suffix(5) == ["mark"] + ProfilePart.allCases.map(\.rawValue))
+    #expect(
+      registry.store.calls.suffix(ProfilePart.allCases.count + 1) == ["mark"] + ProfilePart.allCases.map(\.rawValue))
     #expect(DeletionStep.allCases.first == .mark && DeletionStep.allCases.last == .part(.profile))
+  }
+
+  /// A log that cannot be deleted, or a disk too full for a sweep: the mark stays, and who it was is asked for again.
+  @Test(arguments: ["sweep", "traces"]) func whatIsBesideTheProfileGoesBeforeItsMark(failing: String) async throws {
+    struct Refused: Error {}
+    let refuses = Mutex(true)
+    let done = Mutex<[String]>([])
+    @Sendable func take(_ name: String) throws {
+      if name == failing, refuses.withLock(\.self) { throw Refused() }
+      done.withLock { $0.append(name) }
+    }
+    let registry = Registry(sweep: { try take("sweep") }, clearTraces: { try take("traces") })
+    let profile = try await registry.ensureProfile()
+    await #expect(throws: Refused.self) { try await registry.deleteAccount() }
+    #expect(try await registry.currentProfile() == nil)
+    #expect(try await registry.stores.profiles.unfinishedDeletions() == [profile.id])
+    refuses.withLock { $0 = false }
+    try await registry.profileRegistry.finishDeletions()
+    #expect(done.withLock { $0.suffix(2) } == ["sweep", "traces"])
+    #expect(try await registry.stores.profiles.unfinishedDeletions().isEmpty)
+  }
+
+  /// The bytes of the deleted are nobody's business where somebody stays either, and that one's file is not written anew.
+  @Test func aSweepIsForTheLast() async throws {
+    let sweeps = Mutex(0)
+    let registry = Registry(sweep: { sweeps.withLock { $0 += 1 } })
+    let first = try await registry.ensureProfile()
+    let ada = try await registry.createProfile(name: "Ada", color: .red)
+    try await registry.deleteProfile(ada.id)
+    #expect(sweeps.withLock(\.self) == 0)
+    try await registry.deleteProfile(first.id)
+    #expect(sweeps.withLock(\.self) == 1)
   }
 
   @Test func aStartWithoutAnythingToFinishWritesNothing() async throws {
@@ -97,8 +130,9 @@ import Testing
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
         let registry = ProfileRegistry(
-          profiles: RunProfiles(store), records: stores.records, now: { Timestamp(milliseconds: 1) })
-        try await registry.deleteAccount()
+          profiles: RunProfiles(store), notes: stores.notes, records: stores.records,
+          now: { Timestamp(milliseconds: 1) })
+        try await registry.deleteAccount(copies: .kept)
       }
       try await isGone(gone, not: stays, in: directory)
     }

@@ -8,11 +8,15 @@ import Testing
 
 /// Erased means that nothing is left, not in the free pages of the file either.
 @Suite(.timeLimit(.minutes(1))) struct ErasureTests {
-  private static let secrets = [
-    "zanzibarword", "Quillonname", "quillon@example.org", "Vespertinename", "umbragesoul", "palimpsestnote",
-    "ossuarychat",
+  /// What only the author's data has, and only the other's. What the author made and the other talks with is both's.
+  private static let authors: Set = [
+    "zanzibarword", "caravanserai", "Quillonname", "quillon@example.org", "palimpsestnote", "ossuarychat",
   ]
+  private static let others: Set = ["kilimanword", "marginalnote", "belfrychat"]
+  private static let shared: Set = ["Vespertinename", "umbragesoul"]
+  private static let secrets = authors.union(others).union(shared)
 
+  /// A home with a profile in use, who made an avatar, and another who talks with it; and a copy of everything.
   private func fill(_ directory: String) async throws {
     let stores = try Stores.open(directory: directory)
     let time = Timestamp(milliseconds: 1_700_000_000_000)
@@ -24,22 +28,37 @@ import Testing
       id: Avatar.ID(at: time), name: "Vespertinename", character: .cat, action: .relaxing, location: .park,
       personality: "umbragesoul", author: author.id, created: time)
     try await stores.avatars.save(avatar)
-    for profile in [author, other] {
-      try await stores.notes.setNote("palimpsestnote", named: "draft", of: profile.id)
-      let chat = Conversation(
-        id: Conversation.ID(at: time), profile: profile.id, avatar: avatar.id, title: "ossuarychat", created: time,
-        updated: time)
-      try await stores.chats.create(chat)
-      for number in 0..<50 {
-        try await stores.chats.append(
-          Message(
-            id: Message.ID(at: time), chat: chat.id, parent: nil, role: .user, text: "zanzibarword \(number)",
-            created: time))
-      }
-    }
+    try await write(
+      ("zanzibarword", "palimpsestnote", "ossuarychat"), of: author.id, with: avatar.id, in: stores, at: time)
+    try await write(("kilimanword", "marginalnote", "belfrychat"), of: other.id, with: avatar.id, in: stores, at: time)
     try await stores.profiles.setCurrentProfile(author.id)
     _ = try await stores.backUp()
     await stores.close()
+  }
+
+  /// Fifty messages, and for the author a reply that grew, and then was another.
+  private func write(
+    _ words: (text: String, note: String, title: String), of profile: UserProfile.ID, with avatar: Avatar.ID,
+    in stores: Stores, at time: Timestamp
+  ) async throws {
+    try await stores.notes.setNote(words.note, named: "draft", of: profile)
+    let chat = Conversation(
+      id: Conversation.ID(at: time), profile: profile, avatar: avatar, title: words.title, created: time,
+      updated: time)
+    try await stores.chats.create(chat)
+    func add(_ text: String, _ role: Message.Role, _ state: Message.State) async throws -> Message.ID {
+      let id = Message.ID(at: time)
+      try await stores.chats.append(
+        Message(id: id, chat: chat.id, parent: nil, role: role, text: text, state: state, created: time))
+      return id
+    }
+    for number in 0..<50 { _ = try await add("\(words.text) \(number)", .user, .complete) }
+    guard words.text == "zanzibarword" else { return }
+    let reply = try await add("", .assistant, .streaming)
+    for size in 1..<40 {
+      try await stores.chats.update(reply, text: String(repeating: "caravanserai ", count: 50 * size))
+    }
+    try await stores.chats.finish(reply, text: "short", state: .complete)
   }
 
   /// Which secrets stand in some file of the folder.
@@ -55,8 +74,9 @@ import Testing
 
   private func registry(_ stores: Stores, _ profiles: any ProfileStore) -> ProfileRegistry {
     ProfileRegistry(
-      profiles: RunProfiles(profiles), records: stores.records, now: { Timestamp(milliseconds: 1) },
-      clearAside: { await stores.deleteCopies() },
+      profiles: RunProfiles(profiles), notes: stores.notes, records: stores.records,
+      now: { Timestamp(milliseconds: 1) },
+      settle: { try await stores.settle() }, deleteCopies: { try await stores.deleteCopies() },
       sweep: { try await stores.sweep() })
   }
 
@@ -69,8 +89,8 @@ import Testing
   @Test func nothingIsLeft() async throws {
     try await withDirectory { directory in
       try await fill(directory)
-      // What is looked for can be found.
-      #expect(try found(in: directory) == Set(Self.secrets))
+      // What is looked for can be found; a text that took another's place is gone with the other already.
+      #expect(try found(in: directory) == Self.secrets.subtracting(["caravanserai"]))
       let stores = try Stores.open(directory: directory)
       let registry = registry(stores, stores.profiles)
       try await registry.eraseEverything()
@@ -86,11 +106,48 @@ import Testing
     }
   }
 
-  @Test func whatOneProfileDeletesLeavesTheCopies() async throws {
+  /// Bytes that a reader keeps would stay: whoever erases is told, and nothing is half done.
+  @Test func whoeverStillReadsItComesFirst() async throws {
     try await withDirectory { directory in
       try await fill(directory)
       let stores = try Stores.open(directory: directory)
-      try await registry(stores, stores.profiles).deleteAccount()
+      let before = try found(in: directory)
+      let registry = ProfileRegistry(
+        profiles: RunProfiles(stores.profiles), notes: stores.notes, records: stores.records,
+        now: { Timestamp(milliseconds: 1) }, settle: { throw StorageError.busy(path: "somewhere") },
+        deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
+      await #expect(throws: StorageError.busy(path: "somewhere")) { try await registry.eraseEverything() }
+      #expect(try await stores.profiles.profiles().count == 2)
+      #expect(try await stores.profiles.unfinishedDeletions().isEmpty)
+      #expect(try found(in: directory) == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory).contains { $0.contains("copy") })
+      await stores.close()
+    }
+  }
+
+  /// One is deleted and another stays: not a byte is left, not in the index either, nor of a reply as it once was.
+  @Test func whatOneDeletesIsInNoFile() async throws {
+    try await withDirectory { directory in
+      try await fill(directory)
+      let stores = try Stores.open(directory: directory)
+      let registry = registry(stores, stores.profiles)
+      try await registry.deleteAccount(copies: .deleted)
+      #expect(try await stores.profiles.profiles().count == 1)
+      #expect(try found(in: directory) == Self.others.union(Self.shared))
+      #expect(try await stores.chats.search("kilimanword", of: stores.profiles.profiles()[0].id, limit: 99).count == 50)
+      // The last one's deletion leaves nothing at all.
+      try await registry.deleteProfile(stores.profiles.profiles()[0].id, copies: .kept)
+      #expect(try found(in: directory) == [])
+      await stores.close()
+      try isErased(directory)
+    }
+  }
+
+  @Test func theCopiesStayWhereTheyAreWanted() async throws {
+    try await withDirectory { directory in
+      try await fill(directory)
+      let stores = try Stores.open(directory: directory)
+      try await registry(stores, stores.profiles).deleteAccount(copies: .kept)
       #expect(try await stores.profiles.profiles().count == 1)
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory).contains { $0.contains("copy") })
       await stores.close()
@@ -111,6 +168,29 @@ import Testing
   }
 
   #if os(Linux)
+  /// The same for one of two.
+  @Test(arguments: ProfilePart.allCases) func aKillInTheMiddleOfOne(part: ProfilePart) async throws {
+    try await withDirectory { directory in
+      try await fill(directory)
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [
+          part = part.rawValue as String, directory = directory as String
+        ] in
+        let stores = try Stores.open(directory: directory)
+        let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
+        let registry = ProfileRegistry(
+          profiles: RunProfiles(store), notes: stores.notes, records: stores.records,
+          now: { Timestamp(milliseconds: 1) },
+          deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
+        try await registry.deleteAccount(copies: .deleted)
+      }
+      let stores = try Stores.open(directory: directory)
+      try await registry(stores, stores.profiles).finishDeletions()
+      await stores.close()
+      #expect(try found(in: directory) == Self.others.union(Self.shared))
+    }
+  }
+
   /// The program is killed in each part; the next start finishes it.
   @Test(arguments: ProfilePart.allCases) func aKillInTheMiddle(part: ProfilePart) async throws {
     try await withDirectory { directory in
@@ -122,8 +202,9 @@ import Testing
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
         let registry = ProfileRegistry(
-          profiles: RunProfiles(store), records: stores.records, now: { Timestamp(milliseconds: 1) },
-          clearAside: { await stores.deleteCopies() }, sweep: { try await stores.sweep() })
+          profiles: RunProfiles(store), notes: stores.notes, records: stores.records,
+          now: { Timestamp(milliseconds: 1) },
+          deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
         try await registry.eraseEverything()
       }
       let stores = try Stores.open(directory: directory)

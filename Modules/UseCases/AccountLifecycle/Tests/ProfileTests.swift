@@ -40,6 +40,19 @@ import Testing
     for language in [ContentLanguage.english, .korean] { #expect(!failure.message(in: language).isEmpty) }
   }
 
+  /// A merged profile may have somebody's name: it can be edited all the same, and nobody else can take the name.
+  @Test func whoKeepsATwinsNameCanChangeTheRest() async throws {
+    let registry = Registry()
+    _ = try await registry.saveProfile(name: "Ada", email: "", color: nil, pictureAt: nil)
+    let twin = UserProfile(id: UserProfile.ID(high: 9, low: 9), name: "ada", created: Timestamp(milliseconds: 99))
+    try await registry.stores.profiles.save(twin)
+    let edited = try await registry.saveProfile(name: "Ada", email: "ada@example.org", color: .red, pictureAt: nil)
+    #expect(edited.email == "ada@example.org" && edited.color == .red)
+    await #expect(throws: ProfileFailure.taken("ADA")) {
+      _ = try await registry.saveProfile(name: "ADA", email: "", color: nil, pictureAt: nil)
+    }
+  }
+
   @Test func aProfileIsFoundByItsNameOrId() async throws {
     let registry = Registry()
     let ada = try await registry.createProfile(name: "Ada", color: .red)
@@ -133,6 +146,37 @@ import Testing
     #expect(try await two.profiles() == [next])
   }
 
+  /// Defect 15: what somebody saves in an open window must not become another profile's.
+  @Test func whoIsDeletedElsewhereIsSignedOutHere() async throws {
+    let stores = Stores.inMemory()
+    let (one, two) = (Registry(stores), Registry(stores))
+    let profile = try await one.ensureProfile()
+    #expect(try await two.currentProfile() == profile)
+    var updates = two.profileUpdates.makeAsyncIterator()
+    #expect(await updates.next() == profile)
+    try await one.deleteAccount()
+    await #expect(throws: StorageError.missing(profile: profile.id)) {
+      _ = try await two.saveProfile(name: "Ada", email: "", color: .red, pictureAt: nil)
+    }
+    #expect(await updates.next() == .some(nil))
+    #expect(try await two.profiles().isEmpty)
+    // Whoever begins anew at the start screen does begin.
+    try await two.completeOnboarding(color: .blue)
+    #expect(try await two.profiles().map(\.color) == [.blue])
+  }
+
+  @Test func whoLooksFirstTellsEverybody() async throws {
+    let stores = Stores.inMemory()
+    let (one, two) = (Registry(stores), Registry(stores))
+    let profile = try await one.ensureProfile()
+    #expect(try await two.currentProfile() == profile)
+    var updates = two.profileUpdates.makeAsyncIterator()
+    #expect(await updates.next() == profile)
+    try await one.deleteAccount()
+    #expect(try await two.profileContents().isEmpty)
+    #expect(await updates.next() == .some(nil))
+  }
+
   @Test func aRunCanHaveAProfileOfItsOwn() async throws {
     let stores = Stores.inMemory()
     let one = Registry(stores)
@@ -156,5 +200,16 @@ import Testing
     #expect(try await Registry(stores).profileRegistry.profileToBegin(canAsk: true) == nil)
     #expect(try await stores.profiles.profiles().count == 1)
     #expect(try await Registry(stores).profileRegistry.profileToBegin(canAsk: false) != nil)
+  }
+
+  @Test func aProfileIsRenamed() async throws {
+    let registry = Registry()
+    let ada = try await registry.createProfile(name: "Ada", color: .mint)
+    _ = try await registry.createProfile(name: "Bo", color: nil)
+    try await registry.renameProfile(ada.id, to: " Eve ")
+    let renamed = try await registry.profile(named: "Eve")
+    #expect(renamed.id == ada.id && renamed.color == .mint)
+    await #expect(throws: ProfileFailure.taken("bo")) { try await registry.renameProfile(ada.id, to: "bo") }
+    await #expect(throws: ProfileFailure.emptyName) { try await registry.renameProfile(ada.id, to: " ") }
   }
 }

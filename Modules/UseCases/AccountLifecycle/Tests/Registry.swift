@@ -95,6 +95,11 @@ final class WatchedProfileStore: ProfileStore {
   }
 }
 
+extension AccountKeeping {
+  func deleteAccount() async throws { try await deleteAccount(copies: .kept) }
+  func deleteProfile(_ id: UserProfile.ID) async throws { try await deleteProfile(id, copies: .kept) }
+}
+
 struct Registry: AccountKeeping {
   let stores: Stores
   let store: WatchedProfileStore
@@ -104,20 +109,22 @@ struct Registry: AccountKeeping {
   /// A run over these stores.
   init(
     _ stores: Stores = .inMemory(), beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
-    afterUse: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in }
+    afterUse: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
+    sweep: @escaping @Sendable () async throws -> Void = {},
+    clearTraces: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.stores = stores
     store = WatchedProfileStore(stores.profiles)
     let clock = Mutex<Int64>(76)
     run = RunProfiles(store)
     profileRegistry = ProfileRegistry(
-      profiles: run, records: stores.records, readPicture: { Array($0.utf8) },
+      profiles: run, notes: stores.notes, records: stores.records, readPicture: { Array($0.utf8) },
       now: {
         clock.withLock { time in
           time += 1
           return Timestamp(milliseconds: time)
         }
-      }, beforeDeletion: beforeDeletion, afterUse: afterUse)
+      }, beforeDeletion: beforeDeletion, afterUse: afterUse, sweep: sweep, clearTraces: clearTraces)
   }
 
   func profiles() async throws -> [UserProfile] { try await stores.profiles.profiles() }

@@ -7,7 +7,7 @@ public protocol AvatarBrowsing: Sendable {
 }
 
 extension AvatarBrowsing {
-  /// A few avatars worth meeting first, the same all day.
+  /// A few avatars worth meeting first, always the same.
   public func featuredAvatars() async throws -> [Avatar] {
     avatarShelf.featuredAvatars()
   }
@@ -63,6 +63,18 @@ extension AvatarBrowsing {
   ) async throws -> Avatar {
     try await avatarShelf.createAvatar(
       name: name, character: character, action: action, location: location, pictureAt: path)
+  }
+
+  /// The avatar that the person was making; nil when there is none.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func avatarDraft() async throws -> AvatarDraft? {
+    try await avatarShelf.avatarDraft()
+  }
+
+  /// Keeps the avatar that the person is making in place of the one before; nil forgets it.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func keepAvatarDraft(_ draft: AvatarDraft?) async throws {
+    try await avatarShelf.keepAvatarDraft(draft)
   }
 
   /// The PNG file of an avatar's picture; nil when it is not there any more.

@@ -11,7 +11,7 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   /// A name of several lines, or with control characters.
   case brokenName
   /// A file that cannot be read: where it is, and why.
-  case unreadablePicture(String, reason: String)
+  case unreadablePicture(String, reason: Wording)
   /// A file that is no PNG file.
   case notAPicture(String)
   /// A picture with more than 8 MiB, 16 megapixels, or 16,384 pixels on a side.
@@ -36,7 +36,7 @@ extension AvatarFailure: ExplainedError {
     case .brokenName:
       language("The name must be one line, without control characters.", "이름은 한 줄이어야 하며 제어 문자를 쓸 수 없습니다.")
     case .unreadablePicture(let path, let reason):
-      language("The picture \(path) cannot be read: \(reason).", "\(path) 그림을 읽을 수 없습니다: \(reason).")
+      language("The picture \(path) cannot be read: \(reason.english).", "\(path) 그림을 읽을 수 없습니다: \(reason.korean).")
     case .notAPicture(let path):
       language(
         "\(path) is no PNG file. Other pictures must be converted first.",

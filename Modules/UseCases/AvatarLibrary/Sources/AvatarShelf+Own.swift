@@ -55,13 +55,7 @@ extension AvatarShelf {
     if name.isEmpty { throw .emptyName }
     // A character can have any number of bytes. The longest ones that people type, emoji of a family, have about 25.
     guard name.utf8.count <= longestName * 25, name.count <= longestName else { throw .longName }
-    let isBroken = name.unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
-    }
-    if isBroken { throw .brokenName }
+    guard name.isOneLine else { throw .brokenName }
     return name
   }
 }

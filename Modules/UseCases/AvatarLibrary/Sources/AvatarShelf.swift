@@ -13,6 +13,7 @@ public struct AvatarShelf: Sendable {
   let builtIn: BuiltInAvatars
   let avatars: any AvatarStore
   let profiles: any ProfileStore
+  let drafts: DraftShelf
   let now: @Sendable () -> Timestamp
   let newID: @Sendable (Timestamp) -> Avatar.ID
 
@@ -20,23 +21,25 @@ public struct AvatarShelf: Sendable {
   ///
   /// - Parameters:
   ///   - profiles: whose profile in use is the person.
+  ///   - notes: keeps what is being made.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of an avatar that is made at a time.
   public init(
-    builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore,
+    builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> Avatar.ID = { Avatar.ID(at: $0) }
   ) {
     self.builtIn = builtIn
     self.avatars = avatars
     self.profiles = profiles
+    drafts = DraftShelf(notes)
     self.now = now
     self.newID = newID
   }
 }
 
 extension AvatarShelf {
-  /// A few avatars worth meeting first, the same all day.
+  /// A few avatars worth meeting first, always the same.
   public func featuredAvatars() -> [Avatar] {
     builtIn.featured
   }

@@ -40,12 +40,3 @@ struct NameKey {
     return row[other.characters.count]
   }
 }
-
-extension String {
-  /// The text without white space around it.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
-  }
-}

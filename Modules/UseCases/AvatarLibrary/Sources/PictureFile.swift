@@ -1,3 +1,5 @@
+import Entities
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -15,10 +17,10 @@ enum PictureFile {
   static func read(_ path: String) throws(AvatarFailure) -> [UInt8] {
     // Without waiting: a pipe without a writer would hold the program for ever.
     let descriptor = open(inHome(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadablePicture(path, reason: reason(errno)) }
+    guard descriptor >= 0 else { throw .unreadablePicture(path, reason: Wording(systemError: errno)) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadablePicture(path, reason: reason(errno)) }
+    guard fstat(descriptor, &status) == 0 else { throw .unreadablePicture(path, reason: Wording(systemError: errno)) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAPicture(path) }
     guard status.st_size <= longest else { throw .largePicture(path) }
     let file = try contents(of: descriptor, path, expecting: Int(status.st_size))
@@ -42,7 +44,7 @@ enum PictureFile {
       let count = readSome(descriptor, &buffer)
       if count == 0 { return file }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .unreadablePicture(path, reason: reason(errno)) }
+      guard count > 0 else { throw .unreadablePicture(path, reason: Wording(systemError: errno)) }
       file += buffer[..<count]
       // It may grow while it is read.
       if file.count > longest { throw .largePicture(path) }
@@ -68,9 +70,5 @@ enum PictureFile {
     let sides = [16, 20].map { place in file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard sides.allSatisfy({ $0 > 0 }) else { throw .notAPicture(path) }
     guard sides.allSatisfy({ $0 <= longestSide }), sides[0] * sides[1] <= mostPixels else { throw .largePicture(path) }
-  }
-
-  private static func reason(_ number: Int32) -> String {
-    strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }
 }

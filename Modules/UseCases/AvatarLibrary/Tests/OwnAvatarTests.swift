@@ -6,6 +6,23 @@ import Testing
 @testable import AvatarLibrary
 
 @Suite struct OwnAvatarTests {
+  @Test func whatIsBeingMadeIsThePersons() async throws {
+    let shelf = try await Shelf()
+    #expect(try await shelf.avatarDraft() == nil)
+    let draft = AvatarDraft(
+      name: "Pud", picturePath: "~/a.png",
+      description: AvatarDescription(character: .cat, action: .crying, location: .space))
+    try await shelf.keepAvatarDraft(draft)
+    #expect(try await shelf.avatarDraft() == draft)
+    let other = UserProfile(id: UserProfile.ID(high: 7, low: 2), created: Timestamp(milliseconds: 1))
+    try await shelf.stores.profiles.save(other)
+    try await shelf.stores.profiles.setCurrentProfile(other.id)
+    #expect(try await shelf.avatarDraft() == nil)
+    try await shelf.stores.profiles.setCurrentProfile(shelf.person.id)
+    try await shelf.keepAvatarDraft(nil)
+    #expect(try await shelf.avatarDraft() == nil)
+  }
+
   @Test func aNewOneIsThePersons() async throws {
     let shelf = try await Shelf()
     let avatar = try await shelf.createAvatar(name: "  Pudding\t", character: .cat, action: .crying, location: .space)
@@ -51,7 +68,7 @@ import Testing
   @Test func failuresAreWordsForPeople() {
     let failures: [AvatarFailure] = [
       .noProfile, .emptyName, .longName, .brokenName, .notOwn(Avatar.ID(high: 5, low: 5)),
-      .unreadablePicture("a.png", reason: "Nobody may"), .notAPicture("a.png"), .largePicture("a.png"),
+      .unreadablePicture("a.png", reason: Wording("No", "안 됩니다")), .notAPicture("a.png"), .largePicture("a.png"),
     ]
     #expect(Set(failures.map(\.description)).count == failures.count)
     for failure in failures { #expect("\(failure)".hasSuffix(".")) }

@@ -14,6 +14,7 @@ struct Shelf: AvatarBrowsing {
   init(signedIn: Bool = true, language: ContentLanguage = .english) async throws {
     avatarShelf = AvatarShelf(
       builtIn: BuiltInAvatars(language: language), avatars: stores.avatars, profiles: stores.profiles,
+      notes: stores.notes,
       now: { Timestamp(milliseconds: 5000) })
     try await stores.profiles.save(person)
     if signedIn { try await stores.profiles.setCurrentProfile(person.id) }

@@ -18,6 +18,7 @@ public actor ConversationDesk {
   let avatars: any AvatarStore
   let profiles: any ProfileStore
   let notes: any NoteStore
+  let drafts: DraftShelf
   let models: ModelRoster
   let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
   let now: @Sendable () -> Timestamp
@@ -92,6 +93,7 @@ public actor ConversationDesk {
     self.avatars = avatars
     self.profiles = profiles
     self.notes = notes
+    drafts = DraftShelf(notes)
     self.models = models
     self.avatarNamed = avatarNamed
     self.now = now

@@ -94,11 +94,13 @@ extension ReplyInFlight {
       if message.pause != nil, event.isProgress { message.pause = nil }
       switch event {
       case .text(let piece):
-        guard Self.append(piece, to: &message.text) else { return .failed(Reason.tooLong(in: language)) }
+        let isWhole = Self.append(piece, to: &message.text)
         messageGrew()
+        guard isWhole else { return .failed(Reason.tooLong(in: language)) }
       case .reasoning(let piece):
-        guard Self.append(piece, to: &message.reasoning) else { return .failed(Reason.tooLong(in: language)) }
+        let isWhole = Self.append(piece, to: &message.reasoning)
         messageGrew()
+        guard isWhole else { return .failed(Reason.tooLong(in: language)) }
       case .waiting(let time, let attempt, let attempts, let failure):
         message.pause = ReplyPause(
           end: Timestamp(milliseconds: now().milliseconds + time.milliseconds), attempt: attempt, attempts: attempts,
@@ -113,11 +115,18 @@ extension ReplyInFlight {
     return .failed(Reason.truncated(in: language))
   }
 
-  /// - Returns: Whether there was room for the piece.
+  /// Keeps as much of a piece as there is room for: what arrives together is one piece, of any length.
+  /// - Returns: Whether that was all of it.
   private static func append(_ piece: String, to part: inout String) -> Bool {
-    guard part.utf8.count + piece.utf8.count <= ConversationDesk.longestText else { return false }
-    part += piece
-    return true
+    let room = ConversationDesk.longestText - part.utf8.count
+    guard piece.utf8.count > room else {
+      part += piece
+      return true
+    }
+    var end = piece.utf8.index(piece.startIndex, offsetBy: room)
+    while end.samePosition(in: piece.unicodeScalars) == nil { end = piece.utf8.index(before: end) }
+    part += piece[..<end]
+    return false
   }
 
   /// A reply without text is no answer, whatever ended it.

@@ -27,6 +27,17 @@ import Testing
     await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.keepDraft("x", in: id) }
   }
 
+  @Test func whatAnotherCopySendsLeavesTheDraftHere() async throws {
+    let office = try await Office()
+    let other = Office(office, ScriptedModel())
+    let id = try await office.startConversation(with: office.avatar.id).id
+    #expect(try await other.draft(in: id) == nil)
+    try await office.keepDraft("precious words", in: id)
+    try await other.keepDraft("hello", in: id)
+    try await other.keepDraft("", in: id)
+    #expect(try await office.draft(in: id) == "precious words")
+  }
+
   @Test func onlyOwnRepliesCount() async throws {
     let office = try await Office()
     let other = Office(office, ScriptedModel())

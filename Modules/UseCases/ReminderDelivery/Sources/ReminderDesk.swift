@@ -6,6 +6,7 @@ public import Storage
 /// several programs that change it at once take each reminder once.
 public actor ReminderDesk {
   private static let note = "reminders"
+  private static let weekScheduled = EventFamily("ReminderDesk", "WeekScheduled")
   private static let noTimer = Wording("There is no timer.", "타이머가 없습니다.")
   private let profiles: any ProfileStore
   private let notes: any NoteStore
@@ -16,6 +17,7 @@ public actor ReminderDesk {
   private let language: ContentLanguage
   private let now: @Sendable () -> Timestamp
   private let localTime: @Sendable (Timestamp) -> String
+  private let log: @Sendable (LoggableEvent) -> Void
 
   /// Why the timer could not be set in this run.
   private var trouble: Wording?
@@ -28,12 +30,13 @@ public actor ReminderDesk {
   ///   - avatarNamed: Finds an avatar that the store need not know.
   ///   - language: What notifications are written in.
   ///   - localTime: A moment as a clock on the wall shows it.
+  ///   - log: Notes what became of a timer.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, chats: any ChatStore,
     timer: any ReminderTiming = NoReminderTimer(), notifier: any ReminderNotifying = NoReminderTimer(),
     avatarNamed: @escaping @Sendable (Avatar.ID) async -> Avatar?, language: ContentLanguage,
     now: @escaping @Sendable () -> Timestamp,
-    localTime: @escaping @Sendable (Timestamp) -> String
+    localTime: @escaping @Sendable (Timestamp) -> String, log: @escaping @Sendable (LoggableEvent) -> Void = { _ in }
   ) {
     self.profiles = profiles
     self.notes = notes
@@ -44,6 +47,7 @@ public actor ReminderDesk {
     self.language = language
     self.now = now
     self.localTime = localTime
+    self.log = log
   }
 }
 
@@ -68,7 +72,7 @@ extension ReminderDesk {
       _ = plan.renew(at: time)
       return plan
     }
-    await setTimer(plan, for: profile.id)
+    await setTimer(plan, for: profile.id)?.value
   }
 
   /// Takes all reminders back, and the timer.
@@ -82,47 +86,82 @@ extension ReminderDesk {
   /// Takes a profile's timer away, and leaves its plan: when it is not in use any more, or deleted.
   /// - Throws: A `ReminderTimerFailure` when the timer's files stay.
   public func withdraw(from profile: UserProfile.ID) async throws {
-    try await onTimer { try await $0.remove(for: profile) }
+    try await onTimer { try await $0.remove(for: profile) }.value
   }
 
   /// Waits until work on timers has ended, and begins none any more: a program that ends in its middle would leave a
-  /// timer half made. What was allowed meanwhile is seen to at the next launch.
-  public func finish() async {
+  /// timer half made. What was allowed meanwhile is seen to at the next launch, as is what takes too long now: nobody
+  /// is to look at a terminal that stands still.
+  public func finish(within patience: Duration = .seconds(2)) async {
     isFinished = true
-    await lastTiming?.value
+    guard let lastTiming else { return }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Task {
+      await lastTiming.value
+      end.finish()
+    }
+    Task {
+      try? await Task.sleep(for: patience)
+      end.finish()
+    }
+    for await _ in ends {}
   }
 
-  /// Plans the week anew, as somebody is here now.
-  public func renew() async throws -> Reminder? {
-    guard let profile = try await profiles.currentProfile() else { return nil }
-    // Nothing is written for who was never asked.
-    guard try await status().permission == .allowed else { return nil }
+  /// Plans the week anew, as somebody is here now. Nothing is written for who was never asked. The timer is seen to
+  /// meanwhile, and not waited for.
+  /// - Parameter isStaying: Whether the program stays open long enough to see to the timer. Where it does not, the timer
+  ///   does so itself the next time it goes off.
+  /// - Returns: Whether a reminder waits that could not be said before.
+  @discardableResult public func renew(isStaying: Bool = true) async throws -> Bool {
+    guard let profile = try await profiles.currentProfile() else { return false }
     let time = now()
-    let (unseen, plan, isSame) = try await change(of: profile.id) { plan in
+    let (waits, plan, isSame) = try await change(of: profile.id) { plan in
       let before = plan
-      let unseen = plan.renew(at: time)
-      return (unseen, plan, plan == before)
+      let waits = plan.renew(at: time)
+      return (waits, plan, plan == before)
     }
-    if !isSame || !timer.isSet(for: profile.id) { await setTimer(plan, for: profile.id) }
-    guard let unseen else { return nil }
-    return try await reminder(unseen, plan, profile.id)
+    if isStaying, !isSame || !timer.isSet(for: profile.id) { setTimer(plan, for: profile.id) }
+    return waits
+  }
+
+  /// Says what could not be said before, to somebody who is here now. It is taken from the plan first: of two programs
+  /// that do this, one says it.
+  /// - Parameter show: Shows it, unless that would be in the way; whether it did. What it did not show goes on waiting.
+  public func tell(by show: @Sendable (Reminder) async -> Bool) async throws {
+    guard let profile = try await profiles.currentProfile() else { return }
+    let (kind, plan) = try await change(of: profile.id) { ($0.takeMissed(), $0) }
+    guard let kind else { return }
+    let chat = await chatToName(plan, profile.id)
+    if await !show(chat.map { .onReturn(to: $0.id, with: $0.name) } ?? .onReturn) {
+      try await change(of: profile.id) { $0.keep(kind) }
+    }
   }
 
   /// Says what is due. It is taken from the plan first: of two programs that do this, one says it.
-  /// - Parameter id: Whose timer this is; nil for the profile in use. Another profile's timer says nothing, and goes: who
-  ///   left it behind may be gone by any means.
+  /// - Parameter id: Whose timer this is, who need not be in use: another run may be theirs. Nil for the profile in use.
+  ///   A timer that was left behind by whatever end goes.
   public func deliver(to id: UserProfile.ID? = nil) async throws -> ReminderOutcome {
     let inUse = try await profiles.currentProfile()
-    guard let profile = inUse, id == nil || id == profile.id, try await status().permission == .allowed else {
-      if let owner = id ?? inUse?.id { try? await withdraw(from: owner) }
-      return .off
+    guard let profile = if let id { try await profiles.profile(id) } else { inUse } else {
+      if let id { try? await withdraw(from: id) }
+      return .nobody
     }
     let time = now()
     let (kind, plan) = try await change(of: profile.id) { ($0.takeDue(at: time), $0) }
-    guard let kind else { return .nothingDue }
-    let reminder = try await reminder(kind, plan, profile.id)
+    guard plan.permission == .allowed else {
+      try? await withdraw(from: profile.id)
+      return .off
+    }
+    guard let kind else {
+      // Somebody was here without seeing to the timer.
+      if id != nil { await setTimer(plan, for: profile.id)?.value }
+      return .nothingDue
+    }
+    let chat = await chatToName(plan, profile.id)
+    let reminder = chat.map { kind.reminder(of: $0.id, with: $0.name) } ?? kind.reminder
     let link = reminder.conversation.map { "aichat://chat/\($0)" } ?? "aichat://explore"
-    if notifier.show(title: reminder.title(in: language), text: reminder.text(in: language) + " aichat open " + link) {
+    let way = "aichat open \(link)" + (profile.id == inUse?.id ? "" : " --profile \(profile.id)")
+    if notifier.show(title: reminder.title(in: language), text: reminder.text(in: language) + " " + way) {
       return .shown(reminder)
     }
     try await change(of: profile.id) { $0.keep(kind) }
@@ -131,38 +170,47 @@ extension ReminderDesk {
 }
 
 extension ReminderDesk {
-  /// A chat that is gone is not named: what shows is looked up when it is said.
-  private func reminder(
-    _ kind: ReminderKind, _ plan: ReminderPlan, _ profile: UserProfile.ID
-  ) async throws -> Reminder {
+  /// Whom a reminder names, where the person allowed that. A chat that is gone is not named, and neither is one that
+  /// cannot be read: what shows is looked up when it is said.
+  private func chatToName(
+    _ plan: ReminderPlan, _ profile: UserProfile.ID
+  ) async -> (id: Conversation.ID, name: String)? {
     guard plan.mentionsChats,
-      let chat = try await chats.chats(of: profile, offset: 0, limit: 1).first?.chat,
+      let chat = try? await chats.chats(of: profile, offset: 0, limit: 1).first?.chat,
       let name = await avatarNamed(chat.avatar)?.name
-    else { return kind.reminder }
-    return kind.reminder(of: chat.id, with: name)
+    else { return nil }
+    return (chat.id, name)
   }
 
   /// Without a timer the reminders come at the next launch; the status says so.
-  private func setTimer(_ plan: ReminderPlan, for profile: UserProfile.ID) async {
-    guard !plan.due.isEmpty else { return }
-    do {
-      try await onTimer { try await $0.set(plan.due.map(\.moment), for: profile) }
-      trouble = nil
-    } catch {
-      trouble = Wording(explaining: error)
+  /// - Returns: The work, which has begun; nil when there is nothing to set.
+  @discardableResult private func setTimer(_ plan: ReminderPlan, for profile: UserProfile.ID) -> Task<Void, Never>? {
+    guard !plan.due.isEmpty else { return nil }
+    let setting = onTimer { try await $0.set(plan.due.map(\.moment), for: profile) }
+    return Task {
+      do {
+        try await setting.value
+        trouble = nil
+        log(Self.weekScheduled.success())
+      } catch {
+        log(Self.weekScheduled.fail(error))
+        trouble = Wording(explaining: error)
+      }
     }
   }
 
   /// Works on timers after what was begun before has ended.
-  private func onTimer(_ work: @escaping @Sendable (any ReminderTiming) async throws -> Void) async throws {
-    if isFinished { throw CancellationError() }
+  private func onTimer(
+    _ work: @escaping @Sendable (any ReminderTiming) async throws -> Void
+  ) -> Task<Void, any Error> {
+    if isFinished { return Task { throw CancellationError() } }
     let (before, timer) = (lastTiming, timer)
     let task = Task {
       await before?.value
       try await work(timer)
     }
     lastTiming = Task { _ = await task.result }
-    try await task.value
+    return task
   }
 
   /// Changes the plan as if nobody else did.

@@ -20,11 +20,17 @@ extension ReminderKeeping {
   public func turnRemindersOff() async throws { try await reminderDesk.turnOff() }
 
   /// Plans the week anew, as somebody is here now.
-  /// - Returns: What could not be said before.
-  public func renewReminders() async throws -> Reminder? { try await reminderDesk.renew() }
+  /// - Returns: Whether a reminder waits that could not be said before.
+  public func renewReminders() async throws -> Bool { try await reminderDesk.renew() }
+
+  /// Says what could not be said before.
+  /// - Parameter show: Shows it, unless that would be in the way; whether it did.
+  public func tellReminder(by show: @Sendable (Reminder) async -> Bool) async throws {
+    try await reminderDesk.tell(by: show)
+  }
 
   /// Says what is due, once.
-  /// - Parameter id: Whose timer wants it; nil for the profile in use.
+  /// - Parameter id: Whose timer wants it, in use or not; nil for the profile in use.
   public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
     try await reminderDesk.deliver(to: id)
   }

@@ -57,6 +57,17 @@ struct ReminderDeskTests {
       localTime: { "\($0.milliseconds)" })
   }
 
+  /// What somebody reads who opens the program now.
+  private func told(by desk: ReminderDesk) async throws -> Reminder? {
+    guard try await desk.renew() else { return nil }
+    let said = Mutex<Reminder?>(nil)
+    try await desk.tell { reminder in
+      said.withLock { $0 = reminder }
+      return true
+    }
+    return said.withLock(\.self)
+  }
+
   private func signIn() async throws {
     _ = try await stores.profiles.currentProfile(orMaking: profile)
   }
@@ -69,7 +80,7 @@ struct ReminderDeskTests {
   @Test func nobodyIsRemindedWithoutHavingAllowedIt() async throws {
     let desktop = Desktop()
     try await signIn()
-    #expect(try await desk(desktop).renew() == nil)
+    #expect(try await told(by: desk(desktop)) == nil)
     #expect(try await desk(desktop).status() == ReminderStatus())
     #expect(try await desk(desktop).deliver() == .off)
     #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
@@ -89,7 +100,7 @@ struct ReminderDeskTests {
       desktop.shown.withLock { $0 } == [
         "Where you left off: Your chats are as they were yesterday. aichat open aichat://explore"
       ])
-    #expect(try await desk(desktop).renew() == nil)
+    #expect(try await told(by: desk(desktop)) == nil)
   }
 
   @Test func ofManyThatDeliverAtOnceOneDoes() async throws {
@@ -112,7 +123,7 @@ struct ReminderDeskTests {
     try await desk(first).allow(mentioningChats: false)
     let planned = try await desk(first).status().due
     clock.pass(days: 0.01)
-    #expect(try await desk(second).renew() == nil)
+    #expect(try await told(by: desk(second)) == nil)
     #expect(try await desk(second).status().due == planned)
   }
 
@@ -125,11 +136,40 @@ struct ReminderDeskTests {
     clock.pass(days: 3)
     #expect(try await desk.deliver() == .kept(ReminderKind.thirdDay.reminder))
     #expect(try await desk.deliver() == .nothingDue)
-    #expect(try await desk.renew() == ReminderKind.thirdDay.reminder)
-    #expect(try await desk.renew() == nil)
-    // Without anybody who delivers, too.
+    #expect(try await told(by: desk) == .onReturn)
+    #expect(try await told(by: desk) == nil)
+    // Without anybody who delivers, too; and it says nothing of how long that was.
     clock.pass(days: 9)
-    #expect(try await desk.renew() == ReminderKind.fifthDay.reminder)
+    #expect(try await told(by: desk) == .onReturn)
+  }
+
+  /// V16: what could not be shown because something else stood there is not lost.
+  @Test func whatWasInTheWayIsToldLater() async throws {
+    let desktop = Desktop(works: false)
+    try await signIn()
+    try await talk()
+    let desk = desk(desktop)
+    try await desk.allow(mentioningChats: true)
+    clock.pass(days: 2)
+    #expect(try await desk.renew())
+    try await desk.tell { _ in false }
+    // In the same run, and after a crash of it.
+    #expect(try await desk.renew())
+    #expect(try await told(by: self.desk(desktop)) == .onReturn(to: chat, with: "Juno"))
+    #expect(try await !desk.renew())
+  }
+
+  @Test func ofManyThatTellAtOnceOneDoes() async throws {
+    let desktop = Desktop(works: false)
+    try await signIn()
+    try await desk(desktop).allow(mentioningChats: false)
+    clock.pass(days: 1)
+    let desks = (0..<8).map { _ in desk(desktop) }
+    let all = try await withThrowingTaskGroup(of: Reminder?.self) { group in
+      for desk in desks { group.addTask { try await told(by: desk) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(all.compactMap(\.self) == [Reminder.onReturn])
   }
 
   @Test func whomItNamesIsWhoIsStillThere() async throws {
@@ -163,33 +203,63 @@ struct ReminderDeskTests {
     #expect(try await desk(desktop).status().permission == .denied)
     clock.pass(days: 1)
     #expect(try await desk(desktop).deliver() == .off)
-    #expect(try await desk(desktop).renew() == nil)
+    #expect(try await told(by: desk(desktop)) == nil)
   }
 
   /// A timer that was left behind, by whatever end, finds nobody, says nothing, and goes.
-  @Test(arguments: ["signed out", "another", "deleted"]) func whoIsNotHereIsNotReminded(_ way: String) async throws {
+  @Test(arguments: ["deleted", "denied"]) func whoIsNotHereIsNotReminded(_ way: String) async throws {
     let desktop = Desktop()
     try await signIn()
     try await desk(desktop).allow(mentioningChats: false)
     clock.pass(days: 1)
-    let other = UserProfile(id: UserProfile.ID(high: 9, low: 9), created: clock.now)
-    switch way {
-    case "signed out": try await stores.profiles.setCurrentProfile(nil)
-    case "another":
-      try await stores.profiles.save(other)
-      try await stores.profiles.setCurrentProfile(other.id)
-      try await desk(desktop).allow(mentioningChats: false)
-      clock.pass(days: 1)
-    default: try await stores.profiles.deleteProfile(profile.id)
-    }
-    #expect(try await desk(desktop).deliver(to: profile.id) == .off)
-    #expect(!desktop.isSet(for: profile.id) && desktop.shown.withLock { $0.isEmpty })
-    #expect(desktop.isSet(for: other.id) == (way == "another"))
-    if way == "another" {
-      #expect(try await desk(desktop).deliver(to: other.id) == .shown(ReminderKind.firstDay.reminder))
+    if way == "deleted" {
+      try await stores.profiles.deleteProfile(profile.id)
     } else {
-      #expect(try await desk(desktop).status() == ReminderStatus())
+      var denied = ReminderPlan()
+      denied.deny()
+      try await stores.notes.setNote(try denied.text, named: "reminders", of: profile.id)
     }
+    #expect(try await desk(desktop).deliver(to: profile.id) == (way == "deleted" ? .nobody : .off))
+    #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
+  }
+
+  @Test func whereNobodyIsSignedInThereIsNobodyToRemind() async throws {
+    #expect(try await desk(Desktop()).deliver() == .nobody)
+  }
+
+  /// `--profile` and AICHAT_PROFILE have somebody use the program who is not the one in use otherwise.
+  @Test func whoIsNotInUseOtherwiseIsRemindedToo() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await desk(desktop).allow(mentioningChats: false)
+    let other = UserProfile(id: UserProfile.ID(high: 9, low: 9), created: clock.now)
+    try await stores.profiles.save(other)
+    try await stores.profiles.setCurrentProfile(other.id)
+    clock.pass(days: 1)
+    #expect(try await desk(desktop).deliver(to: profile.id) == .shown(ReminderKind.firstDay.reminder))
+    #expect(desktop.isSet(for: profile.id))
+    // The way there is theirs too.
+    #expect(desktop.shown.withLock { $0.first?.hasSuffix("aichat://explore --profile \(profile.id)") } == true)
+    // Who is in use said nothing, and another's timer is not theirs.
+    #expect(try await desk(desktop).deliver() == .off)
+    #expect(desktop.isSet(for: profile.id))
+  }
+
+  /// A short command is here too, without waiting for a timer: the timer catches up when it goes off.
+  @Test func whoWasHereShortlyIsRemindedAsLate() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await desk(desktop).allow(mentioningChats: false)
+    let first = desktop.moments.withLock { $0[profile.id] }
+    clock.pass(days: 0.9)
+    #expect(try await !desk(desktop).renew(isStaying: false))
+    #expect(desktop.moments.withLock { $0[profile.id] } == first)
+    clock.pass(days: 0.1)
+    #expect(try await desk(desktop).deliver(to: profile.id) == .nothingDue)
+    let due = try await desk(desktop).status().due.map(\.moment)
+    #expect(desktop.moments.withLock { $0[profile.id] } == due && due != first)
+    clock.pass(days: 0.9)
+    #expect(try await desk(desktop).deliver(to: profile.id) == .shown(ReminderKind.firstDay.reminder))
   }
 
   @Test func aTimerThatIsWithdrawnComesBackAtTheNextLaunch() async throws {
@@ -199,7 +269,8 @@ struct ReminderDeskTests {
     try await desk.allow(mentioningChats: false)
     try await desk.withdraw(from: profile.id)
     #expect(!desktop.isSet)
-    #expect(try await desk.renew() == nil)
+    #expect(try await !desk.renew())
+    await desk.finish()
     #expect(desktop.isSet(for: profile.id))
   }
 
@@ -212,7 +283,7 @@ struct ReminderDeskTests {
       avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
     let allowing = Task { try await desk.allow(mentioningChats: false) }
     await timer.begins()
-    async let finished: Void = desk.finish()
+    async let finished: Void = desk.finish(within: .seconds(600))
     #expect(!timer.isSet(for: profile.id))
     timer.goOn()
     await finished
@@ -221,6 +292,40 @@ struct ReminderDeskTests {
     // What comes too late is kept for the next launch.
     await #expect(throws: CancellationError.self) { try await desk.withdraw(from: profile.id) }
     #expect(try await desk.status().permission == .allowed)
+  }
+
+  /// Whoever quits does not look at a terminal that stands still.
+  @Test func finishingDoesNotWaitForEver() async throws {
+    let timer = SlowTimer()
+    try await signIn()
+    let desk = ReminderDesk(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
+    let allowing = Task { try await desk.allow(mentioningChats: false) }
+    await timer.begins()
+    await desk.finish(within: .milliseconds(1))
+    #expect(!timer.isSet(for: profile.id))
+    timer.goOn()
+    try await allowing.value
+  }
+
+  /// What is due is known at once, however long the machine takes for its timer.
+  @Test func whoIsBackDoesNotWaitForTheTimer() async throws {
+    let timer = SlowTimer()
+    try await signIn()
+    let desk = ReminderDesk(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
+    var plan = ReminderPlan()
+    plan.allow()
+    _ = plan.renew(at: clock.now)
+    try await stores.notes.setNote(try plan.text, named: "reminders", of: profile.id)
+    clock.pass(days: 1)
+    #expect(try await desk.renew())
+    #expect(!timer.isSet(for: profile.id))
+    timer.goOn()
+    await desk.finish(within: .seconds(600))
+    #expect(timer.isSet(for: profile.id))
   }
 
   @Test(arguments: ["", "{", "[]", #"{"permission":"allowed"}"#, #"{"permission":"maybe","due":[]}"#])

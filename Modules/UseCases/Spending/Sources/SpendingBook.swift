@@ -12,14 +12,15 @@ public final class SpendingBook: Sendable {
     let profiles: any ProfileStore
     let usage: any UsageStore
 
-    /// Those of some stores.
-    public init(_ stores: Stores) {
-      profiles = stores.profiles
-      usage = stores.usage
+    /// Those of this run.
+    /// - Parameter profiles: Knows who uses it: what counts is whose run it is, not who comes at the next start.
+    public init(profiles: any ProfileStore, usage: any UsageStore) {
+      self.profiles = profiles
+      self.usage = usage
     }
   }
 
-  private let records: @Sendable () throws -> Records
+  private let records: @Sendable () async throws -> Records
   /// Where people write prices.
   public let priceFile: String
   private let readPrices: @Sendable () throws -> PriceTable
@@ -27,6 +28,7 @@ public final class SpendingBook: Sendable {
   private let month: @Sendable (Timestamp) -> Month
   private let keepBudget: @Sendable (String) throws -> Double?
   private let budget: Mutex<Double?>
+  private let readBudget: (@Sendable () throws -> Double?)?
 
   /// A book.
   ///
@@ -35,11 +37,14 @@ public final class SpendingBook: Sendable {
   ///   - priceFile: Where people write prices.
   ///   - prices: Reads the prices that count.
   ///   - budget: What may be spent in a month, in the currency of the prices; nil for any amount.
+  ///   - readBudget: Reads the same anew, as another program may have written it since; nil where the command says it,
+  ///     and no file. What cannot be read leaves the amount as it was.
   ///   - keepBudget: Keeps another budget for later runs, as it was written, and gives its amount; nil for none.
   ///   - month: The month that a moment counts for.
   public init(
-    records: @escaping @Sendable () throws -> Records, priceFile: String,
+    records: @escaping @Sendable () async throws -> Records, priceFile: String,
     prices: @escaping @Sendable () throws -> PriceTable, budget: Double?,
+    readBudget: (@Sendable () throws -> Double?)? = nil,
     keepBudget: @escaping @Sendable (String) throws -> Double?, now: @escaping @Sendable () -> Timestamp,
     month: @escaping @Sendable (Timestamp) -> Month
   ) {
@@ -47,6 +52,7 @@ public final class SpendingBook: Sendable {
     self.priceFile = priceFile
     readPrices = prices
     self.budget = Mutex(budget)
+    self.readBudget = readBudget
     self.keepBudget = keepBudget
     self.now = now
     self.month = month
@@ -58,7 +64,7 @@ extension SpendingBook {
   public func report() async throws -> SpendingReport {
     let prices = try readPrices()
     var months: [Month: [UsageSum]] = [month(now()): []]
-    let records = try records()
+    let records = try await records()
     if let profile = try await records.profiles.currentProfile() {
       months.merge(try await records.usage.monthlyUsage(of: profile.id)) { _, kept in kept }
     }
@@ -67,7 +73,7 @@ extension SpendingBook {
       return MonthSpending(month, lines: lines, total: lines.total(in: prices.currency))
     }
     return SpendingReport(
-      months: spent, currency: prices.currency, budget: budget.withLock { $0 }.map { Money($0, prices.currency) },
+      months: spent, currency: prices.currency, budget: currentBudget().map { Money($0, prices.currency) },
       priceFile: priceFile)
   }
 
@@ -98,7 +104,7 @@ extension SpendingBook {
 extension SpendingBook {
   /// How the next answer of a model stands to the budget; nil where there is none, or the answer costs nothing.
   public func standing(of model: ModelChoice, isLocal: Bool) async throws -> BudgetStanding? {
-    guard let budget = budget.withLock({ $0 }) else { return nil }
+    guard let budget = currentBudget() else { return nil }
     // What is free without the person's prices is not held up by a slip of the pen in them.
     let prices: PriceTable
     do {
@@ -108,11 +114,11 @@ extension SpendingBook {
       throw error
     }
     guard let price = prices.price(of: model, isLocal: isLocal) else { return .unpriced(model) }
-    let records = try records()
-    guard price.input > 0 || price.output > 0, let profile = try await records.profiles.currentProfile() else {
-      return nil
-    }
-    let sums = try await records.usage.usage(of: profile.id, in: month(now()))
+    guard price.input > 0 || price.output > 0 else { return nil }
+    let records = try await records()
+    let profile = try await records.profiles.currentProfile()
+    // Who begins with this answer has spent nothing yet.
+    let sums = if let profile { try await records.usage.usage(of: profile.id, in: month(now())) } else { [UsageSum]() }
     let use = BudgetUse(
       spent: Self.lines(sums, at: prices).total(in: prices.currency), budget: Money(budget, prices.currency))
     return use.isReached ? .reached(use) : use.isNear ? .near(use) : .within
@@ -123,5 +129,11 @@ extension SpendingBook {
   public func setBudget(_ text: String) throws {
     let amount = try keepBudget(text)
     budget.withLock { $0 = amount }
+  }
+
+  /// What may be spent as it stands now.
+  private func currentBudget() -> Double? {
+    if let readBudget, case .success(let amount) = Result(catching: readBudget) { budget.withLock { $0 = amount } }
+    return budget.withLock { $0 }
   }
 }

@@ -13,12 +13,21 @@ import Testing
   private static let odd = ModelChoice(provider: "openai", model: "nobody-knows")
   private struct Refused: Error {}
 
+  /// A file that somebody else writes.
+  private final class Written: Sendable {
+    private let content: Mutex<Result<Double?, Refused>>
+    init(_ amount: Double) { content = Mutex(.success(amount)) }
+    func write(_ result: Result<Double?, Refused>) { content.withLock { $0 = result } }
+    func amount() throws -> Double? { try content.withLock { $0 }.get() }
+  }
+
   private let stores = Stores.inMemory()
   private let chat = Conversation.ID(high: 3, low: 3)
 
-  private func book(_ budget: Double? = nil, prices: @escaping @Sendable () throws -> PriceTable = { .builtIn })
-    async throws -> SpendingBook
-  {
+  private func book(
+    _ budget: Double? = nil, prices: @escaping @Sendable () throws -> PriceTable = { .builtIn },
+    readBudget: (@Sendable () throws -> Double?)? = nil
+  ) async throws -> SpendingBook {
     let profile = UserProfile(id: UserProfile.ID(high: 1, low: 1), created: Timestamp(milliseconds: 1))
     _ = try await stores.profiles.currentProfile(orMaking: profile)
     if try await stores.chats.chat(chat) == nil {
@@ -27,8 +36,8 @@ import Testing
         Conversation(id: chat, profile: profile.id, avatar: Avatar.ID(high: 2, low: 2), created: time, updated: time))
     }
     return SpendingBook(
-      records: { [stores] in SpendingBook.Records(stores) }, priceFile: "/p/prices.json", prices: prices,
-      budget: budget,
+      records: { [stores] in SpendingBook.Records(profiles: stores.profiles, usage: stores.usage) },
+      priceFile: "/p/prices.json", prices: prices, budget: budget, readBudget: readBudget,
       keepBudget: { text in
         guard let amount = Double(text) else { throw Refused() }
         return amount
@@ -85,6 +94,31 @@ import Testing
     #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
     #expect(throws: Refused.self) { try book.setBudget("much") }
     #expect(try await book.report().budget == Money(2, "USD"))
+  }
+
+  /// Before the first profile there is a budget too, of which nothing is spent.
+  @Test func whoIsNobodyYetHasABudget() async throws {
+    let book = try await book(1)
+    try await stores.profiles.setCurrentProfile(nil)
+    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+  }
+
+  /// Another program may have written it since the run began.
+  @Test func theBudgetIsReadWhereItIsChecked() async throws {
+    let reading = Written(100)
+    let book = try await book(100, readBudget: { try reading.amount() })
+    try await use(Self.mini, 3_000_000)
+    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    reading.write(.success(0.5))
+    guard case .reached? = try await book.standing(of: Self.mini, isLocal: false) else {
+      Issue.record("spent on")
+      return
+    }
+    // What cannot be read lifts no limit.
+    reading.write(.failure(Refused()))
+    #expect(try await book.report().budget == Money(0.5, "USD"))
+    reading.write(.success(nil))
+    #expect(try await book.standing(of: Self.mini, isLocal: false) == nil)
   }
 
   @Test func anotherMonthHasItsOwnBudget() async throws {

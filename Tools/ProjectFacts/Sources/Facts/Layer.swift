@@ -15,6 +15,7 @@ package enum Layer: String, CaseIterable, Sendable {
   case json = "Modules/Platform/JSON"
   case http = "Modules/Platform/HTTP"
   case networkTesting = "Modules/Platform/NetworkTesting"
+  case randomTesting = "Modules/Platform/RandomTesting"
   case platform = "Modules/Platform/*"
   case featureKit = "Modules/FeatureKit"
   case designSystem = "Modules/Interface/DesignSystem"
@@ -72,7 +73,9 @@ package enum Layer: String, CaseIterable, Sendable {
     case .terminalTesting: [.terminalUI, .terminal]
     case .terminalUI: [.terminal, .pictures]
     case .pictures: [.pngDecoder]
-    case .terminal, .entities, .sampleEntities, .database, .network, .pngDecoder, .networkTesting, .projectFacts: []
+    case .terminal, .entities, .sampleEntities, .database, .network, .pngDecoder, .networkTesting, .randomTesting,
+      .projectFacts:
+      []
     case .whole: Set(Self.allCases)
     }
   }
@@ -86,7 +89,7 @@ extension Layer {
   package var testsMayUse: Set<Layer> { self == .core ? [.app] : [] }
 
   /// What the tests of every layer may use.
-  package var isForTests: Bool { self == .terminalTesting || self == .networkTesting }
+  package var isForTests: Bool { [.terminalTesting, .networkTesting, .randomTesting].contains(self) }
 }
 
 extension Module {

@@ -157,7 +157,8 @@ extension TerminalCheckup {
     return Finding(
       "clipboard", .notice,
       language(
-        "Copied text goes by tmux or screen, if that passes it on.", "복사한 글은 tmux나 screen이 전달해야 클립보드에 들어갑니다."),
+        "Copied text reaches the clipboard only if tmux or screen passes it on.",
+        "복사한 글은 tmux나 screen이 전달해야 클립보드에 들어갑니다."),
       remedy: isTmux ? "tmux set -s set-clipboard on" : nil)
   }
 

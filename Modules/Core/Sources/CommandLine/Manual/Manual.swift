@@ -57,7 +57,7 @@ import TerminalUI
   }
 
   private var commonOptions: [String] {
-    CommonOption.shown.flatMap { row(Roff.option(CommandOption($0, features: [])), $0.help(in: language.content)) }
+    CommonOption.allCases.flatMap { row(Roff.option(CommandOption($0, features: [])), $0.help(in: language.content)) }
       + row(Roff.bold("--help"), language.aboutHelpOption) + row(Roff.bold("--version"), language.aboutVersionOption)
   }
 

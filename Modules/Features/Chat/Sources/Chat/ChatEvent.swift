@@ -11,6 +11,10 @@ enum ChatEvent {
   static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")
   static let promptPressed = LoggableEvent("ChatView", "Prompt_Pressed")
 
+  static func aboutPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("ChatView", "AvatarImage_Pressed", .analytic, [.avatar(avatar.id)])
+  }
+
   /// A reply of this program came to its end, whatever that was.
   static func response(_ reply: Message) -> LoggableEvent {
     LoggableEvent(

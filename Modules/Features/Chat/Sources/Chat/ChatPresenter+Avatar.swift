@@ -13,6 +13,13 @@ extension ChatPresenter {
   /// The avatar's name.
   func name(in language: Language) -> String { avatar?.name ?? language.unknown }
 
+  /// Tells who it is.
+  func onAboutPressed() {
+    guard let avatar, phase == .content else { return }
+    interactor.log(ChatEvent.aboutPressed(avatar))
+    router.showDetails(of: avatar.id)
+  }
+
   /// What stands above the conversation, also as long as nobody knows whose it is.
   func title(in language: Language) -> String {
     guard let conversation else { return language.chat }

@@ -41,7 +41,7 @@ import TerminalUI
     didSet {
       guard draft != oldValue else { return }
       notice = nil
-      if !isDeleting { drafts.keep(draft) }
+      if !isDeleting { keepDraft() }
     }
   }
 
@@ -65,9 +65,11 @@ import TerminalUI
   /// Counts the loads, so that one that was overtaken knows it.
   @ObservationIgnored var generation = 0
   private let start: ChatParameters.Start
+  /// Where the reader was at the last launch.
+  @ObservationIgnored private var lastPlace: ScrollMemory.Place?
   let interactor: any ChatInteractor
   let router: any ChatRouter
-  @ObservationIgnored private let drafts: DraftKeeper
+  @ObservationIgnored private let drafts = DraftKeeper<String>()
   @ObservationIgnored let codeFinder = CodeFinder()
   @ObservationIgnored var copies = RepeatedCopy()
 
@@ -75,7 +77,6 @@ import TerminalUI
     start = parameters.start
     self.interactor = interactor
     self.router = router
-    drafts = DraftKeeper(interactor)
     model = interactor.modelChoice
   }
 
@@ -97,6 +98,11 @@ import TerminalUI
   /// Whether another program is writing a message, or was before it ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
+  /// The moment of a message that begins a sitting, and the moment now; nil for one that goes on with what was said.
+  func sitting(at message: Message) -> (begun: Timestamp, now: Timestamp)? {
+    transcript.sittings.contains(message.id) ? (message.created, interactor.now) : nil
+  }
+
   /// How many milliseconds a message still waits for its provider to be asked again; 0 when it does not wait.
   func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
 
@@ -108,27 +114,29 @@ import TerminalUI
 
 extension ChatPresenter {
   /// Loads the newest messages, then follows what changes for as long as the screen shows.
-  func load() async {
+  /// - Parameter place: Where the reader was at the last launch; nil where the screen is opened for the first time.
+  func load(near place: ScrollMemory.Place? = nil) async {
+    if conversation == nil, let place { (lastPlace, isAtEnd) = (place, place.row == nil) }
     generation += 1
     let mine = generation
     defer { if mine == generation { [earlier, later].forEach { $0.stop() } } }
     interactor.log(ChatEvent.loadChat.start())
     do {
       guard let found = try await find() else {
-        if isCurrent(mine) { phase = .gone }
+        if isCurrent(mine) { isGone() }
         return
       }
       let avatar = try await interactor.avatar(found.avatar)
       let model = try await interactor.model(of: found.id)
       let profile = try await interactor.currentProfile()
-      let kept = await drafts.load(for: found.id)
-      if let kept, draft.isEmpty { draft = kept } else { drafts.keep(draft) }
+      if let kept = await keptDraft(in: found.id) { draft = kept } else { keepDraft() }
       // Listening begins first: what changes while the page is being read is not missed.
       let updates = await interactor.messageUpdates(of: found.id)
-      let pages = try await FirstPages.read(of: found.id, near: wanted, isFirst: conversation == nil, from: interactor)
+      let isFirst = conversation == nil && lastPlace == nil
+      let pages = try await FirstPages.read(of: found.id, near: wanted, isFirst: isFirst, from: interactor)
       await noteOwner(of: pages.transcript.newest)
       guard isCurrent(mine) else { return }
-      if conversation == nil { mark(pages) } else { opening = pages.opening }
+      if isFirst { mark(pages) } else { opening = pages.opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
       self.model = model.choice
       show(pages.transcript)
@@ -145,6 +153,11 @@ extension ChatPresenter {
       phase = .failed(Wording(explaining: error))
       interactor.log(ChatEvent.loadChat.fail(error))
     }
+  }
+
+  /// Nothing is to be seen here. Who was only brought back to it goes where they came from.
+  private func isGone() {
+    if conversation == nil, lastPlace != nil { router.dismissScreen() } else { phase = .gone }
   }
 
   /// Loads anew after a failure.
@@ -165,6 +178,7 @@ extension ChatPresenter {
 
   /// The message to be near at first; nil for the end.
   private var wanted: Message.ID? {
+    if !isAtEnd, let row = lastPlace?.row { return lastShown ?? Identifier(row) }
     guard !isAtEnd, case .conversation(_, let wanted?) = start else { return nil }
     return lastShown ?? wanted
   }
@@ -184,6 +198,16 @@ extension ChatPresenter {
     if let latest { _ = self.transcript.merge(latest) }
     unanswered = newest.flatMap { $0.role == .user ? $0.id : nil }
   }
+
+  private func keptDraft(in id: Conversation.ID) async -> String? {
+    await drafts.load { [interactor] in
+      try await interactor.draft(in: id)
+    } storingWith: { [interactor] text in
+      try await interactor.keepDraft(text ?? "", in: id)
+    }
+  }
+
+  private func keepDraft() { drafts.keep(draft.isEmpty ? nil : draft) }
 
   private func follow(_ updates: AsyncStream<Message>, of id: Conversation.ID, _ mine: Int) async throws {
     for await message in updates {
@@ -295,7 +319,7 @@ extension ChatPresenter {
         try await interactor.deleteConversation(id)
       } catch {
         isDeleting = false
-        drafts.keep(draft)
+        keepDraft()
         throw error
       }
       isDeleted = true

@@ -6,6 +6,8 @@ public import Entities
   func showPrompt(in conversation: Conversation.ID, saying text: String)
   /// Shows how an avatar is to answer, in a conversation and everywhere, and returns when the person has left that.
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async
+  /// Tells who an avatar is.
+  func showDetails(of avatar: Avatar.ID)
   /// Asks before a conversation is deleted.
   func confirmDeletion(ofChatWith name: String) async -> Bool
   /// Has the person choose who answers in a conversation; nil when they would rather not.

@@ -10,6 +10,7 @@ struct ChatView: View {
   @Environment(\.copy) private var copy
   @Environment(\.isPlain) private var isPlain
   @Environment(\.pictureShelf) private var pictures
+  @Environment(\.scrollMemory) private var memory
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
 
@@ -24,14 +25,14 @@ struct ChatView: View {
     }
     .navigationTitle(presenter.title(in: language))
     .toolbar {
-      ToolbarItem(placement: .topBarLeading) { portrait }
+      ToolbarItem(placement: .topBarLeading) { portrait?.onTapGesture { presenter.onAboutPressed() } }
       if presenter.canBeAnswered {
         Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
           .onTapGesture { Task { await presenter.onModelPressed() } }
       }
     }
     .keyBindings(keys)
-    .task(id: presenter.attempt) { await presenter.load() }
+    .task(id: presenter.attempt) { await presenter.load(near: memory?.place) }
   }
 
   /// Who it is, where there is a picture and room for it.
@@ -109,6 +110,7 @@ struct ChatView: View {
         KeyBinding(.preset, language.replySettings, prominence: .spare) {
           Task { await presenter.onPresetPressed() }
         })
+      keys.append(KeyBinding(.about, language.about, prominence: .spare) { presenter.onAboutPressed() })
     }
     return keys
   }
@@ -180,8 +182,9 @@ private struct ConversationView: View {
         pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id),
         cut: presenter.cut.flatMap { $0.first == message.id ? $0 : nil },
-        spending: presenter.spending(of: message), swipes: presenter.swipes(of: message),
-        onSwipe: { Task { await presenter.onOtherAnswerPressed() } }
+        sitting: presenter.sitting(at: message), spending: presenter.spending(of: message),
+        swipes: presenter.swipes(of: message),
+        onSwipe: { Task { await presenter.onOtherAnswerPressed() } }, onPortrait: { presenter.onAboutPressed() }
       )
       .task(id: message.state) {
         await presenter.onMessageShown(message)

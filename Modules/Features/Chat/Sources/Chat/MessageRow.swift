@@ -8,6 +8,7 @@ struct MessageRow: View {
   @Environment(\.density) private var density: Density
   @Environment(\.keymap) private var keymap
   @Environment(\.language) private var language
+  @Environment(\.localZone) private var zone
   @Environment(\.windowSize) private var window
   @State private var spoken = SpokenMarkdown()
   let message: Message
@@ -25,18 +26,27 @@ struct MessageRow: View {
   let showsThoughts: Binding<Bool>
   /// What above it is not sent to the model any more; nil where all is, and above others than the first that is sent.
   var cut: PromptCut?
+  /// When it was said, and what time it is; nil where it goes on with what was said before.
+  var sitting: (begun: Timestamp, now: Timestamp)?
   /// What it used and cost; nil where that does not show.
   var spending: SpendingLine?
   /// The answers of which it is one; nil where there are no others.
   var swipes: Swipes?
   /// Shows another of them.
   var onSwipe: @MainActor () -> Void = {}
+  /// Tells who the avatar is.
+  var onPortrait: @MainActor () -> Void = {}
 
   var body: some View {
     VStack {
       if let cut {
         let words = language.notSent(cut.leftOut, summarized: cut.summarized)
         Text("── " + words + " ──").foregroundStyle(.secondary).accessibilityLabel(words)
+      }
+      if let sitting, window.rows >= 16 {
+        let words = language.moment(zone(sitting.begun), from: zone(sitting.now))
+        Text(line: words).foregroundStyle(.secondary).frame(maxWidth: .infinity, alignment: .center)
+          .accessibilityLabel(words)
       }
       said
       if let swipes {
@@ -59,7 +69,7 @@ struct MessageRow: View {
           .accessibilityLabel(language.foundHere)
       }
       HStack(spacing: 1) {
-        if message.role == .assistant, window.columns >= 40 { Portrait(name) }
+        if message.role == .assistant, window.columns >= 40 { Portrait(name).onTapGesture(perform: onPortrait) }
         content
       }
     }

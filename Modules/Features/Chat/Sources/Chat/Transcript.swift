@@ -17,8 +17,15 @@ struct Transcript: Equatable {
     messages = page.messages
     hasEarlier = page.hasEarlier
     lookForCode(in: messages)
+    findSittings(in: messages.indices)
     beyond = newest?.id == page.messages.last?.id ? nil : newest
   }
+
+  /// The messages that begin a sitting: the first of the conversation, and each that comes long after the one before.
+  private(set) var sittings: Set<Message.ID> = []
+
+  /// How many milliseconds of silence end a sitting.
+  static let silence: Int64 = 45 * 60_000
 
   /// Whether there is code in a whole reply, by the fences around it.
   private(set) var hasCode = false
@@ -53,12 +60,14 @@ struct Transcript: Equatable {
     }
     guard message.parent != messages.last?.id else {
       messages.append(message)
+      findSittings(in: messages.indices.suffix(1))
       return true
     }
     guard let parent = messages.lastIndex(where: { $0.id == message.parent }) else { return false }
     // Another answer to the same question: the path turns there.
     left.formUnion(messages[(parent + 1)...].map(\.id))
     messages.replaceSubrange((parent + 1)..., with: [message])
+    findSittings(in: messages.indices.suffix(1))
     beyond = nil
     return true
   }
@@ -68,14 +77,18 @@ struct Transcript: Equatable {
     guard messages.first?.id == first else { return }
     let known = Set(messages.map(\.id))
     lookForCode(in: page.messages)
-    messages.insert(contentsOf: page.messages.filter { !known.contains($0.id) }, at: 0)
+    let news = page.messages.filter { !known.contains($0.id) }
+    messages.insert(contentsOf: news, at: 0)
     hasEarlier = page.hasEarlier && !page.messages.isEmpty
+    findSittings(in: messages.indices.prefix(news.count + 1))
   }
 
   /// Puts a page of later messages behind, unless what it was asked for is no longer the last.
   mutating func append(_ page: MessagePage, after last: Message.ID) {
     guard messages.last?.id == last else { return }
     let known = Set(messages.map(\.id))
+    let count = messages.count
+    defer { findSittings(in: messages.indices.dropFirst(count)) }
     // What an update brought is newer than a page that was read meanwhile.
     messages += page.messages.filter { !known.contains($0.id) }.map { $0.id == beyond?.id ? beyond ?? $0 : $0 }
     lookForCode(in: page.messages)
@@ -83,6 +96,16 @@ struct Transcript: Equatable {
     if newest.parent == messages.last?.id { messages.append(newest) }
     // A path that does not lead there any more has turned.
     if messages.contains(where: { $0.id == newest.id }) || page.messages.isEmpty { beyond = nil }
+  }
+
+  private mutating func findSittings(in indices: Range<Int>) {
+    for index in indices {
+      let begins =
+        index == 0
+        ? !hasEarlier
+        : messages[index].created.milliseconds - messages[index - 1].created.milliseconds > Self.silence
+      if begins { sittings.insert(messages[index].id) } else { sittings.remove(messages[index].id) }
+    }
   }
 
   private mutating func lookForCode(in messages: [Message]) {

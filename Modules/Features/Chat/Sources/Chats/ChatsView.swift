@@ -62,6 +62,7 @@ private struct ChatRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
+  @Environment(\.localZone) private var zone
   let row: ChatSummary
   let presenter: ChatsPresenter
 
@@ -70,7 +71,7 @@ private struct ChatRow: View {
     HStack(spacing: 1) {
       ListCell(
         title, subtitle: language.lastText(of: row), badge: row.isNew ? language.new : "",
-        detail: language.when(row.chat.updated, from: presenter.now), portrait: row.avatarName ?? title
+        detail: language.when(row.chat.updated, from: presenter.now, in: zone), portrait: row.avatarName ?? title
       )
       .frame(maxWidth: .infinity, alignment: .leading)
       // The keys do the same, and a number of its own would only be in the way of who hears it.

@@ -16,11 +16,13 @@ struct AskAnswer: Encodable, Equatable {
   let model: String
   let text: String
   let finishReason: FinishReason
+  /// Why the reply is not whole, in words for people; nil where it is, and where somebody stopped it.
+  let error: String?
   /// What the reply cost; nil where it is not known.
   let usage: TokenUsage?
 
   private enum CodingKeys: CodingKey {
-    case chatID, messageID, avatar, provider, model, text, finishReason, usage
+    case chatID, messageID, avatar, provider, model, text, finishReason, error, usage
   }
 
   /// Writes every key, also those without a value: whoever reads it need not ask which are there.
@@ -33,6 +35,7 @@ struct AskAnswer: Encodable, Equatable {
     try container.encode(model, forKey: .model)
     try container.encode(text, forKey: .text)
     try container.encode(finishReason, forKey: .finishReason)
+    try container.encode(error, forKey: .error)
     try container.encode(usage, forKey: .usage)
   }
 }

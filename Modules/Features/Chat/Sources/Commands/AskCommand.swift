@@ -176,7 +176,8 @@ import TerminalUI
       try io.write(
         json: AskAnswer(
           chatID: conversation.id, messageID: reply?.id, avatar: name, provider: model.provider,
-          model: model.model, text: reply?.text ?? "", finishReason: reason, usage: usage.map { TokenUsage($0) }))
+          model: model.model, text: reply?.text ?? "", finishReason: reason, error: code == .done ? nil : problem,
+          usage: usage.map { TokenUsage($0) }))
     }
     if let problem { io.warn(problem) }
     // Nobody is to take rules for a model. A script asks for the whole of it (`--json`), or names its provider.

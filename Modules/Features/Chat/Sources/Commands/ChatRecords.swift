@@ -20,8 +20,8 @@ struct ChatRecord: Encodable, Equatable {
     avatarID = summary.chat.avatar
     avatar = summary.avatarName
     title = summary.chat.title
-    created = summary.chat.created.text
-    updated = summary.chat.updated.text
+    created = summary.chat.created.utc
+    updated = summary.chat.updated.utc
     lastText = summary.lastText
     isNew = summary.isNew
   }
@@ -45,8 +45,8 @@ struct TranscriptRecord: Encodable, Equatable {
     avatarID = conversation.avatar
     self.avatar = avatar?.name
     title = conversation.title
-    created = conversation.created.text
-    updated = conversation.updated.text
+    created = conversation.created.utc
+    updated = conversation.updated.utc
     self.messages = messages.map { MessageRecord($0) }
   }
 }
@@ -80,7 +80,7 @@ struct MessageRecord: Encodable, Equatable {
       }
     provider = message.model?.provider
     model = message.model?.model
-    created = message.created.text
+    created = message.created.utc
   }
 }
 
@@ -101,6 +101,6 @@ struct HitRecord: Encodable, Equatable {
     avatar = hit.avatarName
     role = hit.message.role
     text = hit.message.text
-    created = hit.message.created.text
+    created = hit.message.created.utc
   }
 }

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 
 extension ChatsCommands {
-  /// `chats list`: a line a chat, with its id, when it last changed, and its title or its avatar's name.
+  /// `chats list`: a line a chat, with its id, when it last changed, its title or its avatar's name, and its last words.
   func list(_ arguments: Arguments) async throws {
     let limit = try number("limit", of: arguments, from: 1, usually: 50)
     var offset = try number("offset", of: arguments, from: 0, usually: 0)
@@ -21,7 +21,8 @@ extension ChatsCommands {
   }
 
   private func write(_ summary: ChatSummary) throws {
-    let name = io.language.title(of: summary)
-    try io.writeLine("\(summary.id)  \(summary.chat.updated.text)  \(name.onOneLine)")
+    let name = io.language.title(of: summary).onOneLine
+    let words = summary.lastText.map { " — " + $0.onOneLine } ?? ""
+    try io.writeLine("\(summary.id)  \(summary.chat.updated.utc)  \(name)\(words)")
   }
 }

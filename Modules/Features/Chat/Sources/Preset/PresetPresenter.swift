@@ -164,7 +164,12 @@ extension PresetPresenter {
   /// Has the person choose who answers here.
   func onModelPressed() async {
     guard let model = report?.model else { return }
-    guard let preference = await router.askForModel(of: scope, now: model) else { return }
+    let chosen =
+      switch scope {
+      case .chat: await router.chooseModel(for: model)
+      case .avatar: await router.chooseModelOfAvatar(now: model)
+      }
+    guard let preference = chosen else { return }
     var preset = own
     preset.model = if case .selection(let selection) = preference { selection } else { nil }
     keep(preset)

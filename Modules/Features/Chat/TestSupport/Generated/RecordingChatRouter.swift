@@ -10,15 +10,16 @@ import FeatureKitTestSupport
   public enum Call: Equatable {
     case askAboutBudget(_ use: BudgetUse, isRetry: Bool)
     case askForBudget(after: BudgetUse)
-    case askForModel(of: PresetScope, now: ConversationModel)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
+    case chooseModelOfAvatar(now: ConversationModel)
     case confirmDeletion(ofChatWith: String)
     case dismissScreen
     case searchChanged(to: SearchParameters)
     case showAlert(for: String)
     case showChat(with: Avatar)
     case showConversation(_ id: Conversation.ID)
+    case showDetails(of: Avatar.ID)
     case showExplore
     case showMessage(_ id: Message.ID, in: Conversation.ID)
     case showPreset(of: Avatar, in: Conversation.ID)
@@ -33,12 +34,12 @@ import FeatureKitTestSupport
   public var onAskAboutBudget: (@MainActor (BudgetUse, Bool) async -> BudgetAnswer?)?
   /// What `askForBudget(after:)` answers.
   public var onAskForBudget: (@MainActor (BudgetUse) async -> String?)?
-  /// What `askForModel(of:now:)` answers.
-  public var onAskForModel: (@MainActor (PresetScope, ConversationModel) async -> ModelPreference?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `chooseModel(for:)` answers.
   public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
+  /// What `chooseModelOfAvatar(now:)` answers.
+  public var onChooseModelOfAvatar: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `confirmDeletion(ofChatWith:)` answers.
   public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
 
@@ -69,14 +70,6 @@ import FeatureKitTestSupport
     return await onAskForBudget(use)
   }
 
-  public func askForModel(of scope: PresetScope, now: ConversationModel) async -> ModelPreference? {
-    note(.askForModel(of: scope, now: now))
-    guard let onAskForModel else {
-      return Unanswered.call("RecordingChatRouter.askForModel(of:now:)", set: "onAskForModel", default: nil)
-    }
-    return await onAskForModel(scope, now)
-  }
-
   public func askForTitle(now title: String, insteadOf name: String) async -> String? {
     note(.askForTitle(now: title, insteadOf: name))
     guard let onAskForTitle else {
@@ -91,6 +84,15 @@ import FeatureKitTestSupport
       return Unanswered.call("RecordingChatRouter.chooseModel(for:)", set: "onChooseModel", default: nil)
     }
     return await onChooseModel(conversation)
+  }
+
+  public func chooseModelOfAvatar(now: ConversationModel) async -> ModelPreference? {
+    note(.chooseModelOfAvatar(now: now))
+    guard let onChooseModelOfAvatar else {
+      return Unanswered.call(
+        "RecordingChatRouter.chooseModelOfAvatar(now:)", set: "onChooseModelOfAvatar", default: nil)
+    }
+    return await onChooseModelOfAvatar(now)
   }
 
   public func confirmDeletion(ofChatWith name: String) async -> Bool {
@@ -120,6 +122,10 @@ import FeatureKitTestSupport
 
   public func showConversation(_ id: Conversation.ID) {
     note(.showConversation(id))
+  }
+
+  public func showDetails(of avatar: Avatar.ID) {
+    note(.showDetails(of: avatar))
   }
 
   public func showExplore() {

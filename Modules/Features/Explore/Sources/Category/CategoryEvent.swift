@@ -7,4 +7,8 @@ enum CategoryEvent {
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {
     LoggableEvent("CategoryView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
   }
+
+  static func aboutPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("CategoryView", "About_Pressed", .analytic, [.avatar(avatar.id)])
+  }
 }

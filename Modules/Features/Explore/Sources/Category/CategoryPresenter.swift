@@ -28,4 +28,9 @@ import Observation
     interactor.log(CategoryEvent.avatarPressed(avatar))
     router.showChat(with: avatar)
   }
+
+  func onAboutPressed(avatar: Avatar) {
+    interactor.log(CategoryEvent.aboutPressed(avatar))
+    router.showCharacter(avatar.id)
+  }
 }

@@ -17,8 +17,8 @@ struct CategoryView: View {
         if avatars.isEmpty {
           NoAvatars { presenter.onTryAgainPressed() }
         } else {
-          List(avatars, onSelect: presenter.onAvatarPressed) {
-            AvatarCell(avatar: $0)
+          List(avatars, onSelect: presenter.onAvatarPressed) { avatar in
+            AvatarCell(avatar: avatar) { presenter.onAboutPressed(avatar: avatar) }
           }
           .defaultFocus()
         }

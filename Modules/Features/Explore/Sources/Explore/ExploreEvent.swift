@@ -6,10 +6,16 @@ enum ExploreEvent {
   static let loadPopular = EventFamily("ExploreView", "LoadPopularAvatar")
   static let reminders = EventFamily("ExploreView", "PushNotification")
   static let remindersCancelled = LoggableEvent("ExploreView", "PushNotification_Cancel")
+  static let saving = EventFamily("ExploreView", "SaveProfile")
+  static let savingCancelled = LoggableEvent("ExploreView", "SaveProfile_Cancel")
   static let tryAgainPressed = LoggableEvent("ExploreView", "TryAgain_Pressed")
 
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {
     LoggableEvent("ExploreView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
+  }
+
+  static func aboutPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("ExploreView", "About_Pressed", .analytic, [.avatar(avatar.id)])
   }
 
   static func categoryPressed(_ kind: CharacterOption) -> LoggableEvent {

@@ -11,6 +11,8 @@ import Observation
   private(set) var canAskForReminders = false
   /// Where the row of categories shows. It stays as it was when the screen was made.
   let categoryRow: CategoryRowTest
+  /// Whether somebody without a name is asked to save what they have. It stays as it was too.
+  private let asksToSave: Bool
   private let interactor: any ExploreInteractor
   private let router: any ExploreRouter
 
@@ -18,6 +20,7 @@ import Observation
     self.interactor = interactor
     self.router = router
     categoryRow = interactor.categoryRowTest
+    asksToSave = interactor.createAccountTest == .on
   }
 }
 
@@ -101,9 +104,31 @@ extension ExplorePresenter {
     await loadReminders()
   }
 
+  /// Asks a person without a name, once, to save what they have.
+  ///
+  /// The moment is when Explore comes to the screen and something would be missed: who comes back from the first chat is
+  /// between two things. What the store answers may come when Explore is not in front any more; it is asked another time
+  /// then, as after a question that went away without an answer.
+  func offerSaving() async {
+    guard asksToSave, (try? await interactor.canOfferSaving()) == true, router.canAskToSave else { return }
+    interactor.log(ExploreEvent.saving.start())
+    let answer = await router.askToSave()
+    // Closed by whoever was asked, it has left Explore in front, and that is an answer; a link has led away instead.
+    guard let wantsTo = answer ?? (router.canAskToSave ? false : nil) else { return }
+    // An answer that cannot be kept is asked for again: that is all there is to say about it.
+    try? await interactor.noteOfferAnswered()
+    let isSaved = wantsTo ? await router.saveProfile() != nil : false
+    interactor.log(isSaved ? ExploreEvent.saving.success() : ExploreEvent.savingCancelled)
+  }
+
   func onAvatarPressed(avatar: Avatar) {
     interactor.log(ExploreEvent.avatarPressed(avatar))
     router.showChat(with: avatar)
+  }
+
+  func onAboutPressed(avatar: Avatar) {
+    interactor.log(ExploreEvent.aboutPressed(avatar))
+    router.showCharacter(avatar.id)
   }
 
   func onCategoryPressed(category: CharacterOption) {

@@ -14,7 +14,7 @@ struct ExploreView: View {
       case .loading: LoadingState()
       case .empty: NoAvatars { presenter.onTryAgainPressed() }
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      case .content: ScrollView { content }
+      case .content: ScrollView { content }.task { await presenter.offerSaving() }
       }
     }
     .navigationTitle(language.explore)
@@ -46,7 +46,7 @@ struct ExploreView: View {
       ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
         ForEach(presenter.popular.avatars) { avatar in
           Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-            AvatarCell(avatar: avatar)
+            AvatarCell(avatar: avatar) { presenter.onAboutPressed(avatar: avatar) }
           }
         }
       }

@@ -30,10 +30,14 @@ struct FeaturedCarousel: View {
   private func card(at index: Int) -> some View {
     let avatar = presenter.featuredAvatars[index]
     return Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-      FeaturedCard(avatar: avatar, shape: shape, turns: turns(at: index, .ordinary))
+      FeaturedCard(avatar: avatar, shape: shape, keys: turns(at: index, .ordinary) + [about(avatar)])
     }
     .frame(maxWidth: room == 1 ? nil : 30)
     .keyBindings(turns(at: index))
+  }
+
+  private func about(_ avatar: Avatar) -> KeyBinding {
+    KeyBinding(.character("i"), language.about, prominence: .hidden) { presenter.onAboutPressed(avatar: avatar) }
   }
 
   /// How many cards fit. Line by line all do.
@@ -89,8 +93,9 @@ private struct FeaturedCard: View {
   @Environment(\.pictureShelf) private var pictures
   let avatar: Avatar
   let shape: Shape
-  /// The keys that turn the row at this card. Its place has them too; here they stand in the footer, while they mean it.
-  let turns: [KeyBinding]
+  /// What can be done with this card besides choosing it. The keys that turn the row are its place's too; here they
+  /// stand in the footer, while they mean it.
+  let keys: [KeyBinding]
 
   var body: some View {
     content
@@ -98,7 +103,7 @@ private struct FeaturedCard: View {
       .frame(height: shape.portrait + 1 + shape.lines, alignment: .topLeading)
       .clipped()
       .border()
-      .keyBindings(isFocused ? turns : [])
+      .keyBindings(isFocused ? keys : [])
   }
 
   @ViewBuilder private var content: some View {

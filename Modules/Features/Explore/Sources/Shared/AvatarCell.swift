@@ -3,14 +3,19 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// An avatar as a row.
+/// An avatar as a row. While it has the focus a key tells who it is, of which the help tells: in the footer it
+/// would come and go with each step of the focus.
 struct AvatarCell: View {
+  @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   @Environment(\.pictureShelf) private var pictures
   let avatar: Avatar
+  let about: @MainActor () -> Void
 
   var body: some View {
     ListCell(
-      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, picture: pictures[avatar.picture])
+      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, picture: pictures[avatar.picture]
+    )
+    .keyBindings(isFocused ? [KeyBinding(.character("i"), language.about, prominence: .hidden, action: about)] : [])
   }
 }

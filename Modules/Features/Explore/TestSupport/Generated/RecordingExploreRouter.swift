@@ -1,16 +1,19 @@
-// Generated from CategoryRouter.swift and ExploreRouter.swift by Tools/feature. Do not edit.
+// Generated from CategoryRouter.swift, CharacterRouter.swift and ExploreRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
 import FeatureKitTestSupport
 
 /// Notes where the screens of Explore wanted to lead.
-@MainActor public final class RecordingExploreRouter: CategoryRouter, ExploreRouter {
+@MainActor public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, ExploreRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForReminders
+    case askToSave
+    case saveProfile
     case showAlert(for: String)
     case showCategory(_ kind: CharacterOption)
+    case showCharacter(_ id: Avatar.ID)
     case showChat(with: Avatar)
   }
 
@@ -19,6 +22,10 @@ import FeatureKitTestSupport
   private let onCall: @MainActor (Call) -> Void
   /// What `askForReminders()` answers.
   public var onAskForReminders: (@MainActor () async -> ReminderConsent?)?
+  /// What `askToSave()` answers.
+  public var onAskToSave: (@MainActor () async -> Bool?)?
+  /// What `saveProfile()` answers.
+  public var onSaveProfile: (@MainActor () async -> UserProfile?)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Told of each call, after it is noted.
@@ -39,12 +46,34 @@ import FeatureKitTestSupport
     return await onAskForReminders()
   }
 
+  public func askToSave() async -> Bool? {
+    note(.askToSave)
+    guard let onAskToSave else {
+      return Unanswered.call("RecordingExploreRouter.askToSave()", set: "onAskToSave", default: nil)
+    }
+    return await onAskToSave()
+  }
+
+  public var canAskToSave: Bool = false
+
+  public func saveProfile() async -> UserProfile? {
+    note(.saveProfile)
+    guard let onSaveProfile else {
+      return Unanswered.call("RecordingExploreRouter.saveProfile()", set: "onSaveProfile", default: nil)
+    }
+    return await onSaveProfile()
+  }
+
   public func showAlert(for error: any Error) {
     note(.showAlert(for: "\(error)"))
   }
 
   public func showCategory(_ kind: CharacterOption) {
     note(.showCategory(kind))
+  }
+
+  public func showCharacter(_ id: Avatar.ID) {
+    note(.showCharacter(id))
   }
 
   public func showChat(with avatar: Avatar) {

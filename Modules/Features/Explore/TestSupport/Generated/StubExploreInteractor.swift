@@ -1,19 +1,28 @@
-// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift and ExploreInteractor.swift by Tools/feature. Do not edit.
+// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift and ExploreInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
 import FeatureKitTestSupport
 
 /// Answers the screens of Explore as a test sets it. What is not set fails the test by its name.
-@MainActor public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInteractor, ExploreInteractor {
+@MainActor
+public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInteractor, CharacterInteractor,
+  ExploreInteractor
+{
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `allowReminders(mentioningChats:)` answers.
   public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
+  /// What `avatar(_:)` answers.
+  public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatars(of:)` answers.
   public var onAvatars: (@MainActor (CharacterOption) async throws -> [Avatar])?
+  /// What `canOfferSaving()` answers.
+  public var onCanOfferSaving: (@MainActor () async throws -> Bool)?
   /// What `categoryRowTest` answers.
   public var onCategoryRowTest: (@MainActor () -> CategoryRowTest)?
+  /// What `createAccountTest` answers.
+  public var onCreateAccountTest: (@MainActor () -> CreateAccountTest)?
   /// What `createAvatar(name:character:action:location:pictureAt:)` answers.
   public var onCreateAvatar:
     (@MainActor (String, CharacterOption, CharacterAction, CharacterLocation, String?) async throws -> Avatar)?
@@ -23,6 +32,8 @@ import FeatureKitTestSupport
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
+  /// What `noteOfferAnswered()` answers.
+  public var onNoteOfferAnswered: (@MainActor () async throws -> Void)?
   /// What `popularAvatars()` answers.
   public var onPopularAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `reminderStatus()` answers.
@@ -45,6 +56,13 @@ import FeatureKitTestSupport
     try await onAllowReminders(mentioningChats)
   }
 
+  public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
+    guard let onAvatar else {
+      throw Unanswered.error("StubExploreInteractor.avatar(_:)", set: "onAvatar")
+    }
+    return try await onAvatar(id)
+  }
+
   public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
     guard let onAvatars else {
       throw Unanswered.error("StubExploreInteractor.avatars(of:)", set: "onAvatars")
@@ -52,11 +70,25 @@ import FeatureKitTestSupport
     return try await onAvatars(kind)
   }
 
+  public func canOfferSaving() async throws -> Bool {
+    guard let onCanOfferSaving else {
+      throw Unanswered.error("StubExploreInteractor.canOfferSaving()", set: "onCanOfferSaving")
+    }
+    return try await onCanOfferSaving()
+  }
+
   public var categoryRowTest: CategoryRowTest {
     guard let onCategoryRowTest else {
       return Unanswered.call("StubExploreInteractor.categoryRowTest", set: "onCategoryRowTest")
     }
     return onCategoryRowTest()
+  }
+
+  public var createAccountTest: CreateAccountTest {
+    guard let onCreateAccountTest else {
+      return Unanswered.call("StubExploreInteractor.createAccountTest", set: "onCreateAccountTest")
+    }
+    return onCreateAccountTest()
   }
 
   public func createAvatar(
@@ -89,6 +121,13 @@ import FeatureKitTestSupport
       return Unanswered.call("StubExploreInteractor.log(_:)", set: "onLog", default: ())
     }
     onLog(event)
+  }
+
+  public func noteOfferAnswered() async throws {
+    guard let onNoteOfferAnswered else {
+      throw Unanswered.error("StubExploreInteractor.noteOfferAnswered()", set: "onNoteOfferAnswered")
+    }
+    try await onNoteOfferAnswered()
   }
 
   public func popularAvatars() async throws -> [Avatar] {

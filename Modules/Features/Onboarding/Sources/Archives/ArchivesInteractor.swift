@@ -14,4 +14,6 @@ public import Entities
   func importProfile(
     from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

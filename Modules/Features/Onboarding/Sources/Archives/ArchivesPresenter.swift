@@ -1,5 +1,6 @@
 import Entities
 import Observation
+import TerminalUI
 
 /// Brings a profile to a file and back, one at a time.
 @Observable @MainActor final class ArchivesPresenter {
@@ -9,13 +10,15 @@ import Observation
     /// The person is being asked.
     case asking
     case exporting, importing
-    case exported(ProfileContents, path: String)
+    case exported(ProfileContents, of: String?, path: String)
     case imported(ImportSummary)
   }
 
   private(set) var work = Work.nothing
   /// How far it has come; nil before the first thousand messages.
   private(set) var progress: ArchiveProgress?
+  /// What was typed and could not be done, to mend it.
+  @ObservationIgnored private var refused: (export: String?, import: String) = (nil, "")
   private let interactor: any ArchivesInteractor
   private let router: any ArchivesRouter
 
@@ -31,44 +34,65 @@ import Observation
     }
   }
 
-  func onExportPressed() async {
+  func onExportPressed(in language: Language) async {
     guard !isBusy else { return }
     work = .asking
     do {
       let name = try await interactor.currentProfile()?.name
-      guard let path = await router.askForExportFile(suggesting: Self.file(for: name)), !path.isBlank else {
-        return work = .nothing
-      }
-      try await export(to: path)
+      guard let path = await router.askForExportFile(suggesting: refused.export ?? Self.file(for: name)),
+        !path.isBlank
+      else { return work = .nothing }
+      refused.export = path
+      interactor.log(ArchivesEvent.export.start())
+      guard let contents = try await export(to: path) else { return work = .nothing }
+      refused.export = nil
+      work = .exported(contents, of: name, path: path)
+      router.showOutcome(
+        titled: language.exportIsDone, language.exported(contents, of: name ?? language.anonymous, to: path),
+        offersProfiles: false)
     } catch {
-      fail(error)
+      fail(error, ArchivesEvent.export)
     }
   }
 
-  func onImportPressed() async {
+  func onImportPressed(in language: Language) async {
     guard !isBusy else { return }
     work = .asking
-    guard let path = await router.askForImportFile(), !path.isBlank else { return work = .nothing }
+    guard let path = await router.askForImportFile(suggesting: refused.import), !path.isBlank else {
+      return work = .nothing
+    }
     (work, progress) = (.importing, nil)
+    interactor.log(ArchivesEvent.importing.start())
+    refused.import = path
     do {
-      work = .imported(try await interactor.importProfile(from: path, teller))
+      let summary = try await interactor.importProfile(from: path, teller)
+      interactor.log(ArchivesEvent.importing.success())
+      refused.import = ""
+      work = .imported(summary)
+      // Who imported somebody else must still go over to them.
+      let isOther = (try? await interactor.currentProfile())?.id != summary.profile?.id
+      router.showOutcome(
+        titled: language.importIsDone,
+        language.imported(summary) + (isOther ? " " + language.howToUseAnImport : ""), offersProfiles: isOther)
     } catch {
-      fail(error)
+      fail(error, ArchivesEvent.importing)
     }
   }
 
-  private func export(to path: String) async throws {
+  /// What the file holds; nil where there is one already, which is to stay.
+  private func export(to path: String) async throws -> ProfileContents? {
     (work, progress) = (.exporting, nil)
     do {
-      work = .exported(try await export(to: path, replacing: false), path: path)
+      return try await export(to: path, replacing: false)
     } catch let error as any FileTakenError where error.isFileTaken {
-      guard await router.confirmReplacing(path) else { return work = .nothing }
-      work = .exported(try await export(to: path, replacing: true), path: path)
+      return await router.confirmReplacing(path) ? try await export(to: path, replacing: true) : nil
     }
   }
 
   private func export(to path: String, replacing isReplacing: Bool) async throws -> ProfileContents {
-    try await interactor.exportProfile(nil, to: path, replacing: isReplacing, teller)
+    let contents = try await interactor.exportProfile(nil, to: path, replacing: isReplacing, teller)
+    interactor.log(ArchivesEvent.export.success())
+    return contents
   }
 
   /// Takes progress from wherever the work is done.
@@ -76,9 +100,11 @@ import Observation
     { [weak self] progress in Task { @MainActor in if self?.isBusy == true { self?.progress = progress } } }
   }
 
-  private func fail(_ error: any Error) {
+  private func fail(_ error: any Error, _ events: EventFamily) {
     work = .nothing
-    if !(error is CancellationError) { router.showAlert(for: error) }
+    if error is CancellationError { return }
+    interactor.log(events.fail(error))
+    router.showAlert(for: error)
   }
 
   /// A name for a file in the home folder, of letters and digits that every system takes.

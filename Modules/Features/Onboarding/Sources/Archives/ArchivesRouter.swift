@@ -3,7 +3,9 @@
   /// Asks for the path of the file to write; nil when the person would rather not.
   func askForExportFile(suggesting path: String) async -> String?
   /// Asks for the path of the file to read; nil when the person would rather not.
-  func askForImportFile() async -> String?
+  func askForImportFile(suggesting path: String) async -> String?
+  /// Says what came of it, and shows the other profiles where somebody wants to go over to one.
+  func showOutcome(titled title: String, _ words: String, offersProfiles: Bool)
   /// Asks before a file is replaced.
   func confirmReplacing(_ path: String) async -> Bool
   /// Says what went wrong.

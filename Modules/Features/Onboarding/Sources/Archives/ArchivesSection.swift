@@ -5,7 +5,6 @@ import TerminalUI
 
 /// The two ways that everything of a profile goes: out to a file, and in from one.
 struct ArchivesSection: View {
-  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ArchivesPresenter
@@ -36,22 +35,17 @@ struct ArchivesSection: View {
     switch presenter.work {
     case .nothing, .asking: language.whatAnExportIs
     case .exporting, .importing: presenter.progress.map { language.progress($0) } ?? language.working
-    case .exported(let contents, let path): language.exported(contents, to: path)
+    case .exported(let contents, let name, let path):
+      language.exported(contents, of: name ?? language.anonymous, to: path)
     case .imported(let summary): language.imported(summary)
     }
   }
 
   private func export() {
-    Task {
-      await presenter.onExportPressed()
-      if case .exported = presenter.work { announce(status) }
-    }
+    Task { await presenter.onExportPressed(in: language) }
   }
 
   private func importAll() {
-    Task {
-      await presenter.onImportPressed()
-      if case .imported = presenter.work { announce(status) }
-    }
+    Task { await presenter.onImportPressed(in: language) }
   }
 }

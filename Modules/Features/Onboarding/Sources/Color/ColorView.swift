@@ -5,6 +5,8 @@ import TerminalUI
 
 /// Nine colours to choose one from, and the way on once that is done.
 struct ColorView: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ColorPresenter
@@ -33,8 +35,14 @@ struct ColorView: View {
   /// Where there is a row to spare the button does not scroll: who has chosen sees the way on.
   private var keepsContinue: Bool { window.rows >= 12 }
 
+  /// Line by line it is there from the first: what comes later has a number after Skip.
   private var continueButton: (some View)? {
-    presenter.canContinue ? Button(language.next) { presenter.onContinuePressed() }.layoutPriority(1) : nil
+    presenter.canContinue || isPlain ? Button(language.next, action: goOn).layoutPriority(1) : nil
+  }
+
+  private func goOn() {
+    if !presenter.canContinue { announce(language.chooseColorFirst) }
+    presenter.onContinuePressed()
   }
 
   /// Three, where the window has room for them.

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `profiles list|create|switch|delete|export|import`: the people of this machine, for scripts too.
+/// `profiles list|show|create|rename|switch|delete|export|import`: the people of this machine, for scripts too.
 @MainActor struct ProfileCommands {
   let interactor: any ProfileCommandsInteractor
 
@@ -12,20 +12,27 @@ import TerminalUI
       $0.aboutColorOption
     }
     let yes = CommandOption("yes", letter: "y") { $0.aboutYesOption }
+    let copies = CommandOption("copies") { $0.aboutCopiesOption }
     let force = CommandOption("force") { $0.aboutForceOption }
     return Subcommand(
       "profiles", summary: { $0.aboutProfiles },
       subcommands: [
         Subcommand("list", summary: { $0.aboutProfilesList }, run: list),
+        Subcommand(
+          "show", operands: "[NAME]", takes: [.profiles(interactor)], summary: { $0.aboutProfilesShow }, run: show),
         Subcommand("create", operands: "NAME", options: [color], summary: { $0.aboutProfilesCreate }, run: create),
+        Subcommand(
+          "rename", operands: "NAME NEW", takes: [.profiles(interactor), .text], summary: { $0.aboutProfilesRename },
+          run: rename),
         Subcommand(
           "switch", operands: "NAME", takes: [.profiles(interactor)], summary: { $0.aboutProfilesSwitch },
           run: switchTo),
         Subcommand(
-          "delete", operands: "NAME", takes: [.profiles(interactor)], options: [yes],
+          "delete", operands: "NAME", takes: [.profiles(interactor)], options: [copies, yes],
           summary: { $0.aboutProfilesDelete }, run: delete),
         Subcommand(
-          "export", operands: "[NAME] FILE", takes: [.file], options: [force], summary: { $0.aboutProfilesExport },
+          "export", operands: "[NAME] FILE", takes: [.file, .file], options: [force],
+          summary: { $0.aboutProfilesExport },
           run: export),
         Subcommand(
           "import", operands: "FILE", takes: [.file], summary: { $0.aboutProfilesImport }, run: importAll),
@@ -40,6 +47,8 @@ extension ProfileCommands {
       try io.write(json: summaries.map(ProfileEntry.init))
       return .done
     }
+    // An empty list is no failure: the words are for who looks, and not in the output.
+    if summaries.isEmpty { io.warn(io.language.noProfiles) }
     let rows = summaries.map { summary in
       [
         summary.isInUse ? "*" : "", summary.profile.name ?? io.language.anonymous, "\(summary.id)",
@@ -55,8 +64,44 @@ extension ProfileCommands {
     let text = arguments.value(of: "tint")
     let color = text.flatMap { ProfileColor(rawValue: $0.lowercased()) }
     if let text, color == nil { throw CommandFailure(.wrongUsage, io.language.unknownColor(text)) }
-    try io.writeLine("\(try await interactor.createProfile(name: name, color: color).id)")
+    let made = try await interactor.createProfile(name: name, color: color)
+    if io.wantsJSON { try await tell(of: made.id, io) } else { try io.writeLine("\(made.id)") }
     return .done
+  }
+
+  private func show(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
+    guard arguments.operands.count <= 1 else { throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded) }
+    var wanted = try await interactor.currentProfile()
+    if let name = arguments.operands.first { wanted = try await interactor.profile(named: name) }
+    guard let profile = wanted,
+      let summary = try await interactor.profileSummaries().first(where: { $0.id == profile.id })
+    else { throw CommandFailure(.missing, io.language.nobodyIsInUse) }
+    if io.wantsJSON {
+      try io.write(json: ProfileEntry(summary))
+      return .done
+    }
+    let color = summary.profile.color?.title(in: io.language)
+    let rows = [
+      (io.language.name, summary.profile.name ?? io.language.anonymous), ("ID", "\(summary.id)"),
+      (io.language.email, summary.profile.email ?? "-"), (io.language.color, color ?? "-"),
+      (io.language.holds, io.language.held(summary.contents)),
+    ]
+    for line in TextTable(rows.map { [$0.0, $0.1] }).lines(aligned: io.isTerminal) { try io.writeLine(line) }
+    return .done
+  }
+
+  private func rename(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
+    guard arguments.operands.count == 2 else { throw CommandFailure(.wrongUsage, io.language.twoNamesAreNeeded) }
+    let profile = try await interactor.profile(named: arguments.operands[0])
+    try await interactor.renameProfile(profile.id, to: arguments.operands[1])
+    if io.wantsJSON { try await tell(of: profile.id, io) }
+    return .done
+  }
+
+  /// Writes a profile as JSON as it is now; nothing when it is gone.
+  private func tell(of id: UserProfile.ID, _ io: any CommandIO) async throws {
+    guard let summary = try await interactor.profileSummaries().first(where: { $0.id == id }) else { return }
+    try io.write(json: ProfileEntry(summary))
   }
 
   private func switchTo(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
@@ -67,6 +112,14 @@ extension ProfileCommands {
     if let left, left.id != profile.id, left.profile.name == nil, !left.contents.isEmpty {
       io.warn(io.language.leftAnonymous(left))
     }
+    // What is set for later runs counts before the switch.
+    if let entry = interactor.configurationEntries.first(where: { $0.key == "profile" }), let value = entry.value,
+      let source = entry.source, !source.hasPrefix("--"),
+      try await interactor.profile(named: value).id != profile.id
+    {
+      io.warn(io.language.profileIsSet(value, by: source))
+    }
+    if io.wantsJSON { try await tell(of: profile.id, io) }
     return .done
   }
 
@@ -81,7 +134,9 @@ extension ProfileCommands {
       }
       guard answer else { return .failed }
     }
-    try await interactor.deleteProfile(profile.id)
+    if io.wantsJSON { try await tell(of: profile.id, io) }
+    try await interactor.deleteProfile(profile.id, copies: arguments.has("copies") ? .deleted : .kept)
+    if interactor.copiesSize > 0 { io.warn(io.language.copiesHoldIt(in: interactor.dataDirectory)) }
     return .done
   }
 
@@ -99,17 +154,34 @@ extension ProfileCommands {
     guard (1...2).contains(words.count), let path = words.last else {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded)
     }
-    let id = words.count == 2 ? try await interactor.profile(named: words[0]).id : nil
-    let contents = try await working(io) { tell in
-      try await interactor.exportProfile(id, to: path, replacing: arguments.has("force"), tell)
+    // A file was forgotten more likely than one is to be called like a person.
+    if words.count == 1, (try? await interactor.profile(named: path)) != nil {
+      throw CommandFailure(.wrongUsage, io.language.fileIsNeeded(for: path))
     }
-    if io.wantsJSON { try io.write(json: contents) } else { try io.writeLine(io.language.exported(contents, to: path)) }
+    let named: UserProfile? =
+      try await (words.count == 2 ? interactor.profile(named: words[0]) : interactor.currentProfile())
+    guard let profile = named else { throw CommandFailure(.missing, io.language.nobodyIsInUse) }
+    let isOutput = path == "-"
+    let contents = try await working(io) { tell in
+      try await interactor.exportProfile(
+        profile.id, to: isOutput ? "/dev/stdout" : path, replacing: arguments.has("force"), tell)
+    }
+    // Beside the data there is nothing else.
+    if isOutput {
+      io.warn(io.language.exported(contents, of: profile.name ?? io.language.anonymous, to: path))
+    } else if io.wantsJSON {
+      try io.write(json: ExportEntry(profile, contents))
+    } else {
+      try io.writeLine(io.language.exported(contents, of: profile.name ?? io.language.anonymous, to: path))
+    }
     return .done
   }
 
   private func importAll(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let path = try one(arguments, io.language.fileIsNeeded)
-    let summary = try await working(io) { tell in try await interactor.importProfile(from: path, tell) }
+    let summary = try await working(io) { tell in
+      try await interactor.importProfile(from: path == "-" ? "/dev/stdin" : path, tell)
+    }
     if io.wantsJSON { try io.write(json: summary) } else { try io.writeLine(io.language.imported(summary)) }
     return .done
   }

@@ -2,16 +2,26 @@ public import Entities
 
 /// What the commands about profiles work through.
 @MainActor public protocol ProfileCommandsInteractor {
+  /// The profile in use; nil for nobody.
+  func currentProfile() async throws -> UserProfile?
+  /// How the run is set up.
+  var configurationEntries: [ConfigurationEntry] { get }
   /// Every profile of the machine with what it holds, the oldest first.
   func profileSummaries() async throws -> [ProfileSummary]
   /// The profile of this name or id.
   func profile(named name: String) async throws -> UserProfile
   /// Makes a profile with a name.
   func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile
+  /// Gives a profile another name.
+  func renameProfile(_ id: UserProfile.ID, to name: String) async throws
   /// Signs in to a profile, at the next start too.
   func switchProfile(to id: UserProfile.ID) async throws
   /// Deletes a profile with everything of its own.
-  func deleteProfile(_ id: UserProfile.ID) async throws
+  func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws
+  /// The size of the copies of everything, which hold every profile, in bytes.
+  var copiesSize: Int { get }
+  /// Where they are.
+  var dataDirectory: String { get }
   /// Writes everything of a profile, of the one in use when that is nil, to a file; what the file holds then.
   func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,

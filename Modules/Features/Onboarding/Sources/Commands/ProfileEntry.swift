@@ -39,3 +39,31 @@ struct ProfileEntry: Encodable, Equatable {
     try container.encode(createdMs, forKey: .createdMs)
   }
 }
+
+/// What `profiles export --json` writes: whose data went out, and how much it is.
+///
+///     {"id": UUID, "name": …, "chats": 3, "messages": 120, "avatars": 1}
+struct ExportEntry: Encodable, Equatable {
+  let id: UserProfile.ID
+  let name: String?
+  let chats: Int, messages: Int, avatars: Int
+
+  enum CodingKeys: CodingKey {
+    case id, name, chats, messages, avatars
+  }
+
+  init(_ profile: UserProfile, _ contents: ProfileContents) {
+    (id, name) = (profile.id, profile.name)
+    (chats, messages, avatars) = (contents.chats, contents.messages, contents.avatars)
+  }
+
+  /// Every member is there, also without a value.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(chats, forKey: .chats)
+    try container.encode(messages, forKey: .messages)
+    try container.encode(avatars, forKey: .avatars)
+  }
+}

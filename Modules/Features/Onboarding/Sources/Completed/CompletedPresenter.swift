@@ -16,8 +16,8 @@ import Observation
   }
 
   /// Remembers that this is where the person is.
-  func onAppear() async {
-    await interactor.keepOnboardingProgress(OnboardingProgress(step: .completed, color: color))
+  func onAppear() {
+    interactor.keepOnboardingProgress(OnboardingProgress(step: .completed, color: color))
   }
 
   func onFinishPressed() async {
@@ -26,7 +26,7 @@ import Observation
     interactor.log(CompletedEvent.finish.start())
     do {
       try await interactor.completeOnboarding(color: color)
-      await interactor.keepOnboardingProgress(nil)
+      interactor.keepOnboardingProgress(nil)
       interactor.log(CompletedEvent.finish.success(.choice("color", color)))
     } catch {
       isFinishing = false

@@ -24,7 +24,7 @@ struct CompletedView: View {
     .navigationTitle(language.allSet)
     .keyBindings(presenter.isFinishing ? [] : [KeyBinding(.enter, language.finish, action: finish)])
     .tint(presenter.color.tint)
-    .task { await presenter.onAppear() }
+    .task { presenter.onAppear() }
   }
 
   private func finish() {

@@ -4,8 +4,8 @@ public import Entities
 @MainActor public protocol FirstModelInteractor {
   /// Who answers where nothing else is chosen.
   var modelChoice: ModelChoice { get }
-  /// Every source of models that is set up or found on this machine, as they answer.
-  func modelSources() async throws -> AsyncStream<[ModelSource]>
+  /// Every option with its value in this run.
+  var configurationEntries: [ConfigurationEntry] { get }
   /// Has another model answer from now on, unless the command names who answers.
   func useModel(_ selection: ModelSelection) throws
   /// Keeps a model in the configuration as the one that answers.

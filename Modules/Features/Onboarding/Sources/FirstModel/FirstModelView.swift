@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Who answers, and the ways to have somebody else: a server that was found, a provider with a key.
+/// Who answers, and the ways to have somebody else: a choice of models, a provider with a key.
 struct FirstModelView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -16,7 +16,7 @@ struct FirstModelView: View {
       ScrollView {
         VStack(spacing: 1) {
           answerer
-          found
+          Text(language.howModelsAreFound).foregroundStyle(.secondary)
           if window.columns < 44 { VStack { buttons } } else { HStack(spacing: 2) { buttons } }
         }
       }
@@ -30,7 +30,6 @@ struct FirstModelView: View {
       KeyBinding(.character("m"), language.chooseModel, action: choose),
       KeyBinding(.character("k"), language.pasteKey, action: pasteKey),
     ])
-    .task(id: presenter.attempt) { await presenter.load() }
   }
 
   private var answerer: some View {
@@ -43,23 +42,7 @@ struct FirstModelView: View {
         Text(language.answers(presenter.model)).bold()
         Text(language.modelMeaning).foregroundStyle(.secondary)
       }
-    }
-  }
-
-  @ViewBuilder private var found: some View {
-    VStack {
-      ForEach(Array(presenter.sources.enumerated()), id: \.offset) { _, source in
-        if let trouble = source.trouble {
-          Text("\(source.name): " + language(trouble)).foregroundStyle(.danger)
-        } else if !source.models.isEmpty {
-          Button(action: { take(source) }) { SourceRow(source: source) }
-        }
-      }
-      if presenter.isLooking {
-        ProgressView(language.lookingForServers)
-      } else if presenter.sources.isEmpty {
-        Text(language.noServers).foregroundStyle(.secondary)
-      }
+      if !presenter.overriding.isEmpty { Text(language.comesBeforeTheChoice(presenter.overriding)) }
     }
   }
 
@@ -68,28 +51,14 @@ struct FirstModelView: View {
     Button(language.pasteKey, action: pasteKey)
   }
 
-  private func take(_ source: ModelSource) { tell { await presenter.onSourcePressed(source) } }
-
   private func choose() { tell { await presenter.onChoosePressed() } }
 
   private func pasteKey() { tell { await presenter.onKeyPressed() } }
 
   private func tell(_ act: @escaping @MainActor () async -> Bool) {
-    Task { if await act() { announce(language.answers(presenter.model)) } }
-  }
-}
-
-/// Somebody who has models: where, and which or how many.
-private struct SourceRow: View {
-  @Environment(\.language) private var language
-  @Environment(\.isFocused) private var isFocused
-  let source: ModelSource
-
-  var body: some View {
-    HStack(spacing: 1) {
-      Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
-      Text(line: source.name).bold().reversed(isFocused)
-      Text(line: source.models.count == 1 ? source.models[0].name : language.models(source.models.count))
+    Task {
+      guard await act() else { return }
+      announce(presenter.overriding.isEmpty ? language.answers(presenter.model) : language.choiceIsKept)
     }
   }
 }

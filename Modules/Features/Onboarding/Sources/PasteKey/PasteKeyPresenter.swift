@@ -20,7 +20,10 @@ import Observation
     provider = providers.first ?? ""
   }
 
-  var canSave: Bool { !isSaving && key.contains { !$0.isWhitespace } }
+  var canSave: Bool { !isSaving && hasKey }
+
+  /// Whether something was pasted: it would be lost. No draft is kept of it, as it is a secret.
+  var hasKey: Bool { key.contains { !$0.isWhitespace } }
 
   /// The one server that gets the key; nil when the provider's address is none.
   var endpoint: KeyEndpoint? { try? interactor.keyEndpoint(ofProvider: provider) }
@@ -44,6 +47,14 @@ import Observation
   }
 
   func onCancelPressed() {
+    guard hasKey else { return router.dismissScreen() }
+    Task { await discard() }
+  }
+
+  /// Leaves once the person has agreed to lose what they pasted.
+  func discard() async {
+    guard await router.confirmDiscarding() else { return }
+    key = ""
     router.dismissScreen()
   }
 }

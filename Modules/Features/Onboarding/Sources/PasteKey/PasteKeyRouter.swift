@@ -6,6 +6,8 @@ public import Entities
   func keyIsKept(for endpoint: KeyEndpoint)
   /// Goes back, and leaves everything as it was.
   func dismissScreen()
+  /// Asks before what was typed is thrown away.
+  func confirmDiscarding() async -> Bool
   /// Says what went wrong.
   func showAlert(for error: any Error)
 }

@@ -24,6 +24,8 @@ struct PasteKeyView: View {
       }
     }
     .navigationTitle(language.pasteKey)
+    // With nothing to lose the key means what it means on every screen.
+    .keyBindings(presenter.hasKey ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }
 
   private var field: some View {

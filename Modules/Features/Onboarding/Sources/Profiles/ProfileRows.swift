@@ -8,6 +8,8 @@ struct ProfileRows: View {
   @Environment(\.language) private var language
   @Environment(\.pictureShelf) private var pictures
   let presenter: ProfilesPresenter
+  /// Whether the first of them has the focus when the screen opens.
+  var takesFocus = false
 
   var body: some View {
     VStack {
@@ -15,16 +17,20 @@ struct ProfileRows: View {
         if presenter.work == .switching(summary.id) {
           ProgressView(name(of: summary))
         } else {
-          Button(action: { Task { await presenter.onProfilePressed(summary.id) } }) {
-            ListCell(
-              name(of: summary), subtitle: language.held(summary.contents), portrait: name(of: summary),
-              picture: pictures[summary.profile.picture])
-          }
-          .disabled(presenter.work != nil)
+          row(of: summary).disabled(presenter.work != nil)
         }
       }
     }
   }
 
-  private func name(of summary: ProfileSummary) -> String { summary.profile.name ?? "" }
+  private func row(of summary: ProfileSummary) -> Button {
+    let row = Button(action: { Task { await presenter.onProfilePressed(summary.id) } }) {
+      ListCell(
+        name(of: summary), subtitle: language.held(summary.contents), portrait: name(of: summary),
+        picture: pictures[summary.profile.picture])
+    }
+    return takesFocus ? row.defaultFocus() : row
+  }
+
+  private func name(of summary: ProfileSummary) -> String { summary.profile.name ?? language.anonymous }
 }

@@ -20,7 +20,7 @@ import Observation
   }
 
   private(set) var phase = Phase.loading
-  /// The saved ones that are not in use, the oldest first.
+  /// Those that are not in use, the oldest first: the saved ones, and what holds something without a name.
   private(set) var others: [ProfileSummary] = []
   /// It stays after a success: another screen opens by itself, and the rows must not come back.
   private(set) var work: Work?
@@ -36,7 +36,7 @@ import Observation
   func load() async {
     do {
       let all = try await interactor.profileSummaries()
-      others = all.filter { !$0.isInUse && $0.profile.name != nil }
+      others = all.filter { !$0.isInUse && ($0.profile.name != nil || !$0.contents.isEmpty) }
       inUse = all.first(where: \.isInUse)
       phase = .content
     } catch is CancellationError {
@@ -53,20 +53,20 @@ import Observation
   }
 
   func onProfilePressed(_ id: UserProfile.ID) async {
-    await leave(for: .switching(id)) { try await interactor.switchProfile(to: id) }
+    await leave(for: .switching(id), ProfilesEvent.switchProfile) { try await interactor.switchProfile(to: id) }
   }
 
   /// Leads to the start screens, where a new one begins.
   func onNewProfilePressed() async {
-    await leave(for: .signingOut) { try await interactor.signOut() }
+    await leave(for: .signingOut, ProfilesEvent.signOut) { try await interactor.signOut() }
   }
 
   func onClosePressed() {
     router.dismissScreen()
   }
 
-  /// Leaves the profile in use: nothing of it is lost, but what has no name is found no more.
-  private func leave(for next: Work, by action: () async throws -> Void) async {
+  /// Leaves the profile in use: nothing of it is lost, but what has no name is harder to find.
+  private func leave(for next: Work, _ events: EventFamily, by action: () async throws -> Void) async {
     guard work == nil else { return }
     if let inUse, inUse.profile.name == nil, !inUse.contents.isEmpty {
       work = .asking
@@ -76,13 +76,17 @@ import Observation
       }
     }
     work = next
+    interactor.log(events.start())
     do {
       try await action()
+      interactor.log(events.success())
       // Whoever was on the way to a profile of their own has another one now.
-      await interactor.keepOnboardingProgress(nil)
+      interactor.keepOnboardingProgress(nil)
     } catch {
       work = nil
-      if !(error is CancellationError) { router.showAlert(for: error) }
+      if error is CancellationError { return }
+      interactor.log(events.fail(error))
+      router.showAlert(for: error)
     }
   }
 }

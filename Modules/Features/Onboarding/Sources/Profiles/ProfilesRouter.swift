@@ -2,7 +2,7 @@ public import Entities
 
 /// Where the list of profiles leads.
 @MainActor public protocol ProfilesRouter {
-  /// Asks before an anonymous profile is left that holds something: it is in no list to come back to.
+  /// Asks before an anonymous profile is left that holds something: it has no name in the list to come back to.
   func confirmLeaving(_ contents: ProfileContents) async -> Bool
   /// Goes back.
   func dismissScreen()

@@ -8,4 +8,10 @@ public import Entities
   func saveProfile(
     name: String, email: String, color: ProfileColor?, pictureAt path: String?
   ) async throws -> UserProfile
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
+  /// What was typed the last time, and neither saved nor thrown away; nil for nothing.
+  func profileDraft() async throws -> ProfileDraft?
+  /// Keeps what is typed; nil forgets it.
+  func keepProfileDraft(_ draft: ProfileDraft?) async throws
 }

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// What the person says of themselves.
@@ -12,13 +13,17 @@ import Observation
   }
 
   private(set) var phase = Phase.loading
-  var name = ""
-  var email = ""
-  /// Where the picture is, as it was typed; nothing for the one that is there.
-  var picturePath = ""
-  var color = ProfileColor.blue
+  /// What stands in the form. Its picture is a path as it was typed; nothing for the one that is there.
+  private var form = SaveProfilePresenter.nothing {
+    didSet { if phase == .content, form != oldValue { drafts.keep(hasChanges ? form : nil) } }
+  }
+  /// What is stored.
+  private var stored = SaveProfilePresenter.nothing
   private(set) var hasPicture = false
   private(set) var isSaving = false
+  /// Whether somebody wanted to save it without a name.
+  private(set) var lacksName = false
+  @ObservationIgnored private let drafts = DraftKeeper<ProfileDraft>()
   private let interactor: any SaveProfileInteractor
   private let router: any SaveProfileRouter
 
@@ -27,29 +32,56 @@ import Observation
     self.router = router
   }
 
-  var canSave: Bool { !isSaving && name.contains { !$0.isWhitespace } }
+  private static let nothing = ProfileDraft(name: "", email: "", picturePath: "", color: .blue)
 
-  /// The file, without the quotes that terminals put around a dropped one; nil for none.
-  private var pictureFile: String? {
-    var path = picturePath[...]
-    while path.last?.isWhitespace == true { path.removeLast() }
-    path = path.drop(while: \.isWhitespace)
-    for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote) {
-      path = path.dropFirst().dropLast()
-    }
-    return path.isEmpty ? nil : String(path)
+  /// Whether something was typed or chosen that is not stored: it would be lost.
+  var hasChanges: Bool { form != stored }
+
+  /// Whether it has a name already, and is only changed.
+  var isNamed: Bool { !stored.name.isEmpty }
+
+  var canSave: Bool { !isSaving && name.contains { !$0.isWhitespace } }
+}
+
+extension SaveProfilePresenter {
+  var name: String {
+    get { form.name }
+    set { form.name = newValue }
+  }
+
+  var email: String {
+    get { form.email }
+    set { form.email = newValue }
+  }
+
+  var picturePath: String {
+    get { form.picturePath }
+    set { form.picturePath = newValue }
+  }
+
+  var color: ProfileColor {
+    get { form.color }
+    set { form.color = newValue }
   }
 }
 
 extension SaveProfilePresenter {
-  /// Fills in what is known already, once.
+  /// Fills in what is known already, once, and over it what was typed the last time and not saved.
   func load() async {
     guard phase != .content else { return }
     do {
       if let profile = try await interactor.currentProfile() {
-        (name, email) = (profile.name ?? "", profile.email ?? "")
-        (color, hasPicture) = (profile.color ?? color, profile.picture != nil)
+        stored = ProfileDraft(
+          name: profile.name ?? "", email: profile.email ?? "", picturePath: "", color: profile.color ?? stored.color)
+        hasPicture = profile.picture != nil
       }
+      let draft = await drafts.load { [interactor] in
+        try await interactor.profileDraft()
+      } storingWith: { [interactor] draft in
+        try await interactor.keepProfileDraft(draft)
+      }
+      try Task.checkCancellation()
+      form = draft ?? stored
       phase = .content
     } catch is CancellationError {
       // The screen went away.
@@ -67,22 +99,37 @@ extension SaveProfilePresenter {
   /// Saves once; after a failure everything is as it was typed, to try again.
   /// - Returns: Whether it is saved.
   @discardableResult func onSavePressed() async -> Bool {
-    guard canSave, phase == .content else { return false }
+    guard phase == .content, !isSaving else { return false }
+    lacksName = !canSave
+    guard canSave else { return false }
     isSaving = true
     defer { isSaving = false }
+    interactor.log(SaveProfileEvent.save.start())
     do {
-      router.finish(
-        with: try await interactor.saveProfile(name: name, email: email, color: color, pictureAt: pictureFile))
+      let profile = try await interactor.saveProfile(
+        name: name, email: email, color: color, pictureAt: picturePath.droppedPath)
+      interactor.log(SaveProfileEvent.save.success(.id("user_id", profile.id)))
+      await drafts.forget()
+      router.finish(with: profile)
       return true
     } catch is CancellationError {
       // Nobody wants it any more: that is no error.
     } catch {
+      interactor.log(SaveProfileEvent.save.fail(error))
       router.showAlert(for: error)
     }
     return false
   }
 
   func onCancelPressed() {
+    guard hasChanges else { return router.dismissScreen() }
+    Task { await discard() }
+  }
+
+  /// Leaves once the person has agreed to lose what they typed.
+  func discard() async {
+    guard await router.confirmDiscarding() else { return }
+    await drafts.forget()
     router.dismissScreen()
   }
 }

@@ -18,7 +18,7 @@ struct SaveProfileView: View {
       case .content: form
       }
     }
-    .navigationTitle(language.saveYourProfile)
+    .navigationTitle(presenter.isNamed ? language.editProfile : language.saveYourProfile)
     .task { await presenter.load() }
   }
 
@@ -31,6 +31,7 @@ struct SaveProfileView: View {
             fieldName(language.name)
             TextField(language.yourName, text: Binding(presenter, \.name)).defaultFocus()
           }
+          if presenter.lacksName, !presenter.canSave { Text(language.nameIsWanted).foregroundStyle(.danger) }
           HStack(spacing: 1) {
             fieldName(language.email)
             TextField(language.emailPrompt, text: Binding(presenter, \.email))
@@ -53,6 +54,9 @@ struct SaveProfileView: View {
       }
     }
     .keyboardShortcut(.control("s"), language.save, action: save)
+    // With nothing to lose the key means what it means on every screen.
+    .keyBindings(
+      presenter.hasChanges ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }
 
   private func fieldName(_ text: String) -> some View {

@@ -6,32 +6,38 @@ import Observation
   /// The colour of who never chose one.
   static let usualColor = ProfileColor.blue
 
-  private let progress: OnboardingProgress
+  private let step: OnboardingProgress.Step
+  private let color: () -> ProfileColor?
   private let interactor: any CompletedInteractor
-  private let finish: CompletedPresenter
+  private let router: any CompletedRouter
+  private var finish: CompletedPresenter?
 
+  /// - Parameter color: The colour that is chosen at the moment.
   init(
-    _ step: OnboardingProgress.Step, color: ProfileColor? = nil, interactor: any CompletedInteractor,
-    router: any CompletedRouter
+    _ step: OnboardingProgress.Step, color: @escaping () -> ProfileColor? = { nil },
+    interactor: any CompletedInteractor, router: any CompletedRouter
   ) {
-    progress = OnboardingProgress(step: step, color: color)
+    self.step = step
+    self.color = color
     self.interactor = interactor
-    finish = CompletedPresenter(
-      parameters: CompletedParameters(color: color ?? Self.usualColor), interactor: interactor, router: router)
+    self.router = router
   }
 
   /// Whether what was skipped is being stored.
-  var isFinishing: Bool { finish.isFinishing }
+  var isFinishing: Bool { finish?.isFinishing ?? false }
 
   /// Remembers that this is where the person is.
-  func onAppear() async {
-    await interactor.keepOnboardingProgress(progress)
+  func onAppear() {
+    interactor.keepOnboardingProgress(OnboardingProgress(step: step, color: color()))
   }
 
   /// Goes to the tabs at once, with what is usual in place of what was not chosen.
   func onSkipPressed() async {
     guard !isFinishing else { return }
     interactor.log(StepEvent.skipPressed)
+    let finish = CompletedPresenter(
+      parameters: CompletedParameters(color: color() ?? Self.usualColor), interactor: interactor, router: router)
+    self.finish = finish
     await finish.onFinishPressed()
   }
 }

@@ -22,6 +22,6 @@ private struct StepView<Content: View>: View {
             }
           ]
       )
-      .task { await presenter.onAppear() }
+      .task { presenter.onAppear() }
   }
 }

@@ -3,7 +3,7 @@ public import Entities
 /// What Welcome must know.
 @MainActor public protocol WelcomeInteractor: IntroInteractor {
   /// How far somebody came before, when the app was left on the way.
-  var onboardingProgress: OnboardingProgress? { get }
+  func onboardingProgress() async -> OnboardingProgress?
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

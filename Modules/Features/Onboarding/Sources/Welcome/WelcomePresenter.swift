@@ -5,6 +5,7 @@ import Observation
 @Observable @MainActor final class WelcomePresenter {
   private let interactor: any WelcomeInteractor
   private let router: any WelcomeRouter
+  @ObservationIgnored private var hasAppeared = false
   @ObservationIgnored private var hasBegun = false
 
   init(interactor: any WelcomeInteractor, router: any WelcomeRouter) {
@@ -13,10 +14,12 @@ import Observation
   }
 
   /// Brings back who left on the way, once: whoever goes back to Welcome means that.
-  func onAppear() {
-    guard !hasBegun else { return }
+  func onAppear() async {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    // Who was quicker is on the way already.
+    guard let progress = await interactor.onboardingProgress(), !hasBegun else { return }
     hasBegun = true
-    guard let progress = interactor.onboardingProgress else { return }
     interactor.log(StepEvent.resumed)
     router.showSteps(steps(to: progress), color: progress.color)
   }

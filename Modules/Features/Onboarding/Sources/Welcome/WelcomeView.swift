@@ -23,7 +23,7 @@ struct WelcomeView: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .task {
-      presenter.onAppear()
+      await presenter.onAppear()
       await profiles.load()
     }
     .keyboardShortcut(.enter, language.getStarted) { presenter.onGetStartedPressed() }

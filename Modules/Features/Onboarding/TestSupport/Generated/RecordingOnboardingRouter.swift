@@ -12,8 +12,9 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForExportFile(suggesting: String)
-    case askForImportFile
+    case askForImportFile(suggesting: String)
     case chooseUsualModel(now: ModelChoice)
+    case confirmDiscarding
     case confirmLeaving(_ contents: ProfileContents)
     case confirmReplacing(_ path: String)
     case dismissScreen
@@ -26,6 +27,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     case showCompleted(color: ProfileColor)
     case showFirstModel
     case showIntro
+    case showOutcome(titled: String, _ words: String, offersProfiles: Bool)
     case showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?)
     case showTerminalCheck
   }
@@ -35,10 +37,12 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   private let onCall: @MainActor (Call) -> Void
   /// What `askForExportFile(suggesting:)` answers.
   public var onAskForExportFile: (@MainActor (String) async -> String?)?
-  /// What `askForImportFile()` answers.
-  public var onAskForImportFile: (@MainActor () async -> String?)?
+  /// What `askForImportFile(suggesting:)` answers.
+  public var onAskForImportFile: (@MainActor (String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
+  /// What `confirmDiscarding()` answers.
+  public var onConfirmDiscarding: (@MainActor () async -> Bool)?
   /// What `confirmLeaving(_:)` answers.
   public var onConfirmLeaving: (@MainActor (ProfileContents) async -> Bool)?
   /// What `confirmReplacing(_:)` answers.
@@ -66,12 +70,13 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     return await onAskForExportFile(path)
   }
 
-  public func askForImportFile() async -> String? {
-    note(.askForImportFile)
+  public func askForImportFile(suggesting path: String) async -> String? {
+    note(.askForImportFile(suggesting: path))
     guard let onAskForImportFile else {
-      return Unanswered.call("RecordingOnboardingRouter.askForImportFile()", set: "onAskForImportFile", default: nil)
+      return Unanswered.call(
+        "RecordingOnboardingRouter.askForImportFile(suggesting:)", set: "onAskForImportFile", default: nil)
     }
-    return await onAskForImportFile()
+    return await onAskForImportFile(path)
   }
 
   public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
@@ -81,6 +86,15 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
         "RecordingOnboardingRouter.chooseUsualModel(now:)", set: "onChooseUsualModel", default: nil)
     }
     return await onChooseUsualModel(now)
+  }
+
+  public func confirmDiscarding() async -> Bool {
+    note(.confirmDiscarding)
+    guard let onConfirmDiscarding else {
+      return Unanswered.call(
+        "RecordingOnboardingRouter.confirmDiscarding()", set: "onConfirmDiscarding", default: false)
+    }
+    return await onConfirmDiscarding()
   }
 
   public func confirmLeaving(_ contents: ProfileContents) async -> Bool {
@@ -142,6 +156,10 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
 
   public func showIntro() {
     note(.showIntro)
+  }
+
+  public func showOutcome(titled title: String, _ words: String, offersProfiles: Bool) {
+    note(.showOutcome(titled: title, words, offersProfiles: offersProfiles))
   }
 
   public func showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?) {

@@ -12,12 +12,18 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
 {
   /// What `completeOnboarding(color:)` answers.
   public var onCompleteOnboarding: (@MainActor (ProfileColor) async throws -> Void)?
+  /// What `configurationEntries` answers.
+  public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
+  /// What `copiesSize` answers.
+  public var onCopiesSize: (@MainActor () -> Int)?
   /// What `createProfile(name:color:)` answers.
   public var onCreateProfile: (@MainActor (String, ProfileColor?) async throws -> UserProfile)?
   /// What `currentProfile()` answers.
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
-  /// What `deleteProfile(_:)` answers.
-  public var onDeleteProfile: (@MainActor (UserProfile.ID) async throws -> Void)?
+  /// What `dataDirectory` answers.
+  public var onDataDirectory: (@MainActor () -> String)?
+  /// What `deleteProfile(_:copies:)` answers.
+  public var onDeleteProfile: (@MainActor (UserProfile.ID, CopyFate) async throws -> Void)?
   /// What `exportProfile(_:to:replacing:_:)` answers.
   public var onExportProfile:
     (
@@ -30,7 +36,9 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   /// What `keepModel(_:)` answers.
   public var onKeepModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `keepOnboardingProgress(_:)` answers.
-  public var onKeepOnboardingProgress: (@MainActor (OnboardingProgress?) async -> Void)?
+  public var onKeepOnboardingProgress: (@MainActor (OnboardingProgress?) -> Void)?
+  /// What `keepProfileDraft(_:)` answers.
+  public var onKeepProfileDraft: (@MainActor (ProfileDraft?) async throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyProviders` answers.
@@ -39,16 +47,18 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `modelChoice` answers.
   public var onModelChoice: (@MainActor () -> ModelChoice)?
-  /// What `modelSources()` answers.
-  public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
   /// What `onboardingCommunityTest` answers.
   public var onOnboardingCommunityTest: (@MainActor () -> OnboardingCommunityTest)?
-  /// What `onboardingProgress` answers.
-  public var onOnboardingProgress: (@MainActor () -> OnboardingProgress?)?
+  /// What `onboardingProgress()` answers.
+  public var onOnboardingProgress: (@MainActor () async -> OnboardingProgress?)?
   /// What `profile(named:)` answers.
   public var onProfile: (@MainActor (String) async throws -> UserProfile)?
+  /// What `profileDraft()` answers.
+  public var onProfileDraft: (@MainActor () async throws -> ProfileDraft?)?
   /// What `profileSummaries()` answers.
   public var onProfileSummaries: (@MainActor () async throws -> [ProfileSummary])?
+  /// What `renameProfile(_:to:)` answers.
+  public var onRenameProfile: (@MainActor (UserProfile.ID, String) async throws -> Void)?
   /// What `saveProfile(name:email:color:pictureAt:)` answers.
   public var onSaveProfile: (@MainActor (String, String, ProfileColor?, String?) async throws -> UserProfile)?
   /// What `signOut()` answers.
@@ -72,6 +82,21 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     try await onCompleteOnboarding(color)
   }
 
+  public var configurationEntries: [ConfigurationEntry] {
+    guard let onConfigurationEntries else {
+      return Unanswered.call(
+        "StubOnboardingInteractor.configurationEntries", set: "onConfigurationEntries", default: [])
+    }
+    return onConfigurationEntries()
+  }
+
+  public var copiesSize: Int {
+    guard let onCopiesSize else {
+      return Unanswered.call("StubOnboardingInteractor.copiesSize", set: "onCopiesSize", default: 0)
+    }
+    return onCopiesSize()
+  }
+
   public func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
     guard let onCreateProfile else {
       throw Unanswered.error("StubOnboardingInteractor.createProfile(name:color:)", set: "onCreateProfile")
@@ -86,11 +111,18 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return try await onCurrentProfile()
   }
 
-  public func deleteProfile(_ id: UserProfile.ID) async throws {
-    guard let onDeleteProfile else {
-      throw Unanswered.error("StubOnboardingInteractor.deleteProfile(_:)", set: "onDeleteProfile")
+  public var dataDirectory: String {
+    guard let onDataDirectory else {
+      return Unanswered.call("StubOnboardingInteractor.dataDirectory", set: "onDataDirectory", default: "")
     }
-    try await onDeleteProfile(id)
+    return onDataDirectory()
+  }
+
+  public func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws {
+    guard let onDeleteProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.deleteProfile(_:copies:)", set: "onDeleteProfile")
+    }
+    try await onDeleteProfile(id, copies)
   }
 
   public func exportProfile(
@@ -119,12 +151,19 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     try onKeepModel(selection)
   }
 
-  public func keepOnboardingProgress(_ progress: OnboardingProgress?) async {
+  public func keepOnboardingProgress(_ progress: OnboardingProgress?) {
     guard let onKeepOnboardingProgress else {
       return Unanswered.call(
         "StubOnboardingInteractor.keepOnboardingProgress(_:)", set: "onKeepOnboardingProgress", default: ())
     }
-    await onKeepOnboardingProgress(progress)
+    onKeepOnboardingProgress(progress)
+  }
+
+  public func keepProfileDraft(_ draft: ProfileDraft?) async throws {
+    guard let onKeepProfileDraft else {
+      throw Unanswered.error("StubOnboardingInteractor.keepProfileDraft(_:)", set: "onKeepProfileDraft")
+    }
+    try await onKeepProfileDraft(draft)
   }
 
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
@@ -155,13 +194,6 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return onModelChoice()
   }
 
-  public func modelSources() async throws -> AsyncStream<[ModelSource]> {
-    guard let onModelSources else {
-      throw Unanswered.error("StubOnboardingInteractor.modelSources()", set: "onModelSources")
-    }
-    return try await onModelSources()
-  }
-
   public var onboardingCommunityTest: OnboardingCommunityTest {
     guard let onOnboardingCommunityTest else {
       return Unanswered.call("StubOnboardingInteractor.onboardingCommunityTest", set: "onOnboardingCommunityTest")
@@ -169,11 +201,11 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return onOnboardingCommunityTest()
   }
 
-  public var onboardingProgress: OnboardingProgress? {
+  public func onboardingProgress() async -> OnboardingProgress? {
     guard let onOnboardingProgress else {
-      return Unanswered.call("StubOnboardingInteractor.onboardingProgress", set: "onOnboardingProgress", default: nil)
+      return Unanswered.call("StubOnboardingInteractor.onboardingProgress()", set: "onOnboardingProgress", default: nil)
     }
-    return onOnboardingProgress()
+    return await onOnboardingProgress()
   }
 
   public func profile(named name: String) async throws -> UserProfile {
@@ -183,11 +215,25 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return try await onProfile(name)
   }
 
+  public func profileDraft() async throws -> ProfileDraft? {
+    guard let onProfileDraft else {
+      throw Unanswered.error("StubOnboardingInteractor.profileDraft()", set: "onProfileDraft")
+    }
+    return try await onProfileDraft()
+  }
+
   public func profileSummaries() async throws -> [ProfileSummary] {
     guard let onProfileSummaries else {
       throw Unanswered.error("StubOnboardingInteractor.profileSummaries()", set: "onProfileSummaries")
     }
     return try await onProfileSummaries()
+  }
+
+  public func renameProfile(_ id: UserProfile.ID, to name: String) async throws {
+    guard let onRenameProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.renameProfile(_:to:)", set: "onRenameProfile")
+    }
+    try await onRenameProfile(id, name)
   }
 
   public func saveProfile(name: String, email: String, color: ProfileColor?, pictureAt path: String?) async throws

@@ -7,6 +7,10 @@ public import Entities
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     pictureAt path: String?
   ) async throws -> Avatar
+  /// What was typed the last time, and neither saved nor thrown away; nil for nothing.
+  func avatarDraft() async throws -> AvatarDraft?
+  /// Keeps what is typed; nil forgets it.
+  func keepAvatarDraft(_ draft: AvatarDraft?) async throws
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

@@ -4,12 +4,19 @@ import Observation
 
 /// An avatar in the making.
 @Observable @MainActor final class CreateAvatarPresenter {
-  var name = ""
+  var name = "" {
+    didSet { keep() }
+  }
   /// Where its picture is, as it was typed; nothing for none.
-  var picturePath = ""
+  var picturePath = "" {
+    didSet { keep() }
+  }
   /// What it is, what it does, and where.
-  var description = AvatarDescription(character: .man, action: .smiling, location: .park)
+  var description = AvatarDescription(character: .man, action: .smiling, location: .park) {
+    didSet { keep() }
+  }
   private(set) var isSaving = false
+  @ObservationIgnored private let drafts = DraftKeeper<AvatarDraft>()
   private let interactor: any CreateAvatarInteractor
   private let router: any CreateAvatarRouter
 
@@ -24,17 +31,6 @@ import Observation
   /// Whether a name was typed: it would be lost. What was chosen is chosen again in a moment.
   var hasName: Bool { checkedName != .missing }
 
-  /// The file of the picture, without the quotes that terminals put around a dropped one; nil for none.
-  private var pictureFile: String? {
-    var path = picturePath[...]
-    while path.last?.isWhitespace == true { path.removeLast() }
-    path = path.drop(while: \.isWhitespace)
-    for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote) {
-      path = path.dropFirst().dropLast()
-    }
-    return path.isEmpty ? nil : String(path)
-  }
-
   var canSave: Bool {
     if case .valid = checkedName { !isSaving } else { false }
   }
@@ -43,6 +39,22 @@ import Observation
 // MARK: - What happens
 
 extension CreateAvatarPresenter {
+  /// Takes up what was typed the last time, where nothing is typed yet.
+  func load() async {
+    let draft = await drafts.load { [interactor] in
+      try await interactor.avatarDraft()
+    } storingWith: { [interactor] draft in
+      try await interactor.keepAvatarDraft(draft)
+    }
+    guard let draft else { return }
+    (name, picturePath, description) = (draft.name, draft.picturePath, draft.description)
+  }
+
+  /// Keeps what would be lost.
+  private func keep() {
+    drafts.keep(hasName ? AvatarDraft(name: name, picturePath: picturePath, description: description) : nil)
+  }
+
   func onCancelPressed() {
     interactor.log(CreateAvatarEvent.backPressed)
     guard hasName else { return router.dismissScreen() }
@@ -52,6 +64,7 @@ extension CreateAvatarPresenter {
   /// Leaves once the person has agreed to lose what they typed.
   func discard() async {
     guard await router.confirmDiscarding(avatarNamed: name) else { return }
+    await drafts.forget()
     router.dismissScreen()
   }
 
@@ -65,9 +78,10 @@ extension CreateAvatarPresenter {
     do {
       let avatar = try await interactor.createAvatar(
         name: name, character: description.character, action: description.action, location: description.location,
-        pictureAt: pictureFile)
+        pictureAt: picturePath.droppedPath)
       interactor.log(
         CreateAvatarEvent.saveAvatar.success(.avatar(avatar.id), .choice("character", avatar.character)))
+      await drafts.forget()
       router.finish(with: avatar)
       return true
     } catch is CancellationError {

@@ -30,6 +30,7 @@ struct CreateAvatarView: View {
       }
     }
     .navigationTitle(language.newAvatar)
+    .task { await presenter.load() }
     .keyboardShortcut(.control("s"), language.save, action: save)
     // With nothing to lose the key means what it means on every screen.
     .keyBindings(

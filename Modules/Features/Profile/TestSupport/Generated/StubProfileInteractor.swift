@@ -6,6 +6,8 @@ public import Profile
 
 /// Answers the screens of Profile as a test sets it. What is not set fails the test by its name.
 @MainActor public final class StubProfileInteractor: CreateAvatarInteractor, ProfileInteractor {
+  /// What `avatarDraft()` answers.
+  public var onAvatarDraft: (@MainActor () async throws -> AvatarDraft?)?
   /// What `createAvatar(name:character:action:location:pictureAt:)` answers.
   public var onCreateAvatar:
     (@MainActor (String, CharacterOption, CharacterAction, CharacterLocation, String?) async throws -> Avatar)?
@@ -13,6 +15,8 @@ public import Profile
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
   /// What `deleteAvatar(_:)` answers.
   public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
+  /// What `keepAvatarDraft(_:)` answers.
+  public var onKeepAvatarDraft: (@MainActor (AvatarDraft?) async throws -> Void)?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `ownAvatars()` answers.
@@ -22,6 +26,13 @@ public import Profile
 
   /// An interactor that answers nothing yet.
   public init() {}
+
+  public func avatarDraft() async throws -> AvatarDraft? {
+    guard let onAvatarDraft else {
+      throw Unanswered.error("StubProfileInteractor.avatarDraft()", set: "onAvatarDraft")
+    }
+    return try await onAvatarDraft()
+  }
 
   public func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
@@ -46,6 +57,13 @@ public import Profile
       throw Unanswered.error("StubProfileInteractor.deleteAvatar(_:)", set: "onDeleteAvatar")
     }
     try await onDeleteAvatar(id)
+  }
+
+  public func keepAvatarDraft(_ draft: AvatarDraft?) async throws {
+    guard let onKeepAvatarDraft else {
+      throw Unanswered.error("StubProfileInteractor.keepAvatarDraft(_:)", set: "onKeepAvatarDraft")
+    }
+    try await onKeepAvatarDraft(draft)
   }
 
   public func log(_ event: LoggableEvent) {

@@ -77,16 +77,15 @@ extension AccountPresenter {
     router.showProfiles()
   }
 
-  /// Signs out, once the person has agreed where they could not come back.
+  /// Signs out, once the person has agreed.
   /// - Returns: Whether nobody is signed in now.
   @discardableResult func onSignOutPressed() async -> Bool {
-    guard case .profile = account else { return false }
-    let isLeft = isAnonymous
+    guard case .profile(let profile) = account else { return false }
     return await end(.signingOut, SettingsEvent.signOut) {
-      guard isLeft else { return true }
       let contents = try await interactor.profileContents()
-      // What holds nothing is not missed.
-      return contents.isEmpty ? true : await router.confirmSignOut(contents)
+      // What holds nothing and has no name is not missed.
+      if profile.name == nil, contents.isEmpty { return () }
+      return await router.confirmSignOut(of: profile.name, contents) ? () : nil
     } by: {
       try await interactor.signOut()
     }
@@ -97,28 +96,30 @@ extension AccountPresenter {
   @discardableResult func onDeleteAccountPressed() async -> Bool {
     guard case .profile(let profile) = account else { return false }
     return await end(.deleting, SettingsEvent.deleteAccount) {
-      await router.confirmDeletion(ofAccountNamed: profile.name, with: try await interactor.profileContents())
-    } by: {
+      await router.confirmDeletion(
+        ofAccountNamed: profile.name, with: try await interactor.profileContents(), copies: interactor.copiesSize)
+    } by: { copies in
       interactor.log(SettingsEvent.deleteAccountConfirmed)
-      try await interactor.deleteAccount()
+      try await interactor.deleteAccount(copies: copies)
     }
   }
 
   /// Asks, works, and closes the settings; after a failure everything is as before.
   /// - Returns: Whether it is done.
-  private func end(
-    _ kind: Work, _ events: EventFamily, asking isSure: () async throws -> Bool, by action: () async throws -> Void
+  private func end<Answer>(
+    _ kind: Work, _ events: EventFamily, asking ask: () async throws -> Answer?,
+    by action: (Answer) async throws -> Void
   ) async -> Bool {
     guard work == nil else { return false }
     interactor.log(events.start())
     work = .asking
     do {
-      guard try await isSure() else {
+      guard let answer = try await ask() else {
         work = nil
         return false
       }
       work = kind
-      try await action()
+      try await action(answer)
       interactor.log(events.success())
       router.dismissScreen()
       return true

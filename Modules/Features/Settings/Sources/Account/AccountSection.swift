@@ -65,8 +65,8 @@ struct AccountSection: View {
     [
       KeyBinding(.character("s"), saveTitle, prominence: .spare, action: save),
       KeyBinding(.character("w"), language.switchProfile, prominence: .spare, action: presenter.onSwitchPressed),
-      KeyBinding(.character("o"), language.signOut, action: signOut),
-      KeyBinding(.character("d"), language.deleteAccount, action: deleteAccount),
+      KeyBinding(.character("o"), language.signOut, prominence: .spare, action: signOut),
+      KeyBinding(.character("d"), language.deleteAccount, prominence: .spare, action: deleteAccount),
     ]
   }
 

@@ -6,6 +6,8 @@ import TerminalUI
 /// keeps it.
 @MainActor struct ConfigCommands {
   let interactor: any ConfigCommandsInteractor
+  /// The keys of the app that can be put elsewhere.
+  let shortcuts: () -> [Shortcut]
 
   var group: Subcommand {
     Subcommand("config", summary: { $0.aboutConfig }, subcommands: [get, set, unset, list, path])
@@ -43,9 +45,15 @@ import TerminalUI
   private var set: Subcommand {
     Subcommand("set", operands: "KEY VALUE", takes: [keys, values], summary: { $0.aboutConfigSet }) { arguments, io in
       let words = try operands(arguments, ["KEY", "VALUE"], io.language)
+      let key = String(words[0].map { $0 == "-" ? "_" : $0 })
+      // What is no list of keys at all is refused as any other wrong value.
+      if key == "shortcuts",
+        let problem = KeyChoices(words[1]).flatMap({ shortcuts().problem(of: $0, in: io.language) })
+      {
+        throw CommandFailure(.wrongUsage, problem)
+      }
       try interactor.setConfiguration(words[0], to: words[1])
-      let key = words[0].map { $0 == "-" ? "_" : $0 }
-      let source = interactor.configurationEntries.first { $0.key == String(key) }?.source ?? ""
+      let source = interactor.configurationEntries.first { $0.key == key }?.source ?? ""
       // A flag counts in this run only; a variable will still be there in the next.
       if source.hasPrefix("AICHAT_") { io.warn(io.language.comesBeforeTheFile(source)) }
       return .done

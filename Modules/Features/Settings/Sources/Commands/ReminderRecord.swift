@@ -22,7 +22,7 @@ struct ReminderRecord: Encodable, Equatable {
 }
 
 /// What `reminders deliver --json` writes: `{"outcome": "shown", "title": "…", "text": "…"}`. The outcome can also be
-/// `kept`, `nothing_due` and `off`; the last two have no title.
+/// `kept`, `nothing_due`, `off` and `nobody`; the last three have no title.
 struct DeliveryRecord: Encodable, Equatable {
   let outcome: String
   var title: String?
@@ -35,6 +35,7 @@ struct DeliveryRecord: Encodable, Equatable {
       (title, text) = (language(reminder.title), language(reminder.text))
     case .nothingDue: self.outcome = "nothing_due"
     case .off: self.outcome = "off"
+    case .nobody: self.outcome = "nobody"
     }
   }
 }

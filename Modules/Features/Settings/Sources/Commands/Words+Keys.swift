@@ -82,6 +82,23 @@ extension Language {
       "제공자 이름 하나만 적을 수 있습니다. 키는 명령에 적지 말고, 물을 때 입력하거나 파이프로 보내세요.")
   }
 
+  // Where the settings show them.
+  var pasteKey: String { self("Paste a key", "키 붙여넣기") }
+  var noKeysYet: String {
+    self(
+      "There is no key yet. A provider on the internet wants one; a server on this computer usually does not.",
+      "아직 키가 없습니다. 인터넷의 제공자에는 키가 필요하고, 이 컴퓨터의 서버에는 대개 필요 없습니다.")
+  }
+  func line(about entry: KeyEntry) -> String {
+    let ending = entry.ending.map { " …\($0)" } ?? ""
+    return self(
+      "Key for \(entry.endpoint.provider) at \(entry.endpoint.server):\(ending) in \(name(of: entry.place))",
+      "\(entry.endpoint.provider)(\(entry.endpoint.server)) 키:\(ending) · \(name(of: entry.place))")
+  }
+  func forgetKey(of endpoint: KeyEndpoint) -> String {
+    self("Forget the key of \(endpoint.provider)", "\(endpoint.provider) 키 지우기")
+  }
+
   private func name(of place: KeyEntry.Place) -> String {
     switch place {
     case .variable(let name): name

@@ -29,9 +29,12 @@ import Observation
     guard work == nil else { return false }
     work = .copying
     defer { work = nil }
+    interactor.log(SettingsEvent.backUp.start())
     do {
       copy = try await interactor.backUpData()
+      interactor.log(SettingsEvent.backUp.success())
     } catch {
+      interactor.log(SettingsEvent.backUp.fail(error))
       router.showAlert(for: error)
       return false
     }
@@ -59,6 +62,7 @@ import Observation
       }
       work = .erasing
       try await interactor.eraseEverything()
+      interactor.log(SettingsEvent.erase.success())
       // It stays under way: the start screens open by themselves, and the buttons must not come back.
       router.dismissScreen()
       return true

@@ -5,7 +5,6 @@ import TerminalUI
 struct DataSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
   let presenter: DataPresenter
   let preferences: PreferencesPresenter
 
@@ -13,8 +12,9 @@ struct DataSection: View {
     VStack {
       PreferenceList(presenter: preferences)
       Text(language.sizes(database: presenter.databaseSize, copies: presenter.copiesSize)).foregroundStyle(.secondary)
-      if window.columns < 60 { VStack { buttons } } else { HStack(spacing: 2) { buttons } }
+      WrappingHStack(spacing: 2) { buttons }
       if let copy = presenter.copy { Text(language.copyIs(at: copy)).foregroundStyle(.secondary) }
+      if presenter.copiesSize > 0 { Text(language.whatCopiesAreFor).foregroundStyle(.secondary) }
       Text(language.whereErasingIs).foregroundStyle(.secondary)
     }
   }

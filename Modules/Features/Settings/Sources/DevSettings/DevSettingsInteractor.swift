@@ -10,4 +10,6 @@ public import Entities
   func currentProfile() async throws -> UserProfile?
   /// What the program runs on, and on what terminal.
   func deviceFindings(in language: ContentLanguage) async -> [Finding]
+  /// Notes something that happened.
+  func log(_ event: LoggableEvent)
 }

@@ -31,9 +31,12 @@ import TerminalUI
 
   /// Overrides an experiment; nil leaves it to the lot. After a failure everything is as before.
   func onVariantChosen(_ variant: String?, of experiment: String) {
+    interactor.log(DevSettingsEvent.override.start())
     do {
       try interactor.overrideExperiment(experiment, with: variant)
+      interactor.log(DevSettingsEvent.override.success())
     } catch {
+      interactor.log(DevSettingsEvent.override.fail(error))
       router.showAlert(for: error)
     }
     experiments = interactor.experimentEntries

@@ -21,12 +21,20 @@ import Observation
     size = interactor.eventLogSize
   }
 
+  func readSize() { size = interactor.eventLogSize }
+
   func onReadPressed() { router.showEventLog() }
 
   /// - Returns: Whether all of it is gone.
   @discardableResult func onDeletePressed() async -> Bool {
     guard await router.confirmEventDeletion() else { return false }
-    interactor.deleteRecordedEvents()
+    do {
+      try await interactor.deleteRecordedEvents()
+    } catch {
+      await load()
+      router.showAlert(for: error)
+      return false
+    }
     await load()
     return true
   }

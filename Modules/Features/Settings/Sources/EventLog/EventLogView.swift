@@ -39,7 +39,6 @@ struct EventLogView: View {
 struct PrivacySection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
   let log: EventLogPresenter
   let preferences: PreferencesPresenter
 
@@ -47,9 +46,12 @@ struct PrivacySection: View {
     VStack {
       PreferenceList(presenter: preferences)
       Text(language.whatIsRecorded).foregroundStyle(.secondary)
+      Text(language.whatCrashesKeep).foregroundStyle(.secondary)
       Text(language.logIs(at: log.path, bytes: log.size)).foregroundStyle(.secondary)
-      if window.columns < 60 { VStack { buttons } } else { HStack(spacing: 2) { buttons } }
+      WrappingHStack(spacing: 2) { buttons }
     }
+    // It grows, and the log's own screen deletes it.
+    .task { log.readSize() }
   }
 
   private var buttons: some View {

@@ -15,6 +15,7 @@ import Observation
   /// Counts the attempts to look: a new one begins when it changes.
   private(set) var attempt = 0
   private var sources: [ModelSource] = []
+  @ObservationIgnored private var isPasting = false
   private let parameters: ModelPickerParameters
   private let interactor: any ModelPickerInteractor
   private let router: any ModelPickerRouter
@@ -67,6 +68,7 @@ import Observation
     // What is chosen may stand in no list: a server that is away, or a name that nobody lists.
     // It is not known before its provider has answered.
     if words.isEmpty, chosen == nil, case .selection(let selection) = parameters.chosen,
+      !selection.choice.model.isEmpty,
       !sources.contains(where: { $0.isAwaited && $0.provider == selection.choice.provider })
     {
       rows.append(ModelRow(place: 1, kind: .unlisted(selection), source: nil, isChosen: true))
@@ -86,6 +88,11 @@ import Observation
       if rows.count > first { rows[first].beginsSource = true }
     }
     return rows
+  }
+
+  /// Whether there is nothing to choose but the rules of the program, and nobody else could still tell of more.
+  var hasRulesAlone: Bool {
+    query.isEmpty && sources.allSatisfy { !$0.isAwaited && ($0.provider == "offline" || $0.models.isEmpty) }
   }
 
   /// The first place that has what is chosen.
@@ -130,6 +137,14 @@ extension ModelPickerPresenter {
     attempt += 1
   }
 
+  /// Has the person paste a key, and asks anew who has models.
+  func onPastePressed() async {
+    guard !isPasting else { return }
+    isPasting = true
+    defer { isPasting = false }
+    if await router.pasteKey() != nil { onTryAgainPressed() }
+  }
+
   /// Goes back without a choice.
   func onClosePressed() { router.dismissScreen() }
 }
@@ -140,17 +155,5 @@ extension ModelListing {
     guard !words.isEmpty else { return true }
     let text = [id, name, source.name, source.provider].joined(separator: " ").lowercased()
     return words.allSatisfy { text.contains($0) }
-  }
-}
-
-extension [ConfigurationEntry] {
-  /// What names who answers in the command or the environment, and so comes before the file: `--model`, `AICHAT_MODEL`.
-  func modelOverrides(where counts: (String) -> Bool = { _ in true }) -> [String] {
-    overrides(of: ["provider", "model", "base_url"]).filter(counts)
-  }
-
-  /// What comes before what the file says of settings: options and variables, by name.
-  func overrides(of keys: [String]) -> [String] {
-    filter { keys.contains($0.key) }.compactMap(\.override)
   }
 }

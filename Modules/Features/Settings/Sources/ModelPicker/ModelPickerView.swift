@@ -16,6 +16,7 @@ struct ModelPickerView: View {
       models
         .searchable(text: Binding(presenter, \.query), prompt: language.searchModels) { presenter.onSubmit() }
         .defaultFocus()
+      Button(language.pasteKey) { Task { await presenter.onPastePressed() } }
     }
     .navigationTitle(language.title(of: presenter.scope))
     .toolbar { Button(language.close) { presenter.onClosePressed() } }
@@ -47,6 +48,7 @@ struct ModelPickerView: View {
         List(rows, onSelect: { presenter.onRowPressed($0) }) { ModelCell(row: $0) }
           .opening(at: query.isEmpty ? rows.first { $0.isChosen }?.id : nil)
       }
+      if presenter.hasRulesAlone { Text(language.howToAddModels).foregroundStyle(.secondary) }
     }
   }
 }
@@ -82,7 +84,7 @@ private struct ModelCell: View {
       Text(line: language.name(of: selection.choice)).reversed(isFocused)
       Text(line: selection.address ?? language.standsInNoList).foregroundStyle(.secondary)
     case .model(let listing):
-      Text(line: listing.name).reversed(isFocused)
+      Text(line: row.source?.provider == "offline" ? language.rulesAmongModels : listing.name).reversed(isFocused)
       if let window = listing.contextWindow {
         Text(line: language.contextWindow(window)).foregroundStyle(.secondary)
       }

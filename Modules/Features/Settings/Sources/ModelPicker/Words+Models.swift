@@ -26,7 +26,20 @@ extension Language {
 
   /// Who answers, as the status line of a chat has it. The offline provider is called what it is.
   func name(of model: ModelChoice) -> String {
-    model.provider == "offline" ? offlineModel : "\(model.provider) · \(model.model)"
+    if model.model.isEmpty { return self("\(model.provider) · no model yet", "\(model.provider) · 아직 모델 없음") }
+    return model.provider == "offline" ? offlineModel : "\(model.provider) · \(model.model)"
+  }
+  var nobodyAnswersYet: String {
+    self("Nobody answers before you choose one of its models.", "이 서버의 모델을 고르기 전에는 아무도 답하지 않습니다.")
+  }
+  /// The rules of this program, where models stand.
+  var rulesAmongModels: String { self("Simple rules, no AI model", "간단한 규칙, AI 모델 아님") }
+  var howToAddModels: String {
+    self(
+      "Servers on this computer are found here by themselves. Another one is found once its address is in the settings, "
+        + "under Connection; a provider on the internet, once you paste its key.",
+      "이 컴퓨터의 서버는 여기에 저절로 나타납니다. 다른 서버는 설정의 “연결”에 주소를 넣으면, 인터넷의 제공자는 키를 붙여넣으면 "
+        + "나타납니다.")
   }
 
   /// The choice to have none for a chat.
@@ -35,7 +48,9 @@ extension Language {
   }
 
   /// How many tokens a model can keep in view.
-  func contextWindow(_ tokens: Int) -> String { self("\(tokens) tokens", "\(tokens)토큰") }
+  func contextWindow(_ tokens: Int) -> String {
+    self("\(TokenCount(tokens).grouped) tokens", "\(TokenCount(tokens).grouped)토큰")
+  }
 
   /// That options or variables come before what is chosen here.
   func comesBeforeTheChoice(_ names: [String]) -> String {

@@ -42,10 +42,11 @@ extension Preference {
     }
   }
 
-  /// Whether the open screen changes with it.
+  /// Whether nobody has to start the program again for it: the open screen changes with it, recording goes by it from
+  /// now on, or it is for commands, each of which is a start.
   var countsAtOnce: Bool {
     switch self {
-    case .theme, .density, .motion, .language: true
+    case .theme, .density, .motion, .language, .telemetryFile, .telemetryEndpoint, .color, .json, .verbose: true
     default: false
     }
   }
@@ -53,9 +54,9 @@ extension Preference {
   /// Whether it can be left open.
   var isOptional: Bool { group != .appearance && group != .data && group != .program && self != .summaries }
 
-  /// What a search finds it by: its name, what it can be, and both in every language.
+  /// What a search finds it by: its name, what it can be, both in every language, and what people call it.
   func searchedTexts(choices: [String]) -> [String] {
-    [rawValue]
+    [rawValue] + otherWords
       + Language.allCases.flatMap { language in
         [language.title(of: self)] + choices.map { language.name(of: $0, for: self) }
       }

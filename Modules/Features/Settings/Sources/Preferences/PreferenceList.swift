@@ -17,7 +17,6 @@ struct PreferenceList: View {
 /// An option as a control, and what is to be said of it: who decides instead, and when it counts.
 private struct PreferenceRow: View {
   @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
   let presenter: PreferencesPresenter
   let row: PreferencesPresenter.Row
 
@@ -36,16 +35,19 @@ private struct PreferenceRow: View {
       Picker(title, selection: Binding(get: { value }, set: choose)) {
         ForEach(options, id: \.self) { Text(line: language.name(of: $0, for: row.preference)).tag($0) }
       }
-    } else if window.columns < 60 {
-      VStack { field(title) }
     } else {
-      HStack(spacing: 2) { field(title) }
+      WrappingHStack(spacing: 2) { field(title) }
     }
   }
 
   private func field(_ title: String) -> some View {
     Group {
-      Button(title) { Task { await presenter.onChangePressed(row, in: language) } }
+      // What something else decides is no button: it would do nothing.
+      if row.entry.override == nil {
+        Button(title) { Task { await presenter.onChangePressed(row, in: language) } }
+      } else {
+        Text(title)
+      }
       Text(language.name(of: value, for: row.preference)).foregroundStyle(.secondary)
     }
   }
@@ -57,8 +59,13 @@ private struct PreferenceRow: View {
 
   private var note: String? {
     if let origin = row.entry.override { return language.decides(origin) }
-    guard row.isChanged else { return nil }
-    if row.preference == .language { return language.avatarsSpeakLater }
-    return row.preference.countsAtOnce ? nil : language.countsFromNextStart
+    if let variable = row.entry.fallback { return language.countsAsLongAsNothingIsSet(variable) }
+    if row.preference == .language, row.isChanged { return language.avatarsSpeakLater }
+    guard row.isPending else { return nil }
+    switch row.preference {
+    case .dataDirectory: return language.dataStaysWhereItIs
+    case .baseURL: return language.countsOnceAModelIsChosen
+    default: return language.countsFromNextStart
+    }
   }
 }

@@ -10,6 +10,8 @@ import TerminalUI
     let entry: ConfigurationEntry
     /// Whether it was changed here.
     let isChanged: Bool
+    /// Whether this run still goes by another value.
+    let isPending: Bool
 
     var id: Preference { preference }
   }
@@ -35,7 +37,10 @@ import TerminalUI
       guard let entry = entries.first(where: { $0.key == preference.rawValue }),
         isWhole || query.fits(preference.searchedTexts(choices: entry.choices))
       else { return nil }
-      return Row(preference: preference, entry: entry, isChanged: changed.contains(preference))
+      let inRun = interactor.configurationInRun.first { $0.key == entry.key }?.value
+      return Row(
+        preference: preference, entry: entry, isChanged: changed.contains(preference),
+        isPending: !preference.countsAtOnce && entry.value != inRun)
     }
   }
 
@@ -62,7 +67,7 @@ import TerminalUI
     defer { isAsking = false }
     let answer = await router.askForValue(
       of: row.preference.rawValue, titled: language.title(of: row.preference), now: row.entry.value ?? "",
-      hint: language.emptyMeansNone)
+      hint: language.hint(for: row.preference))
     if let answer, answer != row.entry.value ?? "" { onChosen(answer, for: row.preference) }
   }
 }

@@ -44,6 +44,7 @@ extension Language {
   /// What a value is called. One that has no name is called what it is.
   func name(of value: String, for preference: Preference) -> String {
     switch (preference, value) {
+    case (.timeout, ""): self("120, the usual", "기본값 120")
     case (_, ""): notSet
     case (.theme, "auto"): self("as the terminal", "터미널에 맞춤")
     case (.theme, "light"): self("light", "밝게")
@@ -74,6 +75,64 @@ extension Language {
     self(
       "The avatars that come with aichat speak it from the next start.",
       "기본 아바타는 다음에 시작할 때부터 이 언어로 말합니다.")
+  }
+  var dataStaysWhereItIs: String {
+    self(
+      "It counts from the next start. What is kept until now stays where it is: nothing is moved.",
+      "다음에 시작할 때 적용됩니다. 지금까지의 데이터는 그 자리에 남고 옮겨지지 않습니다.")
+  }
+  var countsOnceAModelIsChosen: String {
+    self(
+      "It counts from the next start, or once you choose one of its models.",
+      "다음에 시작할 때, 또는 그 서버의 모델을 고르면 바로 적용됩니다.")
+  }
+  /// What is said where a value is typed.
+  func hint(for preference: Preference) -> String {
+    switch preference {
+    case .dataDirectory:
+      self(
+        "Avatars and chats that are there show from the next start; those of now stay where they are. Leave it empty "
+          + "for the usual folder.",
+        "다음에 시작할 때 그 폴더의 아바타와 대화를 보여 줍니다. 지금 것은 그 자리에 남습니다. 비워 두면 기본 폴더를 씁니다.")
+    case .temperature:
+      self(
+        "How far the model strays from the likeliest word, from 0 to 2: more surprises with more. Leave it empty for the "
+          + "model's own.",
+        "0부터 2까지. 클수록 뜻밖의 낱말을 더 고릅니다. 비워 두면 모델의 기본값을 씁니다.")
+    case .topP:
+      self(
+        "Only the likeliest words with this share together are chosen from, from 0 to 1. Leave it empty for the model's "
+          + "own.",
+        "0부터 1까지. 확률의 합이 이 값이 될 때까지 가장 그럴듯한 낱말 중에서만 고릅니다. 비워 두면 모델의 기본값을 씁니다.")
+    case .seed:
+      self(
+        "A whole number: the same number asks for the same reply to the same words. Leave it empty for another reply "
+          + "each time.",
+        "정수. 같은 수를 쓰면 같은 말에 같은 답장을 요청합니다. 비워 두면 매번 다르게 답합니다.")
+    case .timeout:
+      self(
+        "How long a server may say nothing, from 0.01 to 86400 seconds. Leave it empty for 120.",
+        "서버가 답하지 않아도 기다릴 시간, 0.01초부터 86400초까지. 비워 두면 120초입니다.")
+    case .baseURL:
+      self(
+        "An address that begins with http:// or https://. “Choose model” then has the models of that server. Leave it "
+          + "empty for the provider's own.",
+        "http:// 또는 https://로 시작하는 주소. 저장하면 “모델 고르기”에 그 서버의 모델이 나옵니다. 비워 두면 제공자의 주소를 씁니다.")
+    case .certificateFile:
+      self(
+        "A file in PEM to trust, for a server whose certificate its owner made. Leave it empty for those of the system.",
+        "자체 인증서를 쓰는 서버를 위해 신뢰할 PEM 파일. 비워 두면 시스템의 인증서를 씁니다.")
+    case .offlineScript:
+      self(
+        "A file of rules that answers in place of the program's own. Leave it empty for those.",
+        "프로그램의 기본 규칙 대신 답할 규칙 파일. 비워 두면 기본 규칙을 씁니다.")
+    default: emptyMeansNone
+    }
+  }
+  func countsAsLongAsNothingIsSet(_ variable: String) -> String {
+    self(
+      "\(variable) in the environment says so. What is set here comes before it.",
+      "환경 변수 \(variable)의 값입니다. 여기에서 정하면 그 값이 먼저 적용됩니다.")
   }
   var emptyMeansNone: String { self("Leave it empty for none.", "비워 두면 설정하지 않습니다.") }
   var searchSettings: String { self("Search settings", "설정 검색") }

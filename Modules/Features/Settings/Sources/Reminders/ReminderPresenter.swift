@@ -56,9 +56,12 @@ import Observation
     guard !isChanging, case .content(let status) = phase else { return false }
     isChanging = true
     defer { isChanging = false }
+    interactor.log(SettingsEvent.reminders.start())
     do {
       try await body(status)
+      interactor.log(SettingsEvent.reminders.success())
     } catch {
+      interactor.log(SettingsEvent.reminders.fail(error))
       router.showAlert(for: error)
       await load()
       return false

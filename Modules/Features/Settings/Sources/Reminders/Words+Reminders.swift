@@ -9,6 +9,15 @@ extension Language {
   var remindersAreOn: String { self("Reminders are on.", "알림을 켰습니다.") }
   var remindersAreOff: String { self("Reminders are off.", "알림을 껐습니다.") }
 
+  // The question.
+  var reminderQuestion: String { self("Enable reminders?", "알림을 켤까요?") }
+  var reminderMeaning: String {
+    self(
+      "Three notifications at most, 1, 3 and 5 days after you were last here. The settings turn them off.",
+      "마지막으로 온 뒤 1일, 3일, 5일째에 많아야 세 번 알립니다. 설정에서 끌 수 있습니다.")
+  }
+  var enable: String { self("Enable", "켜기") }
+
   /// How things stand, in one sentence or two.
   func meaning(of status: ReminderStatus) -> String {
     switch (status.permission, status.delivery) {
@@ -40,6 +49,8 @@ extension Language {
         "여기에서는 알림을 보여 줄 수 없어 다음 실행 때 보여 줍니다: \(reminder.title.korean)")
     case .nothingDue: self("No reminder is due.", "지금 보낼 알림이 없습니다.")
     case .off: remindersAreOff
+    case .nobody:
+      self("There is nobody to remind: the profile is gone, or none is in use.", "알림을 받을 프로필이 없거나 사용 중이 아닙니다.")
     }
   }
 

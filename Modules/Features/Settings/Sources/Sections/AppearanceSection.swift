@@ -6,6 +6,7 @@ import TerminalUI
 /// How the program looks and speaks. The open screen shows each change at once.
 struct AppearanceSection: View {
   @Environment(\.language) private var language
+  @Environment(\.palette) private var palette
   @Environment(\.settingsQuery) private var query
   let accent: AccentPresenter
   let preferences: PreferencesPresenter
@@ -21,7 +22,8 @@ struct AppearanceSection: View {
       }
       PreferenceList(presenter: preferences)
     }
-    .task { await accent.load() }
+    // The form of the profile changes it too, and with it the accent.
+    .task(id: palette) { await accent.load() }
   }
 
   private static var titles: [String] { Language.allCases.map(\.appearance) }

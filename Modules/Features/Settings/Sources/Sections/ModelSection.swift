@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Who answers, and the way to choose somebody else.
+/// Who answers, the way to choose somebody else, and the keys that providers get.
 struct ModelSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -19,16 +19,45 @@ struct ModelSection: View {
         Text(language.offlineMeaning)
       } else {
         Text(language.name(of: presenter.model)).bold()
+        if presenter.model.model.isEmpty { Text(language.nobodyAnswersYet) }
       }
       if let shortcut = presenter.modelShortcut {
         Text(language.chatsWithTheirOwn(key: isPlain ? nil : keymap[shortcut].label)).foregroundStyle(.secondary)
       }
       Button(language.chooseModel, action: choose)
+      keys
+      Button(language.pasteKey, action: paste)
     }
-    .keyBindings([KeyBinding(.character("m"), language.chooseModel, action: choose)])
+    .keyBindings([KeyBinding(.character("m"), language.chooseModel, prominence: .spare, action: choose)])
+  }
+
+  @ViewBuilder private var keys: some View {
+    if let trouble = presenter.keyTrouble {
+      Text(language(trouble)).foregroundStyle(.danger)
+    } else if presenter.keys.isEmpty {
+      Text(language.noKeysYet).foregroundStyle(.secondary)
+    } else {
+      ForEach(Array(presenter.keys.enumerated()), id: \.offset) { _, key in
+        Text(language.line(about: key)).foregroundStyle(.secondary)
+        if key.isKept { Button(language.forgetKey(of: key.endpoint)) { forget(key) } }
+      }
+    }
   }
 
   private func choose() {
     Task { if await presenter.onChoosePressed() { announce(language.modelIsKept) } }
   }
+
+  private func paste() {
+    Task { if await presenter.onPastePressed() { announce(language.modelIsKept) } }
+  }
+
+  private func forget(_ key: KeyEntry) {
+    Task { if await presenter.onForgetPressed(key) { announce(language.forgotten(key.endpoint)) } }
+  }
+}
+
+extension KeyEntry {
+  /// Whether the program keeps it: one in the environment is for the person to take away.
+  fileprivate var isKept: Bool { if case .variable = place { false } else { true } }
 }

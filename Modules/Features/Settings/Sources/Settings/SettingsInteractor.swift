@@ -18,8 +18,17 @@ public import Entities
   func useModel(_ selection: ModelSelection) throws
   /// Keeps a model in the configuration as the one that answers.
   func keepModel(_ selection: ModelSelection) throws
-  /// Every option with its value in this run, and where somebody set it.
+  /// Every key there is, but for the keys themselves; the keyring is not asked for those that it has. Those in the
+  /// environment come first.
+  func keyPlaces() throws -> [KeyEntry]
+  /// Forgets the key that is kept for an endpoint, in this run too: whether there was one.
+  func dropKey(for endpoint: KeyEndpoint) async throws -> Bool
+  /// Every option with the value that a run would have that began now, and where somebody set it.
   var configurationEntries: [ConfigurationEntry] { get }
+  /// Every option as this run began with it.
+  var configurationInRun: [ConfigurationEntry] { get }
+  /// Reads the configuration file again, which may have been changed elsewhere.
+  func readConfigurationAgain()
   /// Keeps a setting in the file; what the open app looks at counts at once.
   func setConfiguration(_ key: String, to value: String) throws
   /// Takes a setting out of the file.
@@ -51,11 +60,12 @@ public import Entities
   /// The newest events as they were written, the newest first.
   func recordedEvents() async -> [String]
   /// Deletes what is kept of them.
-  func deleteRecordedEvents()
+  /// - Throws: When some of it stays.
+  func deleteRecordedEvents() async throws
   /// Signs out; the start screens open by themselves.
   func signOut() async throws
   /// Deletes the profile with everything of its own, then signs out.
-  func deleteAccount() async throws
+  func deleteAccount(copies: CopyFate) async throws
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

@@ -7,10 +7,18 @@ import TerminalUI
   /// All sections that features add, or the one that was asked for.
   let sections: [SettingsSection]
   /// What is searched for; nil while nothing is.
-  var query: String?
+  var query: String? {
+    didSet {
+      guard query ?? "" != oldValue ?? "" else { return }
+      router.searchChanged(to: SettingsParameters(section: section, query: query ?? ""))
+    }
+  }
+  private let section: String?
   private let router: any SettingsRouter
 
   init(_ parameters: SettingsParameters, router: any SettingsRouter) {
+    section = parameters.section
+    query = parameters.query.isEmpty ? nil : parameters.query
     sections = router.sections.filter { parameters.section == nil || $0.id == parameters.section }
     self.router = router
   }
@@ -19,9 +27,12 @@ import TerminalUI
   func shows(_ section: ShownSection) -> Bool {
     guard let query else { return true }
     let search = SettingsQuery(query)
-    return search.fits(Language.allCases.map(section.title)) || section.things.contains { search.fits($0) }
+    let titles = Language.allCases.map(section.title)
+    return search.fits(titles) || section.things.contains { search.fits($0 + titles) }
   }
 
+  /// Whether the search leaves the way to what the program is.
+  var showsAbout: Bool { query.map { SettingsQuery($0).fits(SearchedWords.about) } ?? true }
   func onSearchPressed() {
     query = query ?? ""
   }

@@ -1,15 +1,16 @@
 public import Entities
 public import FeatureKit
-public import TerminalUI
 
 /// Where the settings lead.
 @MainActor public protocol SettingsRouter {
   /// The sections that features add, in order.
   var sections: [SettingsSection] { get }
-  /// The keys of the app that can be put elsewhere.
-  var shortcuts: [Shortcut] { get }
   /// Has the person choose who answers in chats without a model of their own; nil when they would rather not.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
+  /// Has the person paste a provider's key; for whom it is kept now, nil when it is not.
+  func pasteKey() async -> KeyEndpoint?
+  /// Asks before a key that is kept is forgotten.
+  func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool
   /// Asks for another monthly budget, empty for none; nil when the person would rather not. What is none is said there.
   func askForBudget(now budget: Money?) async -> String?
   /// Asks for the value of an option by its key, empty to leave it open; nil when the person would rather not. What is no
@@ -25,16 +26,22 @@ public import TerminalUI
   func confirmEventDeletion() async -> Bool
   /// Shows what the program is like inside.
   func showDevSettings()
+  /// Something else is searched for among the settings.
+  func searchChanged(to parameters: SettingsParameters)
   /// Says what the program is.
   func showAbout()
   /// Has the person say what their profile is called, and what goes with it; nil when they would rather not.
   func saveProfile() async -> UserProfile?
   /// Shows the other profiles, to go over to one of them.
   func showProfiles()
-  /// Asks before signing out of an anonymous profile: what it holds stays, but it is in no list to come back to.
-  func confirmSignOut(_ contents: ProfileContents) async -> Bool
-  /// Asks before everything is deleted, and says what that is.
-  func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents) async -> Bool
+  /// Asks before signing out. What the profile holds stays, but without a name it is in no list to come back to.
+  func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool
+  /// Asks before everything of a profile is deleted, and says what that is.
+  /// - Parameter copies: How large the copies are that hold it too, in bytes.
+  /// - Returns: What becomes of them; nil when nothing shall be deleted.
+  func confirmDeletion(
+    ofAccountNamed name: String?, with contents: ProfileContents, copies: Int
+  ) async -> CopyFate?
   /// Closes the settings.
   func dismissScreen()
   /// Says what went wrong.

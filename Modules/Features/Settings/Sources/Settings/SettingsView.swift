@@ -22,7 +22,7 @@ struct SettingsView: View {
       presenter.query == nil
         ? KeyBinding(.character("/"), language.searchSettings, prominence: .spare) { presenter.onSearchPressed() }
         : KeyBinding(.escape, language.showAll) { presenter.onShowAllPressed() },
-      KeyBinding(.character("a"), language.about) { presenter.onAboutPressed() },
+      KeyBinding(.character("a"), language.about, prominence: .hidden) { presenter.onAboutPressed() },
     ]
   }
 
@@ -44,14 +44,14 @@ struct SettingsView: View {
   private func list(_ sections: [ShownSection]) -> some View {
     ScrollView {
       VStack(spacing: 1) {
-        if sections.isEmpty { Text(language.nothingFound(presenter.query ?? "")) }
+        if sections.isEmpty, !presenter.showsAbout { Text(language.nothingFound(presenter.query ?? "")) }
         ForEach(sections) { section in
           VStack {
             Text(line: section.title(language)).bold().foregroundStyle(.secondary)
             section.content
           }
         }
-        Button(language.about) { presenter.onAboutPressed() }
+        if presenter.showsAbout { Button(language.about) { presenter.onAboutPressed() } }
       }
     }
   }

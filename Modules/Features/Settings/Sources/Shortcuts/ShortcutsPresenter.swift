@@ -5,21 +5,12 @@ import TerminalUI
 
 /// Knows which key each shortcut has, and puts it on another one when the person says so.
 @Observable @MainActor final class ShortcutsPresenter {
-  /// Why a shortcut cannot have a key.
-  enum Problem {
-    case refused(KeyRefusal)
-    /// It is another shortcut's.
-    case taken(Key, by: Shortcut)
-    /// It has a meaning of its own, in words.
-    case fixed(Key, String)
-  }
-
   /// The shortcut whose key is being typed; nil while none is.
   private(set) var edited: Shortcut.ID?
   /// What was typed of it.
   var text = ""
   /// What is wrong with what was typed.
-  private(set) var problem: Problem?
+  private(set) var problem: KeyProblem?
   /// Every shortcut of this run.
   let shortcuts: [Shortcut]
   private(set) var keymap = Keymap()
@@ -27,10 +18,10 @@ import TerminalUI
   private let interactor: any SettingsInteractor
   private let router: any SettingsRouter
 
-  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(_ shortcuts: [Shortcut], interactor: any SettingsInteractor, router: any SettingsRouter) {
     self.interactor = interactor
     self.router = router
-    shortcuts = router.shortcuts
+    self.shortcuts = shortcuts
     read()
   }
 
@@ -42,7 +33,7 @@ import TerminalUI
 
   /// Those that a search leaves; all where it names the section itself.
   func rows(_ query: SettingsQuery) -> [Shortcut] {
-    let isWhole = query.fits(Language.allCases.map(\.shortcuts))
+    let isWhole = query.fits(Language.allCases.map(\.shortcuts) + SearchedWords.shortcuts)
     return shortcuts.filter { isWhole || query.fits($0.searchedTexts + [keymap[$0].label]) }
   }
 
@@ -63,7 +54,7 @@ import TerminalUI
     } else {
       do throws(KeyRefusal) {
         let chord = try KeyChord(text)
-        problem = conflict(of: Key(chord), for: shortcut, in: language)
+        problem = shortcuts.problem(of: Key(chord), for: shortcut, in: keymap, language)
         if problem != nil { return false }
         next[shortcut.id] = Key(chord) == shortcut.usual ? nil : chord
       } catch {
@@ -72,7 +63,7 @@ import TerminalUI
       }
     }
     // Its usual key may have gone to another one meanwhile.
-    if next[shortcut.id] == nil, let owner = owner(of: shortcut.usual, otherThan: shortcut) {
+    if next[shortcut.id] == nil, let owner = shortcuts.owner(of: shortcut.usual, otherThan: shortcut, in: keymap) {
       problem = .taken(shortcut.usual, by: owner)
       return false
     }
@@ -82,17 +73,6 @@ import TerminalUI
   /// Gives each its usual key.
   /// - Returns: Whether each has it.
   @discardableResult func onResetPressed() -> Bool { keep(KeyChoices()) }
-
-  private func conflict(of key: Key, for shortcut: Shortcut, in language: Language) -> Problem? {
-    if let owner = owner(of: key, otherThan: shortcut) { return .taken(key, by: owner) }
-    // Where the usual key means something else in a text, it was put there on purpose.
-    if key == shortcut.usual { return nil }
-    return key.fixedMeaning(in: language).map { .fixed(key, $0) }
-  }
-
-  private func owner(of key: Key, otherThan shortcut: Shortcut) -> Shortcut? {
-    shortcuts.first { $0.id != shortcut.id && keymap[$0] == key }
-  }
 
   private func keep(_ next: KeyChoices) -> Bool {
     do {
@@ -114,7 +94,7 @@ import TerminalUI
   private func read() {
     let value = interactor.configurationEntries.first { $0.key == "shortcuts" }?.value
     choices = KeyChoices(value ?? "") ?? KeyChoices()
-    keymap = Keymap(choices.chords.mapValues { Key($0) })
+    keymap = Keymap(choices)
   }
 }
 

@@ -32,7 +32,7 @@ struct ShortcutsSection: View {
     let key = presenter.keymap[shortcut]
     return HStack(spacing: 2) {
       Text(line: key.label).bold().frame(width: 6, alignment: .topLeading).accessibilityHidden()
-      Button(isPlain ? "\(shortcut.title(language)): \(key.label)" : shortcut.title(language)) {
+      Button(isPlain ? language.key(of: shortcut.title(language), key.label) : shortcut.title(language)) {
         presenter.onPressed(shortcut)
       }
       .disabled(presenter.override != nil)

@@ -14,9 +14,14 @@ extension Language {
   var shortcutIsKept: String { self("The key is changed.", "키를 바꿨습니다.") }
   var resetShortcuts: String { self("Usual keys for all", "모두 기본 키로") }
   var shortcutsAreReset: String { self("All keys are the usual ones.", "모두 기본 키로 되돌렸습니다.") }
+  /// A key line by line: what is pressed is not what the key does.
+  func key(of title: String, _ key: String) -> String { self("Key of “\(title)”: \(key)", "“\(title)” 키: \(key)") }
+  func unknownShortcut(_ name: String, known: String) -> String {
+    self("No key is called “\(name)”. There are: \(known).", "“\(name)” 키가 없습니다. 고를 수 있는 것: \(known).")
+  }
   func usually(_ key: String) -> String { self("usually \(key)", "기본 키 \(key)") }
 
-  func words(for problem: ShortcutsPresenter.Problem) -> String {
+  func words(for problem: KeyProblem) -> String {
     switch problem {
     case .refused(let refusal): refusal.message(in: content)
     case .taken(let key, let owner):

@@ -44,9 +44,12 @@ import Observation
   /// Asks for another budget; it counts at once, and after a restart.
   /// - Returns: Whether there is another.
   @discardableResult func onBudgetPressed() async -> Bool {
-    guard !isAsking, case .content(let report) = phase else { return false }
+    guard !isAsking else { return false }
     isAsking = true
     defer { isAsking = false }
+    // Another program may have set another one since.
+    await load()
+    guard case .content(let report) = phase else { return false }
     guard let text = await router.askForBudget(now: report.budget) else { return false }
     do {
       try await interactor.setMonthlyBudget(text)

@@ -1,4 +1,4 @@
-// Generated from DevSettingsRouter.swift, ModelPickerRouter.swift and SettingsRouter.swift by Tools/feature. Do not edit.
+// Generated from DevSettingsRouter.swift, ModelPickerRouter.swift, ReminderQuestionRouter.swift and SettingsRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -7,21 +7,27 @@ public import Settings
 public import TerminalUI
 
 /// Notes where the screens of Settings wanted to lead.
-@MainActor public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter, SettingsRouter {
+@MainActor
+public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter, ReminderQuestionRouter, SettingsRouter
+{
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForBudget(now: Money?)
     case askForValue(of: String, titled: String, now: String, hint: String)
     case chooseUsualModel(now: ModelChoice)
-    case confirmDeletion(ofAccountNamed: String?, with: ProfileContents)
+    case confirmDeletion(ofAccountNamed: String?, with: ProfileContents, copies: Int)
     case confirmErasure(of: [ProfileSummary], copies: Int)
     case confirmEventDeletion
-    case confirmSignOut(_ contents: ProfileContents)
+    case confirmForgetting(keyFor: KeyEndpoint)
+    case confirmSignOut(of: String?, _ contents: ProfileContents)
     case dismissScreen
     case featureLines(in: Language)
     case finish(with: ModelPreference)
     case navigationLines(in: Language)
+    case pasteKey
+    case remindersAreWanted(_ consent: ReminderConsent)
     case saveProfile
+    case searchChanged(to: SettingsParameters)
     case showAbout
     case showAlert(for: String)
     case showArchives
@@ -39,18 +45,22 @@ public import TerminalUI
   public var onAskForValue: (@MainActor (String, String, String, String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
-  /// What `confirmDeletion(ofAccountNamed:with:)` answers.
-  public var onConfirmDeletion: (@MainActor (String?, ProfileContents) async -> Bool)?
+  /// What `confirmDeletion(ofAccountNamed:with:copies:)` answers.
+  public var onConfirmDeletion: (@MainActor (String?, ProfileContents, Int) async -> CopyFate?)?
   /// What `confirmErasure(of:copies:)` answers.
   public var onConfirmErasure: (@MainActor ([ProfileSummary], Int) async -> Bool)?
   /// What `confirmEventDeletion()` answers.
   public var onConfirmEventDeletion: (@MainActor () async -> Bool)?
-  /// What `confirmSignOut(_:)` answers.
-  public var onConfirmSignOut: (@MainActor (ProfileContents) async -> Bool)?
+  /// What `confirmForgetting(keyFor:)` answers.
+  public var onConfirmForgetting: (@MainActor (KeyEndpoint) async -> Bool)?
+  /// What `confirmSignOut(of:_:)` answers.
+  public var onConfirmSignOut: (@MainActor (String?, ProfileContents) async -> Bool)?
   /// What `featureLines(in:)` answers.
   public var onFeatureLines: (@MainActor (Language) -> [String])?
   /// What `navigationLines(in:)` answers.
   public var onNavigationLines: (@MainActor (Language) -> [String])?
+  /// What `pasteKey()` answers.
+  public var onPasteKey: (@MainActor () async -> KeyEndpoint?)?
   /// What `saveProfile()` answers.
   public var onSaveProfile: (@MainActor () async -> UserProfile?)?
 
@@ -90,13 +100,15 @@ public import TerminalUI
     return await onChooseUsualModel(now)
   }
 
-  public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents) async -> Bool {
-    note(.confirmDeletion(ofAccountNamed: name, with: contents))
+  public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents, copies: Int) async
+    -> CopyFate?
+  {
+    note(.confirmDeletion(ofAccountNamed: name, with: contents, copies: copies))
     guard let onConfirmDeletion else {
       return Unanswered.call(
-        "RecordingSettingsRouter.confirmDeletion(ofAccountNamed:with:)", set: "onConfirmDeletion", default: false)
+        "RecordingSettingsRouter.confirmDeletion(ofAccountNamed:with:copies:)", set: "onConfirmDeletion", default: nil)
     }
-    return await onConfirmDeletion(name, contents)
+    return await onConfirmDeletion(name, contents, copies)
   }
 
   public func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool {
@@ -117,12 +129,21 @@ public import TerminalUI
     return await onConfirmEventDeletion()
   }
 
-  public func confirmSignOut(_ contents: ProfileContents) async -> Bool {
-    note(.confirmSignOut(contents))
-    guard let onConfirmSignOut else {
-      return Unanswered.call("RecordingSettingsRouter.confirmSignOut(_:)", set: "onConfirmSignOut", default: false)
+  public func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool {
+    note(.confirmForgetting(keyFor: endpoint))
+    guard let onConfirmForgetting else {
+      return Unanswered.call(
+        "RecordingSettingsRouter.confirmForgetting(keyFor:)", set: "onConfirmForgetting", default: false)
     }
-    return await onConfirmSignOut(contents)
+    return await onConfirmForgetting(endpoint)
+  }
+
+  public func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool {
+    note(.confirmSignOut(of: name, contents))
+    guard let onConfirmSignOut else {
+      return Unanswered.call("RecordingSettingsRouter.confirmSignOut(of:_:)", set: "onConfirmSignOut", default: false)
+    }
+    return await onConfirmSignOut(name, contents)
   }
 
   public func dismissScreen() {
@@ -149,6 +170,18 @@ public import TerminalUI
     return onNavigationLines(language)
   }
 
+  public func pasteKey() async -> KeyEndpoint? {
+    note(.pasteKey)
+    guard let onPasteKey else {
+      return Unanswered.call("RecordingSettingsRouter.pasteKey()", set: "onPasteKey", default: nil)
+    }
+    return await onPasteKey()
+  }
+
+  public func remindersAreWanted(_ consent: ReminderConsent) {
+    note(.remindersAreWanted(consent))
+  }
+
   public func saveProfile() async -> UserProfile? {
     note(.saveProfile)
     guard let onSaveProfile else {
@@ -157,9 +190,11 @@ public import TerminalUI
     return await onSaveProfile()
   }
 
-  public var sections: [SettingsSection] = []
+  public func searchChanged(to parameters: SettingsParameters) {
+    note(.searchChanged(to: parameters))
+  }
 
-  public var shortcuts: [Shortcut] = []
+  public var sections: [SettingsSection] = []
 
   public func showAbout() {
     note(.showAbout)

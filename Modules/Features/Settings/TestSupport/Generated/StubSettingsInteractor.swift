@@ -17,6 +17,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onChangeColor: (@MainActor (ProfileColor) async throws -> Void)?
   /// What `configurationEntries` answers.
   public var onConfigurationEntries: (@MainActor () -> [ConfigurationEntry])?
+  /// What `configurationInRun` answers.
+  public var onConfigurationInRun: (@MainActor () -> [ConfigurationEntry])?
   /// What `configurationPath` answers.
   public var onConfigurationPath: (@MainActor () -> String)?
   /// What `copiesSize` answers.
@@ -27,14 +29,16 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onDataDirectory: (@MainActor () -> String)?
   /// What `databaseSize` answers.
   public var onDatabaseSize: (@MainActor () -> Int)?
-  /// What `deleteAccount()` answers.
-  public var onDeleteAccount: (@MainActor () async throws -> Void)?
+  /// What `deleteAccount(copies:)` answers.
+  public var onDeleteAccount: (@MainActor (CopyFate) async throws -> Void)?
   /// What `deleteRecordedEvents()` answers.
-  public var onDeleteRecordedEvents: (@MainActor () -> Void)?
+  public var onDeleteRecordedEvents: (@MainActor () async throws -> Void)?
   /// What `deliverReminders(to:)` answers.
   public var onDeliverReminders: (@MainActor (UserProfile.ID?) async throws -> ReminderOutcome)?
   /// What `deviceFindings(in:)` answers.
   public var onDeviceFindings: (@MainActor (ContentLanguage) async -> [Finding])?
+  /// What `dropKey(for:)` answers.
+  public var onDropKey: (@MainActor (KeyEndpoint) async throws -> Bool)?
   /// What `eraseEverything()` answers.
   public var onEraseEverything: (@MainActor () async throws -> Void)?
   /// What `eventLogPath` answers.
@@ -53,6 +57,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyEntries()` answers.
   public var onKeyEntries: (@MainActor () throws -> [KeyEntry])?
+  /// What `keyPlaces()` answers.
+  public var onKeyPlaces: (@MainActor () throws -> [KeyEntry])?
   /// What `keyProviders` answers.
   public var onKeyProviders: (@MainActor () -> [String])?
   /// What `log(_:)` answers.
@@ -71,6 +77,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
   /// What `profileSummaries()` answers.
   public var onProfileSummaries: (@MainActor () async throws -> [ProfileSummary])?
+  /// What `readConfigurationAgain()` answers.
+  public var onReadConfigurationAgain: (@MainActor () -> Void)?
   /// What `recordedEvents()` answers.
   public var onRecordedEvents: (@MainActor () async -> [String])?
   /// What `reminderStatus()` answers.
@@ -125,6 +133,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onConfigurationEntries()
   }
 
+  public var configurationInRun: [ConfigurationEntry] {
+    guard let onConfigurationInRun else {
+      return Unanswered.call("StubSettingsInteractor.configurationInRun", set: "onConfigurationInRun", default: [])
+    }
+    return onConfigurationInRun()
+  }
+
   public var configurationPath: String {
     guard let onConfigurationPath else {
       return Unanswered.call("StubSettingsInteractor.configurationPath", set: "onConfigurationPath", default: "")
@@ -160,19 +175,18 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onDatabaseSize()
   }
 
-  public func deleteAccount() async throws {
+  public func deleteAccount(copies: CopyFate) async throws {
     guard let onDeleteAccount else {
-      throw Unanswered.error("StubSettingsInteractor.deleteAccount()", set: "onDeleteAccount")
+      throw Unanswered.error("StubSettingsInteractor.deleteAccount(copies:)", set: "onDeleteAccount")
     }
-    try await onDeleteAccount()
+    try await onDeleteAccount(copies)
   }
 
-  public func deleteRecordedEvents() {
+  public func deleteRecordedEvents() async throws {
     guard let onDeleteRecordedEvents else {
-      return Unanswered.call(
-        "StubSettingsInteractor.deleteRecordedEvents()", set: "onDeleteRecordedEvents", default: ())
+      throw Unanswered.error("StubSettingsInteractor.deleteRecordedEvents()", set: "onDeleteRecordedEvents")
     }
-    onDeleteRecordedEvents()
+    try await onDeleteRecordedEvents()
   }
 
   public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
@@ -187,6 +201,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       return Unanswered.call("StubSettingsInteractor.deviceFindings(in:)", set: "onDeviceFindings", default: [])
     }
     return await onDeviceFindings(language)
+  }
+
+  public func dropKey(for endpoint: KeyEndpoint) async throws -> Bool {
+    guard let onDropKey else {
+      throw Unanswered.error("StubSettingsInteractor.dropKey(for:)", set: "onDropKey")
+    }
+    return try await onDropKey(endpoint)
   }
 
   public func eraseEverything() async throws {
@@ -252,6 +273,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try onKeyEntries()
   }
 
+  public func keyPlaces() throws -> [KeyEntry] {
+    guard let onKeyPlaces else {
+      throw Unanswered.error("StubSettingsInteractor.keyPlaces()", set: "onKeyPlaces")
+    }
+    return try onKeyPlaces()
+  }
+
   public var keyProviders: [String] {
     guard let onKeyProviders else {
       return Unanswered.call("StubSettingsInteractor.keyProviders", set: "onKeyProviders", default: [])
@@ -313,6 +341,14 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.profileSummaries()", set: "onProfileSummaries")
     }
     return try await onProfileSummaries()
+  }
+
+  public func readConfigurationAgain() {
+    guard let onReadConfigurationAgain else {
+      return Unanswered.call(
+        "StubSettingsInteractor.readConfigurationAgain()", set: "onReadConfigurationAgain", default: ())
+    }
+    onReadConfigurationAgain()
   }
 
   public func recordedEvents() async -> [String] {

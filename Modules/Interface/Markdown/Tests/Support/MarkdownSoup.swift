@@ -1,4 +1,4 @@
-import TerminalTesting
+import RandomTesting
 
 extension SeededGenerator {
   private static let soup: [String] = [

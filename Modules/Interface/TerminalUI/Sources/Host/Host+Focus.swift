@@ -22,11 +22,20 @@ extension Host {
     return moved
   }
 
-  /// Scrolls what is around the focus until it shows.
+  /// Scrolls what is around the focus until it shows. A focus that nobody took there moves nothing that the person left as
+  /// it is.
   func revealFocus() {
     guard let focused = tree.focused(focus.focus) else { return }
     isDirty = true
-    for around in tree.chain(from: focused).dropFirst() { around.interaction.reveal?(focused.frame) }
+    for around in tree.chain(from: focused).dropFirst() where focus.isChosen || !around.interaction.isRestored() {
+      around.interaction.reveal?(focused.frame)
+    }
+  }
+
+  /// Scrolls what is around a control until it shows.
+  func reveal(_ control: ResponderTree.Responder) {
+    isDirty = true
+    for around in tree.chain(from: control).dropFirst() { around.interaction.reveal?(control.frame) }
   }
 
   /// Takes the focus back to what shows when it was scrolled out of sight: nobody means what they cannot see.
@@ -40,9 +49,16 @@ extension Host {
       revealFocus()
       return false
     }
-    let means = [KeyPress(.enter), KeyPress(.character(" "))].contains(press) || FocusEngine.Direction(press) != nil
+    let isTab = [KeyPress(.tab), KeyPress(.tab, .shift)].contains(press)
+    let means =
+      isTab || [KeyPress(.enter), KeyPress(.character(" "))].contains(press) || FocusEngine.Direction(press) != nil
     guard means else { return false }
-    if let nearest = tree.nearestInSight(of: focused, in: around) { focus.move(to: nearest.identity) }
+    if let nearest = tree.nearestInSight(of: focused, in: around) {
+      focus.move(to: nearest.identity)
+    } else if isTab {
+      // It goes on to the next, wherever that is.
+      return false
+    }
     isDirty = true
     // What shows whole stays where it is.
     if tree.focused(focus.focus)?.isWhole != true { revealFocus() }

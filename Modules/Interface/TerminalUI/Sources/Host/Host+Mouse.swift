@@ -71,7 +71,9 @@ extension Host {
     device.reportsMouse.toggle()
     dropSelection()
     offerMouse()
-    show(Notice(device.reportsMouse ? language.mouseIsOurs : language.mouseIsTheTerminals))
+    show(
+      Notice(
+        device.reportsMouse ? language.mouseIsOurs : language.mouseIsTheTerminals(back: environment.keymap[.mouse])))
   }
 
   private func copyAddress(_ address: String) {

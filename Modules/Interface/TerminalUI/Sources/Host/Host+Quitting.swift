@@ -15,5 +15,6 @@ extension Host {
 }
 
 extension Language {
+  var quit: String { self("Quit", "종료") }
   var pressAgainToQuit: String { self("Press Ctrl-C again to quit", "Ctrl-C를 한 번 더 누르면 종료합니다") }
 }

@@ -8,6 +8,8 @@ public import Terminal
   public enum End: Sendable {
     /// The person, or the program, ended it.
     case quit
+    /// Somebody sent the signal of Ctrl-C.
+    case interrupted
     /// The system asked the program to end, or the terminal is gone.
     case terminated, hangup
   }
@@ -154,7 +156,7 @@ public import Terminal
     case .hangup: return quit(.hangup)
     case .terminate: return quit(.terminated)
     // Whoever sends a signal cannot be asked whether they mean it.
-    case .interrupt: return quit(.quit)
+    case .interrupt: return quit(.interrupted)
     }
     refresh()
   }
@@ -231,6 +233,7 @@ extension Host {
       painted = frame
       let moved = focus.settle(on: tree)
       if moved { revealFocus() }
+      if let field = focus.newFieldOutOfSight(on: tree) { reveal(field) }
       if !moved && !isDirty && !frame.isProvisional { break }
     }
     work = FrameWork.current
@@ -371,7 +374,7 @@ extension Host {
     switch press {
     case KeyPress(.character("c"), .control): quitWhenMeant()
     // Whoever wants to leave does not look for what stands in front of the view that offers it.
-    case KeyPress(.character("q"), .control): quit(.quit)
+    case environment.keymap[.quit].press: quit(.quit)
     case KeyPress(.character("z"), .control): suspend()
     case KeyPress(.character("l"), .control):
       encoder.invalidate()

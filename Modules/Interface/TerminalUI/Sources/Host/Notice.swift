@@ -34,7 +34,9 @@ extension Language {
     return self("Not copied: longer than \(limit) KB", "복사하지 못함: \(limit) KB를 넘습니다")
   }
   var mouseIsOurs: String { self("The mouse works in the app", "마우스를 앱에서 씁니다") }
-  var mouseIsTheTerminals: String {
-    self("The mouse is the terminal's. F12 takes it back", "마우스를 터미널이 씁니다. F12로 되돌립니다")
+  func mouseIsTheTerminals(back key: Key) -> String {
+    self(
+      "The mouse is the terminal's. \(key.label) takes it back",
+      "마우스를 터미널이 씁니다. 되돌리려면 \(key.label) 키를 누르세요")
   }
 }

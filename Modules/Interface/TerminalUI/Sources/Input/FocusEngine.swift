@@ -5,10 +5,12 @@ import Terminal
   private(set) var focus: Identity?
   /// Whether the person took the focus where it is. Until then it goes where the screen would like it best, however
   /// late that comes.
-  private var isChosen = false
+  private(set) var isChosen = false
   /// Where the person took it, the latest first: who comes back to a screen finds it where it was.
   private var earlier: [Identity] = []
   private var remembered: [Identity: Identity] = [:]
+  /// The fields of the newest frame that what is typed is for.
+  private var fields: Set<Identity> = []
   private var scope = Identity.root
   private var screen: Identity?
 
@@ -33,6 +35,15 @@ import Terminal
       focus = best(of: candidates)
     }
     return focus != before
+  }
+
+  /// The field that has just come and that what is typed next is for, where it does not show. Before the person did
+  /// anything on a screen there is none: the screen is as it opens.
+  mutating func newFieldOutOfSight(on tree: ResponderTree) -> ResponderTree.Responder? {
+    let there = tree.focusable.filter { $0.interaction.takesText && $0.interaction.focusWish == .first }
+    let new = there.filter { !fields.contains($0.identity) && $0.visible.isEmpty }
+    fields = Set(there.map(\.identity))
+    return isChosen && new.count == 1 ? new[0] : nil
   }
 
   /// Where the focus goes by itself.

@@ -30,9 +30,22 @@ import Terminal
   @ObservationIgnored private var isOpening = false
   @ObservationIgnored private var hasOpened = false
 
-  /// - Parameter opening: The identity of the row that it opens at; nil for its beginning, or the end that it follows.
-  init(followsEnd: Bool, opening: Int? = nil) {
+  private let memory: ScrollMemory?
+  private let identity: Identity
+  /// Where it stood at the last launch, until that row is there.
+  @ObservationIgnored private var restoring: ScrollMemory.Place?
+  /// How many lines of the first row were scrolled away then, until it is known how high it is now.
+  @ObservationIgnored private var cutOff: Int?
+  /// What a row is called beyond this run.
+  @ObservationIgnored private var name: (Int) -> String = { "\($0)" }
+
+  /// - Parameters:
+  ///   - opening: The identity of the row that it opens at; nil for its beginning, or the end that it follows.
+  ///   - memory: What remembers where it stands. Where it stood comes before `opening`, as long as that row is there.
+  init(followsEnd: Bool, opening: Int? = nil, _ memory: ScrollMemory? = nil, at identity: Identity = .root) {
     self.followsEnd = followsEnd
+    (self.memory, self.identity) = (memory, identity)
+    restoring = memory?.open(identity)
     self.opening = opening
     isFollowing = followsEnd
   }
@@ -41,10 +54,15 @@ import Terminal
   var readingStart: Int? { hasOpened && !isFollowing ? anchor.index : nil }
 
   /// Takes over the rows of a frame; the anchor, and what is chosen, follow their rows to where they are now.
-  func adopt(count: Int, continues: Bool = false, identify: @escaping (Int) -> Int) {
+  func adopt(
+    count: Int, continues: Bool = false, identify: @escaping (Int) -> Int,
+    name: @escaping (Int) -> String = { "\($0)" }
+  ) {
     self.count = count
     self.continues = continues
     self.identify = identify
+    self.name = name
+    if count > 0, let place = restoring { restore(place) }
     if count > 0, let row = opening {
       opening = nil
       if let index = (0..<count).first(where: { identify($0) == row }) {
@@ -65,6 +83,33 @@ import Terminal
     } else {
       anchor = (identify(min(anchor.index, count - 1)), min(anchor.index, count - 1), min(0, anchor.y))
     }
+  }
+
+  /// Goes back to where it stood. A row that is not there is gone, unless further rows are still to come: those come when
+  /// the last one shows.
+  private func restore(_ place: ScrollMemory.Place) {
+    func index(of row: String?) -> Int? { row.flatMap { row in (0..<count).first { name($0) == row } } }
+    if let first = index(of: place.row) {
+      anchor = (identify(first), first, 0)
+      (cutOff, opening, hasOpened, isFollowing) = (place.line, nil, true, false)
+    } else if place.row == nil {
+      opening = nil
+    } else if !followsEnd, count <= place.index {
+      anchor = (identify(count - 1), count - 1, 0)
+      return
+    }
+    if let row = index(of: place.chosen) { (selected, chosen) = (row, identify(row)) }
+    restoring = nil
+  }
+
+  /// Where it stands, for the next launch.
+  private func note(_ rows: [Placed]) {
+    guard let memory, restoring == nil, let first = rows.first else { return }
+    var place = ScrollMemory.Place(chosen: chosen == nil ? nil : name(selected))
+    if followsEnd ? !isFollowing : first.index > 0 || first.y < 0 {
+      (place.row, place.index, place.line) = (name(first.index), first.index, max(0, -first.y))
+    }
+    memory.note(place, of: identity)
   }
 
   private func followChosen() {
@@ -96,9 +141,15 @@ import Terminal
       anchor.y = height / 3
       isOpening = false
     }
+    if let lines = cutOff {
+      // It may be lower in this window; its last line shows in any.
+      anchor.y = -max(0, min(lines, heightOf(anchor.index) - 1))
+      cutOff = nil
+    }
     let rows = rows(height, heightOf)
     if let first = rows.first { anchor = (identify(first.index), first.index, first.y) }
     placed = rows
+    note(rows)
     return rows
   }
 
@@ -166,6 +217,7 @@ import Terminal
 extension ListPosition: Resting {
   func rest() {
     identify = { $0 }
+    name = { "\($0)" }
     placed = []
   }
 }
@@ -239,6 +291,7 @@ extension ListPosition {
 
   private func choose(_ index: Int) -> Bool {
     guard index >= 0, index < count, index != selected else { return false }
+    restoring = nil
     selected = index
     chosen = identify(index)
     toReveal = index
@@ -249,6 +302,7 @@ extension ListPosition {
   func scroll(by rows: Int) -> Bool {
     guard count > 0, let first = placed.first, let last = placed.last else { return false }
     let height = viewport.size.height
+    restoring = nil
     if rows < 0 {
       guard first.index > 0 || first.y < 0 else { return false }
       isFollowing = false

@@ -18,12 +18,15 @@ struct Interaction {
   var movesOn: Bool
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
+  /// Whether it stands where it did at the last launch, from where only the person moves it.
+  var isRestored: @MainActor () -> Bool
   /// Scrolls by rows, when it can, and says whether it did.
   var scroll: (@MainActor (Int) -> Bool)?
 
   init(
     isFocusable: Bool = false, focusWish: FocusWish = .ordinary, takesText: Bool = false,
-    movesOn: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil, scroll: (@MainActor (Int) -> Bool)? = nil,
+    movesOn: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil,
+    isRestored: @escaping @MainActor () -> Bool = { false }, scroll: (@MainActor (Int) -> Bool)? = nil,
     click: ClickTarget? = nil,
     keys: @escaping @MainActor () -> [KeyBinding] = { [] }, handle: @escaping @MainActor (TerminalEvent) -> Bool
   ) {
@@ -32,6 +35,7 @@ struct Interaction {
     self.takesText = takesText
     self.movesOn = movesOn
     self.reveal = reveal
+    self.isRestored = isRestored
     self.scroll = scroll
     self.click = click
     self.keys = keys

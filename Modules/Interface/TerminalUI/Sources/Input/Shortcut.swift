@@ -17,6 +17,8 @@ public struct Shortcut: Identifiable, Sendable {
 }
 
 extension Shortcut {
+  /// Ends the app.
+  public static let quit = Shortcut("quit", .control("q")) { $0.quit }
   /// Hands the mouse to the terminal, or takes it back.
   public static let mouse = Shortcut("mouse", .function(12)) { $0.handMouseOver }
 }

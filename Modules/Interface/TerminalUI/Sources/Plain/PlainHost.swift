@@ -152,7 +152,8 @@ extension PlainHost {
     let evaluation = Evaluation(store: store, environment: environment, focus: nil, milliseconds: 0)
     let nodes = evaluation.evaluate(root)
     let bindings = evaluation.bindings
-    return PlainReader(language: language, pages: pages).read(nodes, bindings: bindings)
+    return PlainReader(language: language, pages: pages, leaving: environment.keymap[.quit])
+      .read(nodes, bindings: bindings)
   }
 
   private func markDirty() {

@@ -8,6 +8,8 @@ import Terminal
 @MainActor final class PlainReader {
   let language: Language
   private let pages: PlainPages
+  /// What ends the app: it is offered apart.
+  private let leaving: Key
   private(set) var reading = PlainReading()
   private var ordinals: [Identity: Int] = [:]
   /// How many of the items are behind a panel.
@@ -17,9 +19,10 @@ import Terminal
   private var lines = 0
   private var busyness = 0
 
-  init(language: Language, pages: PlainPages) {
+  init(language: Language, pages: PlainPages, leaving: Key) {
     self.language = language
     self.pages = pages
+    self.leaving = leaving
   }
 
   /// Reads the nodes of a frame.
@@ -253,7 +256,7 @@ extension PlainReader {
   private func addBindings(_ groups: [[KeyBinding]]) {
     reading.bindings = groups.flatMap { $0 }
     let back = reading.bindings.firstIndex { $0.key == .escape }
-    var seen: Set<Key> = [.control("q")]  // Leaving is always offered.
+    var seen: Set<Key> = [leaving]
     let said = Set(reading.items.filter(\.canBeChosen).map { $0.text.string.essence })
     let others = Set(reading.items.filter { !$0.canBeChosen }.map { $0.text.string.essence })
     let hasControls = !said.isEmpty

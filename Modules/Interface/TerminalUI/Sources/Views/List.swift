@@ -63,11 +63,14 @@ where Data.Element: Identifiable, Data.Index == Int {
     evaluation.descend(followsEnd ? 1 : 0) { evaluation in
       let followsEnd = followsEnd
       let position = evaluation.store.object(at: evaluation.identity, slot: -1) {
-        ListPosition(followsEnd: followsEnd, opening: opening?.hashValue)
+        ListPosition(
+          followsEnd: followsEnd, opening: opening?.hashValue, evaluation.environment.scrollMemory,
+          at: evaluation.identity)
       }
       let data = data
       position.adopt(
-        count: data.count, continues: onReachEnd != nil, identify: { data[data.startIndex + $0].id.hashValue })
+        count: data.count, continues: onReachEnd != nil, identify: { data[data.startIndex + $0].id.hashValue },
+        name: { "\(data[data.startIndex + $0].id)" })
       let isFocused = evaluation.focus == evaluation.identity
       let select = onSelect.map { select in
         { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
@@ -102,6 +105,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       let element = data[data.startIndex + index]
       var environment = outside
       environment.isFocused = index == selected
+      environment.scrollMemory = nil
       let nodes = evaluation.resume(at: identity.child(element.id.hashValue), environment) {
         row(element).evaluate(in: $0)
       }

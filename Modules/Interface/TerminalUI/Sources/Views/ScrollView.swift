@@ -13,7 +13,9 @@ public struct ScrollView: PrimitiveView {
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
-      let position = evaluation.store.object(at: evaluation.identity, slot: -1) { ScrollPosition() }
+      let position = evaluation.store.object(at: evaluation.identity, slot: -1) {
+        ScrollPosition(evaluation.environment.scrollMemory, at: evaluation.identity)
+      }
       let children = Node.one(evaluation.collect { evaluate(content, scrolledBy: position, in: evaluation) })
       let scrolled = Node(
         identity: evaluation.identity.child(1),
@@ -23,7 +25,8 @@ public struct ScrollView: PrimitiveView {
         children: children)
       let language = evaluation.environment.language
       let interaction = Interaction(
-        reveal: { position.reveal($0) }, scroll: { position.scroll(by: $0) }, keys: { position.keys(in: language) }
+        reveal: { position.reveal($0) }, isRestored: { position.isRestored }, scroll: { position.scroll(by: $0) },
+        keys: { position.keys(in: language) }
       ) {
         position.handle($0)
       }
@@ -34,6 +37,7 @@ public struct ScrollView: PrimitiveView {
   private func evaluate(_ content: any View, scrolledBy position: ScrollPosition, in evaluation: Evaluation) {
     evaluation.with {
       $0.scroll = position
+      $0.scrollMemory = nil
     } _: {
       content.evaluate(in: $0)
     }
@@ -46,6 +50,17 @@ public struct ScrollView: PrimitiveView {
   private(set) var offset = 0
   @ObservationIgnored var viewport = Rect.zero
   @ObservationIgnored var contentHeight = 0
+  /// Whether it is to stand where it did at the last launch: so far nobody has moved it.
+  @ObservationIgnored private(set) var isRestored = false
+  private let memory: ScrollMemory?
+  private let identity: Identity
+
+  /// - Parameter memory: What remembers it, and where it stood.
+  init(_ memory: ScrollMemory?, at identity: Identity) {
+    (self.memory, self.identity) = (memory, identity)
+    guard let place = memory?.open(identity), place.line > 0 else { return }
+    (offset, isRestored) = (min(place.line, Proposal.unbounded), true)
+  }
 
   private var limit: Int { max(0, contentHeight - viewport.size.height) }
 
@@ -53,13 +68,17 @@ public struct ScrollView: PrimitiveView {
     let shown = min(offset, limit)
     let next = min(max(0, shown + rows), limit)
     guard next != shown else { return false }
+    isRestored = false
     offset = next == limit ? Proposal.unbounded : next
     return true
   }
 
   /// The frame shows this, and is final.
   func settle(at rows: Int) {
+    // What reaches as far as it did may still be on its way.
+    if isRestored, rows < offset { return }
     if offset != rows { offset = rows }
+    memory?.note(ScrollMemory.Place(line: rows), of: identity)
   }
 
   /// What is above turned out higher, or lower, than it was taken to be.

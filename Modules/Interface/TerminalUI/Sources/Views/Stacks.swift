@@ -38,6 +38,24 @@ public struct HStack: PrimitiveView {
   }
 }
 
+/// Views side by side, which go on in the next row where there is no room for one.
+public struct WrappingHStack: PrimitiveView {
+  let spacing: Int
+  let content: any View
+
+  /// Views side by side, with `spacing` empty columns between them.
+  public init(spacing: Int = 0, @ViewBuilder content: () -> some View) {
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Adds what it is to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    evaluation.add(
+      WrappingElement(spacing: spacing), children: evaluation.collect { content.evaluate(in: evaluation) })
+  }
+}
+
 /// Views one over the other, the last in front.
 public struct ZStack: PrimitiveView {
   let alignment: Alignment

@@ -1,4 +1,4 @@
-import TerminalTesting
+import RandomTesting
 
 extension SeededGenerator {
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }

@@ -1,3 +1,4 @@
+import RandomTesting
 import Observation
 import Terminal
 import TerminalTesting

@@ -19,7 +19,7 @@ public enum KeyFailure: Error, Hashable, Sendable {
   /// The file of keys can be read, or its owner changed, by others.
   case exposedFile(path: String)
   /// The file of keys cannot be read, or holds something else.
-  case unusableFile(path: String, reason: String)
+  case unusableFile(path: String, reason: Wording)
   /// The file of keys cannot be written.
   case unwritableFile(FileFailure)
   /// The keyring, which has the key for this endpoint, did not give it.
@@ -60,12 +60,12 @@ extension KeyFailure: ExplainedError {
       )
     case .unusableFile(let path, let reason):
       language(
-        "\(path) cannot be used: \(reason). It is left as it is; correct it or move it away.",
-        "\(path) 파일을 쓸 수 없습니다: \(reason). 파일은 그대로 두었습니다. 고치거나 다른 곳으로 옮기세요.")
+        "\(path) cannot be used: \(reason.english). It is left as it is; correct it or move it away.",
+        "\(path) 파일을 사용할 수 없습니다: \(reason.korean). 파일은 그대로 두었습니다. 고치거나 다른 곳으로 옮기세요.")
     case .unwritableFile(let failure):
       language(
         "\(failure.path) cannot be written: \(failure.reason). It is as it was.",
-        "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason). 파일은 그대로입니다.")
+        "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason.words.korean). 파일은 그대로입니다.")
     case .silentKeyring(let endpoint):
       language(
         "The desktop keyring did not give the key for \(endpoint.provider) at \(endpoint.server). Unlock it, or keep "

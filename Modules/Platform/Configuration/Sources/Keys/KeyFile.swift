@@ -29,12 +29,12 @@ struct KeyFile: Sendable {
       switch error.reason {
       case .missing: return []
       case .exposed: throw .exposedFile(path: path)
-      default: throw .unusableFile(path: path, reason: "\(error.reason)")
+      default: throw .unusableFile(path: path, reason: error.reason.words)
       }
     }
     guard !bytes.isEmpty else { return [] }
     guard let listed = try? JSONValue(parsing: bytes)["keys"]?.array else {
-      throw .unusableFile(path: path, reason: "expected {\"keys\": [ … ]}")
+      throw .unusableFile(path: path, reason: Wording("expected {\"keys\": [ … ]}", "{\"keys\": [ … ]} 꼴이어야 합니다"))
     }
     return try listed.map { (json) throws(KeyFailure) in try item(json) }
   }
@@ -60,14 +60,19 @@ struct KeyFile: Sendable {
 
   private func item(_ json: JSONValue) throws(KeyFailure) -> Item {
     guard let provider = json["provider"]?.string, let server = json["endpoint"]?.string else {
-      throw .unusableFile(path: path, reason: "each key needs a provider and an endpoint")
+      throw .unusableFile(
+        path: path, reason: Wording("each key needs a provider and an endpoint", "키마다 제공자와 주소가 있어야 합니다"))
     }
     let endpoint = KeyEndpoint(provider: provider, server: server)
     let mayBeInKeyring = json["keyring"]?.bool == true
     if mayBeInKeyring, json["key"] == nil { return Item(endpoint: endpoint, key: nil, mayBeInKeyring: true) }
     guard let text = json["key"]?.string,
       let key = try? APIKey(text, from: .file(path: path, key: "\(provider) \(server)"))
-    else { throw .unusableFile(path: path, reason: "the key for \(provider) at \(server) is none") }
+    else {
+      throw .unusableFile(
+        path: path, reason: Wording("the key for \(provider) at \(server) is none", "\(provider) \(server)의 키가 키가 아닙니다")
+      )
+    }
     return Item(endpoint: endpoint, key: key, mayBeInKeyring: mayBeInKeyring)
   }
 }

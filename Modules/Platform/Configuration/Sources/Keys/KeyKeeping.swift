@@ -21,6 +21,11 @@ extension KeyKeeping {
     try worded { () throws(KeyFailure) in try runKeys.entries() }
   }
 
+  /// The same without asking the keyring, which may ask the person: its keys have no ending.
+  public func keyPlaces() throws -> [KeyEntry] {
+    try worded { () throws(KeyFailure) in try runKeys.entries(opensKeyring: false) }
+  }
+
   /// Keeps a key as it was typed or pasted, in place of an earlier one.
   /// - Returns: Where it is.
   public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {

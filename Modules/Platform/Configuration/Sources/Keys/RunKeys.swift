@@ -2,23 +2,28 @@ import Entities
 
 /// The keys of a run: those in the environment, which come first, and those that are kept.
 public struct RunKeys: Sendable {
-  /// Where the run's provider is, with a key from the environment.
-  let chosen: Endpoint
+  private let readChosen: @Sendable () -> Endpoint
   /// Whether the command itself names the address.
   let namesAddress: Bool
   let environment: ProcessEnvironment
   let store: KeyStore
 
-  init(chosen: Endpoint, namesAddress: Bool, environment: ProcessEnvironment, store: KeyStore) {
-    self.chosen = chosen
+  /// - Parameter chosen: Where the run's provider is now: a key may be wanted for an address that was set meanwhile.
+  init(
+    chosen: @escaping @Sendable () -> Endpoint, namesAddress: Bool, environment: ProcessEnvironment, store: KeyStore
+  ) {
+    readChosen = chosen
     self.namesAddress = namesAddress
     self.environment = environment
     self.store = store
   }
 
+  /// Where the run's provider is, with a key from the environment.
+  var chosen: Endpoint { readChosen() }
+
   /// No key at all, and none can be kept: for runs in memory.
   public static let none = RunKeys(
-    chosen: Endpoint(), namesAddress: false, environment: ProcessEnvironment([:]),
+    chosen: { Endpoint() }, namesAddress: false, environment: ProcessEnvironment([:]),
     store: KeyStore(path: "/dev/null/keys.json", keyring: nil))
 
   /// An endpoint with the key that is kept for exactly that place, unless the environment has one.
@@ -64,6 +69,7 @@ extension RunKeys {
   /// The endpoint that a person means by a provider's name: where this run would find it. Without a name the run's own.
   /// Throws `KeyFailure` where that is nobody who takes a key.
   func endpoint(ofProvider name: String?) throws(KeyFailure) -> KeyEndpoint {
+    let chosen = chosen
     let usual = chosen.provider ?? (chosen.baseURL == nil ? nil : "openai")
     guard let provider = name?.lowercased() ?? usual else { throw .noProvider }
     guard let variables = ProviderVariables.all.first(where: { $0.provider == provider }) else {
@@ -76,7 +82,9 @@ extension RunKeys {
   }
 
   /// Every key there is: those in the environment come first.
-  func entries() throws(KeyFailure) -> [KeyEntry] {
+  /// - Parameter opensKeyring: Whether the keyring is asked for those that it has: it may ask the person.
+  func entries(opensKeyring: Bool = true) throws(KeyFailure) -> [KeyEntry] {
+    let chosen = chosen
     let here = keyEndpoint(of: chosen)
     var entries: [KeyEntry] = []
     if let key = try? APIKey(variable: "AICHAT_API_KEY", in: environment), let here {
@@ -91,18 +99,18 @@ extension RunKeys {
     for (endpoint, place) in try store.places() {
       var entry = KeyEntry(endpoint: endpoint, place: place)
       do throws(KeyFailure) {
-        entry.ending = try store.key(for: endpoint)?.ending
+        if place != .keyring || opensKeyring { entry.ending = try store.key(for: endpoint)?.ending }
       } catch {
         entry.trouble = Wording(explaining: error)
       }
       entries.append(entry)
     }
-    if let sent = entries.firstIndex(where: { isSent($0, to: here) }) { entries[sent].isInForce = true }
+    if let sent = entries.firstIndex(where: { isSent($0, from: chosen, to: here) }) { entries[sent].isInForce = true }
     return entries
   }
 
   /// Whether an entry's key is what this run sends to an endpoint.
-  private func isSent(_ entry: KeyEntry, to here: KeyEndpoint?) -> Bool {
+  private func isSent(_ entry: KeyEntry, from chosen: Endpoint, to here: KeyEndpoint?) -> Bool {
     if case .variable(let name) = entry.place { return chosen.apiKey?.origin == .variable(name) }
     return chosen.apiKey == nil && entry.endpoint == here
   }

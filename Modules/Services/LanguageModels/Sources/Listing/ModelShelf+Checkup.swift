@@ -82,7 +82,7 @@ extension ModelShelf {
     let found = await localServers.find()
     if found.isEmpty {
       return [
-        Finding("local_servers", language("No server of models runs on this machine.", "이 컴퓨터에서 실행 중인 모델 서버가 없습니다."))
+        Finding("local_servers", language("No model server is running on this machine.", "이 컴퓨터에서 실행 중인 모델 서버가 없습니다."))
       ]
     }
     return found.map { server in

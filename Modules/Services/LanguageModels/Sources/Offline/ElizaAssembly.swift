@@ -21,7 +21,22 @@ struct ElizaAssembly: Hashable, Sendable {
 
   /// What is said.
   func sentence(from captures: [ElizaCapture]) -> String {
-    SentenceCase.sentence(pieces.map { Self.text(of: $0, from: captures) })
+    var texts: [String] = []
+    for piece in pieces {
+      let text = Self.text(of: piece, from: captures)
+      if let last = texts.indices.last, Self.isOnlyAnEnd(piece, captures) {
+        texts[last] += text
+      } else {
+        texts.append(text)
+      }
+    }
+    return SentenceCase.sentence(texts)
+  }
+
+  /// Whether nothing was captured, so that what stands after it belongs to the word before: the end of a quotation.
+  private static func isOnlyAnEnd(_ piece: Piece, _ captures: [ElizaCapture]) -> Bool {
+    guard case .capture(let index, "", nil, _) = piece, captures.indices.contains(index) else { return false }
+    return captures[index].words.isEmpty
   }
 
   private static func text(of piece: Piece, from captures: [ElizaCapture]) -> String {

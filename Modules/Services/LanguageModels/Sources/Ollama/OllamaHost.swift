@@ -1,3 +1,5 @@
+import Entities
+
 /// What people write into OLLAMA_HOST (https://github.com/ollama/ollama/blob/main/envconfig/config.go).
 enum OllamaHost {
   /// The address that it means: `host`, `host:port`, `:port`, with or without a scheme; nil for nothing.
@@ -5,7 +7,7 @@ enum OllamaHost {
   /// Without a scheme the port is Ollama's own, and with one the scheme's. The server reads the same variable as where
   /// to listen: an address that means every network of the machine is reached through its own.
   static func address(_ text: String) -> String? {
-    let text = ModelChooser.trimmed(text).filter { $0 != "\"" && $0 != "'" }
+    let text = text.trimmed.filter { $0 != "\"" && $0 != "'" }
     guard !text.isEmpty else { return nil }
     let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
     let server = text.dropFirst(scheme?.count ?? 0)

@@ -20,7 +20,7 @@ struct Endpoint: Hashable, Sendable {
     let own = traits.defaultAddress
     self.baseURL = try Self.normalized(baseURL ?? own, traits)
     isAtHome = Self.server(of: self.baseURL) == Self.server(of: own)
-    let key = ModelChooser.trimmed(apiKey ?? "")
+    let key = (apiKey ?? "").trimmed
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw ModelFailure(
         .misconfigured, "The key has a space or a character that no key has. Copy it again, whole and alone.",
@@ -31,10 +31,10 @@ struct Endpoint: Hashable, Sendable {
     if let variable = traits.keyVariable, isAtHome, self.key == nil, !isLocked {
       throw ModelFailure(
         .misconfigured,
-        "\(shown) wants a key, and none is set. Keep one with: aichat keys set \(traits.name). Or set \(variable), or "
-          + "name another server: --base-url URL.\(aboutOtherKeys.english)",
-        "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. aichat keys set \(traits.name) 명령으로 저장하거나 \(variable) 환경 변수를 "
-          + "설정하거나 --base-url URL로 다른 서버를 지정하세요.\(aboutOtherKeys.korean)")
+        "\(shown) wants a key, and none is set. Keep one with: “Paste a key” in the app, or aichat keys "
+          + "set \(traits.name). Or set \(variable), or name another server: --base-url URL.\(aboutOtherKeys.english)",
+        "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. 앱의 “키 붙여넣기”나 aichat keys set \(traits.name) 명령으로 저장하거나 "
+          + "\(variable) 환경 변수를 설정하거나 --base-url URL로 다른 서버를 지정하세요.\(aboutOtherKeys.korean)")
     }
   }
 
@@ -67,7 +67,7 @@ struct Endpoint: Hashable, Sendable {
 
 extension Endpoint {
   private static func normalized(_ address: String, _ traits: ProviderTraits) throws(ModelFailure) -> String {
-    var url = ModelChooser.trimmed(address)
+    var url = address.trimmed
     if let fault = HTTPAddress.fault(in: url) {
       throw ModelFailure(
         .misconfigured,

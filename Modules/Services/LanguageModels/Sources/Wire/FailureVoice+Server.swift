@@ -48,6 +48,11 @@ extension FailureVoice {
   /// What a status means, without the server's name.
   private func told(_ status: Int, _ complaint: ServerComplaint) -> ModelFailure {
     let command = "aichat keys set \(traits.name) --base-url \(server)"
+    // The app has a form for the keys of those whose variables it knows.
+    let way =
+      traits.keyVariable == nil
+      ? Wording(untranslated: command)
+      : Wording("“Paste a key” in the app, or \(command)", "앱의 “키 붙여넣기” 또는 \(command)")
     return switch status {
     case _ where complaint.isAboutLength:
       ModelFailure(
@@ -57,14 +62,17 @@ extension FailureVoice {
         "대화가 모델에 너무 깁니다 (\(status)). 더 긴 대화를 볼 수 있는 모델을 고르거나 새 대화를 시작하세요.")
     case 401 where endpoint.hasKey, 403 where endpoint.hasKey:
       ModelFailure(
-        .unauthorized, "refused the key (\(status)). Check that it is right and may use the model.",
-        "키를 거절했습니다 (\(status)). 키가 맞는지, 이 모델을 쓸 수 있는 키인지 확인하세요.")
+        .unauthorized,
+        "refused the key (\(status)). Check that it is right and may use the model. Keep another with: "
+          + "\(way.english).",
+        "키를 거절했습니다 (\(status)). 키가 맞는지, 이 모델을 쓸 수 있는 키인지 확인하세요. 바꾸려면: "
+          + "\(way.korean).")
     case 401, 403:
       ModelFailure(
         .unauthorized,
-        "wants a key (\(status)). Keep one with: \(command).\(endpoint.aboutOtherKeys.english) Or: "
+        "wants a key (\(status)). Keep one with: \(way.english).\(endpoint.aboutOtherKeys.english) Or: "
           + traits.keyAdvice.english,
-        "키가 필요합니다 (\(status)). 저장하려면: \(command).\(endpoint.aboutOtherKeys.korean) 또는: "
+        "키가 필요합니다 (\(status)). 저장하려면: \(way.korean).\(endpoint.aboutOtherKeys.korean) 또는: "
           + traits.keyAdvice.korean)
     case 413:
       ModelFailure(

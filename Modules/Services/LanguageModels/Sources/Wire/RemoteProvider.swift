@@ -26,14 +26,16 @@ struct RemoteProvider: ModelProvider {
   var address: String? { endpoint.shown }
 
   func model(named name: String, listing: ModelListing? = nil) throws(ModelFailure) -> any LanguageModel {
-    let name = ModelChooser.trimmed(name)
+    let name = name.trimmed
     guard !name.isEmpty else {
       throw ModelFailure(
         .misconfigured,
-        "No model is chosen. Name one as the server spells it: --model NAME, AICHAT_MODEL, or the key \"model\" in "
-          + "the configuration. What there is: aichat models list.",
-        "선택한 모델이 없습니다. 서버가 쓰는 이름을 --model 이름, AICHAT_MODEL 환경 변수, 또는 설정 파일의 \"model\" 키로 "
-          + "지정하세요. 있는 모델: aichat models list.")
+        "No model of \(endpoint.shown) is chosen. Choose one in the app under “Model”, or name one as the server spells "
+          + "it: --model NAME, or aichat config set model NAME. What there is: aichat models list. To have the rules of "
+          + "this program answer instead: --provider offline.",
+        "\(endpoint.shown) 서버에서 쓸 모델을 아직 고르지 않았습니다. 앱의 “모델”에서 고르거나, 서버가 쓰는 이름을 "
+          + "--model 이름 또는 aichat config set model 이름으로 지정하세요. 있는 모델: aichat models list. 이 프로그램의 규칙이 "
+          + "답하게 하려면: --provider offline.")
     }
     return RemoteModel(provider: self, name: name, knownListing: listing)
   }

@@ -1,5 +1,5 @@
+import RandomTesting
 import LanguageModels
-import NetworkTesting
 import Testing
 
 struct ElizaScriptTests {

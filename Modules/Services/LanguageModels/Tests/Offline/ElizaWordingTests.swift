@@ -29,6 +29,12 @@ struct ElizaWordingTests {
     #expect(eliza.respond(to: "a 책") == "“책” then 책's and 2번 and 2D, 책을 `--x 책.")
   }
 
+  @Test func whatEndsAQuotationStaysAtItsWordWhereNothingWasCaptured() throws {
+    var eliza = try ElizaTests.eliza("(나는 ((나는 1 0) (“2 3”라고 하셨군요.)))")
+    #expect(eliza.respond(to: "나는 하늘이야") == "“하늘이야”라고 하셨군요.")
+    #expect(eliza.respond(to: "나는 정말 기뻐") == "“정말 기뻐”라고 하셨군요.")
+  }
+
   @Test func stemsMatchByTheirBeginning() throws {
     var eliza = try ElizaTests.eliza(
       "(좋* ((0) (Short))) (좋아* ((0 좋아* 0) (2의 2))) (좋아 ((0) (Exact))) (엄마* = 어머니 ((0 1) (2)))")

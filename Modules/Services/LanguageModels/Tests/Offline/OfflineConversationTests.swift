@@ -1,5 +1,5 @@
+import RandomTesting
 import Entities
-import NetworkTesting
 import Testing
 
 @testable import LanguageModels

@@ -1,3 +1,4 @@
+import RandomTesting
 import Entities
 import HTTP
 import NetworkTesting

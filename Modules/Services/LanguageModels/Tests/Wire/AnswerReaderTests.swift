@@ -1,7 +1,7 @@
+import RandomTesting
 import Entities
 import Foundation
 import HTTP
-import NetworkTesting
 import Testing
 
 @testable import LanguageModels

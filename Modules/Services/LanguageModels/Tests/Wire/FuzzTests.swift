@@ -1,3 +1,4 @@
+import RandomTesting
 import Entities
 import NetworkTesting
 import Testing

@@ -1,3 +1,4 @@
+import RandomTesting
 import HTTP
 import NetworkTesting
 import Testing

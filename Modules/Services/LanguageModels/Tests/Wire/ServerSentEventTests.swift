@@ -1,4 +1,4 @@
-import NetworkTesting
+import RandomTesting
 import Testing
 
 @testable import LanguageModels

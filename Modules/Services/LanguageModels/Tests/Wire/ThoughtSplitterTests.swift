@@ -1,3 +1,4 @@
+import RandomTesting
 import NetworkTesting
 import Testing
 

@@ -1,8 +1,9 @@
-import Entities
+public import Entities
 
 /// The same words for the same absence, whichever store notices it.
 extension StorageError {
-  static func missing(profile: UserProfile.ID) -> StorageError {
+  /// A profile is not there, or is being deleted.
+  public static func missing(profile: UserProfile.ID) -> StorageError {
     .missing(Wording("There is no profile with the id \(profile).", "ID가 \(profile)인 프로필이 없습니다."))
   }
   static func missing(avatar: Avatar.ID) -> StorageError {

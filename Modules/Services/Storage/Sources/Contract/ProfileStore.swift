@@ -49,8 +49,10 @@ public protocol ProfileStore: Sendable {
 
 /// What a profile consists of, in the order in which it is deleted: each part can go while the later ones are there.
 public enum ProfilePart: String, CaseIterable, Sendable {
-  /// Its chats, with every message, thought and word of the index.
+  /// Its chats, with every message and thought.
   case chats
+  /// What still stands of their words in the index, where nothing finds it any more.
+  case index
   /// The avatars that it made, with their pictures. One that another profile talks with loses its author and its
   /// picture, and stays out of every list.
   case avatars
@@ -78,11 +80,11 @@ public protocol NoteStore: Sendable {
   /// - Throws: `.missing` when a text is given and the profile is not there.
   func setNote(_ text: String?, named name: String, of profile: UserProfile.ID) async throws(StorageError)
 
-  /// Keeps a text under a name if what is kept there is still `old`: of several programs that change it at once, one
-  /// does.
+  /// Keeps a text under a name, or forgets it with nil, if what is kept there is still `old`: of several programs that
+  /// change it at once, one does.
   /// - Returns: Whether it was still that.
   /// - Throws: `.missing` when the profile is not there.
   func replaceNote(
-    _ old: String?, by text: String, named name: String, of profile: UserProfile.ID
+    _ old: String?, by text: String?, named name: String, of profile: UserProfile.ID
   ) async throws(StorageError) -> Bool
 }

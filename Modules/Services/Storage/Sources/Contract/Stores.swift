@@ -14,8 +14,9 @@ public struct Stores: Sendable {
   public var records: any RecordStore
   private var closing: @Sendable () async -> Void = {}
   private var copying: (@Sendable () async throws -> String)?
-  private var droppingCopies: @Sendable () async -> Void = {}
+  private var droppingCopies: @Sendable () async throws -> Void = {}
   private var sweeping: @Sendable () async throws -> Void = {}
+  private var settling: @Sendable () async throws -> Void = {}
 
   /// Stores from their parts; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
@@ -56,8 +57,9 @@ extension Stores {
     var stores = Stores(store)
     stores.closing = { await store.close() }
     stores.copying = { try await store.backUp() }
-    stores.droppingCopies = { store.directory.deleteCopies() }
+    stores.droppingCopies = { try store.directory.deleteCopies() }
     stores.sweeping = { try await store.sweep() }
+    stores.settling = { try await store.settle() }
     return stores
   }
 
@@ -66,12 +68,18 @@ extension Stores {
   public func backUp() async throws -> String? { try await copying?() }
 
   /// Deletes every copy of everything that stands beside it.
-  public func deleteCopies() async { await droppingCopies() }
+  /// - Throws: `.failed` when one of them stays; the others are gone then.
+  public func deleteCopies() async throws { try await droppingCopies() }
 
   /// Takes away what deletions leave behind: avatars that nobody made and nobody talks with, and in the files of the
   /// database the bytes of what is not in it any more. It writes all of it anew, which takes its time; others that write
   /// wait. It can be done again without harm.
+  /// - Throws: `.busy` when another program reads what was before: as long as it does, that stays in the files.
   public func sweep() async throws { try await sweeping() }
+
+  /// Makes sure that no other program keeps old bytes in the files: what comes before everything is deleted.
+  /// - Throws: `.busy` when one does.
+  public func settle() async throws { try await settling() }
 
   /// The stores in this directory as they are, to look into: whatever would change them fails, and no file is made or
   /// changed. Nil where there is nothing yet.

@@ -63,6 +63,7 @@ extension MemoryStore: ProfileStore {
     guard leaving.contains(id) else { return }
     switch part {
     case .chats: for chat in chatOf.values where chat.chat.profile == id { try deleteChat(chat.chat.id) }
+    case .index: break
     case .avatars: deleteAvatars(of: id)
     case .notes:
       noteOf = noteOf.filter { $0.key.profile != id }
@@ -113,7 +114,7 @@ extension MemoryStore: NoteStore {
   }
 
   func replaceNote(
-    _ old: String?, by text: String, named name: String, of profile: UserProfile.ID
+    _ old: String?, by text: String?, named name: String, of profile: UserProfile.ID
   ) throws(StorageError) -> Bool {
     try requireProfile(profile)
     guard try note(name, of: profile) == old else { return false }

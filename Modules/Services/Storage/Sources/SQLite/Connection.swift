@@ -102,6 +102,9 @@ extension Connection {
   /// How many rows the last change touched.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
+  /// How many rows all changes touched, those of the index inside too.
+  var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
+
   /// The number of the row that was added last.
   var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 

@@ -13,6 +13,9 @@ struct DataDirectory {
   var database: String { path + "/aichat.sqlite" }
   var owners: String { path + "/owners" }
 
+  /// What the name of a copy ends with while it is made.
+  static let draft = ".part"
+
   /// A directory as it is.
   init(path: String) {
     self.path = path
@@ -52,11 +55,27 @@ struct DataDirectory {
     return false
   }
 
-  /// Waits until a file is on the disk. Not for a database that is open: closing would drop its locks.
-  static func sync(_ path: String) throws(StorageError) {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+  /// Gives a file its name for good, once it is on the disk. Not for a database that is open: closing would drop its
+  /// locks.
+  static func publish(_ draft: String, as path: String) throws(StorageError) {
+    let descriptor = open(draft, O_RDWR | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
-    guard descriptor >= 0, fsync(descriptor) == 0 else { throw .unusable(path: path, reason: SystemError.text()) }
+    guard descriptor >= 0, fsync(descriptor) == 0, rename(draft, path) == 0 else {
+      throw .unusable(path: path, reason: SystemError.text())
+    }
+    // The new name is on the disk when the folder is; a system that cannot do this has done what it can.
+    let folder = open(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]), O_RDONLY | O_CLOEXEC)
+    if folder >= 0 {
+      fsync(folder)
+      close(folder)
+    }
+  }
+
+  /// Makes an empty file to become another one. Whoever has it has that one's name too.
+  /// - Returns: Whether it made it; false when the name is taken, or will be.
+  static func makeDraft(of path: String) throws(StorageError) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 ? false : try makeFile(path + draft)
   }
 
   /// Takes everybody else's rights to a file away.

@@ -65,7 +65,9 @@ enum Opening {
     }
     // A program that ends without closing leaves the log to the next one to read: it is kept short for that. These many
     // pages are twice what closing leaves, so that a short run never stops to fold.
-    try connection.script("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 512")
+    // What is deleted is overwritten.
+    try connection.script(
+      "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 512; PRAGMA secure_delete = ON")
     connection.logEnd = .foldedWhenLong
     return connection
   }
@@ -91,16 +93,24 @@ enum Opening {
   /// Keeps a whole copy of the database beside it, while others go on using it.
   /// - Parameter name: What the copy is called, without its ending; a number comes after it where that is taken.
   /// - Returns: The copy's path.
+  ///
+  /// It grows under a name that nobody takes for a copy's, and has its own when it is whole and on the disk.
   static func copy(_ directory: DataDirectory, to name: String) throws(StorageError) -> String {
     var copy = "\(directory.path)/\(name).sqlite"
     var number = 1
-    while try !DataDirectory.makeFile(copy) {
+    while try !DataDirectory.makeDraft(of: copy) {
       number += 1
       copy = "\(directory.path)/\(name)-\(number).sqlite"
     }
-    let reader = try Connection(path: directory.database, mode: .readOnly)
-    try reader.run("VACUUM INTO ?", copy)
-    try DataDirectory.sync(copy)
+    let draft = copy + DataDirectory.draft
+    do throws(StorageError) {
+      let reader = try Connection(path: directory.database, mode: .readOnly)
+      try reader.run("VACUUM INTO ?", draft)
+      try DataDirectory.publish(draft, as: copy)
+    } catch {
+      unlink(draft)
+      throw error
+    }
     return copy
   }
 }

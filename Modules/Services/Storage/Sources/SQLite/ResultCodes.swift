@@ -10,7 +10,8 @@ extension StorageError {
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
       let cause = handle.map(sqlite3_system_errno) ?? 0
       self = .unusable(
-        path: path, reason: Wording(untranslated: cause == 0 ? reason : "\(reason): \(SystemError.text(cause).english)")
+        path: path,
+        reason: Wording(untranslated: cause == 0 ? "\(reason)." : "\(reason): \(SystemError.text(cause).english)")
       )
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: Wording(untranslated: reason))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)

@@ -62,8 +62,6 @@ extension SQLiteStore {
   }
 
   func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError) {
-    // What is deleted is overwritten.
-    try connection.script("PRAGMA secure_delete = ON")
     try connection.transaction { () throws(StorageError) in
       let marked = try connection.first(
         "SELECT seq FROM profile WHERE id = ? AND seq IN (SELECT profile FROM leaving)", id
@@ -71,6 +69,7 @@ extension SQLiteStore {
       guard let marked else { return }
       switch part {
       case .chats: try doomChats(of: marked)
+      case .index: break
       case .avatars: try deleteAvatars(of: marked)
       case .notes:
         for table in ["note", "portrait", "opening"] {
@@ -82,6 +81,7 @@ extension SQLiteStore {
       connection.logEnd = .folded
     }
     if part == .chats { try await clearDoomed() }
+    if part == .index { try await mergeIndex() }
     // It is the last thing that happens: nothing comes after it that would clear its bytes away.
     if part == .profile { try connection.script("PRAGMA wal_checkpoint(TRUNCATE)") }
   }

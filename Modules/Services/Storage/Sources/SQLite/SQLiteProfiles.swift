@@ -106,25 +106,27 @@ extension SQLiteStore: NoteStore {
   }
 
   func setNote(_ text: String?, named name: String, of profile: UserProfile.ID) throws(StorageError) {
-    try connection.transaction(.normal) { () throws(StorageError) in
-      if let text {
-        let owner = try sequence(ofProfile: profile)
-        try connection.run("INSERT OR REPLACE INTO note(profile, name, text) VALUES (?, ?, ?)", owner, name, text)
-      } else {
-        try connection.run(
-          "DELETE FROM note WHERE profile = (SELECT seq FROM profile WHERE id = ?) AND name = ?", profile, name)
-      }
-    }
+    try connection.transaction(.normal) { () throws(StorageError) in try put(text, name, profile) }
   }
 
   func replaceNote(
-    _ old: String?, by text: String, named name: String, of profile: UserProfile.ID
+    _ old: String?, by text: String?, named name: String, of profile: UserProfile.ID
   ) throws(StorageError) -> Bool {
-    try connection.transaction { () throws(StorageError) in
-      let owner = try sequence(ofProfile: profile)
+    try connection.transaction(.normal) { () throws(StorageError) in
+      _ = try sequence(ofProfile: profile)
       guard try note(name, of: profile) == old else { return false }
-      try connection.run("INSERT OR REPLACE INTO note(profile, name, text) VALUES (?, ?, ?)", owner, name, text)
+      try put(text, name, profile)
       return true
+    }
+  }
+
+  private func put(_ text: String?, _ name: String, _ profile: UserProfile.ID) throws(StorageError) {
+    if let text {
+      let owner = try sequence(ofProfile: profile)
+      try connection.run("INSERT OR REPLACE INTO note(profile, name, text) VALUES (?, ?, ?)", owner, name, text)
+    } else {
+      try connection.run(
+        "DELETE FROM note WHERE profile = (SELECT seq FROM profile WHERE id = ?) AND name = ?", profile, name)
     }
   }
 }

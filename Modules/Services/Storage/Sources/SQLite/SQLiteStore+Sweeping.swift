@@ -13,7 +13,15 @@ extension SQLiteStore {
       let isEmpty = try connection.first("SELECT 1 FROM message", read: { $0.flag(0) }) != true
       try connection.run("INSERT INTO message_words(message_words) VALUES (?)", isEmpty ? "delete-all" : "optimize")
     }
-    // Every page anew, then none of the old ones in the log. Where somebody still reads them, they go at the next close.
-    try connection.script("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
+    // Every page anew, then none of the old ones in the log.
+    try connection.script("VACUUM")
+    try settle()
+  }
+
+  /// Puts what was written into the file itself, and leaves nothing in the log.
+  func settle() throws(StorageError) {
+    // Whoever reads what was before keeps it there. SQLite answers that in a row, and calls it no error.
+    let isHeld = try connection.first("PRAGMA wal_checkpoint(TRUNCATE)", read: { $0.flag(0) })
+    if isHeld != false { throw .busy(path: connection.path) }
   }
 }

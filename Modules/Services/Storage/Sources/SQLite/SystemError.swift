@@ -10,6 +10,7 @@ import Darwin
 enum SystemError {
   /// For this number, by default that of the call that just failed.
   static func text(_ number: Int32 = errno) -> Wording {
-    Wording(untranslated: (strerror(number).map { String(cString: $0) } ?? "error \(number)") + ".")
+    let words = Wording(systemError: number)
+    return Wording(words.english + ".", words.korean + ".")
   }
 }

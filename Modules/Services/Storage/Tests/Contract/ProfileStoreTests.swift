@@ -127,6 +127,9 @@ import Testing
       #expect(try await notes.replaceNote("mine", by: "next", named: "plan", of: profile))
       #expect(try await !notes.replaceNote("mine", by: "late", named: "plan", of: profile))
       #expect(try await notes.note("plan", of: profile) == "next")
+      #expect(try await !notes.replaceNote("mine", by: nil, named: "plan", of: profile))
+      #expect(try await notes.replaceNote("next", by: nil, named: "plan", of: profile))
+      #expect(try await notes.note("plan", of: profile) == nil)
       let unknown: UserProfile.ID = fixture.id()
       let error = await failure { () throws(StorageError) in
         _ = try await notes.replaceNote(nil, by: "x", named: "plan", of: unknown)

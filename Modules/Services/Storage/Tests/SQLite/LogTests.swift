@@ -52,7 +52,33 @@ import Testing
     }
   }
 
+  /// Whoever reads how it was keeps the old bytes in the files; that is told, and not waited for in silence.
+  @Test func aReaderKeepsOldBytesAndIsTold() async throws {
+    try await withDirectory { directory in
+      _ = try await run(directory, saying: 2)
+      let store = try SQLiteStore(directory: directory)
+      try await store.run("PRAGMA busy_timeout = 0")
+      let reader = try Connection(path: directory + "/aichat.sqlite", mode: .readWrite)
+      try reader.script("BEGIN")
+      _ = try reader.first("SELECT count(*) FROM message") { $0.flag(0) }
+      try await store.run("UPDATE profile SET name = 'other'")
+      await #expect(throws: StorageError.busy(path: directory + "/aichat.sqlite")) { try await store.settle() }
+      await #expect(throws: StorageError.busy(path: directory + "/aichat.sqlite")) { try await store.sweep() }
+      try reader.script("COMMIT")
+      try await store.settle()
+      #expect(log(directory) == 0)
+      try await store.sweep()
+      #expect(log(directory) == 0)
+      reader.close()
+      await store.close()
+    }
+  }
+
   private func names(_ directory: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0 != "owners" }.sorted()
   }
+}
+
+extension SQLiteStore {
+  fileprivate func run(_ sql: String) throws { try connection.script(sql) }
 }

@@ -45,7 +45,8 @@ public enum CrashRecorder {
       let path = "\(CrashReports.path(in: folder, time: now, process: getpid()))"
       // Zeroed pages cost nothing before they are used.
       guard let lines = calloc(count, width), let lengths = calloc(count, MemoryLayout<UInt16>.stride) else { return }
-      let head = #"{"report":"crash","version":"\#(version)","started":"\#(now.utc)","process":\#(getpid()),"signal":"#
+      let head =
+        #"{"report":"crash","version":"\#(version)","started":"\#(now.preciseUTC)","process":\#(getpid()),"signal":"#
       memory = Memory(
         lines: lines.assumingMemoryBound(to: UInt8.self), lengths: lengths.assumingMemoryBound(to: UInt16.self),
         head: kept(Array(head.utf8)), path: kept(Array(path.utf8CString)))
@@ -82,6 +83,18 @@ public enum CrashRecorder {
       atomicMemoryFence(ordering: .sequentiallyConsistent)
       memory.lengths[place] = UInt16(line.utf8.count)
       noted.add(1, ordering: .relaxed)
+    }
+  }
+}
+
+extension CrashRecorder {
+  /// Forgets the events that were noted until now.
+  static func forget() {
+    lock.withLock { _ in
+      guard let memory else { return }
+      for place in 0..<count { memory.lengths[place] = 0 }
+      atomicMemoryFence(ordering: .sequentiallyConsistent)
+      memory.lines.update(repeating: 0, count: count * width)
     }
   }
 }

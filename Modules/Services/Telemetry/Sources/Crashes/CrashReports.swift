@@ -54,6 +54,12 @@ public struct CrashReports: Sendable {
     paths.filter { all.contains($0) }.allSatisfy { unlink($0) == 0 || errno == ENOENT }
   }
 
+  /// Deletes all of them.
+  /// - Throws: When one stays.
+  public func deleteAll() throws(UndeletedFile) {
+    for path in all where !delete([path]) { throw UndeletedFile(path) }
+  }
+
   /// The names of reports that end so, the newest first: their times have as many digits for the next 200 years.
   private func names(ending: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }

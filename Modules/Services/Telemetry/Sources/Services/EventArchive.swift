@@ -39,8 +39,9 @@ public struct EventArchive: Sendable {
   }
 
   /// Deletes all of it. A program that is writing begins a new file.
-  public func delete() {
-    for path in paths { unlink(path) }
+  /// - Throws: When a file stays; those after it stay too.
+  public func delete() throws(UndeletedFile) {
+    for path in paths where unlink(path) != 0 && ![ENOENT, ENOTDIR].contains(errno) { throw UndeletedFile(path) }
   }
 
   private var paths: [String] { (0...Self.files).map { EventFile.path(in: folder, number: $0) } }
@@ -77,6 +78,13 @@ extension EventReading {
   /// The newest events as they were written, the newest first; a thousand at most.
   public func recordedEvents() async -> [String] { eventArchive.lines(atMost: 1_000) }
 
-  /// Deletes what is kept of them.
-  public func deleteRecordedEvents() { eventArchive.delete() }
+}
+
+extension EventReading where Self: EventLogging {
+  /// Deletes what is kept of them, and what is still on its way there.
+  /// - Throws: When a file stays.
+  public func deleteRecordedEvents() async throws {
+    await eventLog.forget()
+    try eventArchive.delete()
+  }
 }

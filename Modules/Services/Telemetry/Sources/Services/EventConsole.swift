@@ -32,7 +32,7 @@ public final class EventConsole: EventService {
 
   /// Writes a line for each event, or keeps it for the end.
   public func deliver(_ events: [LoggedEvent]) async -> Delivery {
-    let lines = events.map { "\($0.time.utc.dropFirst(11)) \($0.event.severity.rawValue) \($0.summary)\n" }
+    let lines = events.map { "\($0.time.preciseUTC.dropFirst(11)) \($0.event.severity.rawValue) \($0.summary)\n" }
     guard holdsBack else { return put(lines.joined()) ? .done : .refused }
     held.withLock { held in
       held.lines += lines

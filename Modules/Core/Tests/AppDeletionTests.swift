@@ -1,0 +1,179 @@
+import AccountLifecycle
+import Configuration
+import Entities
+import Foundation
+import Navigation
+import Spending
+import Storage
+import Telemetry
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// What a deletion takes with it in the whole program, and what it keeps nobody from.
+@MainActor struct AppDeletionTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("deletion-\(UUID().uuidString)")
+
+  private func withFolder(_ body: (String) async throws -> Void) async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder.path)
+  }
+
+  /// A program that notes events in a folder, and keeps how far somebody came there.
+  private func prepare(_ container: inout DependencyContainer, in path: String) {
+    container.eventLog = EventLog([EventFile(folder: path)], now: container.now)
+    container.eventArchive = EventArchive(folder: path)
+    container.crashReports = CrashReports(folder: path)
+    container.progressFile = ProgressFile(path: path + "/onboarding.json")
+  }
+
+  @Test func `What names a deleted profile goes with it, also what is on its way to a file`() async throws {
+    try await withFolder { path in
+      var container = DependencyContainer.inMemory()
+      prepare(&container, in: path)
+      let interactor = container.interactor
+      let id = try await interactor.ensureProfile().id
+      interactor.keepOnboardingProgress(OnboardingProgress(step: .color))
+      for name in ["crash-1795280709250-1.jsonl", "events.1.jsonl"] {
+        try Data("\(id)\n".utf8).write(to: folder.appendingPathComponent(name))
+      }
+      interactor.log(LoggableEvent("Test", "Before", .info, [.id("user_id", id)]))
+      try await interactor.deleteAccount(copies: .kept)
+      interactor.log(LoggableEvent("Test", "After"))
+      await container.close()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["events.jsonl"])
+      let log = try String(contentsOf: folder.appendingPathComponent("events.jsonl"), encoding: .utf8)
+      #expect(log.contains("After") && !log.contains("\(id)"))
+    }
+  }
+
+  /// A log that cannot be deleted: the deletion waits, and nobody else does.
+  @Test(arguments: Language.allCases)
+  func `A deletion that cannot go on keeps nobody out`(language: Language) async throws {
+    try await withFolder { path in
+      let app = try await AppFixture.make(language: language) { prepare(&$0, in: path) }
+      await app.completeOnboarding(in: language)
+      let gone = try #require(try await app.interactor.currentProfile()?.id)
+      try await app.container.stores.profiles.beginDeletion(of: gone)
+      // A folder, which no file's deletion takes away.
+      let obstacle = folder.appendingPathComponent("events.jsonl")
+      try? FileManager.default.removeItem(at: obstacle)
+      try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
+      try await app.relaunch(language: language)
+      #expect(await app.pilot.shows(language.deletionIsUnfinished))
+      #expect(app.pilot.screen.contains(folder.lastPathComponent))
+      await app.pilot.press(.enter)
+      #expect(await app.pilot.hides(language.deletionIsUnfinished))
+      #expect(app.pilot.screen.contains(language("Get started", "시작하기")))
+      #expect(try await app.container.stores.profiles.unfinishedDeletions() == [gone])
+      try FileManager.default.removeItem(at: obstacle)
+      try await app.relaunch(language: language)
+      #expect(await app.pilot.shows(language("Get started", "시작하기")))
+      #expect(!app.pilot.screen.contains(language.deletionIsUnfinished))
+      #expect(try await app.container.stores.profiles.unfinishedDeletions().isEmpty)
+      app.pilot.stop()
+    }
+  }
+
+  @Test func `Defect 15: who is deleted elsewhere while the app is open sees Welcome at the next step`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    // Another run over the same data.
+    try await app.container.interactor.deleteAccount(copies: .kept)
+    await app.pilot.press(AppFixture.key("Profile"))
+    #expect(await app.pilot.shows("Get started"))
+    #expect(try await app.container.stores.profiles.profiles().isEmpty)
+    // Who begins again is somebody new.
+    await app.completeOnboarding()
+    #expect(try await app.container.stores.profiles.profiles().count == 1)
+    app.pilot.stop()
+  }
+
+  /// The copies hold the profile too: what becomes of them is asked where there are any.
+  @Test(arguments: Language.allCases, [0, 4_096])
+  func `The question names the copies`(language: Language, copies: Int) async throws {
+    let app = try await AppFixture.make(language: language)
+    await app.completeOnboarding(in: language)
+    guard case .tabs(let navigator) = app.presenter.stage else {
+      Issue.record("no tabs")
+      return
+    }
+    let builder = CoreBuilder(
+      interactor: app.interactor, language: language, selection: FeatureSelection(all: AppFixture.all, in: "aichat"))
+    let root = try #require(navigator.root(of: navigator.state.tab.id))
+    let router = CoreRouter(router: root, builder: builder)
+    let answer = Task {
+      await router.confirmDeletion(ofAccountNamed: "Ada", with: ProfileContents(chats: 1), copies: copies)
+    }
+    #expect(await app.pilot.shows("Ada"))
+    #expect(app.pilot.screen.contains(language.deleteWithCopies) == (copies > 0))
+    // Cancel has the focus.
+    await app.pilot.press(.enter)
+    #expect(await answer.value == nil)
+    app.pilot.stop()
+  }
+}
+
+/// Whose spending counts: that of whoever uses this run, whoever comes at the next start.
+@MainActor struct RunSpendingTests {
+  private let model = ModelChoice(provider: "openai", model: "gpt-5-mini")
+
+  /// Ada, who spent two dollars, and Bo, who is in use and spent nothing.
+  private func fill(_ stores: Stores) async throws {
+    let time = SystemClock.now()
+    for (number, name) in ["Ada", "Bo"].enumerated() {
+      let profile = UserProfile(id: UserProfile.ID(high: 1, low: UInt64(number)), name: name, created: time)
+      try await stores.profiles.save(profile)
+      let chat = Conversation(
+        id: Conversation.ID(high: 2, low: UInt64(number)), profile: profile.id, avatar: Avatar.ID(high: 3, low: 3),
+        created: time, updated: time)
+      try await stores.chats.create(chat)
+      if name == "Ada" {
+        try await stores.usage.addUsage(
+          UsageRecord(
+            tokens: TokenUsage(promptTokens: 8_000_000), isLocal: false, month: SystemClock.zone(time).calendarMonth),
+          of: model, in: chat.id)
+      }
+      try await stores.profiles.setCurrentProfile(profile.id)
+    }
+  }
+
+  @Test func `A budget counts what the profile of this run spent`() async throws {
+    var container = DependencyContainer.inMemory(now: SystemClock.now)
+    container.monthlyBudget = 1
+    try await fill(container.stores)
+    let (ada, bo) = (container.interactor, container.interactor)
+    try await ada.profileRegistry.useProfile(named: "Ada")
+    guard case .reached? = try await ada.spendingBook.standing(of: model, isLocal: false) else {
+      Issue.record("Ada's budget is not reached")
+      return
+    }
+    #expect(try await bo.spendingBook.standing(of: model, isLocal: false) == .within)
+    // Another run takes its place at the next start: here nothing changes.
+    try await ada.switchProfile(to: UserProfile.ID(high: 1, low: 0))
+    #expect(try await bo.spendingBook.standing(of: model, isLocal: false) == .within)
+  }
+
+  /// `models spending` opens no app, and heeds `--profile` all the same.
+  @Test func `Spending is told of the profile that is named`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spending-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let stores = try Stores.open(directory: folder)
+    try await fill(stores)
+    await stores.close()
+    func spent(_ words: String...) async throws -> Int {
+      let (options, _) = try CommonOptions.extract(from: ["--data-dir", folder] + words)
+      let configuration = try AppConfiguration(
+        options: options, environment: ProcessEnvironment(["HOME": "/nonexistent"]))
+      return try await DependencyContainer.withoutData(configuration).interactor.spendingReport().months[0].lines.count
+    }
+    #expect(try await spent() == 0)
+    #expect(try await spent("--profile", "Ada") == 1)
+    await #expect(throws: ProfileFailure.unknown("Cleo", known: ["Ada", "Bo"])) {
+      _ = try await spent("--profile", "Cleo")
+    }
+  }
+}

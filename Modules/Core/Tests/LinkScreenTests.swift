@@ -1,0 +1,71 @@
+import Configuration
+import Entities
+import Navigation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// Screens that stand in front of a tab have addresses too.
+@MainActor struct LinkScreenTests {
+  @Test(arguments: [
+    ("log", "What was recorded"), ("profiles", "Switch profile"), ("about", "About"),
+    ("settings/privacy", "Read the log"),
+  ])
+  func `A link opens it, from every tab`(text: String, words: String) async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    for tab in ["explore", "chats", "profile"] {
+      #expect(app.presenter.open(Link([tab])))
+      let link = try #require(Link("aichat://" + text, scheme: "aichat"))
+      #expect(app.presenter.open(link))
+      #expect(await app.pilot.shows(words), "\(text) from \(tab)")
+      guard case .tabs(let navigator) = app.presenter.stage else { return }
+      #expect(navigator.state.top.link?.text == text && navigator.state.tab.screens.count == 2)
+    }
+    #expect(try !app.presenter.open(#require(Link(text + "/more", scheme: "aichat"))) || text.hasPrefix("settings"))
+    app.pilot.stop()
+  }
+
+  /// It comes back by its address at the next launch too.
+  @Test func `What would be sent in a chat`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Say something"))
+    guard case .tabs(let navigator) = app.presenter.stage, let chat = navigator.state.top.link?.path.last else {
+      return
+    }
+    #expect(app.presenter.open(Link(["explore"])))
+    #expect(app.presenter.open(Link(["prompt", chat])))
+    #expect(await app.pilot.shows("What is sent"))
+    #expect(!app.presenter.open(Link(["prompt"])) && !app.presenter.open(Link(["prompt", "nonsense"])))
+    try await app.relaunch()
+    #expect(await app.pilot.shows("What is sent"))
+    app.pilot.stop()
+  }
+
+  @Test(arguments: [false, true]) func `Developers have theirs`(isDeveloper: Bool) async throws {
+    let app = try await AppFixture.make { container in
+      var entries = container.preferences.entries
+      for index in entries.indices where entries[index].key == "dev" { entries[index].value = "\(isDeveloper)" }
+      container.preferences = Preferences(entries, editor: ConfigurationEditor(path: "/dev/null/config.json"))
+    }
+    await app.completeOnboarding()
+    #expect(app.presenter.open(Link(["developer"])) == isDeveloper)
+    if isDeveloper { #expect(await app.pilot.shows("categoryRow")) }
+    app.pilot.stop()
+  }
+
+  /// Whoever followed a link before there were tabs learns that it led nowhere.
+  @Test func `A link that waited, and leads nowhere, is told`() async throws {
+    let app = try await AppFixture.make()
+    #expect(app.presenter.open(Link(["category", "robot"])))
+    await app.completeOnboarding()
+    #expect(await app.pilot.shows("aichat://category/robot"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.hides("aichat://category/robot"))
+    app.pilot.stop()
+  }
+}

@@ -1,0 +1,7 @@
+/// What becomes of the copies of everything, which hold a profile too, when it is deleted.
+public enum CopyFate: Hashable, Sendable {
+  /// They stay, with what they hold of it and of the other profiles.
+  case kept
+  /// They are deleted, also for the other profiles.
+  case deleted
+}

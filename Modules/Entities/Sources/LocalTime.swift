@@ -1,0 +1,80 @@
+/// A moment as the calendar and the clock on a wall show it, by the proleptic Gregorian calendar.
+public struct LocalTime: Hashable, Sendable {
+  /// The day, counted from 1 January 1970.
+  public let daysSince1970: Int64
+  /// The year; 1 BC is 0.
+  public let year: Int64
+  /// The month in it, 1 to 12.
+  public let month: Int
+  /// The day in that, 1 to 31.
+  public let day: Int
+  /// The hour, 0 to 23.
+  public let hour: Int
+  /// The minute, 0 to 59.
+  public let minute: Int
+  /// The second, 0 to 59.
+  public let second: Int
+
+  /// A moment where the clocks are that many seconds ahead of UTC; behind it they are negative.
+  ///
+  /// The date is found as in H. Hinnant, “chrono-Compatible Low-Level Date Algorithms”: a year begins in March, so that
+  /// the day that some years lack is its last, and years are counted in eras of 400, which all have 146,097 days.
+  public init(_ moment: Timestamp, offset: Int = 0) {
+    let seconds = moment.milliseconds.quotientAndRemainder(flooringBy: 1_000).quotient + Int64(offset)
+    let (days, time) = seconds.quotientAndRemainder(flooringBy: 86_400)
+    let (era, dayOfEra) = (days + 719_468).quotientAndRemainder(flooringBy: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let fromMarch = (5 * dayOfYear + 2) / 153
+    let isLate = fromMarch >= 10
+    daysSince1970 = days
+    year = era * 400 + yearOfEra + (isLate ? 1 : 0)
+    month = Int(isLate ? fromMarch - 9 : fromMarch + 3)
+    day = Int(dayOfYear - (153 * fromMarch + 2) / 5 + 1)
+    (hour, minute, second) = (Int(time / 3_600), Int(time / 60 % 60), Int(time % 60))
+  }
+
+  /// The month that the day is in.
+  public var calendarMonth: Month { Month(year: Int(year), month) }
+}
+
+extension LocalTime {
+  /// The day as ISO 8601 writes it: `2026-11-21`.
+  public var date: String { [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-") }
+
+  /// The time of day to the minute: `17:05`.
+  public var clock: String { hour.padded(to: 2) + ":" + minute.padded(to: 2) }
+
+  /// The time of day to the second: `17:05:09`.
+  public var fullClock: String { clock + ":" + second.padded(to: 2) }
+
+  /// The day and the time of it to the second: `2026-11-21 17:05:09`.
+  public var dateAndClock: String { date + " " + fullClock }
+}
+
+extension Timestamp {
+  /// The moment in UTC to the second, as RFC 3339 writes it: `2026-11-21T17:05:09Z`.
+  public var utc: String {
+    let time = LocalTime(self)
+    return time.date + "T" + time.fullClock + "Z"
+  }
+
+  /// The moment in UTC to the millisecond, as RFC 3339 writes it: `2026-11-21T17:05:09.250Z`.
+  public var preciseUTC: String {
+    utc.dropLast() + "." + milliseconds.quotientAndRemainder(flooringBy: 1_000).remainder.padded(to: 3) + "Z"
+  }
+}
+
+extension BinaryInteger {
+  fileprivate func padded(to count: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  }
+}
+
+extension Int64 {
+  fileprivate func quotientAndRemainder(flooringBy divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

@@ -1,0 +1,29 @@
+// What a person types into one line, as it is meant.
+extension String {
+  /// The text without the white space around it.
+  public var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+
+  /// Whether it is one line wherever it is shown: without line ends, and without control characters, which a terminal
+  /// would obey.
+  public var isOneLine: Bool {
+    !unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+
+  /// The path of a file without the quotes that terminals put around a dropped one; nil for nothing.
+  public var droppedPath: String? {
+    var path = trimmed[...]
+    for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote) {
+      path = path.dropFirst().dropLast()
+    }
+    return path.isEmpty ? nil : String(path)
+  }
+}

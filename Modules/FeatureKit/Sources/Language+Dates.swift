@@ -1,0 +1,28 @@
+public import Entities
+public import TerminalUI
+
+/// Days and times as people of a language write them.
+extension Language {
+  /// A day, with its year when that is another than now: `21 Nov`, `21 Nov 2025`.
+  public func date(_ time: LocalTime, from now: LocalTime) -> String {
+    if time.year == now.year {
+      return self("\(time.day) \(Self.months[time.month - 1])", "\(time.month)월 \(time.day)일")
+    }
+    return self(
+      "\(time.day) \(Self.months[time.month - 1]) \(time.year)", "\(time.year)년 \(time.month)월 \(time.day)일")
+  }
+
+  /// A moment to the minute: `Today 17:05`, `21 Nov 17:05`.
+  public func moment(_ time: LocalTime, from now: LocalTime) -> String {
+    let day =
+      switch now.daysSince1970 - time.daysSince1970 {
+      case 0: self("Today", "오늘")
+      case 1: self("Yesterday", "어제")
+      case -1: self("Tomorrow", "내일")
+      default: date(time, from: now)
+      }
+    return day + " " + time.clock
+  }
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}

@@ -1,0 +1,26 @@
+public import Entities
+
+/// Whom a screen tells about.
+public struct CharacterParameters: Hashable, Sendable {
+  /// The avatar.
+  public let avatar: Avatar.ID
+  /// Whether the screen leads to a chat; it does not where it was opened from one.
+  public let offersChat: Bool
+
+  /// What is known about an avatar.
+  public init(_ avatar: Avatar.ID, offersChat: Bool = true) {
+    self.avatar = avatar
+    self.offersChat = offersChat
+  }
+}
+
+extension CharacterParameters {
+  /// The address of the screen.
+  public var path: [String] { ["character", "\(avatar)"] }
+
+  /// What comes after `character/` in a link; nil when it names nobody.
+  init?(path: [String]) {
+    guard path.count == 1, let id = Avatar.ID(path[0]) else { return nil }
+    self.init(id)
+  }
+}

@@ -1,0 +1,7 @@
+public import Entities
+
+/// Where the screen about an avatar leads.
+@MainActor public protocol CharacterRouter {
+  /// Opens the latest chat with an avatar, or a new one.
+  func showChat(with avatar: Avatar)
+}

@@ -1,0 +1,69 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// Who an avatar is: its picture in large, what it is, and the words that a model is given about it.
+struct CharacterView: View {
+  @Environment(\.language) private var language
+  let presenter: CharacterPresenter
+
+  var body: some View {
+    Group {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .content(let avatar): CharacterSheet(avatar: avatar, presenter: presenter)
+      case .gone: ContentUnavailableView(language.nobodyKnowsIt)
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      }
+    }
+    .navigationTitle(language.about)
+    // Enter belongs to the button; here it only stands in the footer.
+    .keyBindings(presenter.leadsToChat ? [KeyBinding(.enter, language.chat) {}] : [])
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+}
+
+private struct CharacterSheet: View {
+  @Environment(\.language) private var language
+  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.windowSize) private var window
+  let avatar: Avatar
+  let presenter: CharacterPresenter
+
+  /// Whether a large picture leaves room for words.
+  private var isRoomy: Bool { window.rows >= 20 && window.columns >= 50 }
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: window.rows >= 16 ? 1 : 0) {
+        HStack(spacing: 2) {
+          Portrait(avatar.name, picture: pictures[avatar.picture], size: isRoomy ? .large : .hero)
+          VStack {
+            Text(avatar.name).bold()
+            Text(avatar.character.title(in: language)).foregroundStyle(.secondary)
+            Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
+            if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
+            // Above what may be long: the window begins where the focus is.
+            if presenter.leadsToChat { Button(language.chat) { presenter.onChatPressed() }.defaultFocus() }
+          }
+        }
+        ForEach(parts, id: \.title) { part in
+          VStack {
+            Text(line: part.title).bold().foregroundStyle(.accent)
+            Text(part.text)
+          }
+        }
+      }
+    }
+  }
+
+  /// What there is to say, each with its heading.
+  private var parts: [(title: String, text: String)] {
+    let looks = AvatarDescription(character: avatar.character, action: avatar.action, location: avatar.location)
+    return [
+      (language.inShort, avatar.tagline), (language.looks, looks.sentence(in: language)),
+      (language.character, avatar.personality), (language.firstWords, avatar.greeting),
+    ].filter { !$0.1.allSatisfy(\.isWhitespace) }
+  }
+}

@@ -1,0 +1,119 @@
+import Entities
+import ExploreTestSupport
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+@MainActor struct CharacterScreenTests {
+  private let interactor = FakeExploreInteractor()
+  private let router = RecordingExploreRouter()
+
+  private func pilot(_ parameters: CharacterParameters, _ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
+    let presenter = CharacterPresenter(parameters, interactor: interactor, router: router)
+    let pilot = Pilot(showing: CharacterView(presenter: presenter), columns: columns, rows: rows)
+    await pilot.settle()
+    return pilot
+  }
+
+  private var avatar: Avatar {
+    var avatar = Avatar.rex
+    (avatar.tagline, avatar.personality, avatar.greeting) = ("A good dog", "Patient, and fond of walks.", "Woof?")
+    return avatar
+  }
+
+  @Test func whatIsKnownIsTold() async {
+    interactor.avatars = [avatar]
+    let pilot = await pilot(CharacterParameters(avatar.id))
+    for words in ["Rex", "dog", "A good dog", "A dog that is", "Patient, and fond of walks.", "Woof?"] {
+      #expect(pilot.screen.contains(words), "\(words)\n\(pilot.screen)")
+    }
+    await pilot.press(.enter)
+    #expect(router.calls == [.showChat(with: avatar)])
+    #expect(interactor.events.map(\.name).suffix(1) == ["CharacterView_Avatar_Pressed"])
+  }
+
+  /// 16 cells wide and 8 high, a quarter of them in each colour; in a small window half as much.
+  @Test(arguments: [(80, 24, 32), (40, 24, 8), (80, 12, 8)]) func itsPictureIsLarge(columns: Int, rows: Int, cells: Int)
+    async throws
+  {
+    try #require(await Picture.read(png: SamplePicture.file) != nil)
+    var pictured = avatar
+    pictured.picture = AvatarPicture.ID(high: 0, low: 1)
+    interactor.avatars = [pictured]
+    let presenter = CharacterPresenter(CharacterParameters(avatar.id), interactor: interactor, router: router)
+    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pilot = Pilot(
+      showing: CharacterView(presenter: presenter).environment(\.pictureShelf, pictures), columns: columns, rows: rows)
+    #expect(await pilot.waits { pilot.cells(on: 255, 0, 0).count == cells }, "\(pilot.screen)")
+    #expect(pilot.screen.contains("Rex") && pilot.screen.contains("dog"))
+    pilot.stop()
+  }
+
+  @Test func looksAreToldOnceWhereThereIsNoTagline() async {
+    var plain = Avatar.rex
+    (plain.tagline, plain.personality, plain.greeting) = ("", "", "")
+    interactor.avatars = [plain]
+    let pilot = await pilot(CharacterParameters(plain.id))
+    #expect(pilot.lines.count { $0.contains("that is") } == 1, "\(pilot.screen)")
+    #expect(!pilot.screen.contains("In short") && !pilot.screen.contains("First words"))
+  }
+
+  @Test func fromAChatItLeadsToNoOther() async {
+    interactor.avatars = [avatar]
+    let pilot = await pilot(CharacterParameters(avatar.id, offersChat: false))
+    #expect(pilot.screen.contains("Woof?") && !pilot.screen.contains("Chat"))
+    await pilot.press(.enter)
+    #expect(router.calls == [])
+  }
+
+  @Test func nobodyKnowsIt() async {
+    interactor.avatars = []
+    let pilot = await pilot(CharacterParameters(avatar.id))
+    #expect(pilot.screen.contains("Nobody knows this avatar any more."))
+  }
+
+  @Test func failedAndTriedAgain() async {
+    interactor.avatars = [avatar]
+    interactor.error = OutOfReach()
+    let pilot = await pilot(CharacterParameters(avatar.id))
+    #expect(pilot.screen.contains("The shelf is out of reach."))
+    interactor.error = nil
+    await pilot.press(.character("r"))
+    #expect(pilot.screen.contains("Woof?"))
+  }
+
+  /// A long description is read to its end in any window.
+  @Test(arguments: [(80, 24), (20, 6)]) func aLongOneScrolls(columns: Int, rows: Int) async {
+    var long = avatar
+    long.personality = (0..<200).map { "word\($0)" }.joined(separator: " ")
+    interactor.avatars = [long]
+    let pilot = await pilot(CharacterParameters(long.id), columns, rows)
+    #expect(rows < 12 || pilot.screen.contains("Rex"), "\(pilot.screen)")
+    for _ in 0..<200 where !pilot.screen.contains("Woof?") { await pilot.press(.pageDown) }
+    #expect(pilot.screen.contains("Woof?"), "\(pilot.screen)")
+  }
+
+  @Test func theKeyTellsFromExploreAndACategory() async {
+    let explore = Pilot(
+      showing: ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router)), columns: 80, rows: 24)
+    await explore.settle()
+    await explore.press(.character("i"))
+    let category = Pilot(
+      showing: CategoryView(
+        presenter: CategoryPresenter(CategoryParameters(kind: .dog), interactor: interactor, router: router)),
+      columns: 80, rows: 24)
+    await category.settle()
+    await category.press(.character("i"))
+    #expect(router.calls == [.showCharacter(interactor.avatars[0].id), .showCharacter(Avatar.rex.id)])
+  }
+
+  @Test func theLinkIsItsId() {
+    let parameters = CharacterParameters(avatar.id)
+    #expect(CharacterParameters(path: Array(parameters.path.dropFirst())) == parameters)
+    for path in [[], ["nobody"], ["\(avatar.id)", "more"]] { #expect(CharacterParameters(path: path) == nil) }
+  }
+}

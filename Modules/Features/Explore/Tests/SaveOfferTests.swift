@@ -1,0 +1,148 @@
+import Entities
+import ExploreTestSupport
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+/// Somebody without a name is asked once to save what they have.
+@MainActor struct SaveOfferTests {
+  private let interactor = FakeExploreInteractor()
+  private let router = RecordingExploreRouter()
+  private let ada = UserProfile(
+    id: UserProfile.ID(high: 9, low: 1), name: "Ada", created: Timestamp(milliseconds: 1_000))
+
+  init() {
+    router.canAskToSave = true
+  }
+
+  private func presenter(_ test: CreateAccountTest = .on) -> ExplorePresenter {
+    interactor.createAccountTest = test
+    return ExplorePresenter(interactor: interactor, router: router)
+  }
+
+  private var names: [String] { interactor.events.map(\.name) }
+
+  @Test func `Who is in the group is led to the form`() async {
+    router.onAskToSave = { true }
+    router.onSaveProfile = { [ada] in ada }
+    let presenter = presenter()
+    await presenter.offerSaving()
+    #expect(router.calls == [.askToSave, .saveProfile])
+    #expect(names == ["ExploreView_SaveProfile_Start", "ExploreView_SaveProfile_Success"])
+    await presenter.offerSaving()
+    #expect(router.calls.count == 2)
+  }
+
+  @Test func `Nobody else is asked, nor is the store`() async {
+    await presenter(.off).offerSaving()
+    #expect(router.calls == [] && names == [] && interactor.offerGate.arrivals == 0)
+  }
+
+  @Test func `Not now is remembered`() async {
+    router.onAskToSave = { false }
+    let presenter = presenter()
+    await presenter.offerSaving()
+    await presenter.offerSaving()
+    #expect(router.calls == [.askToSave] && !interactor.canOffer)
+    #expect(names == ["ExploreView_SaveProfile_Start", "ExploreView_SaveProfile_Cancel"])
+  }
+
+  @Test func `Who leaves the form has answered too`() async {
+    router.onAskToSave = { true }
+    router.onSaveProfile = { nil }
+    let presenter = presenter()
+    await presenter.offerSaving()
+    await presenter.offerSaving()
+    #expect(router.calls == [.askToSave, .saveProfile])
+    #expect(names.last == "ExploreView_SaveProfile_Cancel")
+  }
+
+  @Test func `Closing the question is an answer`() async {
+    router.onAskToSave = { nil }
+    let presenter = presenter()
+    await presenter.offerSaving()
+    await presenter.offerSaving()
+    #expect(router.calls == [.askToSave] && !interactor.canOffer)
+  }
+
+  @Test func `Who was led away from the question is asked another time`() async {
+    router.onAskToSave = { [router] in
+      router.canAskToSave = false
+      return nil
+    }
+    let presenter = presenter()
+    await presenter.offerSaving()
+    #expect(interactor.canOffer)
+    router.canAskToSave = true
+    router.onAskToSave = { false }
+    await presenter.offerSaving()
+    #expect(router.calls == [.askToSave, .askToSave] && !interactor.canOffer)
+  }
+
+  @Test func `Who has nothing to miss is not asked, nor where the store cannot say`() async {
+    interactor.canOffer = false
+    let presenter = presenter()
+    await presenter.offerSaving()
+    (interactor.canOffer, interactor.error) = (true, OutOfReach())
+    await presenter.offerSaving()
+    #expect(router.calls == [])
+  }
+
+  /// The reference app's defect 16: its question came two seconds after Explore, whatever was on the screen by then.
+  @Test func `Defect 16: an answer of the store that comes late asks over nothing else`() async {
+    interactor.offerGate.close()
+    let presenter = presenter()
+    let offer = Task { await presenter.offerSaving() }
+    while interactor.offerGate.arrivals == 0 { await Task.yield() }
+    // Another tab, another screen, a question: something is in front by now.
+    router.canAskToSave = false
+    interactor.offerGate.open()
+    await offer.value
+    #expect(router.calls == [] && names == [] && interactor.canOffer)
+    // Back on Explore it is asked.
+    router.canAskToSave = true
+    router.onAskToSave = { false }
+    await presenter.offerSaving()
+    #expect(router.calls == [.askToSave])
+  }
+
+  @Test func `The experiment cannot change while the screen is open`() async {
+    router.onAskToSave = { false }
+    let (asking, silent) = (presenter(.on), presenter(.off))
+    interactor.createAccountTest = .on
+    await silent.offerSaving()
+    #expect(router.calls == [])
+    interactor.createAccountTest = .off
+    await asking.offerSaving()
+    #expect(router.calls == [.askToSave])
+  }
+
+  @Test func `It is asked once there is something behind the question`() async {
+    router.onAskToSave = { false }
+    interactor.featuredGate.close()
+    interactor.popularGate.close()
+    let pilot = Pilot(showing: ExploreView(presenter: presenter()), columns: 80, rows: 24)
+    #expect(await pilot.shows("Loading…"))
+    #expect(interactor.offerGate.arrivals == 0)
+    interactor.featuredGate.open()
+    interactor.popularGate.open()
+    #expect(await pilot.waits { router.calls == [.askToSave] })
+    pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases, [(54, 12), (16, 4)])
+  func `The question has two answers`(language: Language, window: (columns: Int, rows: Int)) async {
+    var answers: [Bool] = []
+    let pilot = Pilot(
+      columns: window.columns, rows: window.rows, language: language,
+      root: SaveQuestionView { answers.append($0) })
+    #expect(await pilot.focus(on: language.saveProfile))
+    await pilot.press(.enter)
+    await pilot.click(on: "[ \(language.notNow) ]")
+    #expect(answers == [true, false])
+    pilot.stop()
+  }
+}

@@ -1,0 +1,58 @@
+public import Entities
+
+/// Keeps what people have typed and not sent or saved, each under a name.
+///
+/// Two copies of the program may have the same field open. Each changes and forgets only what it wrote or found itself:
+/// what stands in the field of the other stays, and is there when that one looks again. All of them are in one note, with
+/// `separator` between them; what a killed program leaves is found by whoever looks next.
+public actor DraftShelf {
+  private struct Field: Hashable {
+    let profile: UserProfile.ID
+    let name: String
+  }
+
+  /// Between the texts of two copies: no key types it.
+  static let separator: Character = "\u{1E}"
+  /// How often a note is read anew that somebody else changed meanwhile.
+  private static let attempts = 100
+
+  private let notes: any NoteStore
+  /// What this program wrote or found last.
+  private var own: [Field: String] = [:]
+
+  /// A shelf that nobody has looked at.
+  public init(_ notes: any NoteStore) {
+    self.notes = notes
+  }
+
+  /// What stands in the field: this program's own text, else the newest of those that are kept; nil for nothing.
+  public func draft(_ name: String, of profile: UserProfile.ID) async throws(StorageError) -> String? {
+    let texts = Self.texts(try await notes.note(name, of: profile))
+    let field = Field(profile: profile, name: name)
+    if own[field].map(texts.contains) != true { own[field] = texts.last }
+    return own[field]
+  }
+
+  /// Keeps a text in place of the one that this program wrote or found; an empty one forgets it.
+  /// - Throws: `.missing` when the profile is not there.
+  public func keep(_ text: String, as name: String, of profile: UserProfile.ID) async throws(StorageError) {
+    let field = Field(profile: profile, name: name)
+    let text = text.filter { $0 != Self.separator }
+    for _ in 0..<Self.attempts {
+      let note = try await notes.note(name, of: profile)
+      var texts = Self.texts(note)
+      let index = own[field].flatMap { texts.lastIndex(of: $0) }
+      if let index { texts.remove(at: index) }
+      if !text.isEmpty { texts.insert(text, at: index ?? texts.endIndex) }
+      let next = texts.isEmpty ? nil : texts.joined(separator: String(Self.separator))
+      if next != note, try await !notes.replaceNote(note, by: next, named: name, of: profile) { continue }
+      own[field] = text.isEmpty ? nil : text
+      return
+    }
+    throw .failed(Wording("Another program does not let go of what is being written.", "다른 프로그램이 쓰고 있는 글을 놓아주지 않습니다."))
+  }
+
+  private static func texts(_ note: String?) -> [String] {
+    note?.split(separator: separator).map { String($0) } ?? []
+  }
+}

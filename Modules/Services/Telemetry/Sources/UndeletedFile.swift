@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+public import Entities
+
+/// A file of what happened that somebody wants gone, and that the system does not let go.
+public struct UndeletedFile: ExplainedError, Hashable {
+  /// Which.
+  public let path: String
+  private let reason: String
+
+  /// The deletion that just failed.
+  init(_ path: String, number: Int32 = errno) {
+    self.path = path
+    reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+  }
+
+  /// What is wrong, and what to do.
+  public func message(in language: ContentLanguage) -> String {
+    language(
+      "\(path) cannot be deleted: \(reason). Delete it by hand.",
+      "\(path) 파일을 삭제할 수 없습니다: \(reason). 직접 삭제하세요.")
+  }
+}

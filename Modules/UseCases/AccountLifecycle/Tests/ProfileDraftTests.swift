@@ -1,0 +1,25 @@
+import Entities
+import Testing
+
+@testable import AccountLifecycle
+
+/// What somebody typed of themselves, and did not save.
+@Suite(.timeLimit(.minutes(1))) struct ProfileDraftTests {
+  @Test func itIsThePersons() async throws {
+    let registry = Registry()
+    let draft = ProfileDraft(name: "Ad", email: "a@", picturePath: "", color: .mint)
+    // Nobody has nothing to keep it in.
+    try await registry.keepProfileDraft(draft)
+    #expect(try await registry.profileDraft() == nil)
+    let first = try await registry.ensureProfile()
+    try await registry.keepProfileDraft(draft)
+    #expect(try await registry.profileDraft() == draft)
+    #expect(try await Registry(registry.stores).profileDraft() == draft)
+    let other = try await registry.createProfile(name: "Bo", color: nil)
+    try await registry.switchProfile(to: other.id)
+    #expect(try await registry.profileDraft() == nil)
+    try await registry.switchProfile(to: first.id)
+    try await registry.keepProfileDraft(nil)
+    #expect(try await registry.profileDraft() == nil)
+  }
+}

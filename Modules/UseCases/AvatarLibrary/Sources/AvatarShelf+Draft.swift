@@ -1,0 +1,18 @@
+public import Entities
+import Storage
+
+extension AvatarShelf {
+  private static let draftName = "draft/avatar"
+
+  /// The avatar that the person was making; nil when there is none.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func avatarDraft() async throws -> AvatarDraft? {
+    try await drafts.draft(Self.draftName, of: try await person()).flatMap { AvatarDraft(note: $0) }
+  }
+
+  /// Keeps the avatar that the person is making in place of the one before; nil forgets it.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func keepAvatarDraft(_ draft: AvatarDraft?) async throws {
+    try await drafts.keep(draft?.note ?? "", as: Self.draftName, of: try await person())
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+extension EndToEnd.AppTests {
+  /// Who was in the middle of something is there again, however the program ended.
+  @Suite struct PlaceTests {
+    enum Ending: CaseIterable {
+      case quit, told, killed
+    }
+
+    /// The app, with these options and words behind those of every start here.
+    private func open(_ words: String..., in home: Home) async throws -> Tmux {
+      try await Tmux.app(words: ["--without", "onboarding"] + words, in: home)
+    }
+
+    /// Ends the app, and sees to it that it opens as it was.
+    /// - Parameter text: What is in the database when all of it is kept: whoever kills must wait for that.
+    private func expectSame(_ app: Tmux, after ending: Ending, holding text: String) async throws {
+      if ending == .killed { try await app.home.databaseHolds(text) }
+      let before = try await app.screen()
+      switch ending {
+      case .quit: try await app.quit()
+      case .told:
+        kill(try await app.program(), SIGTERM)
+        #expect(try await app.end() == 128 + SIGTERM)
+      case .killed:
+        kill(try await app.program(), SIGKILL)
+        #expect(try await app.end() == 128 + SIGKILL)
+      }
+      let again = try await open(in: app.home)
+      try await again.waits(for: "what was there before:\n" + before) { same($0, before) }
+      try await again.quit()
+    }
+
+    /// Whether two screens are the same but for their last line: it has more keys where more is read already.
+    private func same(_ one: String, _ other: String) -> Bool {
+      func body(_ screen: String) -> ArraySlice<Substring> { screen.split(separator: "\n").dropLast() }
+      return body(one) == body(other)
+    }
+
+    @Test(arguments: Ending.allCases) func aConversationThatWasScrolled(ending: Ending) async throws {
+      let home = try Home()
+      for number in 1...8 {
+        #expect(try await home.aichat("ask", "--continue", "What about the number \(number)?").status == 0)
+      }
+      let chat = try #require(try await home.chats().first?.text("id"))
+      let app = try await open("open", "aichat://chat/\(chat)", in: home)
+      try await app.shows("Say something…", "number 8")
+      try await app.press("PageUp")
+      try await app.hides("number 8")
+      try await expectSame(app, after: ending, holding: #""row":"#)
+    }
+
+    @Test(arguments: Ending.allCases) func aSearchWithItsWords(ending: Ending) async throws {
+      let home = try Home()
+      #expect(try await home.aichat("ask", "A word about glaciers").status == 0)
+      let app = try await open("open", "aichat://search", in: home)
+      try await app.shows("Results show")
+      try await app.type("glaciers")
+      try await app.shows("1 found")
+      try await expectSame(app, after: ending, holding: "search?q=glaciers")
+    }
+
+    @Test(arguments: Ending.allCases) func aSearchAmongTheSettings(ending: Ending) async throws {
+      let app = try await open("open", "aichat://settings", in: try Home())
+      try await app.shows("Delete profile")
+      try await app.type("/theme")
+      try await app.shows("/ theme")
+      try await expectSame(app, after: ending, holding: "settings?q=theme")
+    }
+
+    @Test(arguments: Ending.allCases) func aDraftBehindACategory(ending: Ending) async throws {
+      let app = try await open("open", "aichat://category/cat", in: try Home())
+      try await app.shows("Cats", "Professor Inkwell")
+      try await app.press("Enter")
+      try await app.shows("Say something…")
+      try await app.type("half a thought")
+      try await app.shows("half a thought")
+      try await expectSame(app, after: ending, holding: "half a thought")
+    }
+
+    /// Each profile is where it was, though another was open in between.
+    @Test func twoProfiles() async throws {
+      let home = try Home()
+      for name in ["Ada", "Ben"] {
+        #expect(try await home.aichat("profiles", "create", name).status == 0)
+      }
+      let ada = try await open("--profile", "Ada", "open", "aichat://category/cat", in: home)
+      let adas = try await ada.shows("Cats")
+      try await ada.quit()
+      let ben = try await open("--profile", "Ben", in: home)
+      try await ben.shows("Featured")
+      try await ben.press("2")
+      let bens = try await ben.shows("No chats yet")
+      try await ben.quit()
+      for (name, before) in [("Ada", adas), ("Ben", bens)] {
+        let again = try await open("--profile", name, in: home)
+        try await again.waits(for: "what \(name) had:\n" + before) { same($0, before) }
+        try await again.quit()
+      }
+    }
+  }
+}

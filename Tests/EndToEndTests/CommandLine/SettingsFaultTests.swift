@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+extension EndToEnd.CommandLineTests {
+  /// Settings, and places, that cannot be used: said with where, and left as they are.
+  @Suite struct SettingsFaultTests {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    /// What stands where the settings should.
+    enum Place: String, CaseIterable, Sendable {
+      case folder, pipe, linkInCircles, device, tooLarge, tooDeep, cut, binary, list, fileAboveIt
+
+      /// Whether the rest of the message says where in the file.
+      var hasLine: Bool { [.cut, .binary, .list, .tooDeep].contains(self) }
+
+      func make(at path: String, in home: Home) throws {
+        let folder = (path as NSString).deletingLastPathComponent
+        let files = FileManager.default
+        if self == .fileAboveIt { return try home.write("kept".utf8, to: folder) }
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        switch self {
+        case .folder: try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+        case .pipe: #expect(mkfifo(path, 0o600) == 0)
+        case .linkInCircles: #expect(symlink("config.json", path) == 0)
+        case .device: #expect(symlink("/dev/zero", path) == 0)
+        case .tooLarge: try home.write([UInt8](repeating: 0x20, count: 2 << 20), to: path)
+        case .tooDeep: try home.write([UInt8](repeating: 0x5B, count: 100_000), to: path)
+        case .cut: try home.write(#"{"model": "x", "prov"#.utf8, to: path)
+        case .binary: try home.write([0xFF, 0xFE, 0x7B, 0x00], to: path)
+        case .list: try home.write("[1]".utf8, to: path)
+        case .fileAboveIt: break
+        }
+      }
+    }
+
+    /// What is there, as far as it can be looked at: kind, size, and where a link leads.
+    private func look(_ path: String) -> [String] {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return [] }
+      let link = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? ""
+      return ["\(status.st_mode)", "\(status.st_size)", "\(status.st_ino)", link]
+    }
+
+    @Test(arguments: Place.allCases) func theFileIsNamedAndLeftAlone(place: Place) async throws {
+      let path = home.configuration
+      try place.make(at: path, in: home)
+      let before = look(path)
+      for words in [["chats", "list"], ["config", "set", "model", "x"], ["ask", "hi"]] {
+        let result = try await home.start(words).end()
+        // Without a file there are no settings: only who changes one needs the folder.
+        guard place != .fileAboveIt || words[0] == "config" else { continue }
+        #expect(result.status == 2 && result.stdout.isEmpty, "\(words): \(result.everything)")
+        #expect(result.stderr.contains(path + (place.hasLine ? ", line 1" : " cannot be")), "\(result.stderr)")
+      }
+      #expect(look(path) == before)
+      #expect(place != .fileAboveIt || home.contents(of: home.path + "/config/aichat") == Array("kept".utf8))
+    }
+
+    /// Each key by a value of each wrong type: the key, and what is expected.
+    @Test(arguments: [
+      ("lang", "7", "en or ko"), ("theme", "[]", "dark"), ("no_mouse", #""perhaps""#, "true or false"),
+      ("timeout", #""soon""#, "second"), ("base_url", "true", "http"), ("features", "{}", "chat"),
+      ("telemetry_endpoint", #""nowhere""#, "http"), ("monthly_budget", #""much""#, "an amount of money"),
+      ("profile", "{}", "a name"),
+    ]) func aWrongTypeNamesItsKeyAndWhatIsExpected(key: String, value: String, expected: String) async throws {
+      let text = #"{"\#(key)": \#(value)}"#
+      try home.write(text.utf8, to: home.configuration)
+      let result = try await home.aichat("chats", "list")
+      #expect(result.status == 2 && result.stdout.isEmpty, "\(result.everything)")
+      #expect(
+        result.stderr.contains("\(home.configuration): \(key)") && result.stderr.contains(expected), "\(result.stderr)")
+      #expect(home.contents(of: home.configuration) == Array(text.utf8))
+    }
+
+    /// A shell in front of the program, which takes something away from it first.
+    private func limited(_ limit: String, _ words: String...) async throws -> Program.Result {
+      let path = try #require(Program.path)
+      let program = try Program(
+        "/bin/sh", ["-c", limit + #"; exec "$0" "$@""#, path, "--data-dir", home.data] + words,
+        environment: home.environment())
+      return try await program.end()
+    }
+
+    /// As where a disk is full: an error in words, no signal, and nothing half written.
+    @Test func filesThatMayNotGrowAreAnError() async throws {
+      for words in [["ask", "hi"], ["config", "set", "model", "x"]] {
+        let result = try await limited("ulimit -f 0", words[0], words[1...].joined(separator: " "))
+        #expect((1...2).contains(result.status) && result.stdout.isEmpty, "\(result.everything)")
+        #expect(result.stderr.hasPrefix("aichat: "))
+      }
+      #expect(home.contents(of: home.configuration).isEmpty)
+      #expect(try await home.aichat("ask", "hi").status == 0)
+      let before = try await home.chats().count
+      let long = String(repeating: "word ", count: 20_000)
+      let full = try await limited("ulimit -f 300", "ask", long)
+      #expect(full.status == 1 && full.stderr.contains(home.database), "\(full.everything)")
+      #expect(try await home.aichat("ask", "again").status == 0)
+      #expect(try await home.chats().count >= before + 1)
+    }
+
+    /// Whoever runs this as root is let in everywhere, so somebody else tries it.
+    @Test(.enabled(if: geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
+    func aHomeThatCanOnlyBeReadIsSaid() async throws {
+      let path = try #require(Program.path)
+      let other = ["--reuid", "65534", "--regid", "65534", "--clear-groups"]
+      // Who builds as root may keep the program where others cannot go.
+      let copy = home.path + "/program"
+      // By another process: what this one has open for writing, a program that starts meanwhile has too for a moment.
+      #expect(try await Program("/bin/cp", [path, copy], environment: home.environment()).end().status == 0)
+      chmod(home.path, 0o555)
+      defer { chmod(home.path, 0o755) }
+      func run(_ words: String...) async throws -> Program.Result {
+        let isRoot = geteuid() == 0
+        return try await Program(
+          isRoot ? "/usr/bin/setpriv" : copy, (isRoot ? other + [copy] : []) + ["--data-dir", home.data] + words,
+          environment: home.environment()
+        ).end()
+      }
+      let asked = try await run("ask", "hi")
+      #expect(asked.status == 1 && asked.stdout.isEmpty && asked.stderr.contains(home.data), "\(asked.everything)")
+      #expect(asked.stderr.contains("Permission denied") && asked.stderr.contains("--data-dir"))
+      let set = try await run("config", "set", "model", "x")
+      #expect(set.status == 2 && set.stderr.contains("Permission denied"), "\(set.everything)")
+      let examined = try await run("doctor")
+      #expect(examined.status == 1 && examined.text.contains("✗ Nothing can be written in \(home.path)."))
+      #expect(try await run("config", "list").status == 0)
+      #expect(try await run("--version").status == 0)
+    }
+  }
+}
