@@ -41,9 +41,10 @@ struct ProjectCopy {
   }
 
   /// Runs the tests of a module as its owner does, with the interface's modules built once for all who ask.
-  func testFocused(_ module: String, settings: [String: String] = [:]) throws -> Program.Result {
-    try run(
-      ["Tools/feature", "test", module, "--scratch-path", ".build/features/Shared"], settings)
+  func testFocused(
+    _ module: String, _ options: [String] = [], settings: [String: String] = [:]
+  ) throws -> Program.Result {
+    try run(["Tools/feature", "test", module, "--scratch-path", ".build/features/Shared"] + options, settings)
   }
 
   /// The tests of a module, which must pass.

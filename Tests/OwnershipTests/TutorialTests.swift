@@ -39,8 +39,10 @@ extension OwnershipTests.TutorialTests {
     let screen = "Modules/Core/Tests/Screens/explore-content-80x24-en.txt"
     let checkout = Checkout(root: copy.root)
     let before = try checkout.text(screen).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(try copy.testFocused("Core").status != 0, "The new tab is in no golden screen of Core.")
-    _ = try copy.testFocused("Core", settings: ["AICHAT_UPDATE_SCREENS": "1"])
+    // The rest of Core's tests has nothing to write, and runs once, after it.
+    let goldens = ["--filter", "GoldenTests|ScreenTests|PlainTests|SaveOfferTests|BudgetTests"]
+    #expect(try copy.testFocused("Core", goldens).status != 0, "The new tab is in no golden screen of Core.")
+    _ = try copy.testFocused("Core", goldens, settings: ["AICHAT_UPDATE_SCREENS": "1"])
     try copy.passesFocused("Core")
     let after = try checkout.text(screen).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(after.count == before.count)

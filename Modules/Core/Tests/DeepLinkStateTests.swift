@@ -55,21 +55,25 @@ import Testing
     return try texts.map { try #require(Link("aichat://" + $0, scheme: "aichat"), "\($0)") }
   }
 
-  /// What was found out by `coldStart`, by link and tab.
-  private static var coldStarts: [String: Shown] = [:]
+  /// What is known by link and tab, or being found out: all states ask for the same at the same time.
+  private static var coldStarts: [String: Task<Shown, any Error>] = [:]
 
   /// What the app shows that is started with a link, by somebody who left it at the beginning of a tab.
   private func coldStart(_ link: Link, from tab: String) async throws -> Shown {
-    if let known = Self.coldStarts["\(link.text) \(tab)"] { return known }
-    let app = try await AppFixture.make()
-    await app.completeOnboarding()
-    #expect(app.presenter.open(Link([tab])))
-    try await app.relaunch()
-    #expect(app.presenter.open(link), "\(link.text)")
-    let shown = try Shown(app)
-    app.pilot.stop()
-    Self.coldStarts["\(link.text) \(tab)"] = shown
-    return shown
+    let name = "\(link.text) \(tab)"
+    let start =
+      Self.coldStarts[name]
+      ?? Task {
+        let app = try await AppFixture.make(columns: 50, rows: 14)
+        defer { app.pilot.stop() }
+        await app.completeOnboarding()
+        #expect(app.presenter.open(Link([tab])))
+        try await app.relaunch()
+        #expect(app.presenter.open(link), "\(link.text)")
+        return try Shown(app)
+      }
+    Self.coldStarts[name] = start
+    return try await start.value
   }
 
   private func enter(_ start: Start, _ app: AppFixture) async throws {
@@ -128,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: Start.allCases) func everyLinkIsAColdStart(_ start: Start) async throws {
-    let app = try await AppFixture.make()
+    let app = try await AppFixture.make(columns: 50, rows: 14)
     await app.completeOnboarding()
     if start == .another {
       _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, pictureAt: nil)

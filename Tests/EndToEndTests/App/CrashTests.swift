@@ -28,7 +28,7 @@ extension EndToEnd.AppTests {
       // Once is enough.
       let again = try await Tmux.app("--without", "onboarding", in: home)
       try await again.shows("Say something…")
-      let screen = try await again.screen()
+      let screen = try await again.stillScreen()
       #expect(!screen.contains("The last run ended unexpectedly"))
       try await again.quit()
       #expect(home.crashReports() == [report])

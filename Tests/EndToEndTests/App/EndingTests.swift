@@ -85,8 +85,15 @@ extension EndToEnd.AppTests {
       try await app.resize(columns: 120, rows: 36)
       let wanted = try await Tmux.app("--without", "onboarding", in: home, columns: 120, rows: 36)
       try await wanted.type("2")
-      let screen = try await wanted.shows("No chats yet", "3 Profile")
-      try await app.waits(for: "what a window shows that always had this size:\n\(screen)") { $0 == screen }
+      try await wanted.shows("No chats yet", "3 Profile")
+      var (screen, other) = ("", "")
+      // Both are read anew each time: either may be in the middle of a frame.
+      try await wait {
+        (screen, other) = (try await app.screen(), try await wanted.screen())
+        return screen == other
+      } else: {
+        "waited for what a window shows that always had this size:\n\(other)\nand saw:\n\(screen)"
+      }
       try await app.type("1")
       try await app.shows("Featured", "3 Profile")
       for tmux in [app, wanted] {

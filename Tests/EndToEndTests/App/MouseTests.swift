@@ -17,11 +17,17 @@ extension EndToEnd.AppTests {
       try await app.click("2 Chats")
       try await app.shows("No chats yet")
       try await app.click("1 Explore")
-      let screen = try await app.shows("Featured")
+      // Where a text stands, and not the whole window: that may be read in the middle of a frame.
+      let row = try await app.shows("Featured", "Popular").row(of: "Popular")
       try await app.mouse("<65", on: "Popular", "M")
-      try await app.waits(for: "another part of the page") { $0 != screen && $0.contains("Popular") }
+      let below = try await app.waits(for: "another part of the page") { screen in
+        screen.row(of: "Popular").map { $0 != row } ?? false
+      }
+      #expect(try #require(below.row(of: "Popular")) < (try #require(row)))
       try await app.mouse("<64", on: "Popular", "M")
-      try await app.waits(for: "the page as it was") { $0 == screen }
+      try await app.waits(for: "the page as it was, with “Popular” in row \(row ?? -1)") { screen in
+        screen.contains("Featured") && screen.row(of: "Popular") == row
+      }
       try await app.quit()
     }
 
@@ -61,8 +67,9 @@ extension EndToEnd.AppTests {
 extension Tmux {
   /// Reports something of the mouse over a text, or so many cells to the right of where it begins.
   fileprivate func mouse(_ button: String, on text: String, right: Int = 0, _ end: Character) async throws {
-    let rows = try await shows(text).split(separator: "\n", omittingEmptySubsequences: false)
-    guard let row = rows.firstIndex(where: { $0.contains(text) }), let range = rows[row].range(of: text) else {
+    let screen = try await shows(text)
+    let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let row = screen.row(of: text), let range = rows[row].range(of: text) else {
       throw Failure("\(text) does not show")
     }
     let column = rows[row].distance(from: rows[row].startIndex, to: range.lowerBound) + right
@@ -73,5 +80,12 @@ extension Tmux {
   func click(_ text: String) async throws {
     try await mouse("<0", on: text, "M")
     try await mouse("<0", on: text, "m")
+  }
+}
+
+extension String {
+  /// The first row that has a text, from 0.
+  fileprivate func row(of text: String) -> Int? {
+    split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(text) }
   }
 }

@@ -17,7 +17,7 @@ extension EndToEnd.AppTests {
     /// - Parameter text: What is in the database when all of it is kept: whoever kills must wait for that.
     private func expectSame(_ app: Tmux, after ending: Ending, holding text: String) async throws {
       if ending == .killed { try await app.home.databaseHolds(text) }
-      let before = try await app.screen()
+      let before = try await app.stillScreen()
       switch ending {
       case .quit: try await app.quit()
       case .told:

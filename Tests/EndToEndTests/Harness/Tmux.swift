@@ -115,6 +115,20 @@ extension Tmux {
   /// The rows of the window, without the blanks at their ends.
   func screen() async throws -> String { try await command(["capture-pane", "-p"]) }
 
+  /// The rows of the window when they stay as they are: a single look may fall into the middle of a frame.
+  func stillScreen() async throws -> String {
+    var (rows, before) = ("", "")
+    try await wait {
+      before = rows
+      try await Task.sleep(for: .milliseconds(100))
+      rows = try await screen()
+      return rows == before
+    } else: {
+      "it never stays as it is:\n\(rows)"
+    }
+    return rows
+  }
+
   /// Waits until the window is as wanted: its rows then.
   @discardableResult
   func waits(for wanted: String, until isThere: (String) -> Bool) async throws -> String {
