@@ -114,6 +114,12 @@ extension EndToEnd.AppTests {
       let server = LoopbackServer.patient([.head(), .text("["), .waitForClose])
       let app = try await Tmux.gallery("--api", server.url, "--features", "users", in: try Home())
       try await app.shows("Loading…")
+      // Before it asks, there is nobody to leave.
+      try await wait {
+        server.requests.count == 1
+      } else: {
+        "it never asked the server"
+      }
       try await app.quit()
       #expect(await server.sawClientLeave())
     }

@@ -45,7 +45,8 @@ struct LiteTests {
     let app = try await Tmux([program, "--data-dir", home.data], in: home, columns: 80, rows: 24, environment: [:])
     try await app.shows("1 Explore   2 Chats")
     try await app.type("2")
-    try await app.shows("Ombrel")
+    // The name alone is in Explore too.
+    try await app.shows("Ombrel New", "d Delete")
     try await app.press("Enter")
     try await app.shows("hello")
     try await app.quit()
