@@ -86,12 +86,14 @@ extension EndToEnd.AppTests {
         #expect(try await home.aichat("profiles", "create", name).status == 0)
       }
       let ada = try await open("--profile", "Ada", "open", "aichat://category/cat", in: home)
-      let adas = try await ada.shows("Cats")
+      try await ada.shows("Cats")
+      let adas = try await ada.stillScreen()
       try await ada.quit()
       let ben = try await open("--profile", "Ben", in: home)
       try await ben.shows("Featured")
       try await ben.press("2")
-      let bens = try await ben.shows("No chats yet")
+      try await ben.shows("No chats yet")
+      let bens = try await ben.stillScreen()
       try await ben.quit()
       for (name, before) in [("Ada", adas), ("Ben", bens)] {
         let again = try await open("--profile", name, in: home)

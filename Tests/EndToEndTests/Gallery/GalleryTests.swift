@@ -151,6 +151,7 @@ extension EndToEnd.AppTests {
 
     @Test func aWindowThatChangesItsSize() async throws {
       let app = try await Tmux.gallery(in: try Home(), columns: 20, rows: 5)
+      try await app.shows("Count: 0")
       try await app.type("+")
       try await app.shows("Count: 1")
       try await app.type("3")
