@@ -140,14 +140,19 @@ extension Language {
         + "되돌릴 수 없습니다. 설정, 가격, 키, 내보낸 파일은 남습니다.")
   }
 
-  /// 3 chats with 120 messages, and 2 avatars.
+  /// 3 chats with 120 messages and 2 avatars. With drafts, only what there is: a draft can be all of it.
   private func held(_ contents: ProfileContents) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
-    let chats =
-      counted(contents.chats, "chat", "chats") + " with " + counted(contents.messages, "message", "messages")
-    return self(
-      "\(chats) and \(counted(contents.avatars, "avatar", "avatars"))",
-      "대화 \(contents.chats)개(메시지 \(contents.messages)개)와 아바타 \(contents.avatars)개")
+    let chats = self(
+      counted(contents.chats, "chat", "chats") + " with " + counted(contents.messages, "message", "messages"),
+      "대화 \(contents.chats)개(메시지 \(contents.messages)개)")
+    let avatars = self(counted(contents.avatars, "avatar", "avatars"), "아바타 \(contents.avatars)개")
+    guard contents.drafts > 0 else { return self("\(chats) and \(avatars)", "\(chats)와 \(avatars)") }
+    let parts =
+      (contents.chats > 0 ? [chats] : []) + (contents.avatars > 0 ? [avatars] : [])
+      + [self(counted(contents.drafts, "draft", "drafts"), "초안 \(contents.drafts)개")]
+    let first = parts.dropLast().joined(separator: ", ")
+    return first.isEmpty ? parts[0] : first + self(" and ", "와 ") + parts[parts.count - 1]
   }
 
   var exportTitle: String { self("Export to which file?", "어느 파일로 내보낼까요?") }

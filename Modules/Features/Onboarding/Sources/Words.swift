@@ -80,9 +80,11 @@ extension Language {
 
   /// How much a profile holds, in a few words.
   func held(_ contents: ProfileContents) -> String {
-    self(
-      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "avatar"),
-      "대화 \(contents.chats)개, 아바타 \(contents.avatars)개")
+    let drafts = contents.drafts > 0
+    return self(
+      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "avatar")
+        + (drafts ? ", " + counted(contents.drafts, "draft") : ""),
+      "대화 \(contents.chats)개, 아바타 \(contents.avatars)개" + (drafts ? ", 초안 \(contents.drafts)개" : ""))
   }
 
   /// 1 chat, 2 chats.
@@ -145,10 +147,15 @@ extension Language {
   ///   - path: The file; “-” is standard output.
   func exported(_ contents: ProfileContents, of name: String, to path: String) -> String {
     let place = path == "-" ? self("standard output", "표준 출력") : path
+    let drafts =
+      contents.drafts > 0
+      ? self(", " + counted(contents.drafts, "draft"), ", 초안 \(contents.drafts)개") : ""
     return self(
       "Exported \(name) to \(place): "
-        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + ".",
-      "\(name) 프로필을 \(place)에 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, 아바타 \(contents.avatars)개.")
+        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + drafts
+        + ".",
+      "\(name) 프로필을 \(place)에 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, "
+        + "아바타 \(contents.avatars)개\(drafts).")
   }
 
   func imported(_ summary: ImportSummary) -> String {

@@ -31,6 +31,19 @@ import Testing
     #expect(await makePresenter().others.map(\.id) == [interactor.profiles[1].id])
   }
 
+  @Test func `Without a name, a draft alone is enough to be listed, and asked about`() async {
+    interactor.profiles[1].profile.name = nil
+    interactor.profiles[1].contents = ProfileContents(drafts: 1)
+    interactor.profiles[0].contents = ProfileContents(drafts: 1)
+    let presenter = await makePresenter()
+    #expect(presenter.others.first?.id == interactor.profiles[1].id)
+    router.onConfirmLeaving = { _ in false }
+    await presenter.onNewProfilePressed()
+    #expect(router.calls == [.confirmLeaving(ProfileContents(drafts: 1))] && interactor.calls.isEmpty)
+    #expect(Language.english.held(interactor.profiles[1].contents) == "0 chats, 0 avatars, 1 draft")
+    #expect(Language.korean.held(interactor.profiles[1].contents) == "대화 0개, 아바타 0개, 초안 1개")
+  }
+
   @Test func `An anonymous profile that holds something is left with a warning only`() async {
     let presenter = await makePresenter()
     router.onConfirmLeaving = { _ in false }

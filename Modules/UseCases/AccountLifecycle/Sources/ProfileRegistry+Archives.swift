@@ -143,7 +143,8 @@ extension ProfileContents {
     case .chat: chats += 1
     case .message: messages += 1
     case .avatar(let avatar, _): if avatar.author != nil, !avatar.isDeleted { avatars += 1 }
-    case .profile, .opening, .note: break
+    case .note(let text, let name): if DraftShelf.isDraft(text, named: name) { drafts += 1 }
+    case .profile, .opening: break
     }
   }
 }

@@ -13,7 +13,8 @@ extension MemoryStore: ProfileStore {
     let chats = chatOf.values.filter { $0.chat.profile == id }.map(\.chat.id)
     return ProfileContents(
       chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) },
-      avatars: try avatars(madeBy: id).count)
+      avatars: try avatars(madeBy: id).count,
+      drafts: noteOf.count { $0.key.profile == id && DraftShelf.isDraft($0.value, named: $0.key.name) })
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
