@@ -13,6 +13,8 @@ public actor ProfileRegistry {
   let notes: any NoteStore
   let drafts: DraftShelf
   let records: any RecordStore
+  /// The names of the notes that nobody would miss.
+  private let trifles: Set<String>
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
@@ -27,6 +29,7 @@ public actor ProfileRegistry {
   ///   - profiles: who uses this run.
   ///   - notes: what is remembered of a profile.
   ///   - records: everything of a profile, for exports.
+  ///   - trifles: the names of notes that nobody would miss of a profile that holds nothing else.
   ///   - readPicture: reads the file of a picture, and refuses what is none.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
@@ -37,7 +40,7 @@ public actor ProfileRegistry {
   ///   - sweep: takes away what deletions leave in the store, when nobody is left.
   ///   - clearTraces: deletes what is kept beside the store and names profiles: logs.
   public init(
-    profiles: RunProfiles, notes: any NoteStore, records: any RecordStore,
+    profiles: RunProfiles, notes: any NoteStore, records: any RecordStore, trifles: Set<String> = [],
     readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
@@ -52,6 +55,7 @@ public actor ProfileRegistry {
     self.notes = notes
     drafts = DraftShelf(notes)
     self.records = records
+    self.trifles = trifles.union([Self.offerNote])
     self.readPicture = readPicture
     self.now = now
     self.newID = newID
@@ -271,6 +275,8 @@ extension ProfileRegistry {
   }
 
   private func delete(_ id: UserProfile.ID, _ copies: CopyFate) async throws {
+    // Who was nobody, and left nothing, is not kept; what cannot be taken away now goes another time.
+    _ = try? await profiles.dropEmptyProfiles(besides: trifles)
     // First: once it is marked, nobody would know any more what was wished.
     if copies == .deleted { try await deleteCopies() }
     let isInUse = try await profiles.currentProfile()?.id == id

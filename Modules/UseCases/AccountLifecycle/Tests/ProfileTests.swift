@@ -79,6 +79,7 @@ import Testing
     var updates = registry.profileUpdates.makeAsyncIterator()
     #expect(await updates.next() == anonymous)
     try await registry.switchProfile(to: ada.id)
+    try await registry.keepProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
     #expect(await updates.next() == ada)
     let summaries = try await registry.profileSummaries()
     #expect(summaries.map(\.profile) == [anonymous, ada].sorted { $0.id < $1.id })
@@ -105,6 +106,7 @@ import Testing
     try await registry.switchProfile(to: first.id)
     #expect(left.withLock(\.self).isEmpty)
     try await registry.switchProfile(to: ada.id)
+    try await registry.keepProfileDraft(ProfileDraft(name: "F", email: "", picturePath: "", color: .red))
     #expect(left.withLock(\.self) == [first.id])
     try await registry.signOut()
     try await registry.signOut()
@@ -200,6 +202,7 @@ import Testing
     #expect(try await Registry(stores).profileRegistry.profileToBegin(canAsk: true) == nil)
     #expect(try await stores.profiles.profiles().count == 1)
     #expect(try await Registry(stores).profileRegistry.profileToBegin(canAsk: false) != nil)
+    _ = try await first.createProfile(name: "Ada", color: .red)
   }
 
   @Test func aProfileIsRenamed() async throws {

@@ -59,6 +59,12 @@ public actor DraftShelf {
     name.hasPrefix(prefix) && note.contains { $0 != separator && !$0.isWhitespace }
   }
 
+  /// Whether a note is one that nobody would miss.
+  /// - Parameter trifles: The names of such notes. A draft without anything to read is one in any case.
+  static func isTrifle(_ note: String, named name: String, besides trifles: Set<String>) -> Bool {
+    trifles.contains(name) || (name.hasPrefix(prefix) && !isDraft(note, named: name))
+  }
+
   private static func texts(_ note: String?) -> [String] {
     note?.split(separator: separator).map { String($0) } ?? []
   }

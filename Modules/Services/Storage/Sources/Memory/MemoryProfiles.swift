@@ -50,6 +50,28 @@ extension MemoryStore: ProfileStore {
     if current == id { current = nil }
   }
 
+  func hold(_ id: UserProfile.ID) throws(StorageError) -> ProfileHold? {
+    try profile(id) == nil ? nil : uses.hold(id)
+  }
+
+  func dropEmptyProfiles(besides trifles: Set<String>) throws(StorageError) -> [UserProfile.ID] {
+    let empty = profileOf.values.filter { profile in
+      let id = profile.id
+      return profile.name == nil && profile.email == nil && profile.picture == nil && current != id
+        && !leaving.contains(id) && !uses.isUsed(id) && !chatOf.values.contains { $0.chat.profile == id }
+        && !avatarOf.values.contains { $0.author == id } && !monthlyUsageOf.keys.contains { $0.profile == id }
+        && noteOf.allSatisfy {
+          $0.key.profile != id || DraftShelf.isTrifle($0.value, named: $0.key.name, besides: trifles)
+        }
+    }
+    for profile in empty {
+      noteOf = noteOf.filter { $0.key.profile != profile.id }
+      openingOf = openingOf.filter { $0.key.profile != profile.id }
+      profileOf[profile.id] = nil
+    }
+    return empty.map(\.id)
+  }
+
   func beginDeletion(of id: UserProfile.ID) throws(StorageError) {
     try requireProfile(id)
     leaving.insert(id)
