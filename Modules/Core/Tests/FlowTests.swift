@@ -64,7 +64,7 @@ import Testing
   @Test func `Signing out leads to Welcome`() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, pictureAt: nil)
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, picture: .kept)
     await app.pilot.press(AppFixture.key("Profile"), .character("s"))
     #expect(await app.pilot.shows("Sign out"))
     await app.pilot.press(.character("o"))
@@ -119,7 +119,7 @@ import Testing
   @Test func `Who signs in to a profile that was used before is in the tabs`() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, pictureAt: nil)
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, picture: .kept)
     try await app.interactor.signOut()
     #expect(await app.pilot.shows("Or go on as:"))
     await app.pilot.press(.down, .enter)
@@ -148,7 +148,7 @@ import Testing
     let before = try #require(try await app.interactor.currentProfile())
     await app.pilot.press(.enter)
     try await app.chatAndBack(to: "Popular")
-    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: nil, pictureAt: nil)
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: nil, picture: .kept)
     await app.pilot.press(AppFixture.key("Chats"))
     #expect(await app.pilot.shows("Hello there."))
     #expect(try await app.interactor.currentProfile()?.id == before.id)

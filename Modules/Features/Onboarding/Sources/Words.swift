@@ -113,6 +113,7 @@ extension Language {
   var picturePrompt: String { self("A PNG file, or none", "PNG 파일 경로 (없어도 됩니다)") }
   var otherPicturePrompt: String { self("Another PNG file, to change it", "바꾸려면 다른 PNG 파일 경로") }
   var color: String { self("Colour", "색상") }
+  var removePicture: String { self("Remove the image", "그림 없애기") }
   var profileSaved: String { self("Your profile is saved.", "프로필을 저장했습니다.") }
 }
 
