@@ -165,10 +165,11 @@ extension Language {
     return self(
       "Imported \(name). New here: "
         + counted(chats: chats.added, messages: messages.added, avatars: avatars.added) + ". Here already: "
-        + counted(chats: chats.present, messages: messages.present, avatars: avatars.present) + ".",
+        + counted(chats: chats.present, messages: messages.present, avatars: avatars.present) + "."
+        + (summary.isInUse ? " \(name) is now in use." : ""),
       "\(name) 프로필을 가져왔습니다. 새로 들어온 것: 대화 \(chats.added)개, 메시지 \(messages.added)개, "
         + "아바타 \(avatars.added)개. 이미 있던 것: 대화 \(chats.present)개, 메시지 \(messages.present)개, "
-        + "아바타 \(avatars.present)개.")
+        + "아바타 \(avatars.present)개." + (summary.isInUse ? " 이제 \(name) 프로필을 사용합니다." : ""))
   }
 }
 
@@ -193,7 +194,9 @@ extension Language {
       "프로필(이름이 없으면 사용 중인 프로필)의 모든 것을 파일로 내보내기 (-는 표준 출력)")
   }
   var aboutProfilesImport: String {
-    self("Take in a file that export wrote; - is standard input", "내보낸 파일 가져오기 (-는 표준 입력)")
+    self(
+      "Take in a file that export wrote; - is standard input. Its profile is in use afterwards if none was",
+      "내보낸 파일 가져오기 (-는 표준 입력). 사용 중인 프로필이 없었으면 가져온 프로필을 사용함")
   }
   var aboutColorOption: String { self("Its colour, instead of asking at the start", "프로필 색상 (시작할 때 묻지 않음)") }
   var aboutYesOption: String { self("Do not ask", "묻지 않고 실행") }
