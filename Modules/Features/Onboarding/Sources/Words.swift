@@ -73,6 +73,7 @@ extension Language {
   var goOnAs: String { self("Or go on as:", "또는 다음 프로필로 계속:") }
   var switchProfile: String { self("Switch profile", "프로필 바꾸기") }
   var newProfile: String { self("New profile", "새 프로필") }
+  var importProfile: String { self("Import a profile", "프로필 가져오기") }
   var noOtherProfiles: String {
     self("No other profile has a name yet.", "이름이 있는 다른 프로필이 아직 없습니다.")
   }
@@ -112,8 +113,8 @@ extension Language {
   var picture: String { self("Image", "그림") }
   var picturePrompt: String { self("A PNG file, or none", "PNG 파일 경로 (없어도 됩니다)") }
   var otherPicturePrompt: String { self("Another PNG file, to change it", "바꾸려면 다른 PNG 파일 경로") }
-  var color: String { self("Colour", "색상") }
   var removePicture: String { self("Remove the image", "그림 없애기") }
+  var color: String { self("Colour", "색상") }
   var profileSaved: String { self("Your profile is saved.", "프로필을 저장했습니다.") }
 }
 
