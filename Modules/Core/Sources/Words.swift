@@ -89,7 +89,7 @@ extension Language {
       ?? self("Delete this profile?", "이 프로필을 삭제할까요?")
   }
   /// What is deleted, exactly, and what may hold it still.
-  func deleteAccountMessage(_ contents: ProfileContents, hasCopies: Bool) -> String {
+  func deleteAccountMessage(_ contents: ProfileContents, copies: [DataCopy]) -> String {
     let deleted =
       contents.isEmpty
       ? self("It holds no chats and no avatars.", "대화도 아바타도 없습니다.")
@@ -99,10 +99,7 @@ extension Language {
     let beside = self(
       "The log and reports of crashes go too. This cannot be undone.",
       "기록과 비정상 종료 보고서도 지워지며 되돌릴 수 없습니다.")
-    let copies = self(
-      "The copies beside the data hold it as well, and the other profiles.",
-      "데이터 옆의 백업에도 이 프로필과 다른 프로필이 들어 있습니다.")
-    return ([deleted, beside] + (hasCopies ? [copies] : [])).joined(separator: " ")
+    return ([deleted, beside] + (copies.isEmpty ? [] : [listed(copies)])).joined(separator: " ")
   }
   var deleteWithCopies: String { self("Delete, copies too", "백업까지 삭제") }
   var deleteWithoutCopies: String { self("Delete, keep copies", "백업은 두고 삭제") }
