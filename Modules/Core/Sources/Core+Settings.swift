@@ -136,16 +136,18 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
       action: language.signOut, cancel: language.cancel, isDestructive: name == nil)
   }
 
-  func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents, copies: Int) async -> CopyFate? {
+  func confirmDeletion(
+    ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]
+  ) async -> CopyFate? {
     await withCheckedContinuation { continuation in
       func button(_ title: String, _ fate: CopyFate) -> AlertButton {
         AlertButton(title, role: .destructive) { continuation.resume(returning: fate) }
       }
       let title = language.deleteAccountTitle(name)
       router.showAlert(
-        title: title, message: language.deleteAccountMessage(contents, hasCopies: copies > 0),
-        buttons: (copies > 0 ? [button(language.deleteWithCopies, .deleted)] : []) + [
-          button(copies > 0 ? language.deleteWithoutCopies : language.delete, .kept),
+        title: title, message: language.deleteAccountMessage(contents, copies: copies),
+        buttons: (copies.isEmpty ? [] : [button(language.deleteWithCopies, .deleted)]) + [
+          button(copies.isEmpty ? language.delete : language.deleteWithoutCopies, .kept),
           AlertButton(language.cancel, role: .cancel) { continuation.resume(returning: nil) },
         ])
     }

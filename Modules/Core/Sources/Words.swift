@@ -89,7 +89,7 @@ extension Language {
       ?? self("Delete this profile?", "이 프로필을 삭제할까요?")
   }
   /// What is deleted, exactly, and what may hold it still.
-  func deleteAccountMessage(_ contents: ProfileContents, hasCopies: Bool) -> String {
+  func deleteAccountMessage(_ contents: ProfileContents, copies: [DataCopy]) -> String {
     let deleted =
       contents.isEmpty
       ? self("It holds no chats and no avatars.", "대화도 아바타도 없습니다.")
@@ -99,10 +99,7 @@ extension Language {
     let beside = self(
       "The log and reports of crashes go too. This cannot be undone.",
       "기록과 비정상 종료 보고서도 지워지며 되돌릴 수 없습니다.")
-    let copies = self(
-      "The copies beside the data hold it as well, and the other profiles.",
-      "데이터 옆의 백업에도 이 프로필과 다른 프로필이 들어 있습니다.")
-    return ([deleted, beside] + (hasCopies ? [copies] : [])).joined(separator: " ")
+    return ([deleted, beside] + (copies.isEmpty ? [] : [listed(copies)])).joined(separator: " ")
   }
   var deleteWithCopies: String { self("Delete, copies too", "백업까지 삭제") }
   var deleteWithoutCopies: String { self("Delete, keep copies", "백업은 두고 삭제") }
@@ -140,14 +137,19 @@ extension Language {
         + "되돌릴 수 없습니다. 설정, 가격, 키, 내보낸 파일은 남습니다.")
   }
 
-  /// 3 chats with 120 messages, and 2 avatars.
+  /// 3 chats with 120 messages and 2 avatars. With drafts, only what there is: a draft can be all of it.
   private func held(_ contents: ProfileContents) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
-    let chats =
-      counted(contents.chats, "chat", "chats") + " with " + counted(contents.messages, "message", "messages")
-    return self(
-      "\(chats) and \(counted(contents.avatars, "avatar", "avatars"))",
-      "대화 \(contents.chats)개(메시지 \(contents.messages)개)와 아바타 \(contents.avatars)개")
+    let chats = self(
+      counted(contents.chats, "chat", "chats") + " with " + counted(contents.messages, "message", "messages"),
+      "대화 \(contents.chats)개(메시지 \(contents.messages)개)")
+    let avatars = self(counted(contents.avatars, "avatar", "avatars"), "아바타 \(contents.avatars)개")
+    guard contents.drafts > 0 else { return self("\(chats) and \(avatars)", "\(chats)와 \(avatars)") }
+    let parts =
+      (contents.chats > 0 ? [chats] : []) + (contents.avatars > 0 ? [avatars] : [])
+      + [self(counted(contents.drafts, "draft", "drafts"), "초안 \(contents.drafts)개")]
+    let first = parts.dropLast().joined(separator: ", ")
+    return first.isEmpty ? parts[0] : first + self(" and ", "와 ") + parts[parts.count - 1]
   }
 
   var exportTitle: String { self("Export to which file?", "어느 파일로 내보낼까요?") }

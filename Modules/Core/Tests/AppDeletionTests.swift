@@ -93,8 +93,14 @@ import Testing
   }
 
   /// The copies hold the profile too: what becomes of them is asked where there are any.
-  @Test(arguments: Language.allCases, [0, 4_096])
-  func `The question names the copies`(language: Language, copies: Int) async throws {
+  @Test(arguments: Language.allCases, [0, 1, 8, 11])
+  func `The question names the copies`(language: Language, count: Int) async throws {
+    let copies = (0..<count).map { number in
+      DataCopy(
+        name: "aichat.copy-\(number).sqlite", size: 4_096 * (number + 1),
+        written: Timestamp(milliseconds: 1_795_280_709_250 - 86_400_000 * Int64(number)),
+        profiles: number == 1 ? nil : number + 1)
+    }
     let app = try await AppFixture.make(language: language)
     await app.completeOnboarding(in: language)
     guard case .tabs(let navigator) = app.presenter.stage else {
@@ -109,7 +115,15 @@ import Testing
       await router.confirmDeletion(ofAccountNamed: "Ada", with: ProfileContents(chats: 1), copies: copies)
     }
     #expect(await app.pilot.shows("Ada"))
-    #expect(app.pilot.screen.contains(language.deleteWithCopies) == (copies > 0))
+    #expect(app.pilot.screen.contains(language.deleteWithCopies) == (count > 0))
+    // Each by its day, its size and whose words are in it, as far as there is room.
+    let listed = count > 8 ? 7 : count
+    for (number, copy) in copies.enumerated() {
+      #expect(app.pilot.screen.contains(SystemClock.zone(copy.written).date) == (number < listed), "\(number)")
+    }
+    #expect(app.pilot.screen.contains(language("4 KB · 1 profile", "4 KB · 프로필 1개")) == (count > 0))
+    #expect(app.pilot.screen.contains(language("and 4 more", "외 4개")) == (count == 11))
+    #expect(app.pilot.screen.contains(language("[ Cancel ]", "[ 취소 ]")))
     // Cancel has the focus.
     await app.pilot.press(.enter)
     #expect(await answer.value == nil)

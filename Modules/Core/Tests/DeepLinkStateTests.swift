@@ -135,7 +135,7 @@ import Testing
     let app = try await AppFixture.make(columns: 50, rows: 14)
     await app.completeOnboarding()
     if start == .another {
-      _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, pictureAt: nil)
+      _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, picture: .kept)
       try await app.interactor.signOut()
       await app.completeOnboarding()
     }

@@ -64,7 +64,7 @@ import Testing
   @Test func `Signing out leads to Welcome`() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, pictureAt: nil)
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, picture: .kept)
     await app.pilot.press(AppFixture.key("Profile"), .character("s"))
     #expect(await app.pilot.shows("Sign out"))
     await app.pilot.press(.character("o"))
@@ -73,6 +73,30 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Get started"))
     #expect(try await app.interactor.currentProfile() == nil)
+    app.pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases)
+  func `A half-typed avatar alone is asked about before signing out, and found again`(
+    language: Language
+  ) async throws {
+    let app = try await AppFixture.make(language: language)
+    await app.completeOnboarding(in: language)
+    let left = try #require(try await app.interactor.currentProfile())
+    let form = AvatarDescription(character: .cat, action: .eating, location: .park)
+    try await app.interactor.keepAvatarDraft(AvatarDraft(name: "Mang", picturePath: "", description: form))
+    await app.pilot.press(AppFixture.key("Profile"), .character("s"))
+    #expect(await app.pilot.shows(language("Sign out", "로그아웃")))
+    await app.pilot.press(.character("o"))
+    #expect(await app.pilot.shows(language.leaveAnonymousTitle))
+    #expect(app.pilot.screen.contains(language("It holds 1 draft.", "초안 1개가 들어 있습니다.")))
+    await app.pilot.press(.left, .enter)
+    #expect(await app.pilot.shows(language("Or go on as:", "또는 다음 프로필로 계속:")))
+    #expect(app.pilot.screen.contains(language("1 draft", "초안 1개")))
+    await app.pilot.press(.down, .enter)
+    #expect(await app.pilot.shows(language("Popular", "인기")))
+    #expect(try await app.interactor.currentProfile()?.id == left.id)
+    #expect(try await app.interactor.avatarDraft()?.name == "Mang")
     app.pilot.stop()
   }
 
@@ -95,7 +119,7 @@ import Testing
   @Test func `Who signs in to a profile that was used before is in the tabs`() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, pictureAt: nil)
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, picture: .kept)
     try await app.interactor.signOut()
     #expect(await app.pilot.shows("Or go on as:"))
     await app.pilot.press(.down, .enter)
@@ -124,7 +148,7 @@ import Testing
     let before = try #require(try await app.interactor.currentProfile())
     await app.pilot.press(.enter)
     try await app.chatAndBack(to: "Popular")
-    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: nil, pictureAt: nil)
+    _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: nil, picture: .kept)
     await app.pilot.press(AppFixture.key("Chats"))
     #expect(await app.pilot.shows("Hello there."))
     #expect(try await app.interactor.currentProfile()?.id == before.id)

@@ -4,16 +4,19 @@ public struct ProfileContents: Hashable, Sendable, Codable {
   public var chats: Int, messages: Int
   /// The avatars that it made and did not delete.
   public var avatars: Int
+  /// What was typed and neither sent nor saved. A draft without anything to read is none.
+  public var drafts: Int
 
   /// Contents from their counts.
-  public init(chats: Int = 0, messages: Int = 0, avatars: Int = 0) {
+  public init(chats: Int = 0, messages: Int = 0, avatars: Int = 0, drafts: Int = 0) {
     self.chats = chats
     self.messages = messages
     self.avatars = avatars
+    self.drafts = drafts
   }
 
   /// Whether nothing would be missed.
-  public var isEmpty: Bool { chats == 0 && avatars == 0 }
+  public var isEmpty: Bool { chats == 0 && avatars == 0 && drafts == 0 }
 }
 
 /// A profile in a list of all profiles of the machine.

@@ -36,6 +36,8 @@ public struct ImportSummary: Hashable, Sendable, Codable {
   public var profile: UserProfile?
   /// Whether it was not here before.
   public var isNewProfile = false
+  /// Whether it is the one in use, now that it is here: it was before, or nobody else was.
+  public var isInUse = false
   /// What came with it.
   public var avatars = Count(), chats = Count(), messages = Count(), notes = Count()
 

@@ -14,7 +14,8 @@ import TerminalUI
 
 /// The open app, from the first frame to the restored terminal.
 @MainActor struct AppSession {
-  private static let placeNote = "place"
+  /// Where somebody was: nobody misses it of a profile that holds nothing.
+  nonisolated static let placeNote = "place"
   private let added: Contributions
   private let crashReports: CrashReports?
   let interactor: CoreInteractor

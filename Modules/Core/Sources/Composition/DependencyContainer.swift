@@ -185,6 +185,7 @@ struct DependencyContainer: Sendable {
       localTime: { SystemClock.zone($0).dateAndClock }, log: { [eventLog] in eventLog.log($0) })
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
+      trifles: [AppSession.placeNote],
       readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
       // A timer that cannot be taken away finds nobody, and goes by itself.
       beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },

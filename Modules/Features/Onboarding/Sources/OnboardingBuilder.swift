@@ -55,9 +55,12 @@ public import TerminalUI
 
   /// What the program is, and the way in.
   public func welcome(at place: Place) -> some View {
-    WelcomeView(
-      presenter: WelcomePresenter(interactor: interactor, router: router(place)),
-      profiles: ProfilesPresenter(interactor: interactor, router: router(place)))
+    let profiles = ProfilesPresenter(interactor: interactor, router: router(place))
+    return WelcomeView(
+      presenter: WelcomePresenter(interactor: interactor, router: router(place)), profiles: profiles,
+      archives: ArchivesPresenter(interactor: interactor, router: router(place)) {
+        await profiles.onProfileImported($0)
+      })
   }
 
   /// The other profiles, to go over to one of them.

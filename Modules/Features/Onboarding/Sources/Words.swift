@@ -73,6 +73,7 @@ extension Language {
   var goOnAs: String { self("Or go on as:", "또는 다음 프로필로 계속:") }
   var switchProfile: String { self("Switch profile", "프로필 바꾸기") }
   var newProfile: String { self("New profile", "새 프로필") }
+  var importProfile: String { self("Import a profile", "프로필 가져오기") }
   var noOtherProfiles: String {
     self("No other profile has a name yet.", "이름이 있는 다른 프로필이 아직 없습니다.")
   }
@@ -80,9 +81,11 @@ extension Language {
 
   /// How much a profile holds, in a few words.
   func held(_ contents: ProfileContents) -> String {
-    self(
-      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "avatar"),
-      "대화 \(contents.chats)개, 아바타 \(contents.avatars)개")
+    let drafts = contents.drafts > 0
+    return self(
+      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "avatar")
+        + (drafts ? ", " + counted(contents.drafts, "draft") : ""),
+      "대화 \(contents.chats)개, 아바타 \(contents.avatars)개" + (drafts ? ", 초안 \(contents.drafts)개" : ""))
   }
 
   /// 1 chat, 2 chats.
@@ -110,6 +113,7 @@ extension Language {
   var picture: String { self("Image", "그림") }
   var picturePrompt: String { self("A PNG file, or none", "PNG 파일 경로 (없어도 됩니다)") }
   var otherPicturePrompt: String { self("Another PNG file, to change it", "바꾸려면 다른 PNG 파일 경로") }
+  var removePicture: String { self("Remove the image", "그림 없애기") }
   var color: String { self("Colour", "색상") }
   var profileSaved: String { self("Your profile is saved.", "프로필을 저장했습니다.") }
 }
@@ -145,10 +149,15 @@ extension Language {
   ///   - path: The file; “-” is standard output.
   func exported(_ contents: ProfileContents, of name: String, to path: String) -> String {
     let place = path == "-" ? self("standard output", "표준 출력") : path
+    let drafts =
+      contents.drafts > 0
+      ? self(", " + counted(contents.drafts, "draft"), ", 초안 \(contents.drafts)개") : ""
     return self(
       "Exported \(name) to \(place): "
-        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + ".",
-      "\(name) 프로필을 \(place)에 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, 아바타 \(contents.avatars)개.")
+        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + drafts
+        + ".",
+      "\(name) 프로필을 \(place)에 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, "
+        + "아바타 \(contents.avatars)개\(drafts).")
   }
 
   func imported(_ summary: ImportSummary) -> String {
@@ -157,10 +166,11 @@ extension Language {
     return self(
       "Imported \(name). New here: "
         + counted(chats: chats.added, messages: messages.added, avatars: avatars.added) + ". Here already: "
-        + counted(chats: chats.present, messages: messages.present, avatars: avatars.present) + ".",
+        + counted(chats: chats.present, messages: messages.present, avatars: avatars.present) + "."
+        + (summary.isInUse ? " \(name) is now in use." : ""),
       "\(name) 프로필을 가져왔습니다. 새로 들어온 것: 대화 \(chats.added)개, 메시지 \(messages.added)개, "
         + "아바타 \(avatars.added)개. 이미 있던 것: 대화 \(chats.present)개, 메시지 \(messages.present)개, "
-        + "아바타 \(avatars.present)개.")
+        + "아바타 \(avatars.present)개." + (summary.isInUse ? " 이제 \(name) 프로필을 사용합니다." : ""))
   }
 }
 
@@ -185,7 +195,9 @@ extension Language {
       "프로필(이름이 없으면 사용 중인 프로필)의 모든 것을 파일로 내보내기 (-는 표준 출력)")
   }
   var aboutProfilesImport: String {
-    self("Take in a file that export wrote; - is standard input", "내보낸 파일 가져오기 (-는 표준 입력)")
+    self(
+      "Take in a file that export wrote; - is standard input. Its profile is in use afterwards if none was",
+      "내보낸 파일 가져오기 (-는 표준 입력). 사용 중인 프로필이 없었으면 가져온 프로필을 사용함")
   }
   var aboutColorOption: String { self("Its colour, instead of asking at the start", "프로필 색상 (시작할 때 묻지 않음)") }
   var aboutYesOption: String { self("Do not ask", "묻지 않고 실행") }

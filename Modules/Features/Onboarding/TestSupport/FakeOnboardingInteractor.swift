@@ -12,7 +12,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   /// What was asked of it about profiles.
   public enum Call: Hashable, Sendable {
     case switching(UserProfile.ID), signOut, deletion(UserProfile.ID, CopyFate)
-    case saving(name: String, email: String, ProfileColor?, picture: String?)
+    case saving(name: String, email: String, ProfileColor?, picture: PictureChange)
     case model(ModelSelection), keepingModel(ModelSelection), key(String, KeyEndpoint)
     case exporting(UserProfile.ID?, String, isReplacing: Bool), importing(String)
   }
@@ -129,13 +129,14 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
 
   /// Changes the one in use.
   public func saveProfile(
-    name: String, email: String, color: ProfileColor?, pictureAt path: String?
+    name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile {
-    try await answer(.saving(name: name, email: email, color, picture: path))
+    try await answer(.saving(name: name, email: email, color, picture: picture))
     guard let index = profiles.firstIndex(where: \.isInUse) else { throw OutOfReach() }
     profiles[index].profile.name = name
     profiles[index].profile.email = email.isEmpty ? nil : email
     profiles[index].profile.color = color
+    if picture == .removed { profiles[index].profile.picture = nil }
     return profiles[index].profile
   }
 

@@ -30,10 +30,11 @@ import Testing
     let interactor = FakeOnboardingInteractor(.typical)
     let step = StepPresenter(.intro, interactor, router)
     let profiles = ProfilesPresenter(interactor: interactor, router: router)
+    let archives = ArchivesPresenter(interactor: interactor, router: router)
     #expect(
       await isFreed(
-        { WelcomePresenter(interactor: interactor, router: router) }, { WelcomeView(presenter: $0, profiles: profiles) }
-      ))
+        { WelcomePresenter(interactor: interactor, router: router) },
+        { WelcomeView(presenter: $0, profiles: profiles, archives: archives) }))
     #expect(
       await isFreed({ ProfilesPresenter(interactor: interactor, router: router) }, { ProfilesView(presenter: $0) }))
     #expect(

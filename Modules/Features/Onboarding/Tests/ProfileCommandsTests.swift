@@ -140,6 +140,19 @@ import Testing
     #expect(io.output.contains("New here: 2 chats"))
   }
 
+  /// Who was nobody is somebody after it: that is said, to scripts too.
+  @Test(arguments: Language.allCases, [false, true])
+  func `import says who is in use`(language: Language, isInUse: Bool) async throws {
+    interactor.found.profile = interactor.profiles[1].profile
+    interactor.found.isInUse = isInUse
+    let io = RecordingCommandIO(language: language)
+    #expect(try await run("import", "/tmp/f", io: io) == .done)
+    #expect(io.output.contains(language("Ada is now in use.", "이제 Ada 프로필을 사용합니다.")) == isInUse)
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("import", "/tmp/f", io: json) == .done)
+    #expect((json.values.first as? ImportSummary)?.isInUse == isInUse)
+  }
+
   @Test func `A dash is standard output and input, with nothing but the data in it`() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("export", "Ada", "-", io: io) == .done)

@@ -31,6 +31,19 @@ import Testing
     #expect(await makePresenter().others.map(\.id) == [interactor.profiles[1].id])
   }
 
+  @Test func `Without a name, a draft alone is enough to be listed, and asked about`() async {
+    interactor.profiles[1].profile.name = nil
+    interactor.profiles[1].contents = ProfileContents(drafts: 1)
+    interactor.profiles[0].contents = ProfileContents(drafts: 1)
+    let presenter = await makePresenter()
+    #expect(presenter.others.first?.id == interactor.profiles[1].id)
+    router.onConfirmLeaving = { _ in false }
+    await presenter.onNewProfilePressed()
+    #expect(router.calls == [.confirmLeaving(ProfileContents(drafts: 1))] && interactor.calls.isEmpty)
+    #expect(Language.english.held(interactor.profiles[1].contents) == "0 chats, 0 avatars, 1 draft")
+    #expect(Language.korean.held(interactor.profiles[1].contents) == "대화 0개, 아바타 0개, 초안 1개")
+  }
+
   @Test func `An anonymous profile that holds something is left with a warning only`() async {
     let presenter = await makePresenter()
     router.onConfirmLeaving = { _ in false }
@@ -107,8 +120,44 @@ import Testing
     (presenter.name, presenter.email, presenter.color) = ("Ada", "a@b", .mint)
     presenter.picturePath = " '/tmp/me.png' "
     #expect(await presenter.onSavePressed())
-    #expect(interactor.calls == [.saving(name: "Ada", email: "a@b", .mint, picture: "/tmp/me.png")])
+    #expect(interactor.calls == [.saving(name: "Ada", email: "a@b", .mint, picture: .file("/tmp/me.png"))])
     #expect(router.calls == [.finish(with: interactor.profiles[0].profile)])
+  }
+
+  @Test func `A picture is removed when the form is saved`() async {
+    interactor.profiles[0].profile.name = "Ada"
+    #expect(await !makePresenter().canRemovePicture)
+    interactor.profiles[0].profile.picture = AvatarPicture.ID(high: 0, low: 1)
+    let presenter = await makePresenter()
+    #expect(presenter.canRemovePicture && !presenter.hasChanges)
+    presenter.removesPicture = true
+    // It would be lost, so that leaving asks; there is nothing typed that a draft could keep.
+    #expect(presenter.hasChanges && interactor.draft == nil)
+    // Another picture takes its place by itself.
+    presenter.picturePath = "/tmp/me.png"
+    #expect(!presenter.canRemovePicture)
+    presenter.picturePath = ""
+    #expect(await presenter.onSavePressed())
+    #expect(interactor.calls.last == .saving(name: "Ada", email: "", .blue, picture: .removed))
+    #expect(interactor.profiles[0].profile.picture == nil)
+    #expect(await !makePresenter().canRemovePicture)
+  }
+
+  @Test(arguments: Language.allCases) func `The way to remove a picture shows where there is one`(
+    language: Language
+  ) async {
+    interactor.profiles[0].profile.name = "Ada"
+    interactor.profiles[0].profile.picture = AvatarPicture.ID(high: 0, low: 1)
+    for (columns, rows) in [(80, 24), (30, 10)] {
+      let presenter = SaveProfilePresenter(interactor: interactor, router: router)
+      let pilot = Pilot(
+        showing: SaveProfileView(presenter: presenter), columns: columns, rows: rows, language: language)
+      #expect(await pilot.waits { presenter.phase == .content })
+      await pilot.press(.tab, .tab, .tab, .character(" "))
+      #expect(await pilot.waits { presenter.removesPicture })
+      #expect(pilot.screen.contains(language.removePicture))
+      pilot.stop()
+    }
   }
 
   @Test func `A failure keeps what was typed`() async {

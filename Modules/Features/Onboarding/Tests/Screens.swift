@@ -7,9 +7,10 @@ import OnboardingTestSupport
 
 extension WelcomeView {
   init(_ interactor: FakeOnboardingInteractor, _ router: RecordingOnboardingRouter) {
+    let profiles = ProfilesPresenter(interactor: interactor, router: router)
     self.init(
-      presenter: WelcomePresenter(interactor: interactor, router: router),
-      profiles: ProfilesPresenter(interactor: interactor, router: router))
+      presenter: WelcomePresenter(interactor: interactor, router: router), profiles: profiles,
+      archives: ArchivesPresenter(interactor: interactor, router: router) { await profiles.onProfileImported($0) })
   }
 }
 

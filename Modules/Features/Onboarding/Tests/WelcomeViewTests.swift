@@ -47,6 +47,69 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: [Language.english, .korean]) func `Who brings a file along becomes who is in it`(
+    language: Language
+  ) async {
+    interactor.profiles = FakeOnboardingInteractor(.typical).profiles
+    interactor.found.profile = interactor.profiles[1].profile
+    router.onAskForImportFile = { _ in "'/tmp/ada.jsonl' " }
+    router.onConfirmLeaving = { _ in true }
+    let pilot = show(language: language)
+    await pilot.settle()
+    #expect(pilot.screen.contains("[ \(language.importProfile) ]"))
+    await pilot.press(.character("i"))
+    await pilot.settle()
+    #expect(interactor.calls == [.importing("/tmp/ada.jsonl"), .switching(interactor.profiles[1].id)])
+    // Whoever is here without a name holds something, and is asked about; nothing else is in the way.
+    #expect(
+      router.calls == [.askForImportFile(suggesting: ""), .confirmLeaving(interactor.profiles[0].contents)])
+    pilot.stop()
+  }
+
+  @Test func `Who would rather stay finds what was imported in the list`() async {
+    interactor.profiles = FakeOnboardingInteractor(.typical).profiles
+    interactor.found.profile = interactor.profiles[1].profile
+    router.onAskForImportFile = { _ in "/tmp/ada.jsonl" }
+    router.onConfirmLeaving = { _ in false }
+    let pilot = show()
+    await pilot.press(.character("i"))
+    await pilot.settle()
+    #expect(interactor.calls == [.importing("/tmp/ada.jsonl")])
+    #expect(pilot.screen.contains("Imported Ada.") && pilot.screen.contains("Or go on as:"))
+    pilot.stop()
+  }
+
+  /// Nobody was here: the import itself put it in use, and nobody is asked or switched.
+  @Test func `What is in use already is not gone over to again`() async {
+    interactor.found.profile = FakeOnboardingInteractor(.typical).profiles[1].profile
+    interactor.found.isInUse = true
+    router.onAskForImportFile = { _ in "/tmp/ada.jsonl" }
+    let pilot = show()
+    await pilot.press(.character("i"))
+    await pilot.settle()
+    #expect(interactor.calls == [.importing("/tmp/ada.jsonl")] && router.calls.count == 1)
+    pilot.stop()
+  }
+
+  @Test func `A long import shows how far it is, and a failed one can be mended`() async {
+    interactor.gate.close()
+    router.onAskForImportFile = { $0.isEmpty ? "/nowhere" : nil }
+    let pilot = show()
+    await pilot.press(.character("i"))
+    #expect(await pilot.shows("1000 messages checked"))
+    // One at a time.
+    await pilot.press(.character("i"))
+    interactor.error = OutOfReach()
+    interactor.gate.open()
+    #expect(await pilot.hides("messages checked"))
+    #expect(router.calls.last == .showAlert(for: "The shelf is out of reach."))
+    await pilot.press(.character("i"))
+    await pilot.settle()
+    #expect(router.calls.last == .askForImportFile(suggesting: "/nowhere"))
+    #expect(interactor.calls == [.importing("/nowhere")])
+    pilot.stop()
+  }
+
   @Test func `A small window shows the name without the drawing`() {
     let pilot = show(columns: 40, rows: 12)
     #expect(pilot.screen.contains("aichat"))

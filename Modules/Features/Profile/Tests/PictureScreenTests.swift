@@ -19,4 +19,24 @@ import Testing
     #expect(await pilot.waits { !pilot.screen.contains(" J ") && pilot.screen.contains("Juno") })
     #expect(Golden.difference(pilot.screen, from: "profile-pictures") == nil)
   }
+
+  /// The person has one too, in place of the letter that is drawn for them otherwise.
+  @Test(arguments: [(80, 24), (40, 12)]) func thePersonHasAPicture(columns: Int, rows: Int) async throws {
+    let interactor = FakeProfileInteractor()
+    let name = try #require(interactor.profile?.name)
+    interactor.profile?.picture = AvatarPicture.ID(high: 0, low: 1)
+    let presenter = ProfilePresenter(interactor: interactor, router: RecordingProfileRouter())
+    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pilot = Pilot(
+      showing: ProfileView(presenter: presenter).environment(\.pictureShelf, pictures), columns: columns, rows: rows)
+    let letter = " \(name.prefix(1)) "
+    #expect(await pilot.waits { pilot.screen.contains(name) && !pilot.screen.contains(letter) })
+    #expect(Golden.difference(pilot.screen, from: "profile-person-\(columns)x\(rows)") == nil)
+    // It is removed elsewhere.
+    var bare = interactor.profile
+    bare?.picture = nil
+    interactor.tell(bare)
+    #expect(await pilot.shows(letter))
+    pilot.stop()
+  }
 }

@@ -187,6 +187,17 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// Some sizes, in bytes.
   public var databaseSize = 1_234_567, copiesSize = 0
 
+  /// One copy of that size; none where it is nothing.
+  public func dataCopies() async -> [DataCopy] {
+    copiesSize == 0
+      ? []
+      : [
+        DataCopy(
+          name: "aichat.copy.sqlite", size: copiesSize, written: Timestamp(milliseconds: 1_700_000_000_000), profiles: 2
+        )
+      ]
+  }
+
   /// A copy that is not there.
   public func backUpData() async throws -> String? {
     try await answer(.backup)

@@ -24,7 +24,7 @@ import Testing
     var question: RecordingSettingsRouter.Call {
       let contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
       return self == .signOut
-        ? .confirmSignOut(of: nil, contents) : .confirmDeletion(ofAccountNamed: nil, with: contents, copies: 0)
+        ? .confirmSignOut(of: nil, contents) : .confirmDeletion(ofAccountNamed: nil, with: contents, copies: [])
     }
     var work: AccountPresenter.Work { self == .signOut ? .signingOut : .deleting }
   }
@@ -76,13 +76,13 @@ import Testing
     router.answer(false)
     let presenter = await makePresenter()
     await presenter.onDeleteAccountPressed()
-    #expect(router.calls == [.confirmDeletion(ofAccountNamed: "Ada", with: interactor.contents, copies: 0)])
+    #expect(router.calls == [.confirmDeletion(ofAccountNamed: "Ada", with: interactor.contents, copies: [])])
     #expect(interactor.calls == [.profile, .contents])
   }
 
   @Test func `Who wants the copies gone has them gone`() async {
     interactor.copiesSize = 4_096
-    router.onConfirmDeletion = { _, _, copies in copies > 0 ? .deleted : nil }
+    router.onConfirmDeletion = { _, _, copies in copies.map(\.size) == [4_096] ? .deleted : nil }
     let presenter = await makePresenter()
     await presenter.onDeleteAccountPressed()
     #expect(interactor.calls == [.profile, .contents, .deletion(.deleted)] && interactor.copiesSize == 0)

@@ -14,7 +14,7 @@ import Testing
 
   private var signOut: RecordingSettingsRouter.Call { .confirmSignOut(of: nil, interactor.contents) }
   private var deletion: RecordingSettingsRouter.Call {
-    .confirmDeletion(ofAccountNamed: interactor.profile?.name, with: interactor.contents, copies: 0)
+    .confirmDeletion(ofAccountNamed: interactor.profile?.name, with: interactor.contents, copies: [])
   }
 
   private func show(

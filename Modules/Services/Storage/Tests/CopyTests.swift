@@ -28,6 +28,31 @@ struct CopyTests {
     await stores.close()
   }
 
+  /// Each by its name and size, with how many profiles it holds as far as it can be read; nothing is made by looking.
+  @Test func theCopiesAreListed() async throws {
+    try await withDirectory { path in
+      let stores = try Stores.open(directory: path)
+      var fixture = Fixture()
+      for _ in 0..<2 { _ = try await stores.addProfile(&fixture) }
+      _ = try await stores.backUp()
+      _ = try await stores.addProfile(&fixture)
+      _ = try await stores.backUp()
+      try Data("half".utf8).write(to: URL(fileURLWithPath: path + "/aichat.v3.backup.sqlite.part"))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path + "/aichat.copy.sqlite")
+      let before = try names(path)
+      let list = DataDirectory(path: path).copyList
+      #expect(try names(path) == before)
+      #expect(Set(list.prefix(2).map(\.name)) == ["aichat.v3.backup.sqlite.part", "aichat.copy-2.sqlite"])
+      #expect(list.last?.name == "aichat.copy.sqlite" && list.last?.written == Timestamp(milliseconds: 1_000))
+      #expect(list.map(\.size).reduce(0, +) == DataDirectory(path: path).copiesSize)
+      let counts = Dictionary(uniqueKeysWithValues: list.map { ($0.name, $0.profiles) })
+      #expect(counts["aichat.copy.sqlite"] == 2 && counts["aichat.copy-2.sqlite"] == 3)
+      #expect(counts["aichat.v3.backup.sqlite.part"] == .some(nil))
+      await stores.close()
+    }
+  }
+
   /// What cannot be copied whole leaves nothing that looks like a copy.
   @Test func aCopyThatFailsLeavesNothing() async throws {
     try await withDirectory { path in

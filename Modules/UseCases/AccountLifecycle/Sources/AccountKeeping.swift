@@ -30,9 +30,9 @@ extension AccountKeeping {
   /// Gives the profile in use a name, and what else is told: it can be found again.
   /// - Throws: `ProfileFailure`, and what reading the picture throws.
   public func saveProfile(
-    name: String, email: String, color: ProfileColor?, pictureAt path: String?
+    name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile {
-    try await profileRegistry.saveProfile(name: name, email: email, color: color, pictureAt: path)
+    try await profileRegistry.saveProfile(name: name, email: email, color: color, picture: picture)
   }
 
   /// What the person typed of themselves and did not save; nil when there is nothing.

@@ -49,7 +49,7 @@ extension ProfileRegistry {
   }
 
   /// Takes in everything that a file holds and that is not here yet. The whole file is checked first; then all of it is
-  /// stored in one step. Where nobody is signed in, the profile is in use afterwards. One that is new here and has the
+  /// stored in one step. Where nobody is signed in, the profile is in use afterwards (`isInUse`). One that is new here and has the
   /// name of another gets a number behind it: each can be told and chosen by its name.
   /// - Throws: `ArchiveFailure`, with the line that is wrong; `CancellationError` when the task is cancelled.
   public func importProfile(
@@ -64,11 +64,15 @@ extension ProfileRegistry {
     return try await change { registry in
       // What is being deleted must be gone before it can come back.
       try await registry.finishAllDeletions()
-      let summary = try await registry.merge(file, tell)
-      if let profile = summary.profile, try await registry.profiles.currentProfile() == nil {
+      var summary = try await registry.merge(file, tell)
+      guard let profile = summary.profile else { return summary }
+      var inUse = try await registry.profiles.currentProfile()?.id
+      if inUse == nil {
         try await registry.profiles.setCurrentProfile(profile.id)
         registry.listeners.post(profile)
+        inUse = profile.id
       }
+      summary.isInUse = inUse == profile.id
       return summary
     }
   }
@@ -143,7 +147,8 @@ extension ProfileContents {
     case .chat: chats += 1
     case .message: messages += 1
     case .avatar(let avatar, _): if avatar.author != nil, !avatar.isDeleted { avatars += 1 }
-    case .profile, .opening, .note: break
+    case .note(let text, let name): if DraftShelf.isDraft(text, named: name) { drafts += 1 }
+    case .profile, .opening: break
     }
   }
 }

@@ -4,7 +4,7 @@ import Storage
 /// The form in which somebody says who they are. What was typed is a note of the profile: it outlives the form and the
 /// program, and goes with the profile.
 extension ProfileRegistry {
-  private static let draftName = "draft/profile"
+  private static let draftName = DraftShelf.prefix + "profile"
 
   /// What was typed and not saved; nil when there is nothing, or nobody.
   public func profileDraft() async throws -> ProfileDraft? {

@@ -4,7 +4,7 @@ import Storage
 /// The offer to save an anonymous profile. What somebody answered to it is a note of the profile: it goes with it, and
 /// another copy of the program knows it too.
 extension ProfileRegistry {
-  private static let offerNote = "saving-offer"
+  static let offerNote = "saving-offer"
 
   /// Whether the profile in use can be offered to be saved: it has no name, something of it would be missed, and it did
   /// not answer yet.

@@ -13,6 +13,8 @@ public actor ProfileRegistry {
   let notes: any NoteStore
   let drafts: DraftShelf
   let records: any RecordStore
+  /// The names of the notes that nobody would miss.
+  private let trifles: Set<String>
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
@@ -27,6 +29,7 @@ public actor ProfileRegistry {
   ///   - profiles: who uses this run.
   ///   - notes: what is remembered of a profile.
   ///   - records: everything of a profile, for exports.
+  ///   - trifles: the names of notes that nobody would miss of a profile that holds nothing else.
   ///   - readPicture: reads the file of a picture, and refuses what is none.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
@@ -37,7 +40,7 @@ public actor ProfileRegistry {
   ///   - sweep: takes away what deletions leave in the store, when nobody is left.
   ///   - clearTraces: deletes what is kept beside the store and names profiles: logs.
   public init(
-    profiles: RunProfiles, notes: any NoteStore, records: any RecordStore,
+    profiles: RunProfiles, notes: any NoteStore, records: any RecordStore, trifles: Set<String> = [],
     readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
@@ -52,6 +55,7 @@ public actor ProfileRegistry {
     self.notes = notes
     drafts = DraftShelf(notes)
     self.records = records
+    self.trifles = trifles.union([Self.offerNote])
     self.readPicture = readPicture
     self.now = now
     self.newID = newID
@@ -153,13 +157,13 @@ extension ProfileRegistry {
   /// anonymous one is made when there is none.
   /// - Parameters:
   ///   - email: an address; an empty text is none.
-  ///   - path: where the PNG file is that becomes its picture, by a copy; nil leaves the one that is there.
+  ///   - picture: what becomes of its picture.
   /// - Throws: `ProfileFailure`, and what reading the picture throws.
   public func saveProfile(
-    name: String, email: String, color: ProfileColor?, pictureAt path: String?
+    name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile {
     try await change { registry in
-      try await registry.save(try await registry.currentOrNew(), name, email, color, path)
+      try await registry.save(try await registry.currentOrNew(), name, email, color, picture)
     }
   }
 
@@ -171,7 +175,7 @@ extension ProfileRegistry {
       // Who says a name and a colour has nothing left to be asked at the start.
       let fresh = UserProfile(
         id: registry.newID(time), didCompleteOnboarding: color != nil, created: time)
-      return try await registry.save(fresh, name, "", color, nil)
+      return try await registry.save(fresh, name, "", color, .kept)
     }
   }
 
@@ -180,7 +184,7 @@ extension ProfileRegistry {
   public func renameProfile(_ id: UserProfile.ID, to name: String) async throws {
     try await change { registry in
       guard let profile = try await registry.profiles.profile(id) else { return }
-      _ = try await registry.save(profile, name, profile.email ?? "", nil, nil)
+      _ = try await registry.save(profile, name, profile.email ?? "", nil, .kept)
     }
   }
 
@@ -232,7 +236,7 @@ extension ProfileRegistry {
 
 extension ProfileRegistry {
   private func save(
-    _ old: UserProfile, _ name: String, _ email: String, _ color: ProfileColor?, _ path: String?
+    _ old: UserProfile, _ name: String, _ email: String, _ color: ProfileColor?, _ change: PictureChange
   ) async throws -> UserProfile {
     var profile = old
     profile.name = try ProfileRules.name(name)
@@ -243,12 +247,15 @@ extension ProfileRegistry {
       let others = try await profiles.profiles().filter { $0.id != profile.id }.compactMap(\.name)
       if others.contains(where: { ProfileRules.areSame($0, name) }) { throw ProfileFailure.taken(name) }
     }
-    if let path {
+    switch change {
+    case .kept: try await profiles.save(profile)
+    case .removed:
+      profile.picture = nil
+      try await profiles.save(profile)
+    case .file(let path):
       let picture = AvatarPicture(id: AvatarPicture.ID(at: now()), file: try readPicture(path))
       profile.picture = picture.id
       try await profiles.save(profile, with: picture)
-    } else {
-      try await profiles.save(profile)
     }
     if try await profiles.currentProfile()?.id == profile.id { listeners.post(profile) }
     return profile
@@ -268,6 +275,8 @@ extension ProfileRegistry {
     try await profiles.setCurrentProfile(id)
     listeners.post(id == nil ? nil : try await profiles.currentProfile())
     if let before, before.id != id { await afterUse(before.id) }
+    // Who was nobody, and left nothing, is not kept; what cannot be taken away now goes another time.
+    _ = try? await profiles.dropEmptyProfiles(besides: trifles)
   }
 
   private func delete(_ id: UserProfile.ID, _ copies: CopyFate) async throws {

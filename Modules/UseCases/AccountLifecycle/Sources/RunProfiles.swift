@@ -12,10 +12,12 @@ public final class RunProfiles: ProfileStore {
   private enum Use {
     /// Nobody asked yet.
     case undecided
-    case profile(UserProfile.ID)
+    case profile(UserProfile.ID, ProfileHold)
     case nobody
   }
 
+  /// How often somebody is looked for anew whom another program took away meanwhile, as nobody used them.
+  private static let attempts = 8
   private let base: any ProfileStore
   private let use = Mutex(Use.undecided)
   private let loss = Mutex<@Sendable () -> Void>({})
@@ -30,7 +32,8 @@ public final class RunProfiles: ProfileStore {
   /// - Throws: `ProfileFailure`, and what the store throws.
   public func keep(toProfileNamed name: String) async throws {
     let id = try await profile(named: name).id
-    use.withLock { $0 = .profile(id) }
+    guard let hold = try await base.hold(id) else { throw ProfileFailure.unknown(name, known: []) }
+    use.withLock { $0 = .profile(id, hold) }
   }
 
   /// The profile of this name or id.
@@ -54,15 +57,17 @@ extension RunProfiles {
   /// The profile that this run uses.
   public func currentProfile() async throws(StorageError) -> UserProfile? {
     switch current {
-    case .profile(let id):
+    case .profile(let id, _):
       let found = try await base.profile(id)
       if found == nil, leave(id) { loss.withLock(\.self)() }
       return found
     case .nobody: return nil
     case .undecided:
-      let found = try await base.currentProfile()
-      if let found { begin(with: found.id) }
-      return found
+      for _ in 0..<Self.attempts {
+        guard let found = try await base.currentProfile() else { return nil }
+        if try await begin(with: found.id) { return found }
+      }
+      return nil
     }
   }
 
@@ -71,41 +76,49 @@ extension RunProfiles {
   public func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
     let before = current
     if let found = try await currentProfile() { return found }
-    if case .profile(let id) = before { throw .missing(profile: id) }
-    guard case .undecided = current else {
-      // Somebody signed out here: what others use meanwhile is not theirs.
-      try await base.save(profile)
-      try await setCurrentProfile(profile.id)
-      return profile
+    if case .profile(let id, _) = before { throw .missing(profile: id) }
+    for _ in 0..<Self.attempts {
+      guard case .undecided = current else {
+        // Somebody signed out here: what others use meanwhile is not theirs.
+        try await base.save(profile)
+        guard let hold = try await base.hold(profile.id) else { continue }
+        try await base.setCurrentProfile(profile.id)
+        use.withLock { $0 = .profile(profile.id, hold) }
+        return profile
+      }
+      let found = try await base.currentProfile(orMaking: profile)
+      if try await begin(with: found.id) { return found }
     }
-    let found = try await base.currentProfile(orMaking: profile)
-    begin(with: found.id)
-    return found
+    throw .missing(profile: profile.id)
   }
 
   /// Has this run and the next use a profile; nil signs out, here, and at the next start unless another run has put
   /// somebody else there meanwhile.
   public func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError) {
     if let id {
+      guard let hold = try await base.hold(id) else { throw .missing(profile: id) }
       try await base.setCurrentProfile(id)
-      return use.withLock { $0 = .profile(id) }
+      return use.withLock { $0 = .profile(id, hold) }
     }
     switch current {
-    case .profile(let own): try await base.stopUsing(own)
+    case .profile(let own, _): try await base.stopUsing(own)
     case .undecided: try await base.setCurrentProfile(nil)
     case .nobody: return
     }
     use.withLock { $0 = .nobody }
   }
 
-  private func begin(with id: UserProfile.ID) {
-    use.withLock { if case .undecided = $0 { $0 = .profile(id) } }
+  /// - Returns: False when it is not there any more.
+  private func begin(with id: UserProfile.ID) async throws(StorageError) -> Bool {
+    guard let hold = try await base.hold(id) else { return false }
+    use.withLock { if case .undecided = $0 { $0 = .profile(id, hold) } }
+    return true
   }
 
   /// - Returns: Whether this run used it until now.
   @discardableResult private func leave(_ id: UserProfile.ID) -> Bool {
     use.withLock { use in
-      guard case .profile(id) = use else { return false }
+      guard case .profile(let own, _) = use, own == id else { return false }
       use = .nobody
       return true
     }
@@ -136,6 +149,14 @@ extension RunProfiles {
   public func stopUsing(_ id: UserProfile.ID) async throws(StorageError) {
     try await base.stopUsing(id)
     leave(id)
+  }
+
+  /// Says that somebody uses a profile.
+  public func hold(_ id: UserProfile.ID) async throws(StorageError) -> ProfileHold? { try await base.hold(id) }
+
+  /// Takes away what nobody would miss, and nobody uses.
+  public func dropEmptyProfiles(besides trifles: Set<String>) async throws(StorageError) -> [UserProfile.ID] {
+    try await base.dropEmptyProfiles(besides: trifles)
   }
 
   /// Marks a profile as one that is being deleted.

@@ -22,7 +22,7 @@ import Testing
         let summary = try await two.importProfile(from: directory + "/first") { _ in }
         #expect(summary.isNewProfile && summary.messages.added == contents.messages)
         // Nobody was signed in there.
-        #expect(try await two.currentProfile() == one.currentProfile())
+        #expect(try await two.currentProfile() == one.currentProfile() && summary.isInUse)
         _ = try await two.exportProfile(profile, to: directory + "/second", replacing: true) { _ in }
         #expect(try file(directory + "/second") == file(directory + "/first"), "seed \(seed)")
         // Once more changes nothing, and nobody else is signed out for it.
@@ -49,6 +49,25 @@ import Testing
       }
       #expect(try await two.profile(named: "ada").name == "ADA")
       #expect(try await two.profile(named: "Ada 3").id == ada.id)
+    }
+  }
+
+  /// Whoever is in use stays so, and that is told.
+  @Test func anImportTellsWhetherItIsInUse() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let (one, two) = (Registry(), Registry())
+      let ada = try await one.createProfile(name: "Ada", color: .mint)
+      _ = try await one.exportProfile(ada.id, to: directory + "/file", replacing: false) { _ in }
+      let other = try await two.ensureProfile()
+      #expect(try await !two.importProfile(from: directory + "/file") { _ in }.isInUse)
+      #expect(try await two.currentProfile() == other)
+      try await two.switchProfile(to: ada.id)
+      #expect(try await two.importProfile(from: directory + "/file") { _ in }.isInUse)
+      try await two.signOut()
+      #expect(try await two.importProfile(from: directory + "/file") { _ in }.isInUse)
+      #expect(try await two.currentProfile()?.id == ada.id)
+      #expect(try await Registry(two.stores).currentProfile()?.id == ada.id)
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(try await !registry.canOfferSaving())
     try await chat(of: profile, in: registry)
     #expect(try await registry.canOfferSaving())
-    _ = try await registry.saveProfile(name: "Ada", email: "", color: nil, pictureAt: nil)
+    _ = try await registry.saveProfile(name: "Ada", email: "", color: nil, picture: .kept)
     #expect(try await !registry.canOfferSaving())
   }
 

@@ -12,7 +12,7 @@ import Testing
     var updates = registry.profileUpdates.makeAsyncIterator()
     #expect(await updates.next() == anonymous)
     let saved = try await registry.saveProfile(
-      name: "  Ada 에이다 ", email: " ada@example.org ", color: .teal, pictureAt: "picture")
+      name: "  Ada 에이다 ", email: " ada@example.org ", color: .teal, picture: .file("picture"))
     #expect(saved.id == anonymous.id && saved.name == "Ada 에이다" && saved.email == "ada@example.org")
     #expect(saved.color == .teal)
     #expect(try await registry.currentProfile() == saved)
@@ -20,8 +20,12 @@ import Testing
     let picture = try #require(saved.picture)
     #expect(try await registry.stores.avatars.picture(picture)?.file == Array("picture".utf8))
     // Told again without them, the picture and the colour stay, and the address goes.
-    let again = try await registry.saveProfile(name: "Ada", email: "", color: nil, pictureAt: nil)
+    let again = try await registry.saveProfile(name: "Ada", email: "", color: nil, picture: .kept)
     #expect(again.picture == picture && again.color == .teal && again.email == nil)
+    let bare = try await registry.saveProfile(name: "Ada", email: "", color: nil, picture: .removed)
+    #expect(bare.picture == nil)
+    #expect(try await registry.currentProfile() == bare)
+    #expect(try await registry.stores.avatars.picture(picture) == nil)
   }
 
   @Test(arguments: [
@@ -34,7 +38,7 @@ import Testing
     let registry = Registry()
     _ = try await registry.createProfile(name: "Kim", color: nil)
     await #expect(throws: failure) {
-      _ = try await registry.saveProfile(name: name, email: email, color: nil, pictureAt: nil)
+      _ = try await registry.saveProfile(name: name, email: email, color: nil, picture: .kept)
     }
     #expect(try await registry.currentProfile()?.name == nil)
     for language in [ContentLanguage.english, .korean] { #expect(!failure.message(in: language).isEmpty) }
@@ -43,13 +47,13 @@ import Testing
   /// A merged profile may have somebody's name: it can be edited all the same, and nobody else can take the name.
   @Test func whoKeepsATwinsNameCanChangeTheRest() async throws {
     let registry = Registry()
-    _ = try await registry.saveProfile(name: "Ada", email: "", color: nil, pictureAt: nil)
+    _ = try await registry.saveProfile(name: "Ada", email: "", color: nil, picture: .kept)
     let twin = UserProfile(id: UserProfile.ID(high: 9, low: 9), name: "ada", created: Timestamp(milliseconds: 99))
     try await registry.stores.profiles.save(twin)
-    let edited = try await registry.saveProfile(name: "Ada", email: "ada@example.org", color: .red, pictureAt: nil)
+    let edited = try await registry.saveProfile(name: "Ada", email: "ada@example.org", color: .red, picture: .kept)
     #expect(edited.email == "ada@example.org" && edited.color == .red)
     await #expect(throws: ProfileFailure.taken("ADA")) {
-      _ = try await registry.saveProfile(name: "ADA", email: "", color: nil, pictureAt: nil)
+      _ = try await registry.saveProfile(name: "ADA", email: "", color: nil, picture: .kept)
     }
   }
 
@@ -75,6 +79,7 @@ import Testing
   @Test func whoSwitchesIsInUseHereAndAtTheNextStart() async throws {
     let registry = Registry()
     let anonymous = try await registry.ensureProfile()
+    try await registry.keepProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
     let ada = try await registry.createProfile(name: "Ada", color: .red)
     var updates = registry.profileUpdates.makeAsyncIterator()
     #expect(await updates.next() == anonymous)
@@ -101,6 +106,7 @@ import Testing
       left.withLock { $0.append(id) }
     }
     let first = try await registry.ensureProfile()
+    try await registry.keepProfileDraft(ProfileDraft(name: "F", email: "", picturePath: "", color: .red))
     let ada = try await registry.createProfile(name: "Ada", color: .red)
     try await registry.switchProfile(to: first.id)
     #expect(left.withLock(\.self).isEmpty)
@@ -156,7 +162,7 @@ import Testing
     #expect(await updates.next() == profile)
     try await one.deleteAccount()
     await #expect(throws: StorageError.missing(profile: profile.id)) {
-      _ = try await two.saveProfile(name: "Ada", email: "", color: .red, pictureAt: nil)
+      _ = try await two.saveProfile(name: "Ada", email: "", color: .red, picture: .kept)
     }
     #expect(await updates.next() == .some(nil))
     #expect(try await two.profiles().isEmpty)
@@ -196,6 +202,7 @@ import Testing
     let stores = Stores.inMemory()
     let first = Registry(stores)
     #expect(try await first.profileRegistry.profileToBegin(canAsk: true) != nil)
+    _ = try await first.createProfile(name: "Ada", color: .red)
     try await first.signOut()
     #expect(try await Registry(stores).profileRegistry.profileToBegin(canAsk: true) == nil)
     #expect(try await stores.profiles.profiles().count == 1)

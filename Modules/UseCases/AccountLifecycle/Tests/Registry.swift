@@ -9,12 +9,20 @@ final class WatchedProfileStore: ProfileStore {
   let base: any ProfileStore
   private let state = Mutex<(failures: [String: StorageError], calls: [String])>(([:], []))
 
+  private let holding = Mutex<(@Sendable () async throws -> Void)?>(nil)
+
   private let onCall: @Sendable (String) -> Void
 
   /// - Parameter onCall: told of each call before it is made.
   init(_ base: any ProfileStore, onCall: @escaping @Sendable (String) -> Void = { _ in }) {
     self.base = base
     self.onCall = onCall
+  }
+
+  /// What happens between the reading of a profile and its hold.
+  var beforeHold: (@Sendable () async throws -> Void)? {
+    get { holding.withLock(\.self) }
+    set { holding.withLock { $0 = newValue } }
   }
 
   var calls: [String] { state.withLock(\.calls) }
@@ -78,6 +86,20 @@ final class WatchedProfileStore: ProfileStore {
   func stopUsing(_ id: UserProfile.ID) async throws(StorageError) {
     try note("set")
     try await base.stopUsing(id)
+  }
+
+  func hold(_ id: UserProfile.ID) async throws(StorageError) -> ProfileHold? {
+    do {
+      try await beforeHold?()
+    } catch {
+      throw .failed(Wording("\(error)", "\(error)"))
+    }
+    return try await base.hold(id)
+  }
+
+  func dropEmptyProfiles(besides trifles: Set<String>) async throws(StorageError) -> [UserProfile.ID] {
+    try note("drop")
+    return try await base.dropEmptyProfiles(besides: trifles)
   }
 
   func beginDeletion(of id: UserProfile.ID) async throws(StorageError) {

@@ -2,7 +2,7 @@ public import Entities
 import Storage
 
 extension AvatarShelf {
-  private static let draftName = "draft/avatar"
+  private static let draftName = DraftShelf.prefix + "avatar"
 
   /// The avatar that the person was making; nil when there is none.
   /// - Throws: `AvatarFailure.noProfile`.

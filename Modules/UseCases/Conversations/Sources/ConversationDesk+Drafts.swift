@@ -14,5 +14,5 @@ extension ConversationDesk {
   }
 
   /// The name of the note that holds a conversation's draft.
-  static func draftName(_ id: Conversation.ID) -> String { "draft/\(id)" }
+  static func draftName(_ id: Conversation.ID) -> String { DraftShelf.prefix + "\(id)" }
 }

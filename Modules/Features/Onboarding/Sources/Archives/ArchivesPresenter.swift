@@ -21,10 +21,15 @@ import TerminalUI
   @ObservationIgnored private var refused: (export: String?, import: String) = (nil, "")
   private let interactor: any ArchivesInteractor
   private let router: any ArchivesRouter
+  private let goOn: ((ImportSummary) async -> Void)?
 
-  init(interactor: any ArchivesInteractor, router: any ArchivesRouter) {
+  /// - Parameter goOn: What comes after an import; without it, what came of it is said.
+  init(
+    interactor: any ArchivesInteractor, router: any ArchivesRouter, goOn: ((ImportSummary) async -> Void)? = nil
+  ) {
     self.interactor = interactor
     self.router = router
+    self.goOn = goOn
   }
 
   var isBusy: Bool {
@@ -58,22 +63,22 @@ import TerminalUI
   func onImportPressed(in language: Language) async {
     guard !isBusy else { return }
     work = .asking
-    guard let path = await router.askForImportFile(suggesting: refused.import), !path.isBlank else {
-      return work = .nothing
-    }
+    let typed = await router.askForImportFile(suggesting: refused.import)
+    guard let typed, let path = typed.droppedPath, !path.isBlank else { return work = .nothing }
     (work, progress) = (.importing, nil)
     interactor.log(ArchivesEvent.importing.start())
-    refused.import = path
+    refused.import = typed
     do {
       let summary = try await interactor.importProfile(from: path, teller)
       interactor.log(ArchivesEvent.importing.success())
       refused.import = ""
       work = .imported(summary)
+      if let goOn { return await goOn(summary) }
       // Who imported somebody else must still go over to them.
-      let isOther = (try? await interactor.currentProfile())?.id != summary.profile?.id
       router.showOutcome(
         titled: language.importIsDone,
-        language.imported(summary) + (isOther ? " " + language.howToUseAnImport : ""), offersProfiles: isOther)
+        language.imported(summary) + (summary.isInUse ? "" : " " + language.howToUseAnImport),
+        offersProfiles: !summary.isInUse)
     } catch {
       fail(error, ArchivesEvent.importing)
     }

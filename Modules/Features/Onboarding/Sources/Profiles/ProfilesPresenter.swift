@@ -56,6 +56,16 @@ import Observation
     await leave(for: .switching(id), ProfilesEvent.switchProfile) { try await interactor.switchProfile(to: id) }
   }
 
+  /// Goes over to a profile that was just brought here from a file: who brings one along wants to be it. Whoever holds
+  /// something without a name is asked first, as always.
+  func onProfileImported(_ summary: ImportSummary) async {
+    guard let profile = summary.profile else { return }
+    await load()
+    guard summary.isInUse else { return await onProfilePressed(profile.id) }
+    // Nobody was here: it is in use already, and the tabs open by themselves.
+    interactor.keepOnboardingProgress(nil)
+  }
+
   /// Leads to the start screens, where a new one begins.
   func onNewProfilePressed() async {
     await leave(for: .signingOut, ProfilesEvent.signOut) { try await interactor.signOut() }

@@ -4,9 +4,9 @@ public import Entities
 @MainActor public protocol SaveProfileInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
-  /// Stores what the person is called and the rest, with a copy of the PNG file at a path, if there is one.
+  /// Stores what the person is called and the rest, and what becomes of their picture.
   func saveProfile(
-    name: String, email: String, color: ProfileColor?, pictureAt path: String?
+    name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile
   /// Notes something that happened.
   func log(_ event: LoggableEvent)

@@ -15,11 +15,13 @@ import Observation
   private(set) var phase = Phase.loading
   /// What stands in the form. Its picture is a path as it was typed; nothing for the one that is there.
   private var form = SaveProfilePresenter.nothing {
-    didSet { if phase == .content, form != oldValue { drafts.keep(hasChanges ? form : nil) } }
+    didSet { if phase == .content, form != oldValue { drafts.keep(form == stored ? nil : form) } }
   }
   /// What is stored.
   private var stored = SaveProfilePresenter.nothing
   private(set) var hasPicture = false
+  /// Whether the picture that is there goes when this is saved. It is chosen again in a moment, and in no draft.
+  var removesPicture = false
   private(set) var isSaving = false
   /// Whether somebody wanted to save it without a name.
   private(set) var lacksName = false
@@ -35,7 +37,15 @@ import Observation
   private static let nothing = ProfileDraft(name: "", email: "", picturePath: "", color: .blue)
 
   /// Whether something was typed or chosen that is not stored: it would be lost.
-  var hasChanges: Bool { form != stored }
+  var hasChanges: Bool { form != stored || pictureChange == .removed }
+
+  /// Whether there is a picture to remove: another one takes its place by itself.
+  var canRemovePicture: Bool { hasPicture && picturePath.droppedPath == nil }
+
+  private var pictureChange: PictureChange {
+    if let path = picturePath.droppedPath { return .file(path) }
+    return removesPicture && hasPicture ? .removed : .kept
+  }
 
   /// Whether it has a name already, and is only changed.
   var isNamed: Bool { !stored.name.isEmpty }
@@ -107,7 +117,7 @@ extension SaveProfilePresenter {
     interactor.log(SaveProfileEvent.save.start())
     do {
       let profile = try await interactor.saveProfile(
-        name: name, email: email, color: color, pictureAt: picturePath.droppedPath)
+        name: name, email: email, color: color, picture: pictureChange)
       interactor.log(SaveProfileEvent.save.success(.id("user_id", profile.id)))
       await drafts.forget()
       router.finish(with: profile)

@@ -42,6 +42,9 @@ struct SaveProfileView: View {
               presenter.hasPicture ? language.otherPicturePrompt : language.picturePrompt,
               text: Binding(presenter, \.picturePath))
           }
+          if presenter.canRemovePicture {
+            Toggle(language.removePicture, isOn: Binding(presenter, \.removesPicture)).padding(.leading, 7)
+          }
           Picker(selection: Binding(presenter, \.color)) {
             ForEach(ProfileColor.allCases, id: \.self) { color in
               Text(line: color.title(in: language)).foregroundStyle(color.tint).tag(color)

@@ -2,11 +2,12 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// What the program is, and the ways in: a new profile, or one that was saved here before.
+/// What the program is, and the ways in: a new profile, one that was saved here before, or one from a file.
 struct WelcomeView: View {
   @Environment(\.language) private var language
   let presenter: WelcomePresenter
   let profiles: ProfilesPresenter
+  let archives: ArchivesPresenter
 
   var body: some View {
     ScrollView {
@@ -18,6 +19,7 @@ struct WelcomeView: View {
         }
         Button(language.getStarted) { presenter.onGetStartedPressed() }.defaultFocus()
         savedProfiles
+        fromFile
       }
       .frame(maxWidth: .infinity)
     }
@@ -26,7 +28,29 @@ struct WelcomeView: View {
       await presenter.onAppear()
       await profiles.load()
     }
+    .keyBindings(
+      canImport ? [KeyBinding(.character("i"), language.importProfile, prominence: .spare, action: importProfile)] : []
+    )
     .keyboardShortcut(.enter, language.getStarted) { presenter.onGetStartedPressed() }
+  }
+
+  private var canImport: Bool { !archives.isBusy && profiles.work == nil }
+
+  private var fromFile: some View {
+    VStack(alignment: .center) {
+      AsyncButton(language.importProfile, isBusy: archives.work == .importing, action: importProfile)
+        .disabled(!canImport)
+      switch archives.work {
+      case .importing:
+        Text(archives.progress.map { language.progress($0) } ?? language.working).foregroundStyle(.secondary)
+      case .imported(let summary): Text(language.imported(summary)).foregroundStyle(.secondary)
+      case .nothing, .asking, .exporting, .exported: EmptyView()
+      }
+    }
+  }
+
+  private func importProfile() {
+    Task { await archives.onImportPressed(in: language) }
   }
 
   @ViewBuilder private var savedProfiles: some View {

@@ -59,8 +59,8 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onProfileSummaries: (@MainActor () async throws -> [ProfileSummary])?
   /// What `renameProfile(_:to:)` answers.
   public var onRenameProfile: (@MainActor (UserProfile.ID, String) async throws -> Void)?
-  /// What `saveProfile(name:email:color:pictureAt:)` answers.
-  public var onSaveProfile: (@MainActor (String, String, ProfileColor?, String?) async throws -> UserProfile)?
+  /// What `saveProfile(name:email:color:picture:)` answers.
+  public var onSaveProfile: (@MainActor (String, String, ProfileColor?, PictureChange) async throws -> UserProfile)?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
   /// What `switchProfile(to:)` answers.
@@ -236,13 +236,13 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     try await onRenameProfile(id, name)
   }
 
-  public func saveProfile(name: String, email: String, color: ProfileColor?, pictureAt path: String?) async throws
+  public func saveProfile(name: String, email: String, color: ProfileColor?, picture: PictureChange) async throws
     -> UserProfile
   {
     guard let onSaveProfile else {
-      throw Unanswered.error("StubOnboardingInteractor.saveProfile(name:email:color:pictureAt:)", set: "onSaveProfile")
+      throw Unanswered.error("StubOnboardingInteractor.saveProfile(name:email:color:picture:)", set: "onSaveProfile")
     }
-    return try await onSaveProfile(name, email, color, path)
+    return try await onSaveProfile(name, email, color, picture)
   }
 
   public func signOut() async throws {

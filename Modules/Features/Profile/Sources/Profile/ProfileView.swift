@@ -83,17 +83,23 @@ struct ProfileView: View {
   }
 }
 
-/// Who it is: a name, and the colour that goes with it, which is named where no colours show too.
+/// Who it is: their picture, a name, and the colour that goes with it, which is named where no colours show too.
 private struct PersonLine: View {
   @Environment(\.language) private var language
+  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.windowSize) private var window
   let profile: UserProfile?
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(line: profile?.name ?? language.anonymousProfile).bold()
+      // A small window has room for the avatars, or for a large picture.
+      Portrait(name, picture: pictures[profile?.picture], size: window.rows < 20 ? .header : .hero)
+      Text(line: name).bold()
       if let color = profile?.color {
         Text(line: "· \(color.title(in: language).lowercased())").foregroundStyle(color.tint)
       }
     }
   }
+
+  private var name: String { profile?.name ?? language.anonymousProfile }
 }

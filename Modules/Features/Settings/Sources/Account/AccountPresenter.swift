@@ -97,7 +97,8 @@ extension AccountPresenter {
     guard case .profile(let profile) = account else { return false }
     return await end(.deleting, SettingsEvent.deleteAccount) {
       await router.confirmDeletion(
-        ofAccountNamed: profile.name, with: try await interactor.profileContents(), copies: interactor.copiesSize)
+        ofAccountNamed: profile.name, with: try await interactor.profileContents(),
+        copies: await interactor.dataCopies())
     } by: { copies in
       interactor.log(SettingsEvent.deleteAccountConfirmed)
       try await interactor.deleteAccount(copies: copies)

@@ -51,6 +51,8 @@ public import Entities
   var databaseSize: Int { get }
   /// The size of the copies beside it, in bytes.
   var copiesSize: Int { get }
+  /// Each of them, the newest first.
+  func dataCopies() async -> [DataCopy]
   /// Keeps a whole copy of everything beside it: its path; nil where everything is only in memory.
   func backUpData() async throws -> String?
   /// Where events are kept when the person asked for it.

@@ -37,10 +37,10 @@ public import FeatureKit
   /// Asks before signing out. What the profile holds stays, but without a name it is in no list to come back to.
   func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool
   /// Asks before everything of a profile is deleted, and says what that is.
-  /// - Parameter copies: How large the copies are that hold it too, in bytes.
+  /// - Parameter copies: The copies of all data, which hold it too.
   /// - Returns: What becomes of them; nil when nothing shall be deleted.
   func confirmDeletion(
-    ofAccountNamed name: String?, with contents: ProfileContents, copies: Int
+    ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]
   ) async -> CopyFate?
   /// Closes the settings.
   func dismissScreen()

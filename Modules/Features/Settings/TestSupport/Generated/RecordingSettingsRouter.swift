@@ -15,7 +15,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
     case askForBudget(now: Money?)
     case askForValue(of: String, titled: String, now: String, hint: String)
     case chooseUsualModel(now: ModelChoice)
-    case confirmDeletion(ofAccountNamed: String?, with: ProfileContents, copies: Int)
+    case confirmDeletion(ofAccountNamed: String?, with: ProfileContents, copies: [DataCopy])
     case confirmErasure(of: [ProfileSummary], copies: Int)
     case confirmEventDeletion
     case confirmForgetting(keyFor: KeyEndpoint)
@@ -46,7 +46,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmDeletion(ofAccountNamed:with:copies:)` answers.
-  public var onConfirmDeletion: (@MainActor (String?, ProfileContents, Int) async -> CopyFate?)?
+  public var onConfirmDeletion: (@MainActor (String?, ProfileContents, [DataCopy]) async -> CopyFate?)?
   /// What `confirmErasure(of:copies:)` answers.
   public var onConfirmErasure: (@MainActor ([ProfileSummary], Int) async -> Bool)?
   /// What `confirmEventDeletion()` answers.
@@ -100,7 +100,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
     return await onChooseUsualModel(now)
   }
 
-  public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents, copies: Int) async
+  public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]) async
     -> CopyFate?
   {
     note(.confirmDeletion(ofAccountNamed: name, with: contents, copies: copies))

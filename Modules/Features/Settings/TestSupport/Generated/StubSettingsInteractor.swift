@@ -25,6 +25,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onCopiesSize: (@MainActor () -> Int)?
   /// What `currentProfile()` answers.
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
+  /// What `dataCopies()` answers.
+  public var onDataCopies: (@MainActor () async -> [DataCopy])?
   /// What `dataDirectory` answers.
   public var onDataDirectory: (@MainActor () -> String)?
   /// What `databaseSize` answers.
@@ -159,6 +161,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.currentProfile()", set: "onCurrentProfile")
     }
     return try await onCurrentProfile()
+  }
+
+  public func dataCopies() async -> [DataCopy] {
+    guard let onDataCopies else {
+      return Unanswered.call("StubSettingsInteractor.dataCopies()", set: "onDataCopies", default: [])
+    }
+    return await onDataCopies()
   }
 
   public var dataDirectory: String {

@@ -1,3 +1,5 @@
+public import Entities
+
 /// The capability of looking after everything that is kept: who has the stores can do this.
 public protocol DataKeeping: Sendable {
   /// Everything that is kept.
@@ -12,6 +14,9 @@ extension DataKeeping {
 
   /// The size of the copies beside it, in bytes.
   public var copiesSize: Int { DataDirectory(path: dataDirectory).copiesSize }
+
+  /// Each copy beside it, the newest first.
+  public func dataCopies() async -> [DataCopy] { DataDirectory(path: dataDirectory).copyList }
 
   /// Keeps a whole copy of everything beside it, while it goes on being used.
   /// - Returns: The copy's path; nil where everything is only in memory.

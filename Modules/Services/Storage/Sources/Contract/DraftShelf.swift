@@ -11,6 +11,8 @@ public actor DraftShelf {
     let name: String
   }
 
+  /// What the name of every draft begins with, and of nothing else: whoever counts them knows them by it.
+  public static let prefix = "draft/"
   /// Between the texts of two copies: no key types it.
   static let separator: Character = "\u{1E}"
   /// How often a note is read anew that somebody else changed meanwhile.
@@ -50,6 +52,17 @@ public actor DraftShelf {
       return
     }
     throw .failed(Wording("Another program does not let go of what is being written.", "다른 프로그램이 쓰고 있는 글을 놓아주지 않습니다."))
+  }
+
+  /// Whether a note is a draft that somebody would miss: there is something to read in it.
+  public static func isDraft(_ note: String, named name: String) -> Bool {
+    name.hasPrefix(prefix) && note.contains { $0 != separator && !$0.isWhitespace }
+  }
+
+  /// Whether a note is one that nobody would miss.
+  /// - Parameter trifles: The names of such notes. A draft without anything to read is one in any case.
+  static func isTrifle(_ note: String, named name: String, besides trifles: Set<String>) -> Bool {
+    trifles.contains(name) || (name.hasPrefix(prefix) && !isDraft(note, named: name))
   }
 
   private static func texts(_ note: String?) -> [String] {

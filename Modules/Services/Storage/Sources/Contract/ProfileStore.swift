@@ -35,6 +35,18 @@ public protocol ProfileStore: Sendable {
   /// Signs out if that is the profile in use; whoever else came meanwhile stays.
   func stopUsing(_ id: UserProfile.ID) async throws(StorageError)
 
+  /// Says that a run of the program uses a profile, from now until it lets go of what it gets: nobody takes the profile
+  /// away meanwhile because it is empty. Any number of runs can.
+  /// - Returns: nil when the profile is not there, or being deleted.
+  func hold(_ id: UserProfile.ID) async throws(StorageError) -> ProfileHold?
+
+  /// Takes every profile away that nobody would miss, and nobody could name: it has no name, no chat, no avatar, no
+  /// picture, has spent nothing, and has no notes but trifles. One that a run uses stays, and one that is in use at the
+  /// next start.
+  /// - Parameter trifles: The names of notes that nobody would miss. Drafts without anything to read are such in any case.
+  /// - Returns: Those that went.
+  func dropEmptyProfiles(besides trifles: Set<String>) async throws(StorageError) -> [UserProfile.ID]
+
   /// Marks a profile as one that is being deleted. From then on it is in no list and not in use, and nothing can be
   /// added to it. The mark stays until its last part is deleted.
   /// - Throws: `.missing` when the profile is not there.

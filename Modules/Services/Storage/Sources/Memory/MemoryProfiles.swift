@@ -13,7 +13,8 @@ extension MemoryStore: ProfileStore {
     let chats = chatOf.values.filter { $0.chat.profile == id }.map(\.chat.id)
     return ProfileContents(
       chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) },
-      avatars: try avatars(madeBy: id).count)
+      avatars: try avatars(madeBy: id).count,
+      drafts: noteOf.count { $0.key.profile == id && DraftShelf.isDraft($0.value, named: $0.key.name) })
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
@@ -47,6 +48,28 @@ extension MemoryStore: ProfileStore {
 
   func stopUsing(_ id: UserProfile.ID) throws(StorageError) {
     if current == id { current = nil }
+  }
+
+  func hold(_ id: UserProfile.ID) throws(StorageError) -> ProfileHold? {
+    try profile(id) == nil ? nil : uses.hold(id)
+  }
+
+  func dropEmptyProfiles(besides trifles: Set<String>) throws(StorageError) -> [UserProfile.ID] {
+    let empty = profileOf.values.filter { profile in
+      let id = profile.id
+      return profile.name == nil && profile.email == nil && profile.picture == nil && current != id
+        && !leaving.contains(id) && !uses.isUsed(id) && !chatOf.values.contains { $0.chat.profile == id }
+        && !avatarOf.values.contains { $0.author == id } && !monthlyUsageOf.keys.contains { $0.profile == id }
+        && noteOf.allSatisfy {
+          $0.key.profile != id || DraftShelf.isTrifle($0.value, named: $0.key.name, besides: trifles)
+        }
+    }
+    for profile in empty {
+      noteOf = noteOf.filter { $0.key.profile != profile.id }
+      openingOf = openingOf.filter { $0.key.profile != profile.id }
+      profileOf[profile.id] = nil
+    }
+    return empty.map(\.id)
   }
 
   func beginDeletion(of id: UserProfile.ID) throws(StorageError) {

@@ -7,6 +7,8 @@ actor MemoryStore {
   var portraitOf: [UserProfile.ID: AvatarPicture] = [:]
   /// The profiles that are being deleted.
   var leaving: Set<UserProfile.ID> = []
+  /// How many runs use each profile.
+  let uses = UseCounts()
   var noteOf: [NoteKey: String] = [:]
 
   var avatarOf: [Avatar.ID: Avatar] = [:]

@@ -16,6 +16,31 @@ extension DataDirectory {
     copies.reduce(0) { $0 + Self.size($1) }
   }
 
+  /// What is known of each copy beside it, the newest first. They are only read, and nothing is made beside them.
+  var copyList: [DataCopy] {
+    copies.compactMap { path in
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      #if canImport(Glibc)
+      let time = status.st_mtim
+      #else
+      let time = status.st_mtimespec
+      #endif
+      return DataCopy(
+        name: String(path.dropFirst(self.path.count + 1)), size: Int(status.st_size),
+        written: Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000),
+        profiles: Self.profileCount(path))
+    }
+    .sorted { ($0.written, $0.name) > ($1.written, $1.name) }
+  }
+
+  /// In every version of the file the table has that name; what is none of ours has no such table.
+  private static func profileCount(_ path: String) -> Int? {
+    guard let copy = try? Connection(path: path, mode: .unchanging) else { return nil }
+    defer { copy.close() }
+    return (try? copy.first("SELECT count(*) FROM profile", read: { Int($0.integer(0)) })) ?? nil
+  }
+
   /// Deletes the copies beside it.
   /// - Throws: `.failed` when one of them stays; the others are gone then.
   func deleteCopies() throws(StorageError) {

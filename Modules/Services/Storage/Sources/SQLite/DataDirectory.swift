@@ -12,6 +12,7 @@ struct DataDirectory {
 
   var database: String { path + "/aichat.sqlite" }
   var owners: String { path + "/owners" }
+  var users: String { path + "/users" }
 
   /// What the name of a copy ends with while it is made.
   static let draft = ".part"

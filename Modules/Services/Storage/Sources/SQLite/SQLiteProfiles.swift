@@ -16,15 +16,29 @@ extension SQLiteStore: ProfileStore {
   }
 
   func contents(of id: UserProfile.ID) throws(StorageError) -> ProfileContents {
-    try connection.first(
-      """
-      SELECT (SELECT count(*) FROM chat c WHERE c.profile = profile.seq),
-        (SELECT count(*) FROM message m JOIN chat c ON c.seq = m.chat WHERE c.profile = profile.seq),
-        (SELECT count(*) FROM avatar WHERE author = profile.seq AND deleted = 0)
-      FROM profile WHERE id = ?
-      """, id
-    ) { ProfileContents(chats: Int($0.integer(0)), messages: Int($0.integer(1)), avatars: Int($0.integer(2))) }
+    var contents =
+      try connection.first(
+        """
+        SELECT (SELECT count(*) FROM chat c WHERE c.profile = profile.seq),
+          (SELECT count(*) FROM message m JOIN chat c ON c.seq = m.chat WHERE c.profile = profile.seq),
+          (SELECT count(*) FROM avatar WHERE author = profile.seq AND deleted = 0)
+        FROM profile WHERE id = ?
+        """, id
+      ) { ProfileContents(chats: Int($0.integer(0)), messages: Int($0.integer(1)), avatars: Int($0.integer(2))) }
       ?? ProfileContents()
+    contents.drafts = try drafts(of: id)
+    return contents
+  }
+
+  /// How many drafts there are with something to read in them: few, and short.
+  private func drafts(of id: UserProfile.ID) throws(StorageError) -> Int {
+    let kept = try connection.rows(
+      """
+      SELECT name, text FROM note
+      WHERE profile = (SELECT seq FROM profile WHERE id = ?) AND name BETWEEN ? AND ?
+      """, id, DraftShelf.prefix, DraftShelf.prefix + "\u{10FFFF}"
+    ) { (name: $0.text(0), text: $0.text(1)) }
+    return kept.count { DraftShelf.isDraft($0.text, named: $0.name) }
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {

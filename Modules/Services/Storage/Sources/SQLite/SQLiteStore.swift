@@ -6,10 +6,15 @@ actor SQLiteStore {
   let directory: DataDirectory
   /// What says that this store is alive, from its first arriving message on.
   var owner: OwnerLock?
+  /// What says that profiles are in use here.
+  var holds: [WeakHold] = []
+  /// Whether nothing may be changed, not even beside the file.
+  let isReading: Bool
 
   init(directory path: String, migrations: Migrations = .all) throws(StorageError) {
     directory = try DataDirectory(making: path)
     connection = try Opening.open(directory, migrations)
+    isReading = false
   }
 
   /// A store to read only; nil where there is none.
@@ -17,13 +22,16 @@ actor SQLiteStore {
     directory = DataDirectory(path: path)
     guard let connection = try Opening.reading(directory.database) else { return nil }
     self.connection = connection
+    isReading = true
   }
 }
 
 extension SQLiteStore {
-  /// Closes the file, and lets go of the lock.
+  /// Closes the file, and lets go of the locks.
   func close() {
     owner = nil
+    for hold in holds { hold.hold?.end() }
+    holds = []
     connection.close()
   }
 

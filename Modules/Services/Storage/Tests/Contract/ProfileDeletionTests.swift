@@ -96,6 +96,24 @@ import Testing
     }
   }
 
+  /// What was typed would be missed like what was said.
+  @Test(arguments: StoreKind.allCases) func draftsWithSomethingInThemAreCounted(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let other = try await stores.addProfile(&fixture)
+      let profile = try await stores.addProfile(&fixture)
+      try await stores.notes.setNote("theirs", named: "draft/avatar", of: other)
+      for (text, name) in [("x", "place"), ("x", "drafts"), (" \n\u{1E}\u{3000}", "draft/blank"), ("", "draft/")] {
+        try await stores.notes.setNote(text, named: name, of: profile)
+      }
+      #expect(try await stores.profiles.contents(of: profile).isEmpty)
+      try await stores.notes.setNote("man\n\n\nZed", named: "draft/avatar", of: profile)
+      try await stores.notes.setNote(" 안", named: "draft/한", of: profile)
+      #expect(try await stores.profiles.contents(of: profile) == ProfileContents(drafts: 2))
+      #expect(try await !stores.profiles.contents(of: profile).isEmpty)
+    }
+  }
+
   @Test(arguments: StoreKind.allCases) func aPictureGoesWithItsProfile(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()

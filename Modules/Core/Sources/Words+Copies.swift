@@ -1,0 +1,37 @@
+import Configuration
+import Entities
+import TerminalUI
+
+/// The copies of all data, one by one: who deletes a profile decides about them too.
+extension Language {
+  /// How many copies a question lists: more would push its own words out of a common window.
+  private static let listedCopies = 8
+
+  /// What holds a profile besides the data: a line for each copy, the newest first, and how many more there are.
+  func listed(_ copies: [DataCopy]) -> String {
+    let (count, size) = (copies.count, fileSize(copies.reduce(0) { $0 + $1.size }))
+    let heading = self(
+      count == 1
+        ? "A copy beside the data holds it as well, and whoever else was here then:"
+        : "\(count) copies beside the data (\(size)) hold it as well, and whoever else was here then:",
+      count == 1
+        ? "데이터 옆의 백업에도 이 프로필과 그때 있던 다른 프로필이 들어 있습니다:"
+        : "데이터 옆의 백업 \(count)개(\(size))에도 이 프로필과 그때 있던 다른 프로필이 들어 있습니다:")
+    let hidden = count > Self.listedCopies ? count - Self.listedCopies + 1 : 0
+    let lines = copies.prefix(count - hidden).map(line(of:))
+    return ([heading] + lines + (hidden > 0 ? [self("and \(hidden) more", "외 \(hidden)개")] : []))
+      .joined(separator: "\n")
+  }
+
+  /// 2026-11-21 17:05 · 12 MB · 2 profiles
+  private func line(of copy: DataCopy) -> String {
+    let time = SystemClock.zone(copy.written)
+    let profiles = copy.profiles.map { self("\($0) \($0 == 1 ? "profile" : "profiles")", "프로필 \($0)개") }
+    let parts: [String?] = ["\(time.date) \(time.clock)", fileSize(copy.size), profiles]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func fileSize(_ bytes: Int) -> String {
+    bytes < 1_024 * 1_024 ? "\((bytes + 1_023) / 1_024) KB" : "\((bytes + (1 << 19)) >> 20) MB"
+  }
+}

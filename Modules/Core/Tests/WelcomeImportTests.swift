@@ -1,0 +1,89 @@
+import AccountLifecycle
+import AvatarLibrary
+import Entities
+import Foundation
+import Storage
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// Who was somebody on another machine brings that along, before anything else.
+@MainActor struct WelcomeImportTests {
+  private let folder = NSTemporaryDirectory() + "aichat-welcome-\(UUID().uuidString)"
+
+  /// The file of somebody who has one chat, as an export writes it.
+  private func makeFile(named name: String?) async throws -> String {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let other = DependencyContainer.inMemory().interactor
+    try await other.completeOnboarding(color: .mint)
+    if let name { _ = try await other.saveProfile(name: name, email: "", color: .mint, picture: .kept) }
+    let avatar = try await other.createAvatar(
+      name: "Mango", character: .cat, action: .eating, location: .park, pictureAt: nil)
+    #expect(avatar.name == "Mango")
+    _ = try await other.exportProfile(nil, to: folder + "/me.jsonl", replacing: true) { _ in }
+    return folder + "/me.jsonl"
+  }
+
+  @Test(arguments: Language.allCases) func `At the very first start`(language: Language) async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try await makeFile(named: "Ada")
+    let app = try await AppFixture.make(language: language)
+    #expect(await app.pilot.shows(language("Import a profile", "프로필 가져오기")))
+    // What is no export is explained, and the question comes back with what was typed.
+    await app.pilot.press(.character("i"))
+    #expect(await app.pilot.shows(language.importTitle))
+    await app.pilot.type("/nowhere/me.jsonl")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("/nowhere/me.jsonl"))
+    #expect(await app.pilot.hides(language.importTitle))
+    await app.pilot.press(.enter)
+    await app.pilot.settle()
+    await app.pilot.press(.character("i"))
+    #expect(await app.pilot.shows(language.importTitle))
+    #expect(app.pilot.screen.contains("/nowhere/me.jsonl"))
+    await app.pilot.press(.control("u"))
+    await app.pilot.type(path)
+    await app.pilot.press(.enter)
+    // Nobody is left behind who was nobody.
+    #expect(await app.pilot.shows(language("Popular", "인기")))
+    #expect(try await app.interactor.currentProfile()?.name == "Ada")
+    #expect(try await app.container.stores.profiles.profiles().map(\.name) == ["Ada"])
+    await app.pilot.press(AppFixture.key("Profile"))
+    #expect(await app.pilot.shows("Mango"))
+    app.pilot.stop()
+  }
+
+  @Test func `After signing out, when nobody is in use`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try await makeFile(named: nil)
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    _ = try await app.interactor.saveProfile(name: "Bo", email: "", color: .red, picture: .kept)
+    try await app.interactor.signOut()
+    #expect(await app.pilot.shows("Or go on as:"))
+    await app.pilot.press(.character("i"))
+    #expect(await app.pilot.shows("Import which file?"))
+    await app.pilot.type("'\(path)'")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Popular"))
+    #expect(try await app.interactor.ownAvatars().map(\.name) == ["Mango"])
+    app.pilot.stop()
+  }
+
+  @Test(arguments: Language.allCases) func `Line by line too`(language: Language) async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try await makeFile(named: "Ada")
+    let app = try await PlainFixture(language: language)
+    #expect(await app.pilot.tells(language("1. Get started", "1. 시작하기")))
+    #expect(await app.pilot.choose(language("Import a profile", "프로필 가져오기")))
+    #expect(await app.pilot.tells(language.importTitle))
+    #expect(await app.pilot.rests())
+    await app.pilot.enter(path)
+    #expect(await app.pilot.rests())
+    if try await app.interactor.currentProfile()?.name != "Ada" { _ = await app.pilot.choose(language.importAction) }
+    #expect(await app.pilot.tells(language("1. Juno", "1. 유노")))
+    #expect(try await app.interactor.currentProfile()?.name == "Ada")
+  }
+}

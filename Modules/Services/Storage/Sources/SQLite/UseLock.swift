@@ -1,0 +1,78 @@
+import Entities
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The locked file of a profile that runs of the program use: each has a share of the lock, and who has all of it knows
+/// that no run uses the profile. The system takes a share away when its process ends, in any way.
+struct UseLock {
+  private let path: String
+
+  /// The lock of a profile, in a directory for such files.
+  init(of id: UserProfile.ID, in directory: String) {
+    path = "\(directory)/\(id).lock"
+  }
+
+  /// Takes a share, and keeps it for as long as somebody has what is returned.
+  ///
+  /// Where files cannot be made or locked, nobody can have all of the lock either: there the share is one in name only,
+  /// and keeps nobody from their work.
+  func share() -> ProfileHold {
+    for _ in 0..<8 {
+      guard let descriptor = open(O_CREAT) else { break }
+      // Whoever has all of it works for a moment only.
+      guard Self.lock(descriptor, LOCK_SH) else {
+        close(descriptor)
+        break
+      }
+      // The file went between its opening and its lock: nobody else would find this one.
+      guard isFile(descriptor) else {
+        close(descriptor)
+        continue
+      }
+      return ProfileHold { [self] in
+        // The last one clears the file away.
+        if Self.lock(descriptor, LOCK_EX | LOCK_NB), isFile(descriptor) { unlink(path) }
+        close(descriptor)
+      }
+    }
+    return ProfileHold {}
+  }
+
+  /// Runs the body while nobody has a share, and nobody can get one.
+  /// - Returns: nil when somebody has one, or where that cannot be known.
+  func ifUnused<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value? {
+    guard let descriptor = open(O_CREAT) else { return nil }
+    defer { close(descriptor) }
+    guard Self.lock(descriptor, LOCK_EX | LOCK_NB), isFile(descriptor) else { return nil }
+    defer { unlink(path) }
+    return try body()
+  }
+
+  private func open(_ flags: Int32) -> Int32? {
+    let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    guard (try? DataDirectory.make(directory)) != nil else { return nil }
+    #if canImport(Glibc)
+    let descriptor = Glibc.open(path, flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    #else
+    let descriptor = Darwin.open(path, flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    #endif
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  private static func lock(_ descriptor: Int32, _ operation: Int32) -> Bool {
+    while flock(descriptor, operation) != 0 {
+      if errno != EINTR { return false }
+    }
+    return true
+  }
+
+  private func isFile(_ descriptor: Int32) -> Bool {
+    var (opened, named) = (stat(), stat())
+    return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0 && opened.st_ino == named.st_ino
+      && opened.st_dev == named.st_dev
+  }
+}
