@@ -248,8 +248,8 @@ import TerminalUI
       throw CommandFailure(.missing, io.language.noScreen(at: text, known: known))
     }
     let session = AppSession(added, container, interactor, configuration, io.language)
-    // Who wants to talk line by line wants it here.
-    if !session.isPlain, let profile = try await interactor.currentProfile() {
+    // Who asks to talk line by line with this very command wants it here.
+    if !session.staysHere, let profile = try await interactor.currentProfile() {
       switch LinkHandover.send(link, to: profile.id, in: configuration.dataDirectory) {
       case .accepted:
         if io.wantsJSON {

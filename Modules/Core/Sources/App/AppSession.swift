@@ -36,7 +36,7 @@ import TerminalUI
   func open(at link: Link?) async throws -> ExitCode {
     if isPlain { return try await openPlain(at: link) }
     // The terminal is taken first: without one, nothing is made or changed.
-    let terminal = try openTerminal()
+    let terminal = try openTerminal(toShow: link)
     defer { terminal.close() }
     let presenter = try await makePresenter(at: link)
     let end = await show(presenter, on: terminal)
@@ -52,7 +52,7 @@ import TerminalUI
     }
   }
 
-  private func openTerminal() throws -> TerminalSession {
+  private func openTerminal(toShow link: Link?) throws -> TerminalSession {
     do {
       return try TerminalSession.open(
         environment: configuration.terminalVariable, mouse: configuration.usesMouse)
@@ -60,7 +60,8 @@ import TerminalUI
       guard error == .notATerminal else {
         throw CommandFailure(.failed, language.terminalCannotBeUsed("\(error)"))
       }
-      throw CommandFailure(.wrongUsage, language.terminalIsWanted)
+      let why = link.map { language.terminalIsWanted(toShow: "\(PlaceKeeper.scheme)://\($0.text)") }
+      throw CommandFailure(.wrongUsage, why ?? language.terminalIsWanted)
     }
   }
 
