@@ -107,6 +107,7 @@ extension Language {
   var deleteWithCopies: String { self("Delete, copies too", "백업까지 삭제") }
   var deleteWithoutCopies: String { self("Delete, keep copies", "백업은 두고 삭제") }
 
+  var settingIsNotKept: String { self("The setting was not kept", "설정을 저장하지 못했습니다") }
   var deletionIsUnfinished: String { self("A deletion is not finished", "삭제가 끝나지 않았습니다") }
   func deletionGoesOn(_ reason: String) -> String {
     self(

@@ -120,10 +120,13 @@ import TerminalUI
     log.log(AppEvent.started(isCommand: !words.isEmpty))
     do {
       let code = try await run(words, container, selection, configuration, io)
+      // What was set last is in the file before the program ends, or the person learns why not.
+      try await container.preferences.finish()
       log.log(AppEvent.ended(code))
       await container.close()
       return code
     } catch {
+      try? await container.preferences.finish()
       log.log(AppEvent.ended(ExitCode(of: error), after: error))
       await container.close()
       throw error

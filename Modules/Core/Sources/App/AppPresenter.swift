@@ -1,3 +1,4 @@
+import Configuration
 import Entities
 import FeatureKit
 import Navigation
@@ -27,6 +28,7 @@ import TerminalUI
   @ObservationIgnored private var unfinishedDeletion: Wording?
   private let crashReports: CrashReports?
   private let reminders: AppReminders
+  private let preferences: Preferences?
   /// Whether a reminder waits that could not be said before.
   private var hasReminder = false
   @ObservationIgnored private var startIndex: Int?
@@ -37,13 +39,14 @@ import TerminalUI
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
     observer: AppObserver = AppObserver(), unfinishedDeletion: Wording? = nil, crashReports: CrashReports? = nil,
-    reminders: AppReminders = AppReminders()
+    reminders: AppReminders = AppReminders(), preferences: Preferences? = nil
   ) {
     self.language = language
     self.observer = observer
     self.unfinishedDeletion = unfinishedDeletion
     self.crashReports = crashReports
     self.reminders = reminders
+    self.preferences = preferences
     self.profileUpdates = profileUpdates
     self.contributions = contributions
     self.keeper = keeper
@@ -142,6 +145,22 @@ extension AppPresenter {
     rootRouter?.showAlert(
       title: language.somethingWentWrong,
       message: contributions.whyNothing(isAt: "\(PlaceKeeper.scheme)://\(link.text)", link, language),
+      buttons: [AlertButton(language.ok, role: .cancel)])
+  }
+}
+
+// MARK: - Settings
+
+extension AppPresenter {
+  /// Why a setting is not in its file, as long as nobody was told.
+  var settingFailure: ConfigurationError? { preferences?.failure }
+
+  /// Says why a setting is not in its file: it was set a moment ago, on a screen that may be gone by now.
+  func tellOfSettingFailure() {
+    guard let router = rootRouter, let failure = preferences?.takeFailure() else { return }
+    let language = language()
+    router.showAlert(
+      title: language.settingIsNotKept, message: language.words(for: failure),
       buttons: [AlertButton(language.ok, role: .cancel)])
   }
 }

@@ -97,7 +97,7 @@ import TerminalUI
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
       observer: AppObserver(interactor), unfinishedDeletion: unfinished, crashReports: crashReports,
-      reminders: AppReminders(interactor))
+      reminders: AppReminders(interactor), preferences: interactor.preferences)
   }
 
   /// Whose run it is; nil where a start screen asks.

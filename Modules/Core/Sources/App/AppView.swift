@@ -29,6 +29,7 @@ struct AppView: View {
       await presenter.renewReminders()
     }
     .task(id: presenter.canTellReminder) { presenter.tellReminder() }
+    .task(id: presenter.settingFailure) { presenter.tellOfSettingFailure() }
     .keyBindings([
       // Late in the row, so that it is not where "Back" was a moment ago.
       KeyBinding(.quit, language.quit, prominence: .spare) { quit() },

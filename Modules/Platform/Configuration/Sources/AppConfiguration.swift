@@ -152,7 +152,16 @@ extension AppConfiguration {
 
   /// The configuration as the same run would have it if it began now: config.json may have changed.
   public func readAgain() throws(ConfigurationError) -> AppConfiguration {
-    try AppConfiguration(options: settings.options, environment: settings.environment, directories: directories)
+    try readAgain(after: [])
+  }
+
+  /// The same with changes that the file has not taken yet.
+  func readAgain(after changes: [ConfigurationChange]) throws(ConfigurationError) -> AppConfiguration {
+    let path = directories.configurationFile
+    let object = try ConfigurationEditor(path: path).object(after: changes)
+    return try AppConfiguration(
+      options: settings.options, environment: settings.environment, directories: directories,
+      file: try ConfigurationFile(object, at: path))
   }
 
   /// The rules to answer by where no server does, as they stand in `offlineScriptFile`; nil where none is set. They have

@@ -10,8 +10,15 @@ struct ConfigurationFile: Hashable, Sendable {
   /// The settings of the file at `path`: none when there is no such file.
   /// - Parameter wrong: Takes each value of a wrong kind, which then is passed over; nil to throw the first.
   init(at path: String, wrong: ((ConfigurationError) -> Void)? = nil) throws(ConfigurationError) {
+    try self.init(try HandWrittenFile.object(at: path), at: path, wrong: wrong)
+  }
+
+  /// The same of what the file holds, or will hold.
+  init(
+    _ object: JSONObject, at path: String, wrong: ((ConfigurationError) -> Void)? = nil
+  ) throws(ConfigurationError) {
     self.path = path
-    for member in try HandWrittenFile.object(at: path).members {
+    for member in object.members {
       guard let option = CommonOption(rawValue: member.key) else {
         warnings.append(ConfigurationWarning(path: path, key: member.key))
         continue

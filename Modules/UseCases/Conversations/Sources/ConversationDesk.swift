@@ -26,8 +26,8 @@ public actor ConversationDesk {
   let newMessageID: @Sendable (Timestamp) -> Message.ID
   let clock: any Clock<Duration>
   let budget: PromptBudget
-  /// What the command says of replies, and what the configuration does.
-  let commonPresets: PresetStack
+  private let presets: PresetStack
+  private let readPresets: (@Sendable () -> PresetStack)?
   let language: ContentLanguage
   let board = MessageBoard()
   /// How account is kept of what replies use; nil where nobody does.
@@ -75,6 +75,7 @@ public actor ConversationDesk {
   ///   - clock: measures how old what was shown and what was stored is.
   ///   - budget: how much a prompt can hold as long as nobody knows better.
   ///   - presets: how avatars are to answer, as the command and the configuration say.
+  ///   - readPresets: reads the same anew, as another program may have set it since; nil where nobody could.
   ///   - language: what a reply says when it fails.
   ///   - accounts: what must be known to keep account of what replies use; nil to keep none.
   ///   - usage: keeps what is used besides replies.
@@ -86,7 +87,8 @@ public actor ConversationDesk {
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
     newMessageID: @escaping @Sendable (Timestamp) -> Message.ID = { Message.ID(at: $0) },
     clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget(),
-    presets: PresetStack = PresetStack(), language: ContentLanguage = .english, accounts: ReplyAccounts? = nil,
+    presets: PresetStack = PresetStack(), readPresets: (@Sendable () -> PresetStack)? = nil,
+    language: ContentLanguage = .english, accounts: ReplyAccounts? = nil,
     usage: (any UsageStore)? = nil
   ) {
     self.chats = chats
@@ -101,10 +103,8 @@ public actor ConversationDesk {
     self.newMessageID = newMessageID
     self.clock = clock
     self.budget = budget
-    var commonPresets = presets
-    // Whom the command names it has set, as any other value.
-    if models.isFixed { commonPresets[.flag].model = models.usual.selection }
-    self.commonPresets = commonPresets
+    self.presets = presets
+    self.readPresets = readPresets
     self.language = language
     self.accounts = accounts
     self.usage = usage
@@ -138,6 +138,14 @@ extension ConversationDesk {
 }
 
 extension ConversationDesk {
+  /// What the command says of replies, and what the configuration does, at this moment.
+  var commonPresets: PresetStack {
+    var presets = readPresets?() ?? presets
+    // Whom the command names it has set, as any other value.
+    if models.isFixed { presets[.flag].model = models.usual.selection }
+    return presets
+  }
+
   /// The profile in use.
   func person() async throws -> UserProfile.ID {
     guard let profile = try await profiles.currentProfile() else { throw ConversationFailure.noProfile }

@@ -53,6 +53,7 @@ import TerminalUI
         throw CommandFailure(.wrongUsage, problem)
       }
       try interactor.setConfiguration(words[0], to: words[1])
+      try await interactor.finishConfiguration()
       let source = interactor.configurationEntries.first { $0.key == key }?.source ?? ""
       // A flag counts in this run only; a variable will still be there in the next.
       if source.hasPrefix("AICHAT_") { io.warn(io.language.comesBeforeTheFile(source)) }
@@ -63,6 +64,7 @@ import TerminalUI
   private var unset: Subcommand {
     Subcommand("unset", operands: "KEY", takes: [keys], summary: { $0.aboutConfigUnset }) { arguments, io in
       try interactor.unsetConfiguration(try operands(arguments, ["KEY"], io.language)[0])
+      try await interactor.finishConfiguration()
       return .done
     }
   }
