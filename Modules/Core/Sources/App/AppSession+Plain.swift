@@ -52,7 +52,7 @@ extension AppSession {
     var environment = EnvironmentValues()
     environment.language = language
     environment.localZone = SystemClock.zone
-    environment.adjustment = Appearance(interactor.preferences).adjust
+    environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
     let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
     // Where a person types. What comes through a pipe are the answers to the screens that it expects.
     let listening =

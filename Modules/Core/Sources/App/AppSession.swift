@@ -20,11 +20,14 @@ import TerminalUI
   let interactor: CoreInteractor
   let configuration: AppConfiguration
   let language: Language
+  let keys: ChosenKeys
 
+  /// - Parameter isWhole: Whether the run has every feature of the app.
   init(
     _ added: Contributions, _ container: DependencyContainer, _ interactor: CoreInteractor,
-    _ configuration: AppConfiguration, _ language: Language
+    _ configuration: AppConfiguration, _ language: Language, isWhole: Bool = true
   ) {
+    keys = ChosenKeys(added, areAll: isWhole)
     self.added = added
     crashReports = container.crashReports
     self.interactor = interactor
@@ -97,7 +100,8 @@ import TerminalUI
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
       observer: AppObserver(interactor), unfinishedDeletion: unfinished, crashReports: crashReports,
-      reminders: AppReminders(interactor), preferences: interactor.preferences)
+      reminders: AppReminders(interactor), preferences: interactor.preferences,
+      keyTrouble: keys.trouble(in: configuration))
   }
 
   /// Whose run it is; nil where a start screen asks.
@@ -122,7 +126,7 @@ import TerminalUI
     var environment = EnvironmentValues()
     environment.language = language
     environment.leastWindow = AppView.leastWindow
-    environment.adjustment = Appearance(interactor.preferences).adjust
+    environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
     environment.localZone = SystemClock.zone

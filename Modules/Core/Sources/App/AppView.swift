@@ -25,6 +25,7 @@ struct AppView: View {
     .task { await presenter.watchProfile() }
     .task(id: presenter.profile?.id) {
       await presenter.tellOfUnfinishedDeletion()
+      await presenter.tellOfWrongKeys()
       await presenter.tellOfCrashes()
       await presenter.renewReminders()
     }

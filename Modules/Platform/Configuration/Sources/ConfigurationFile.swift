@@ -6,6 +6,8 @@ struct ConfigurationFile: Hashable, Sendable {
   /// The values, each in the spelling that a flag would have.
   private(set) var values: [CommonOption: String] = [:]
   private(set) var warnings: [ConfigurationWarning] = []
+  /// What is wrong with keys, which are the usual ones then: nobody is kept out for them.
+  private(set) var problems: [ConfigurationError] = []
 
   /// The settings of the file at `path`: none when there is no such file.
   /// - Parameter wrong: Takes each value of a wrong kind, which then is passed over; nil to throw the first.
@@ -26,8 +28,7 @@ struct ConfigurationFile: Hashable, Sendable {
       do throws(ConfigurationError) {
         values[option] = try Self.text(of: member.value, for: option, path: path)
       } catch {
-        guard let wrong else { throw error }
-        wrong(error)
+        if let wrong { wrong(error) } else if option == .shortcuts { problems.append(error) } else { throw error }
       }
     }
   }
