@@ -184,6 +184,10 @@ struct DependencyContainer: Sendable {
     let shelf = AvatarShelf(
       builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now)
     let book = spendingBook(of: profiles)
+    let reminders = ReminderDesk(
+      profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
+      notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
+      zone: SystemClock.zone, log: { [eventLog] in eventLog.log($0) })
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
       models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, presets: presets,
@@ -192,11 +196,7 @@ struct DependencyContainer: Sendable {
       accounts: ReplyAccounts(month: { SystemClock.zone($0).calendarMonth }) {
         try await book.standing(of: $0, isLocal: $1)
       },
-      usage: stores.usage)
-    let reminders = ReminderDesk(
-      profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
-      notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
-      localTime: { SystemClock.zone($0).dateAndClock }, log: { [eventLog] in eventLog.log($0) })
+      usage: stores.usage, onSaid: { await reminders.noteUse() })
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
       readPicture: { try AvatarShelf.picture(at: $0) }, now: now,

@@ -34,6 +34,8 @@ public actor ConversationDesk {
   let accounts: ReplyAccounts?
   /// Where what is used besides replies is kept.
   let usage: (any UsageStore)?
+  /// Told each time that somebody has said something in a program that stays open.
+  let onSaid: @Sendable () async -> Void
 
   /// The one reply that each conversation can have, from the moment it was asked for.
   var slots: [Conversation.ID: ReplySlot] = [:]
@@ -79,6 +81,7 @@ public actor ConversationDesk {
   ///   - language: what a reply says when it fails.
   ///   - accounts: what must be known to keep account of what replies use; nil to keep none.
   ///   - usage: keeps what is used besides replies.
+  ///   - onSaid: told each time that somebody has said something in a program that stays open.
   public init(
     chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     models: ModelRoster,
@@ -89,7 +92,7 @@ public actor ConversationDesk {
     clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget(),
     presets: PresetStack = PresetStack(), readPresets: (@Sendable () -> PresetStack)? = nil,
     language: ContentLanguage = .english, accounts: ReplyAccounts? = nil,
-    usage: (any UsageStore)? = nil
+    usage: (any UsageStore)? = nil, onSaid: @escaping @Sendable () async -> Void = {}
   ) {
     self.chats = chats
     self.avatars = avatars
@@ -108,6 +111,7 @@ public actor ConversationDesk {
     self.language = language
     self.accounts = accounts
     self.usage = usage
+    self.onSaid = onSaid
   }
 
   struct OpeningKey: Hashable {
