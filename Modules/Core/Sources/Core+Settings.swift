@@ -42,6 +42,10 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
     router.showScreen(link: Link(["log"])) { place in builder.settings.eventLog(at: place) }
   }
 
+  func showPrivacy() {
+    router.showScreen { place in builder.settings.settings(SettingsParameters(section: "privacy"), at: place) }
+  }
+
   func confirmEventDeletion() async -> Bool {
     await router.confirm(
       title: language.deleteLogTitle, message: language.deleteLogMessage, action: language.delete,

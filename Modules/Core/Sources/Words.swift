@@ -104,6 +104,8 @@ extension Language {
   var deleteWithCopies: String { self("Delete, copies too", "백업까지 삭제") }
   var deleteWithoutCopies: String { self("Delete, keep copies", "백업은 두고 삭제") }
 
+  var settingIsNotKept: String { self("The setting was not kept", "설정을 저장하지 못했습니다") }
+  var keysAreUsual: String { self("Your keys are not used", "바꾼 단축키를 쓰지 못했습니다") }
   var deletionIsUnfinished: String { self("A deletion is not finished", "삭제가 끝나지 않았습니다") }
   func deletionGoesOn(_ reason: String) -> String {
     self(
@@ -268,6 +270,16 @@ extension Language {
   }
   func inputCannotBeUsed(_ reason: String) -> String {
     self("Standard input cannot be used: \(reason).", "표준 입력을 쓸 수 없습니다: \(reason).")
+  }
+  /// What keeps an address from being shown where there is no terminal, nor an app that takes it.
+  func terminalIsWanted(toShow address: String) -> String {
+    self(
+      "\(address) is not shown: there is no terminal here to open the app in, and no open aichat with these data and this "
+        + "profile took it. Open aichat in a terminal and try again, or run “aichat open \(address)” there. "
+        + "In scripts and pipes use “aichat ask”.",
+      "\(address) 주소를 보여 주지 못했습니다. 여기에는 앱을 열 터미널이 없고, 이 데이터와 프로필로 열려 있는 aichat 가운데 "
+        + "이 주소를 받은 것도 없습니다. 터미널에서 aichat을 연 다음 다시 하거나, 터미널에서 “aichat open \(address)” 명령을 "
+        + "실행하세요. 스크립트와 파이프에서는 “aichat ask”를 쓰세요.")
   }
   var terminalIsWanted: String {
     self(

@@ -135,11 +135,15 @@ import Testing
 
 /// A model that says what a test lets it say, when the test lets it.
 final class ScriptedModel: PlainModel {
-  let choice = ModelChoice(provider: "test", model: "scripted")
+  let choice: ModelChoice
   private let pieces: Mutex<[ReplyEvent]> = Mutex([.text("Hello "), .text("there."), .finished(.stop)])
   private let held: Mutex<[AsyncThrowingStream<ReplyEvent, any Error>.Continuation]> = Mutex([])
   private let isHolding = Mutex(false)
   let prompts: Mutex<[Prompt]> = Mutex([])
+
+  init(choice: ModelChoice = ModelChoice(provider: "test", model: "scripted")) {
+    self.choice = choice
+  }
 
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
     prompts.withLock { $0.append(prompt) }

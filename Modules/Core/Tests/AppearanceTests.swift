@@ -113,10 +113,15 @@ import Testing
     let elsewhere = ["provider", "model", "monthly_budget", "shortcuts"] + ["profile", "features", "without"]
     let controls = Preference.allCases.map(\.rawValue) + elsewhere
     #expect(controls.sorted() == CommonOption.allCases.map(\.key).sorted())
-    // What is shown as counting at once is what the app looks at, where recording goes, and what commands go by.
+    // What is shown as counting at once is what the app looks at, what the next reply is asked for with, where recording
+    // goes, and what commands go by.
     let looks = [CommonOption.theme, .density, .motion, .language]
+    let replies = [
+      CommonOption.temperature, .topP, .maximumTokens, .seed, .effort, .summaries, .contextWindow, .baseURL, .timeout,
+      .certificateFile, .offlineScript,
+    ]
     let others = [CommonOption.telemetryFile, .telemetryEndpoint, .color, .json, .verbose]
     #expect(
-      Set(Preference.allCases.filter(\.countsAtOnce).map(\.rawValue)) == Set((looks + others).map(\.key)))
+      Set(Preference.allCases.filter(\.countsAtOnce).map(\.rawValue)) == Set((looks + replies + others).map(\.key)))
   }
 }

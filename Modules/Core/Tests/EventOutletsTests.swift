@@ -39,13 +39,14 @@ import Testing
     #expect(archive.lines(atMost: 9).count == 1 && archive.lines(atMost: 9).first?.contains("Wanted") == true)
   }
 
-  @Test func `A collector gets nothing more once its address is gone`() throws {
+  @Test func `A collector gets nothing more once its address is gone`() async throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let start = try configuration()
     let outlets = EventOutlets(start)
     let preferences = Preferences(start) { outlets.follow($0) }
     try preferences.set("telemetry_endpoint", to: "http://127.0.0.1:1")
     #expect(outlets.collector.isWanted)
+    try await preferences.finish()
     // Another program takes it out: the settings see that when they open.
     try ConfigurationEditor(path: preferences.editor.path).unset("telemetry_endpoint")
     preferences.readAgain()

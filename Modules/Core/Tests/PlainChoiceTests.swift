@@ -21,4 +21,15 @@ import Testing
     let configuration = try AppConfiguration(options: options, environment: environment)
     #expect(AppSession.isPlain(configuration, environment, isTerminal: isTerminal) == expected)
   }
+
+  /// Only the command itself keeps an address from the app that is open already.
+  @Test(
+    arguments: [([], [:], true), (["--plain"], [:], true), ([], ["AICHAT_PLAIN": "1"], false)]
+      as [([String], [String: String], Bool)])
+  func addresses(words: [String], variables: [String: String], expected: Bool) throws {
+    let environment = ProcessEnvironment(["HOME": "/nonexistent"].merging(variables) { $1 })
+    let (options, _) = try CommonOptions.extract(from: words)
+    let configuration = try AppConfiguration(options: options, environment: environment)
+    #expect(AppSession.staysHere(configuration) == expected)
+  }
 }

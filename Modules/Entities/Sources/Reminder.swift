@@ -36,13 +36,14 @@ public struct ReminderStatus: Hashable, Sendable {
   public struct Due: Hashable, Sendable {
     /// When.
     public let moment: Timestamp
-    /// When, as a clock on the wall shows it: `2026-11-22 17:05:09`.
-    public let localTime: String
+    /// When, in the place where the person is, and what time it was there when they asked.
+    public let localTime: LocalTime, now: LocalTime
 
     /// A moment, with its time in the place where the person is.
-    public init(moment: Timestamp, localTime: String) {
+    public init(moment: Timestamp, localTime: LocalTime, now: LocalTime) {
       self.moment = moment
       self.localTime = localTime
+      self.now = now
     }
   }
 

@@ -10,6 +10,8 @@ public import TerminalUI
   public let name: String
   /// What it does, in one line.
   public let summary: (Language) -> String
+  /// What else is to be known: rows of what can be written, and what it is.
+  public let notes: (Language) -> [(String, String)]
   /// What stands after the name in help: `[TEXT…]`.
   public let operands: String
   /// What the operands may be, one after the other.
@@ -24,9 +26,11 @@ public import TerminalUI
   /// A command.
   public init(
     _ name: String, operands: String = "", takes operandKinds: [ValueKind] = [], options: [CommandOption] = [],
-    summary: @escaping (Language) -> String, run: @escaping Run
+    notes: @escaping (Language) -> [(String, String)] = { _ in [] }, summary: @escaping (Language) -> String,
+    run: @escaping Run
   ) {
     self.name = name
+    self.notes = notes
     self.summary = summary
     self.operands = operands
     self.operandKinds = operandKinds
@@ -40,6 +44,7 @@ public import TerminalUI
     self.name = name
     self.summary = summary
     self.subcommands = subcommands
+    notes = { _ in [] }
     operands = ""
     operandKinds = []
     options = []

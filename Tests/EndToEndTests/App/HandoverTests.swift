@@ -21,7 +21,33 @@ extension EndToEnd.AppTests {
       try await app.quit()
       // Nobody listens any more, and there is no terminal to open the app in.
       #expect(!FileManager.default.fileExists(atPath: home.data + "/open.sock"))
-      #expect(try await opens("aichat://category/cat", in: home).status == 2)
+      let nowhere = try await opens("aichat://category/cat", in: home)
+      #expect(nowhere.status == 2 && nowhere.text.isEmpty)
+      #expect(nowhere.stderr.hasPrefix("aichat: aichat://category/cat is not shown: there is no terminal here"))
+      #expect(nowhere.stderr.contains("run “aichat open aichat://category/cat” there"), "\(nowhere.stderr)")
+    }
+
+    /// Whoever has it read to them opens addresses as everybody does. What a program writes to it is left alone.
+    @Test func itIsToldInTheAppThatIsOpenLineByLine() async throws {
+      let home = try Home()
+      let app = try await Tmux.app("--plain", "--without", "onboarding", in: home, rows: 60)
+      try await app.shows("Featured", "\n>")
+      try await home.listens()
+      #expect(try await opens("aichat://chats", in: home).status == 0)
+      try await app.shows("No chats yet")
+      try await app.waitsForThePrompt()
+      // What is written for every run keeps nobody from it either; only the command itself does.
+      let usual = try await home.aichat(
+        "open", "aichat://category/cat", "--without", "onboarding", environment: ["AICHAT_PLAIN": "1"])
+      #expect(usual.status == 0 && usual.text.contains("is shown in the aichat that was open already"))
+      try await app.shows("Cats")
+      let here = try await home.aichat("open", "aichat://category/dog", "--plain", "--without", "onboarding")
+      #expect(here.status == 0 && here.text.contains("Dogs"), "\(here.everything)")
+      try await app.waitsForThePrompt()
+      try await app.enter("q")
+      #expect(try await app.end() == 0)
+      app.wasNotPaintedOn()
+      #expect(!FileManager.default.fileExists(atPath: home.data + "/open.sock"))
     }
 
     @Test func manyAtOnceAreAllShown() async throws {

@@ -41,6 +41,40 @@ extension EndToEnd.CommandLineTests {
       #expect(result.text.contains("aichat \(name)"))
     }
 
+    /// Each on a line of its own: nobody looks for one of fourteen in a paragraph.
+    @Test(arguments: ["en", "ko"]) func theAddressesAreAList(language: String) async throws {
+      let lines = try await home.aichat("open", "--help", "--lang", language).text.split(separator: "\n")
+      for address in ["aichat://chats", "aichat://chat/ID", "aichat://search[?q=WORDS]"] {
+        #expect(lines.filter { $0.hasPrefix("  \(address)") }.count == 1)
+      }
+      let overview = try await home.aichat("--help", "--lang", language).text
+      #expect(!overview.contains("aichat://chat/ID"))
+      #expect(try await home.aichat("help", "man", "--lang", language).text.contains("aichat://chat/ID"))
+    }
+
+    /// What is missing in the command is said with the whole of it.
+    @Test(arguments: [
+      (["profiles", "create"], "aichat profiles create NAME"), (["profiles", "switch"], "aichat profiles switch NAME"),
+      (["profiles", "rename", "a"], "aichat profiles rename NAME NEW"),
+      (["profiles", "import"], "profiles import FILE"),
+      (["profiles", "export"], "profiles export [NAME] FILE"),
+      (["config", "set", "model"], "aichat config set KEY VALUE"),
+      (["config", "get"], "aichat config get KEY"), (["config", "unset"], "aichat config unset KEY"),
+    ])
+    func halfACommandIsSaidWhole(words: [String], whole: String) async throws {
+      for language in ["en", "ko"] {
+        let result = try await home.start(words + ["--lang", language]).end()
+        #expect(result.status == 2 && result.text.isEmpty && result.stderr.contains(whole), "\(result.everything)")
+      }
+    }
+
+    @Test func aFileThatIsNotThereIsMissing() async throws {
+      for language in ["en", "ko"] {
+        let result = try await home.aichat("profiles", "import", "/nowhere/export.jsonl", "--lang", language)
+        #expect(result.status == 4 && result.stderr.contains("“/nowhere/export.jsonl”"), "\(result.everything)")
+      }
+    }
+
     @Test func helpMakesNothing() async throws {
       _ = try await home.aichat("--help")
       _ = try await home.aichat("--version")

@@ -98,12 +98,12 @@ extension EndToEnd.AppTests {
 }
 
 extension Tmux {
-  fileprivate func waitsForThePrompt() async throws {
+  func waitsForThePrompt() async throws {
     try await waits(for: "the prompt") { $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("\n>") }
   }
 
   /// Types a line, once it is the person's turn.
-  fileprivate func enter(_ line: String) async throws {
+  func enter(_ line: String) async throws {
     try await waitsForThePrompt()
     try await type(line)
     try await press("Enter")
@@ -111,7 +111,7 @@ extension Tmux {
 
   /// Checks that nothing but text was sent, and the terminal's settings were left alone.
   /// - Parameter marksPastes: Whether the terminal may have been asked to mark what is pasted, and at the end not to.
-  fileprivate func wasNotPaintedOn(marksPastes: Bool = true) {
+  func wasNotPaintedOn(marksPastes: Bool = true) {
     var sent = sent[...]
     if marksPastes {
       for mark in ["\u{1B}[?2004h", "\u{1B}[?2004l"].map({ Array($0.utf8) }) {

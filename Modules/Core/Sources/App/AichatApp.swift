@@ -120,10 +120,13 @@ import TerminalUI
     log.log(AppEvent.started(isCommand: !words.isEmpty))
     do {
       let code = try await run(words, container, selection, configuration, io)
+      // What was set last is in the file before the program ends, or the person learns why not.
+      try await container.preferences.finish()
       log.log(AppEvent.ended(code))
       await container.close()
       return code
     } catch {
+      try? await container.preferences.finish()
       log.log(AppEvent.ended(ExitCode(of: error), after: error))
       await container.close()
       throw error
@@ -142,9 +145,16 @@ import TerminalUI
     let registry = try builder.registry()
     let added = registry.contributions
     let commands = commands(selection, registry, container, interactor, configuration)
+    // The doctor tells of it by itself.
+    if words.first != DoctorCommand.name, let wrong = chosenKeys(added, selection).problem(in: configuration) {
+      io.warn(wrong(in: configuration.language))
+    }
     let help = Help(program: name, commands: commands, language: io.language)
     switch words.first {
-    case nil: return try await AppSession(added, container, interactor, configuration, io.language).open(at: nil)
+    case nil:
+      return try await AppSession(
+        added, container, interactor, configuration, io.language, isWhole: selection.absent.isEmpty
+      ).open(at: nil)
     case "--help":
       try io.writeLine(help.overview)
       return .done
@@ -174,13 +184,16 @@ import TerminalUI
   ) -> [Subcommand] {
     let added = registry.contributions
     let opening = CoreCommands.open(links: added.links, tabs: added.tabs) { arguments, io in
-      try await open(arguments, added, container, interactor, configuration, io)
+      let session = AppSession(
+        added, container, interactor, configuration, io.language, isWhole: selection.absent.isEmpty)
+      return try await open(arguments, added, session, interactor, configuration, io)
     }
     let doctor = DoctorCommand(checkups: [
       ProgramCheckup(
         configuration: configuration, features: features.map(\.id), profiles: interactor.profileRegistry),
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
-      ConfigurationCheckup(configuration), PriceCheckup(file: configuration.directories.priceFile),
+      ConfigurationCheckup(configuration, wrongKeys: chosenKeys(added, selection).problem(in: configuration)),
+      PriceCheckup(file: configuration.directories.priceFile),
       KeyCheckup(configuration.keys), interactor.modelShelf, CrashReports(folder: configuration.directories.state),
     ])
     let all =
@@ -188,6 +201,10 @@ import TerminalUI
         opening, CoreCommands.features(selection, registry), doctor.command, CompletionCommand(program: name).group,
       ]
     return all + [HelpCommand(program: name, others: all).command]
+  }
+
+  private func chosenKeys(_ added: Contributions, _ selection: FeatureSelection) -> ChosenKeys {
+    ChosenKeys(added, areAll: selection.absent.isEmpty)
   }
 
   /// Answers a shell that asks what can be written next. Nothing is written or reached for it, and nobody is told what
@@ -231,7 +248,7 @@ import TerminalUI
   }
 
   private func open(
-    _ arguments: Arguments, _ added: Contributions, _ container: DependencyContainer, _ interactor: CoreInteractor,
+    _ arguments: Arguments, _ added: Contributions, _ session: AppSession, _ interactor: CoreInteractor,
     _ configuration: AppConfiguration, _ io: any CommandIO
   ) async throws -> ExitCode {
     guard arguments.operands.count == 1, let text = arguments.operands.first,
@@ -247,9 +264,8 @@ import TerminalUI
       let known = names.map { "aichat://\($0)" }.joined(separator: ", ")
       throw CommandFailure(.missing, io.language.noScreen(at: text, known: known))
     }
-    let session = AppSession(added, container, interactor, configuration, io.language)
-    // Who wants to talk line by line wants it here.
-    if !session.isPlain, let profile = try await interactor.currentProfile() {
+    // Who asks to talk line by line with this very command wants it here.
+    if !session.staysHere, let profile = try await interactor.currentProfile() {
       switch LinkHandover.send(link, to: profile.id, in: configuration.dataDirectory) {
       case .accepted:
         if io.wantsJSON {

@@ -1,3 +1,4 @@
+import Configuration
 import Entities
 import FeatureKit
 import Navigation
@@ -27,6 +28,8 @@ import TerminalUI
   @ObservationIgnored private var unfinishedDeletion: Wording?
   private let crashReports: CrashReports?
   private let reminders: AppReminders
+  private let preferences: Preferences?
+  @ObservationIgnored private var keyTrouble: Wording?
   /// Whether a reminder waits that could not be said before.
   private var hasReminder = false
   @ObservationIgnored private var startIndex: Int?
@@ -37,13 +40,16 @@ import TerminalUI
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
     observer: AppObserver = AppObserver(), unfinishedDeletion: Wording? = nil, crashReports: CrashReports? = nil,
-    reminders: AppReminders = AppReminders()
+    reminders: AppReminders = AppReminders(), preferences: Preferences? = nil,
+    keyTrouble: Wording? = nil
   ) {
     self.language = language
     self.observer = observer
     self.unfinishedDeletion = unfinishedDeletion
     self.crashReports = crashReports
     self.reminders = reminders
+    self.preferences = preferences
+    self.keyTrouble = keyTrouble
     self.profileUpdates = profileUpdates
     self.contributions = contributions
     self.keeper = keeper
@@ -146,19 +152,50 @@ extension AppPresenter {
   }
 }
 
+// MARK: - Settings
+
+extension AppPresenter {
+  /// Why a setting is not in its file, as long as nobody was told.
+  var settingFailure: ConfigurationError? { preferences?.failure }
+
+  /// Says why a setting is not in its file: it was set a moment ago, on a screen that may be gone by now.
+  func tellOfSettingFailure() {
+    guard let router = rootRouter, let failure = preferences?.takeFailure() else { return }
+    let language = language()
+    router.showAlert(
+      title: language.settingIsNotKept, message: language.words(for: failure),
+      buttons: [AlertButton(language.ok, role: .cancel)])
+  }
+}
+
+extension AppPresenter {
+  /// Says once what is wrong with the keys that somebody chose by hand, and returns when that was read.
+  func tellOfWrongKeys() async {
+    guard let trouble = keyTrouble else { return }
+    keyTrouble = nil
+    let language = language()
+    await tell(language.keysAreUsual, language(trouble), language)
+  }
+
+  private func tell(_ title: String, _ message: String, _ language: Language) async {
+    guard let router = rootRouter else { return }
+    await withCheckedContinuation { continuation in
+      router.showAlert(
+        title: title, message: message,
+        buttons: [AlertButton(language.ok, role: .cancel) { continuation.resume() }])
+    }
+  }
+}
+
 // MARK: - What earlier runs left behind
 
 extension AppPresenter {
   /// Says once why a deletion that was interrupted could not go on, and returns when that was read.
   func tellOfUnfinishedDeletion() async {
-    guard let reason = unfinishedDeletion, let router = rootRouter else { return }
+    guard let reason = unfinishedDeletion, rootRouter != nil else { return }
     unfinishedDeletion = nil
     let language = language()
-    await withCheckedContinuation { continuation in
-      router.showAlert(
-        title: language.deletionIsUnfinished, message: language.deletionGoesOn(language(reason)),
-        buttons: [AlertButton(language.ok, role: .cancel) { continuation.resume() }])
-    }
+    await tell(language.deletionIsUnfinished, language.deletionGoesOn(language(reason)), language)
   }
 
   /// Says once that an earlier run crashed, and where that is written down. It is for who looks at the screen: it costs

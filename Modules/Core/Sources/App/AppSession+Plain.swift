@@ -6,6 +6,7 @@ import Darwin
 import Configuration
 import Conversations
 import FeatureKit
+import Handover
 import Navigation
 import ReminderDelivery
 import Terminal
@@ -27,6 +28,17 @@ extension AppSession {
     return isTerminal && environment["TERM"] == "dumb"
   }
 
+  /// Whether an address is to be shown here, whatever app is open: this very command says so, or nothing can be painted
+  /// on this terminal. What is set for every run keeps nobody from the app that they have open.
+  var staysHere: Bool { isPlain && Self.staysHere(configuration) }
+
+  static func staysHere(_ configuration: AppConfiguration) -> Bool {
+    switch configuration.setting(.plain)?.origin {
+    case nil, .flag: true
+    case .variable, .file, .keyring: false
+    }
+  }
+
   /// Opens the app line by line, and returns when the person leaves it, or the input has no more.
   func openPlain(at link: Link?) async throws -> ExitCode {
     let device: LineSession
@@ -39,8 +51,14 @@ extension AppSession {
     let presenter = try await makePresenter(at: link)
     var environment = EnvironmentValues()
     environment.language = language
-    environment.adjustment = Appearance(interactor.preferences).adjust
-    let end = await PlainHost(device: device, environment: environment, root: AppView(presenter: presenter)).run()
+    environment.localZone = SystemClock.zone
+    environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
+    let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
+    // Where a person types. What comes through a pipe are the answers to the screens that it expects.
+    let listening =
+      device.isInteractive ? Task { LinkHandover.listen(for: presenter, in: configuration.dataDirectory) } : nil
+    let end = await host.run()
+    await listening?.value?.stop()
     await presenter.finish()
     device.close()
     await interactor.conversationDesk.finishAll()

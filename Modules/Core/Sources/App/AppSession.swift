@@ -21,11 +21,14 @@ import TerminalUI
   let interactor: CoreInteractor
   let configuration: AppConfiguration
   let language: Language
+  let keys: ChosenKeys
 
+  /// - Parameter isWhole: Whether the run has every feature of the app.
   init(
     _ added: Contributions, _ container: DependencyContainer, _ interactor: CoreInteractor,
-    _ configuration: AppConfiguration, _ language: Language
+    _ configuration: AppConfiguration, _ language: Language, isWhole: Bool = true
   ) {
+    keys = ChosenKeys(added, areAll: isWhole)
     self.added = added
     crashReports = container.crashReports
     self.interactor = interactor
@@ -37,7 +40,7 @@ import TerminalUI
   func open(at link: Link?) async throws -> ExitCode {
     if isPlain { return try await openPlain(at: link) }
     // The terminal is taken first: without one, nothing is made or changed.
-    let terminal = try openTerminal()
+    let terminal = try openTerminal(toShow: link)
     defer { terminal.close() }
     let presenter = try await makePresenter(at: link)
     let end = await show(presenter, on: terminal)
@@ -53,7 +56,7 @@ import TerminalUI
     }
   }
 
-  private func openTerminal() throws -> TerminalSession {
+  private func openTerminal(toShow link: Link?) throws -> TerminalSession {
     do {
       return try TerminalSession.open(
         environment: configuration.terminalVariable, mouse: configuration.usesMouse)
@@ -61,7 +64,8 @@ import TerminalUI
       guard error == .notATerminal else {
         throw CommandFailure(.failed, language.terminalCannotBeUsed("\(error)"))
       }
-      throw CommandFailure(.wrongUsage, language.terminalIsWanted)
+      let why = link.map { language.terminalIsWanted(toShow: "\(PlaceKeeper.scheme)://\($0.text)") }
+      throw CommandFailure(.wrongUsage, why ?? language.terminalIsWanted)
     }
   }
 
@@ -97,7 +101,8 @@ import TerminalUI
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
       observer: AppObserver(interactor), unfinishedDeletion: unfinished, crashReports: crashReports,
-      reminders: AppReminders(interactor))
+      reminders: AppReminders(interactor), preferences: interactor.preferences,
+      keyTrouble: keys.trouble(in: configuration))
   }
 
   /// Whose run it is; nil where a start screen asks.
@@ -122,7 +127,7 @@ import TerminalUI
     var environment = EnvironmentValues()
     environment.language = language
     environment.leastWindow = AppView.leastWindow
-    environment.adjustment = Appearance(interactor.preferences).adjust
+    environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
     environment.externalEdit = ExternalEditAction(
       ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
     environment.localZone = SystemClock.zone

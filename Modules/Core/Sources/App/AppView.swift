@@ -25,10 +25,12 @@ struct AppView: View {
     .task { await presenter.watchProfile() }
     .task(id: presenter.profile?.id) {
       await presenter.tellOfUnfinishedDeletion()
+      await presenter.tellOfWrongKeys()
       await presenter.tellOfCrashes()
       await presenter.renewReminders()
     }
     .task(id: presenter.canTellReminder) { presenter.tellReminder() }
+    .task(id: presenter.settingFailure) { presenter.tellOfSettingFailure() }
     .keyBindings([
       // Late in the row, so that it is not where "Back" was a moment ago.
       KeyBinding(.quit, language.quit, prominence: .spare) { quit() },

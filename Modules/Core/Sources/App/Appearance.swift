@@ -7,9 +7,12 @@ import TerminalUI
 /// How the open app looks and speaks, as the settings say it at the moment.
 @MainActor struct Appearance {
   private let preferences: Preferences
+  private let keys: ChosenKeys?
 
-  init(_ preferences: Preferences) {
+  /// - Parameter keys: Looks at the keys that were chosen.
+  init(_ preferences: Preferences, keys: ChosenKeys? = nil) {
     self.preferences = preferences
+    self.keys = keys
   }
 
   /// The language of the words; nil where no setting is known.
@@ -17,7 +20,8 @@ import TerminalUI
 
   /// The keys that are chosen in place of the usual ones.
   private var keymap: Keymap {
-    Keymap(KeyChoices(preferences[.shortcuts] ?? "") ?? KeyChoices())
+    let text = preferences[.shortcuts] ?? ""
+    return keys?.keymap(of: text) ?? Keymap(KeyChoices(text) ?? KeyChoices())
   }
 
   /// Has a host take over each change at once. Of what no setting is known, all stays as it is.

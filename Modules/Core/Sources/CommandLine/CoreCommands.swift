@@ -41,14 +41,18 @@ import TerminalUI
               "aichat://" + link.name + (link.placeholder.isEmpty || link.placeholder.hasPrefix("[") ? "" : "/")
             })
       ],
-      summary: { language in
-        let known =
-          tabs.map { "aichat://" + $0.id }
-          + links.map { link in
-            let isPath = !link.placeholder.isEmpty && !link.placeholder.hasPrefix("[?")
-            return "aichat://" + link.name + (isPath ? "/" : "") + link.placeholder
-          }
-        return language("Open the app at an address: ", "주소로 앱 열기: ") + known.joined(separator: ", ")
+      notes: { language in
+        // What is in brackets can be left out, and so can the slash before it.
+        let known = links.map { link in
+          let isPath = !link.placeholder.isEmpty && !link.placeholder.hasPrefix("[?")
+          return ("aichat://" + link.name + (isPath ? "/" : "") + link.placeholder, "")
+        }
+        return tabs.map { ("aichat://" + $0.id, $0.title(language)) } + known
+      },
+      summary: {
+        $0(
+          "Open the app at an address such as aichat://chats, or show it in the one that is open",
+          "aichat://chats 같은 주소로 앱 열기. 이미 열려 있으면 거기에 보여 주기")
       }, run: action)
   }
 }

@@ -2,6 +2,7 @@ import AccountLifecycle
 import AvatarLibrary
 import Configuration
 import Conversations
+import Entities
 import FeatureKit
 import LanguageModels
 import Pricing
@@ -19,6 +20,7 @@ extension ExitCode {
     case let failure as ModelFailure: self = failure.kind == .misconfigured ? .wrongUsage : .providerFailed
     case let failure as ProfileFailure: self = failure.isMissing ? .missing : .wrongUsage
     case StorageError.missing: self = .missing
+    case let failure as any AbsenceError where failure.isMissing: self = .missing
     case is CancellationError: self = .interrupted
     default: self = .failed
     }

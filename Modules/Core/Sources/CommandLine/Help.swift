@@ -17,9 +17,13 @@ import TerminalUI
       language("Talk with AI characters in the terminal.", "터미널에서 AI 캐릭터와 대화합니다."),
       "",
       language("Usage:", "사용법:"),
-      "  \(program) [\(language("options", "옵션"))]               " + language("open the app", "앱 열기"),
-      "  \(program) \(language("COMMAND", "명령")) [\(language("options", "옵션"))] …     "
-        + language("do one thing and end", "한 가지 일을 하고 끝내기"),
+      table([
+        ("\(program) [\(language("options", "옵션"))]", language("open the app", "앱 열기")),
+        (
+          "\(program) \(language("COMMAND", "명령")) [\(language("options", "옵션"))] …",
+          language("do one thing and end", "한 가지 일을 하고 끝내기")
+        ),
+      ]),
       "",
       language("Commands:", "명령:"),
       table(commands.map { ($0.name, $0.summary(language)) }),
@@ -53,6 +57,8 @@ import TerminalUI
         )
       }
       if !options.isEmpty { lines += ["", language("Options:", "옵션:"), table(options)] }
+      let notes = command.notes(language)
+      if !notes.isEmpty { lines += ["", language("What can be written:", "쓸 수 있는 것:"), table(notes)] }
     }
     return lines.joined(separator: "\n")
   }
@@ -63,10 +69,7 @@ import TerminalUI
   }
 
   private func table(_ rows: [(String, String)]) -> String {
-    let width = min(28, rows.map(\.0.count).max() ?? 0)
-    return rows.map { name, text in
-      "  " + name + String(repeating: " ", count: max(0, width - name.count) + 2) + text
-    }.joined(separator: "\n")
+    TextTable(rows.map { [$0.0, $0.1] }).lines(aligned: true).map { "  " + $0 }.joined(separator: "\n")
   }
 }
 

@@ -28,6 +28,8 @@ struct DependencyContainer: Sendable {
   var models: ModelRoster
   /// How avatars are to answer, as the command and the configuration say.
   var presets = PresetStack()
+  /// Reads the same anew; nil where nobody else could change it.
+  var readPresets: (@Sendable () -> PresetStack)?
   /// What may be spent on models in a month; nil for any amount.
   var monthlyBudget: Double?
   /// Reads the same anew; nil where the command says it, or nobody else could change it.
@@ -70,7 +72,8 @@ struct DependencyContainer: Sendable {
   ///   be asked.
   static func live(_ configuration: AppConfiguration, isAsking: Bool) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
-    let servers = ServerSettings(configuration)
+    let parts = RunParts(configuration)
+    let servers = parts.servers
     let chooser = ModelChooser()
     // Who opens the app finds there whom to choose instead of one that cannot be used, and who asks nobody needs none.
     let usual: any LanguageModel
@@ -80,13 +83,12 @@ struct DependencyContainer: Sendable {
     } else {
       usual = chooser.answerer(for: servers.chosen)
     }
-    var container = withoutData(configuration, servers)
+    var container = withoutData(configuration, parts)
     container.stores = try stores(of: configuration)
     container.models = ModelRoster(
-      usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel)
-    ) {
-      try ModelChooser().model(for: servers.settings(of: $0))
-    }
+      usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel),
+      make: { try ModelChooser().model(for: servers.settings(of: $0)) },
+      follow: follower(configuration, parts, usual))
     container.openRecords = nil
     if let program = ProgramPath.current {
       container.reminderTimer = UserTimer(
@@ -102,6 +104,16 @@ struct DependencyContainer: Sendable {
     return container
   }
 
+  /// Makes the usual model anew when somebody has chosen another elsewhere. In place of one that the command names, and
+  /// that cannot be used, the person has chosen one here.
+  private static func follower(
+    _ configuration: AppConfiguration, _ parts: RunParts, _ usual: any LanguageModel
+  ) -> (@Sendable () -> (any LanguageModel)?)? {
+    guard !(configuration.namesModel && usual is UnusableModel) else { return nil }
+    let (watch, servers) = (ModelSettingWatch(parts.run), parts.servers)
+    return { watch.isChanged() ? ModelChooser().answerer(for: servers.chosen) : nil }
+  }
+
   private static func stores(of configuration: AppConfiguration) throws -> Stores {
     do throws(StorageError) {
       return try Stores.open(directory: configuration.dataDirectory)
@@ -114,19 +126,19 @@ struct DependencyContainer: Sendable {
   /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
   /// model that is named, does not.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
-    withoutData(configuration, ServerSettings(configuration))
+    withoutData(configuration, RunParts(configuration))
   }
 
   private static func withoutData(
-    _ configuration: AppConfiguration, _ servers: ServerSettings
+    _ configuration: AppConfiguration, _ parts: RunParts
   ) -> DependencyContainer {
+    let (run, servers, outlets) = (parts.run, parts.servers, parts.outlets)
     var container = inMemory(language: Language(configuration.language))
     container.modelShelf = ModelShelf(
       chosen: { servers.chosen }, others: { servers.others },
       localServers: configuration.namesProvider
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
-    let outlets = EventOutlets(configuration)
     let eventLog = EventLog(configuration, outlets)
     container.eventLog = eventLog
     container.eventArchive = EventArchive(folder: configuration.directories.state)
@@ -137,6 +149,7 @@ struct DependencyContainer: Sendable {
     container.deviceCheckups = [ProgramCheckup(configuration: configuration), TerminalCheckup(configuration)]
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.presets = configuration.presets
+    container.readPresets = { run.now.presets }
     container.monthlyBudget = configuration.monthlyBudget
     let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
     if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain().monthlyBudget } }
@@ -149,7 +162,7 @@ struct DependencyContainer: Sendable {
     }
     container.runKeys = configuration.keys
     container.keyLocks = servers.locks
-    container.preferences = Preferences(configuration) { outlets.follow($0) }
+    container.preferences = parts.preferences
     return container
   }
 
@@ -171,18 +184,19 @@ struct DependencyContainer: Sendable {
     let shelf = AvatarShelf(
       builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now)
     let book = spendingBook(of: profiles)
+    let reminders = ReminderDesk(
+      profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
+      notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
+      zone: SystemClock.zone, log: { [eventLog] in eventLog.log($0) })
     let desk = ConversationDesk(
       chats: stores.chats, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
       models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, presets: presets,
+      readPresets: readPresets,
       language: language.content,
       accounts: ReplyAccounts(month: { SystemClock.zone($0).calendarMonth }) {
         try await book.standing(of: $0, isLocal: $1)
       },
-      usage: stores.usage)
-    let reminders = ReminderDesk(
-      profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
-      notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
-      localTime: { SystemClock.zone($0).dateAndClock }, log: { [eventLog] in eventLog.log($0) })
+      usage: stores.usage, onSaid: { await reminders.noteUse() })
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
       trifles: [AppSession.placeNote],

@@ -14,6 +14,7 @@ extension KeyTaking {
   /// Keeps a key as `keepKey` does. Nobody else answers for that, now or later: a provider is chosen, not come by.
   func takeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
     try await keepModelUnlessSet(modelRoster.usual.selection)
+    try await finishConfiguration()
     let place = try await OwnThread.run { try keepKey(text, for: endpoint) }
     await keyLocks.forgetAll()
     return place

@@ -6,43 +6,43 @@ import LanguageModels
 /// What the configuration of a run makes of its providers. All models made of it fetch each key once, and know what
 /// servers have refused.
 struct ServerSettings: Sendable {
-  private let configuration: AppConfiguration
+  private let run: RunConfiguration
   let locks: KeyLocks
   private let refusals = KnownRefusals()
 
-  init(_ configuration: AppConfiguration) {
-    self.configuration = configuration
-    locks = KeyLocks(configuration.keys)
+  init(_ run: RunConfiguration) {
+    self.run = run
+    locks = KeyLocks(run.now.keys)
   }
 
   /// Who answers where nothing else is chosen.
-  var chosen: ModelSettings { settings(configuration.endpoint) }
+  var chosen: ModelSettings {
+    let configuration = run.now
+    return settings(configuration.endpoint, configuration)
+  }
 
-  /// Other providers that could be asked, the one at an address that was set since the run began among them.
+  /// Other providers that could be asked.
   var others: [ModelSettings] {
-    let now = current.endpoint
-    return (now == configuration.endpoint ? [] : [settings(now)])
-      + configuration.otherProviders().map { provider in
-        switch provider.endpoint {
-        case .success(let endpoint): settings(endpoint)
-        // It is said where that provider is asked.
-        case .failure(let error): ModelSettings(provider: provider.name, keyLock: KeyLock { throw error })
-        }
+    let configuration = run.now
+    return configuration.otherProviders().map { provider in
+      switch provider.endpoint {
+      case .success(let endpoint): settings(endpoint, configuration)
+      // It is said where that provider is asked.
+      case .failure(let error): ModelSettings(provider: provider.name, keyLock: KeyLock { throw error })
       }
+    }
   }
 
   /// A model that was selected, where it is. Throws what is wrong with the variables of its provider.
   func settings(of selection: ModelSelection) throws -> ModelSettings {
-    var settings = settings(try current.endpoint(of: selection))
+    let configuration = run.now
+    var settings = settings(try configuration.endpoint(of: selection), configuration)
     settings.model = selection.choice.model
     return settings
   }
 
-  /// The configuration as it is now; as it was where it is broken meanwhile.
-  private var current: AppConfiguration { (try? configuration.readAgain()) ?? configuration }
-
   /// The settings that an endpoint makes. The model's name is the chosen provider's.
-  private func settings(_ endpoint: Endpoint) -> ModelSettings {
+  private func settings(_ endpoint: Endpoint, _ configuration: AppConfiguration) -> ModelSettings {
     ModelSettings(
       provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
       apiKey: endpoint.apiKey?.value, keyLock: locks[endpoint],

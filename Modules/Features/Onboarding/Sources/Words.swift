@@ -205,8 +205,15 @@ extension Language {
     self("Delete the copies of all data too, which hold it", "이 프로필이 들어 있는 전체 백업도 삭제")
   }
   var aboutForceOption: String { self("Replace a file that is there", "이미 있는 파일 덮어쓰기") }
-  var oneNameIsNeeded: String { self("One name is needed.", "이름이 하나 필요합니다.") }
-  var fileIsNeeded: String { self("The path of a file is needed.", "파일 경로가 필요합니다.") }
+  /// - Parameter use: How the command is written after the program and `profiles`: `create NAME`.
+  func oneNameIsNeeded(_ use: String) -> String {
+    self(
+      "One name is needed: aichat profiles \(use). Write it in quotation marks when it has spaces.",
+      "이름이 하나 필요합니다: aichat profiles \(use). 띄어쓰기가 있으면 따옴표로 묶으세요.")
+  }
+  func fileIsNeeded(_ use: String) -> String {
+    self("The path of a file is needed: aichat profiles \(use)", "파일 경로가 필요합니다: aichat profiles \(use)")
+  }
   /// A name stands where the file should.
   func fileIsNeeded(for name: String) -> String {
     self(
@@ -214,7 +221,9 @@ extension Language {
       "“\(name)”은 프로필 이름입니다. 파일도 쓰세요: profiles export 이름 파일. 그 이름의 파일은 ./\(name)로 씁니다.")
   }
   var twoNamesAreNeeded: String {
-    self("Two names are needed: the one of now, and the new one.", "지금 이름과 새 이름, 두 개가 필요합니다.")
+    self(
+      "Two names are needed, the one of now and the new one: aichat profiles rename NAME NEW",
+      "지금 이름과 새 이름, 두 개가 필요합니다: aichat profiles rename NAME NEW")
   }
   var noProfiles: String {
     self(

@@ -141,6 +141,14 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     change(key, to: nil)
   }
 
+  /// What keeps the file from having what was set.
+  public var unwritten: (any Error)?
+
+  /// Has everything in the file at once, unless something keeps it from that.
+  public func finishConfiguration() async throws {
+    if let unwritten { throw unwritten }
+  }
+
   private func change(_ key: String, to value: String?) {
     first = configurationInRun
     for index in configurationEntries.indices where configurationEntries[index].key == key {

@@ -73,6 +73,32 @@ import Testing
     #expect(failure?.description == "There is no setting “modle”. The settings are base_url, model, color.")
   }
 
+  /// Whoever types it reads what became of it; in a pipe nothing is said.
+  @Test func setSaysWhatIsSetWhereSomebodyReadsIt() async throws {
+    let (path, pipe, json) = (interactor.configurationPath, RecordingCommandIO(), RecordingCommandIO(wantsJSON: true))
+    interactor.configurationEntries[2] = ConfigurationEntry(key: "color", value: "auto", source: "\(path): color")
+    for io in [pipe, json] {
+      #expect(try await run("set", "color", "never", io: io) == .done)
+      #expect(try await run("unset", "color", io: io) == .done)
+      #expect(io.output.isEmpty && io.values.isEmpty && io.warnings.isEmpty)
+    }
+    let terminal = RecordingCommandIO(isTerminal: true)
+    #expect(try await run("set", "color", "never", io: terminal) == .done)
+    #expect(try await run("unset", "color", io: terminal) == .done)
+    #expect(terminal.output == "color is never from now on, in \(path).\ncolor is not set in \(path) any more.\n")
+    // What the environment decides is not what was set.
+    let other = RecordingCommandIO(isTerminal: true)
+    #expect(try await run("set", "model", "other", io: other) == .done)
+    #expect(other.output == "model is kept in \(path).\n" && other.warnings.count == 1)
+  }
+
+  @Test func whatCannotBeKeptIsNotSaidToBe() async throws {
+    interactor.unwritten = CommandFailure(.failed, "no room")
+    let io = RecordingCommandIO(isTerminal: true)
+    await #expect(throws: CommandFailure.self) { try await run("set", "color", "never", io: io) }
+    #expect(io.output.isEmpty)
+  }
+
   @Test func listIsForScripts() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("list", io: io) == .done)

@@ -66,6 +66,25 @@ import Testing
     empty.stop()
   }
 
+  @Test(arguments: Language.allCases) func `An empty log says where it is switched on, and leads there`(
+    language: Language
+  ) async throws {
+    interactor.recorded = []
+    let off = await showLog(language: language)
+    #expect(await off.shows(language("It is off.", "지금 꺼져 있습니다.")))
+    #expect(
+      off.screen.contains(language.title(of: .telemetryFile)) && off.screen.contains(language.title(of: .privacy)))
+    #expect(await off.focus(on: "[ \(language.switchLogOn) ]"))
+    await off.press(.enter)
+    #expect(router.calls == [.showPrivacy])
+    off.stop()
+    try interactor.setConfiguration("telemetry_file", to: "true")
+    let on = await showLog(language: language)
+    #expect(await on.shows(language("It is on:", "지금 켜져 있어")))
+    #expect(!on.screen.contains(language.switchLogOn))
+    on.stop()
+  }
+
   @Test(arguments: Language.allCases) func `No button is cut at the least width of common terminals`(language: Language)
     async
   {

@@ -18,14 +18,40 @@ import Testing
   }
 
   @Test func theListSaysWhen() async throws {
-    interactor.reminders = ReminderStatus(
-      permission: .allowed, due: [.init(moment: Timestamp(milliseconds: 5), localTime: "2026-11-22 17:05:09")])
+    interactor.reminders = planned
     let io = RecordingCommandIO()
     #expect(try await run("list", io: io) == .done)
-    #expect(io.output == "2026-11-22 17:05:09\n")
+    #expect(io.output == "2026-11-22 17:05:09\n2026-11-24 17:05:09\n")
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("list", io: json) == .done)
     #expect(json.values as? [ReminderRecord] == [ReminderRecord(interactor.reminders)])
+  }
+
+  /// For tomorrow, and for two days after that.
+  private var planned: ReminderStatus {
+    let now = Timestamp(milliseconds: 1_795_280_709_000)
+    return ReminderStatus(
+      permission: .allowed,
+      due: [Int64(1), 3].map { days in
+        let moment = Timestamp(milliseconds: now.milliseconds + days * 86_400_000)
+        return .init(moment: moment, localTime: LocalTime(moment), now: LocalTime(now))
+      })
+  }
+
+  @Test func whoReadsTheListIsToldWhatComesWhen() async throws {
+    interactor.reminders = planned
+    let english = RecordingCommandIO(isTerminal: true)
+    #expect(try await run("list", io: english) == .done)
+    #expect(english.output == "Reminder: Tomorrow 17:05\nReminder: 24 Nov 17:05\n")
+    let korean = RecordingCommandIO(language: .korean, isTerminal: true)
+    #expect(try await run("list", io: korean) == .done)
+    #expect(korean.output == "알림: 내일 17:05\n알림: 11월 24일 17:05\n")
+  }
+
+  @Test(arguments: Language.allCases) func theSectionSaysWhatComesNext(language: Language) {
+    let words = language.nextReminder(planned.due[0])
+    #expect(
+      words == language("The next one, unless you are here before: Tomorrow 17:05", "그 전에 오지 않으면 다음 알림: 내일 17:05"))
   }
 
   @Test func whereThereAreNoneItSaysWhy() async throws {

@@ -32,19 +32,6 @@ extension ConfigurationEditor {
   public func setModel(
     _ selection: ModelSelection, environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) {
-    try change { file throws(ConfigurationError) in
-      try file.set(.provider, to: selection.choice.provider)
-      // Rules have no other name than their provider's.
-      if selection.choice.provider == "offline" {
-        file.remove(.model)
-      } else {
-        try file.set(.model, to: selection.choice.model)
-      }
-      let kept = file.text(.baseURL).map(Endpoint.shown)
-      let variables = ProviderVariables.all.first { $0.provider == selection.choice.provider }
-      let usual = variables.map { environment[$0.address].map(Endpoint.shown) ?? $0.home }
-      guard let address = selection.address, !Endpoint.isSame(address, usual) else { return file.remove(.baseURL) }
-      if !Endpoint.isSame(address, kept) { try file.set(.baseURL, to: address) }
-    }
+    try keep([.model(selection, environment)])
   }
 }

@@ -58,7 +58,7 @@ public struct AppConfiguration: Sendable {
   public let eventCollector: String?
   /// What in config.json was not understood, and has no effect.
   public let warnings: [ConfigurationWarning]
-  /// What is wrong and was passed over: nothing but in `examined`.
+  /// What is wrong and was passed over: nothing but keys that are none, except in `examined`.
   public private(set) var problems: [ConfigurationError] = []
 
   /// The keys that are kept.
@@ -89,6 +89,7 @@ public struct AppConfiguration: Sendable {
     self.directories = directories
     self.settings = settings
     warnings = file.warnings
+    problems = file.problems
     dataDirectory = try settings.path(.dataDirectory, home: directories.home) ?? directories.data
     profile = try settings.text(.profile)
     keyStore = KeyStore(path: directories.keyFile, environment: environment)
@@ -106,7 +107,14 @@ public struct AppConfiguration: Sendable {
     usesMouse = try !settings.truth(.noMouse)
     motion = try settings.choice(.motion) ?? .full
     density = try settings.choice(.density) ?? .comfortable
-    shortcuts = try settings.keys(.shortcuts) ?? KeyChoices()
+    do throws(ConfigurationError) {
+      shortcuts = try settings.keys(.shortcuts) ?? KeyChoices()
+    } catch {
+      // Nobody is kept out for a key: all are the usual ones then. What the command itself says is refused.
+      if case .wrongValue(_, _, .flag) = error { throw error }
+      shortcuts = KeyChoices()
+      problems.append(error)
+    }
     language = try settings.choice(.language) ?? ContentLanguage(environment: environment)
     isJSON = try settings.truth(.json)
     isVerbose = try settings.truth(.verbose)
@@ -137,7 +145,7 @@ extension AppConfiguration {
       do throws(ConfigurationError) {
         var configuration = try AppConfiguration(
           options: options, environment: environment, directories: directories, file: file)
-        configuration.problems = problems
+        configuration.problems = problems + configuration.problems
         return configuration
       } catch {
         switch error {
@@ -152,7 +160,16 @@ extension AppConfiguration {
 
   /// The configuration as the same run would have it if it began now: config.json may have changed.
   public func readAgain() throws(ConfigurationError) -> AppConfiguration {
-    try AppConfiguration(options: settings.options, environment: settings.environment, directories: directories)
+    try readAgain(after: [])
+  }
+
+  /// The same with changes that the file has not taken yet.
+  func readAgain(after changes: [ConfigurationChange]) throws(ConfigurationError) -> AppConfiguration {
+    let path = directories.configurationFile
+    let object = try ConfigurationEditor(path: path).object(after: changes)
+    return try AppConfiguration(
+      options: settings.options, environment: settings.environment, directories: directories,
+      file: try ConfigurationFile(object, at: path))
   }
 
   /// The rules to answer by where no server does, as they stand in `offlineScriptFile`; nil where none is set. They have

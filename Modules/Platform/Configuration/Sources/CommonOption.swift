@@ -196,8 +196,9 @@ extension CommonOption {
     case .seconds:
       Wording("a number of seconds, from 0.01 to 86400", "0.01에서 86400 사이의 초")(in: language)
     case .amount:
-      Wording("an amount of money without its currency, 0 or more: 10 or 12.50", "통화 기호가 없는 0 이상의 금액: 10 또는 12.50")(
-        in: language)
+      Wording(
+        "an amount of money, 0 or more, in dollars where it names a currency: 10, 12.50 or $10",
+        "0 이상의 금액. 통화를 쓴다면 달러만 됩니다: 10, 12.50, $10")(in: language)
     case .preset(let field): field.expected(in: language)
     case .truth: Wording("true or false", "true 또는 false")(in: language)
     case .choice(let choices):

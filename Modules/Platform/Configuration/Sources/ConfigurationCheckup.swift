@@ -3,10 +3,13 @@ public import Entities
 /// Whether the settings are as they should be: those of config.json, and those of the environment.
 public struct ConfigurationCheckup: Checkup {
   private let configuration: AppConfiguration
+  private let wrongKeys: Wording?
 
   /// A look at what was `AppConfiguration.examined`.
-  public init(_ configuration: AppConfiguration) {
+  /// - Parameter wrongKeys: What is wrong with the keys that were chosen, as far as only who binds them can know it.
+  public init(_ configuration: AppConfiguration, wrongKeys: Wording? = nil) {
     self.configuration = configuration
+    self.wrongKeys = wrongKeys
   }
 
   /// `configuration`.
@@ -20,6 +23,10 @@ public struct ConfigurationCheckup: Checkup {
     let path = configuration.directories.configurationFile
     var findings = configuration.problems.map { problem in
       Finding("setting", .faulty, problem.message(in: language), remedy: remedy(for: problem, language))
+    }
+    if let wrongKeys {
+      let unsetting = configuration.setting(.shortcuts).flatMap { remedy(for: $0.origin) }
+      findings.append(Finding("setting", .faulty, wrongKeys(in: language), remedy: unsetting))
     }
     findings += configuration.warnings.map { warning in
       Finding(
@@ -51,9 +58,17 @@ public struct ConfigurationCheckup: Checkup {
 
   private func remedy(for problem: ConfigurationError, _ language: ContentLanguage) -> String? {
     switch problem {
-    case .wrongValue(_, _, .file(_, let key)): "aichat config unset " + Self.quoted(key)
-    case .wrongValue(_, _, .variable(let name)), .unusableKey(let name): "unset \(name)"
+    case .wrongValue(_, _, let origin): remedy(for: origin)
+    case .unusableKey(let name): "unset \(name)"
     default: nil
+    }
+  }
+
+  private func remedy(for origin: SettingOrigin) -> String? {
+    switch origin {
+    case .file(_, let key): "aichat config unset " + Self.quoted(key)
+    case .variable(let name): "unset \(name)"
+    case .flag, .keyring: nil
     }
   }
 }

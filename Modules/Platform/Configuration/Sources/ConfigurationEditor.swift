@@ -23,13 +23,13 @@ public struct ConfigurationEditor: Sendable {
   ///
   /// Throws `unknownKey`, and `wrongValue` for a value that would be refused when it is read.
   public func set(_ key: String, to text: String) throws(ConfigurationError) {
+    try keep([try setting(key, to: text)])
+  }
+
+  /// What `set` changes.
+  func setting(_ key: String, to text: String) throws(ConfigurationError) -> ConfigurationChange {
     guard let option = CommonOption(named: key) else { throw .unknownKey(key) }
-    do throws(ConfigurationError) {
-      try change { file throws(ConfigurationError) in try file.set(option, to: text) }
-    } catch .wrongValue(option, let found, _) {
-      // The file is not to blame: it has nothing of it.
-      throw .wrongValue(option, found: found, at: .flag(option.key))
-    }
+    return .set(option, text)
   }
 
   /// Keeps what may be spent in a month; no text, or a word for none, takes the limit away. Throws as `set` does.
@@ -70,11 +70,29 @@ public struct ConfigurationEditor: Sendable {
   /// Takes a setting out of the file; one that is not understood can be named as it stands there. Nothing happens when
   /// it is not there. Throws `unknownKey` when there cannot be such a setting.
   public func unset(_ name: String) throws(ConfigurationError) {
-    let members = try HandWrittenFile.object(at: path).members
-    let isThere = members.contains { $0.key == name }
+    let change = try unsetting(name)
+    if try object(after: [change]) != object(after: []) { try keep([change]) }
+  }
+
+  /// What `unset` changes.
+  func unsetting(_ name: String) throws(ConfigurationError) -> ConfigurationChange {
+    let isThere = try HandWrittenFile.object(at: path).members.contains { $0.key == name }
     guard let key = isThere ? name : CommonOption(named: name)?.key else { throw .unknownKey(name) }
-    guard members.contains(where: { $0.key == key }) else { return }
-    try change { file in file.object.members.removeAll { $0.key == key } }
+    return .unset(key)
+  }
+
+  /// Makes changes in their order, in one writing: all of them, or none.
+  func keep(_ changes: [ConfigurationChange]) throws(ConfigurationError) {
+    try change { file throws(ConfigurationError) in
+      for change in changes { try file.make(change) }
+    }
+  }
+
+  /// What the file will hold after changes that it has not taken yet. Throws as `keep` does, short of writing.
+  func object(after changes: [ConfigurationChange]) throws(ConfigurationError) -> JSONObject {
+    var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
+    for change in changes { try file.make(change) }
+    return file.object
   }
 
   private func write(_ object: JSONObject) throws(ConfigurationError) {
@@ -115,7 +133,10 @@ struct EditedFile {
   }
 
   /// Takes an option out.
-  mutating func remove(_ option: CommonOption) { object.members.removeAll { $0.key == option.key } }
+  mutating func remove(_ option: CommonOption) { remove(option.key) }
+
+  /// Takes out what stands there by a name.
+  mutating func remove(_ key: String) { object.members.removeAll { $0.key == key } }
 }
 
 extension ConfigurationFile {

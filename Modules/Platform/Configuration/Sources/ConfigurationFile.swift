@@ -6,12 +6,21 @@ struct ConfigurationFile: Hashable, Sendable {
   /// The values, each in the spelling that a flag would have.
   private(set) var values: [CommonOption: String] = [:]
   private(set) var warnings: [ConfigurationWarning] = []
+  /// What is wrong with keys, which are the usual ones then: nobody is kept out for them.
+  private(set) var problems: [ConfigurationError] = []
 
   /// The settings of the file at `path`: none when there is no such file.
   /// - Parameter wrong: Takes each value of a wrong kind, which then is passed over; nil to throw the first.
   init(at path: String, wrong: ((ConfigurationError) -> Void)? = nil) throws(ConfigurationError) {
+    try self.init(try HandWrittenFile.object(at: path), at: path, wrong: wrong)
+  }
+
+  /// The same of what the file holds, or will hold.
+  init(
+    _ object: JSONObject, at path: String, wrong: ((ConfigurationError) -> Void)? = nil
+  ) throws(ConfigurationError) {
     self.path = path
-    for member in try HandWrittenFile.object(at: path).members {
+    for member in object.members {
       guard let option = CommonOption(rawValue: member.key) else {
         warnings.append(ConfigurationWarning(path: path, key: member.key))
         continue
@@ -19,8 +28,7 @@ struct ConfigurationFile: Hashable, Sendable {
       do throws(ConfigurationError) {
         values[option] = try Self.text(of: member.value, for: option, path: path)
       } catch {
-        guard let wrong else { throw error }
-        wrong(error)
+        if let wrong { wrong(error) } else if option == .shortcuts { problems.append(error) } else { throw error }
       }
     }
   }

@@ -31,10 +31,14 @@ extension Configuring {
   }
 
   /// Keeps a setting in the file. What the open app looks at counts at once, the rest from the next run on. Throws a
-  /// `ConfigurationError` for a key or a value that is none, and for a file that is broken or cannot be written.
+  /// `ConfigurationError` for a key or a value that is none, and for a file that is broken; what keeps it from being
+  /// written is told where it turns out.
   @MainActor public func setConfiguration(_ key: String, to value: String) throws {
     try preferences.set(key, to: value)
   }
+
+  /// Waits until the file has all that was set. Throws what keeps it from that.
+  @MainActor public func finishConfiguration() async throws { try await preferences.finish() }
 
   /// What an option expects instead of this text; nil for a text that can be set, and for none.
   public func expectation(of key: String, insteadOf text: String) -> Wording? {

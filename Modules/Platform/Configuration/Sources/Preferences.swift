@@ -2,14 +2,26 @@ public import Entities
 public import Observation
 
 /// The settings of a run while it goes on. Whoever reads them in a view sees them change.
+///
+/// What is set counts at once, and is in the file a moment later: a disk may take its time, and nobody who holds a key
+/// down waits for it. Changes are written in the order in which they were made.
 @Observable @MainActor public final class Preferences {
   /// Every option with the value that a run would have that began now, and where that comes from.
   public private(set) var entries: [ConfigurationEntry]
   /// Every option as this run goes by it, where nothing looks at `entries`.
   public private(set) var entriesInRun: [ConfigurationEntry]
+  /// Why the file did not take what was set, until somebody has taken it to tell it. The settings are then as the file
+  /// has them.
+  public private(set) var failure: ConfigurationError?
   /// What changes the file that keeps them.
   @ObservationIgnored public nonisolated let editor: ConfigurationEditor
-  @ObservationIgnored private let read: @MainActor () throws -> [ConfigurationEntry]?
+  /// What the file does not have yet: what is being written, and what comes after it.
+  @ObservationIgnored private var begun: [ConfigurationChange] = []
+  @ObservationIgnored private var waiting: [ConfigurationChange] = []
+  /// The entries without any of that.
+  @ObservationIgnored private var kept: [ConfigurationEntry]
+  @ObservationIgnored private var writing: Task<Void, Never>?
+  @ObservationIgnored private let read: @MainActor ([ConfigurationChange]) throws -> [ConfigurationEntry]?
 
   /// The settings that a run began with.
   /// - Parameter onRead: Told what the settings would be now, each time they are read again.
@@ -19,7 +31,7 @@ public import Observation
     self.init(
       configuration.entries, editor: ConfigurationEditor(path: configuration.directories.configurationFile)
     ) {
-      let now = try configuration.readAgain()
+      let now = try configuration.readAgain(after: $0)
       onRead(now)
       return now.entries
     }
@@ -27,14 +39,14 @@ public import Observation
 
   /// Settings that nothing reads again.
   public nonisolated convenience init(_ entries: [ConfigurationEntry], editor: ConfigurationEditor) {
-    self.init(entries, editor: editor) { nil }
+    self.init(entries, editor: editor) { _ in nil }
   }
 
   private nonisolated init(
     _ entries: [ConfigurationEntry], editor: ConfigurationEditor,
-    read: @escaping @MainActor () throws -> [ConfigurationEntry]?
+    read: @escaping @MainActor ([ConfigurationChange]) throws -> [ConfigurationEntry]?
   ) {
-    (_entries, _entriesInRun) = (entries, entries)
+    (_entries, _entriesInRun, kept) = (entries, entries, entries)
     self.editor = editor
     self.read = read
   }
@@ -44,23 +56,20 @@ public import Observation
 
   /// Keeps a setting in the file. It has the new value from now on, unless a flag or a variable comes before the file.
   ///
-  /// Throws a `ConfigurationError` for a key or a value that is none, and for a file that is broken or cannot be
-  /// written; nothing has changed then.
+  /// Throws a `ConfigurationError` for a key or a value that is none, and for a file that is broken; nothing has changed
+  /// then. What keeps it from being written is a `failure`.
   public func set(_ name: String, to text: String) throws(ConfigurationError) {
-    try editor.set(name, to: text)
-    readAgain()
+    try make(try editor.setting(name, to: text))
   }
 
   /// Takes a setting out of the file, which leaves it open from now on; throws as `set` does.
   public func unset(_ name: String) throws(ConfigurationError) {
-    try editor.unset(name)
-    readAgain()
+    try make(try editor.unsetting(name))
   }
 
   /// Keeps a model, which answers in this run already; throws as `set` does.
   func keepModel(_ selection: ModelSelection) throws(ConfigurationError) {
-    try editor.setModel(selection)
-    readAgain()
+    try make(.model(selection, .current))
     for option in [CommonOption.provider, .model, .baseURL] {
       guard let index = entriesInRun.firstIndex(where: { $0.key == option.key }) else { continue }
       entriesInRun[index].value = self[option]
@@ -70,6 +79,59 @@ public import Observation
   /// Reads the file again, which another program or the person may have changed. While it cannot be used, all stays as
   /// it is.
   public func readAgain() {
-    if let now = try? read(), now != entries { entries = now }
+    let unwritten = begun + waiting
+    guard let now = try? read(unwritten) else { return }
+    if unwritten.isEmpty { kept = now }
+    if now != entries { entries = now }
+  }
+}
+
+// MARK: - Writing
+
+extension Preferences {
+  /// Takes what kept the file from having what was set, to tell it; nil for nothing.
+  public func takeFailure() -> ConfigurationError? {
+    defer { failure = nil }
+    return failure
+  }
+
+  /// Waits until the file has all that was set. Throws why it has not, unless that was taken.
+  public func finish() async throws(ConfigurationError) {
+    while let writing { await writing.value }
+    if let failure = takeFailure() { throw failure }
+  }
+
+  private func make(_ change: ConfigurationChange) throws(ConfigurationError) {
+    let unwritten = begun + waiting
+    guard try editor.object(after: unwritten + [change]) != editor.object(after: unwritten) else { return }
+    waiting.append(change)
+    readAgain()
+    guard writing == nil else { return }
+    writing = Task {
+      while !waiting.isEmpty { await write() }
+      writing = nil
+    }
+  }
+
+  /// Writes all that waits, once: of a value that was turned on and on the file gets the last.
+  private func write() async {
+    (begun, waiting) = (waiting, [])
+    let changes = begun
+    let failure = await Task.detached { [editor] () -> ConfigurationError? in
+      do throws(ConfigurationError) {
+        try editor.keep(changes)
+        return nil
+      } catch {
+        return error
+      }
+    }.value
+    begun = []
+    if let failure {
+      self.failure = failure
+      entries = kept
+      readAgain()
+    } else if waiting.isEmpty {
+      kept = entries
+    }
   }
 }

@@ -104,15 +104,9 @@ extension SettingSources {
     try value(of: option) { text in Double(text).flatMap { (0.01...86_400).contains($0) ? $0 : nil } }
   }
 
-  /// An amount of money: digits, perhaps with a point among them.
+  /// An amount of money.
   func amount(_ option: CommonOption) throws(ConfigurationError) -> Double? {
-    try value(of: option) { text in
-      // What is smaller buys nothing anywhere, and JSON would write it in another way than people do.
-      guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let amount = Double(text),
-        amount == 0 || (0.0001...1e9).contains(amount)
-      else { return nil }
-      return amount
-    }
+    try value(of: option) { AmountText($0)?.amount }
   }
 
   /// One of a few words, in any case; the word as the list spells it.

@@ -86,12 +86,29 @@ struct AppConfigurationTests {
       #expect(fromFlag.message(in: language).contains(option.flag))
       #expect(fromFlag.message(in: language).contains(option.expectation(in: language)))
     }
+    // Keys that are none keep nobody out.
+    if option == .shortcuts { return }
     let fromFile = try #require(error { try home.configuration(file: "{\"\(option.key)\": {\"a\": [7]}}") })
     #expect(
       fromFile
         == .wrongValue(
           option, found: "{\"a\":[7]}", at: .file(path: home.configurationFile, key: option.key)))
     #expect("\(fromFile)".hasPrefix("\(home.configurationFile): \(option.key): found"))
+  }
+
+  /// The rest works, with the usual keys, and the person is told.
+  @Test(arguments: ["\"quit=x\"", "\"quit\"", "\"quit=alt-x,quit=f5\"", "{\"quit\": \"alt-x\"}"])
+  func keysThatAreNoneAreSaidAndLeftOut(value: String) throws {
+    let configuration = try home.configuration(file: "{\"shortcuts\": \(value), \"theme\": \"light\"}")
+    #expect(configuration.shortcuts.chords.isEmpty && configuration.theme == .light)
+    guard case .wrongValue(.shortcuts, _, .file(home.configurationFile, "shortcuts"))? = configuration.problems.first
+    else {
+      Issue.record("\(configuration.problems)")
+      return
+    }
+    let examined = try AppConfiguration.examined(
+      options: CommonOptions(), environment: ProcessEnvironment(["HOME": home.path]))
+    #expect(examined.problems == configuration.problems && configuration.problems.count == 1)
   }
 
   @Test func valuesArriveTyped() throws {

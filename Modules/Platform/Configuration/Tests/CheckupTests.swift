@@ -30,6 +30,17 @@ struct CheckupTests {
       ])
   }
 
+  @Test func keysThatCannotBeHadAreFound() async throws {
+    try home.write(#"{"shortcuts": "quit=ctrl-c"}"#, to: home.configurationFile)
+    let wrong = Wording("It is taken.", "이미 쓰고 있습니다.")
+    let findings = await ConfigurationCheckup(try examined(), wrongKeys: wrong).findings(in: .english)
+    #expect(findings.map(\.state) == [.faulty] && findings.first?.found == "It is taken.")
+    #expect(findings.first?.remedy == "aichat config unset shortcuts")
+    try home.write(#"{"shortcuts": "quit=x"}"#, to: home.configurationFile)
+    let none = await ConfigurationCheckup(try examined()).findings(in: .english)
+    #expect(none.map(\.remedy) == ["aichat config unset shortcuts"])
+  }
+
   @Test func aBrokenFileIsFoundAndTheRestCounts() async throws {
     try home.write("{\n\"model\": tru\n}", to: home.configurationFile)
     let configuration = try examined([], ["AICHAT_MODEL": "m"])

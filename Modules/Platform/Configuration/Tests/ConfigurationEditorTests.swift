@@ -26,7 +26,7 @@ struct ConfigurationEditorTests {
   @Test func aBudgetIsKeptAndReadAlike() throws {
     #expect(try editor.setMonthlyBudget("12.50") == 12.5)
     #expect(try home.configuration().monthlyBudget == 12.5)
-    for text in ["much", "-1", "1e3", "10 USD", " 5"] {
+    for text in ["much", "-1", "1e3", "10 EUR", "1,5"] {
       #expect(throws: ConfigurationError.self, "\(text)") { try editor.setMonthlyBudget(text) }
     }
     #expect(try home.configuration().monthlyBudget == 12.5)
@@ -161,11 +161,26 @@ struct ConfigurationEditorTests {
     #expect(!self.text.contains("monthly_budget"))
   }
 
+  /// As somebody types it in the app, after `config set`, in the file and in the environment.
+  @Test(arguments: ["$10.5", "10.5$", "10.5 USD", "usd 10.5", " US$ 10.50 ", "$10.5 USD", "10.5 dollars", "10.5달러"])
+  func anAmountOfDollarsIsTakenForWhatItSays(text: String) throws {
+    #expect(editor.expectation(of: "monthly_budget", insteadOf: text) == nil)
+    #expect(try editor.setMonthlyBudget(text) == 10.5)
+    #expect(self.text.contains("10.5") && !self.text.contains("\"10"))
+    try editor.unset("monthly_budget")
+    try editor.set("monthly-budget", to: text)
+    #expect(try home.configuration().monthlyBudget == 10.5)
+    #expect(try home.configuration(file: "{\"monthly_budget\": \"\(text)\"}").monthlyBudget == 10.5)
+    #expect(try home.configuration([], ["AICHAT_MONTHLY_BUDGET": text], file: "{}").monthlyBudget == 10.5)
+  }
+
   @Test func whatAnOptionExpectsIsSaidBeforeItIsSet() throws {
-    for wrong in ["much", "-1", "10 dollars"] {
+    for wrong in ["much", "-1", "10 EUR", "10€", "₩10000", "10000원", "$", "10 $ 10"] {
       let expected = try #require(editor.expectation(of: "monthly_budget", insteadOf: wrong))
-      #expect(expected(in: .english) == "Expected an amount of money without its currency, 0 or more: 10 or 12.50.")
-      #expect(expected(in: .korean).contains("금액"))
+      #expect(
+        expected(in: .english)
+          == "Expected an amount of money, 0 or more, in dollars where it names a currency: 10, 12.50 or $10.")
+      #expect(expected(in: .korean).contains("달러만"))
     }
     #expect(editor.expectation(of: "temperature", insteadOf: "0.5") == nil)
     #expect(editor.expectation(of: "temperature", insteadOf: "hot") != nil)

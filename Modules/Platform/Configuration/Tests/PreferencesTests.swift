@@ -20,7 +20,7 @@ import Testing
         options: options, environment: ProcessEnvironment(["HOME": home.path, "AICHAT_MOTION": "full"])))
   }
 
-  @Test func whatIsSetCountsAtOnceAndIsSeenToChange() throws {
+  @Test func whatIsSetCountsAtOnceAndIsSeenToChange() async throws {
     let preferences = try preferences()
     #expect(preferences[.theme] == "auto" && preferences[.density] == "comfortable")
     let changes = Mutex(0)
@@ -32,6 +32,7 @@ import Testing
     try preferences.set("theme", to: "None")
     #expect(preferences[.theme] == "none" && changes.withLock { $0 } == 1)
     #expect(preferences.entries.first { $0.key == "theme" }?.source == "\(preferences.editor.path): theme")
+    try await preferences.finish()
     #expect(try self.preferences()[.theme] == "none")
     try preferences.set("temperature", to: "0.50")
     #expect(preferences[.temperature] == "0.5")
@@ -41,21 +42,23 @@ import Testing
   }
 
   @Test(arguments: [("--theme", "theme", "light"), ("AICHAT_MOTION", "motion", "reduced")])
-  func whatComesBeforeTheFileStays(override: String, key: String, value: String) throws {
+  func whatComesBeforeTheFileStays(override: String, key: String, value: String) async throws {
     let preferences = try preferences("--theme", "dark")
     let before = preferences.entries
     try preferences.set(key, to: value)
+    try await preferences.finish()
     #expect(preferences.entries == before)
     #expect(before.first { $0.key == key }?.override == override)
     #expect(try String(contentsOfFile: preferences.editor.path, encoding: .utf8).contains(value))
   }
 
-  @Test func whatIsChangedElsewhereIsReadAgain() throws {
+  @Test func whatIsChangedElsewhereIsReadAgain() async throws {
     let (mine, other) = (try preferences(), try preferences())
     try other.set("timeout", to: "7")
     try other.set("base_url", to: "http://127.0.0.1:9/v1")
     try other.set("data_dir", to: home.path + "/elsewhere")
     #expect(mine[.timeout] == nil)
+    try await other.finish()
     mine.readAgain()
     #expect(mine[.timeout] == "7" && mine[.baseURL] == "http://127.0.0.1:9/v1")
     #expect(mine[.dataDirectory] == home.path + "/elsewhere")
@@ -84,5 +87,51 @@ import Testing
     #expect(throws: ConfigurationError.self) { try preferences.set("theme", to: "pink") }
     #expect(throws: ConfigurationError.self) { try preferences.set("nonsense", to: "pink") }
     #expect(preferences.entries == before)
+  }
+
+  /// Who holds an arrow down does not wait for the disk, and finds in the file where they stopped.
+  @Test func whatIsSetIsWrittenLaterAndInOrder() async throws {
+    let preferences = try preferences()
+    for _ in 0..<20 {
+      for theme in ["light", "dark", "none"] { try preferences.set("theme", to: theme) }
+    }
+    try preferences.set("density", to: "compact")
+    try preferences.unset("density")
+    // Nothing was written on the way: the main actor has not been left yet.
+    #expect(!FileManager.default.fileExists(atPath: preferences.editor.path))
+    #expect(preferences[.theme] == "none" && preferences[.density] == "comfortable")
+    try await preferences.finish()
+    #expect(
+      try String(contentsOfFile: preferences.editor.path, encoding: .utf8).filter { !$0.isWhitespace }
+        == #"{"theme":"none"}"#)
+    #expect(preferences.entries == (try self.preferences().entries))
+  }
+
+  /// What another program sets meanwhile stays beside it.
+  @Test func whatWaitsComesOnTopOfWhatIsThere() async throws {
+    let (mine, other) = (try preferences(), try preferences())
+    try mine.set("theme", to: "light")
+    try other.set("density", to: "compact")
+    try await mine.finish()
+    try await other.finish()
+    mine.readAgain()
+    #expect(mine[.theme] == "light" && mine[.density] == "compact")
+  }
+
+  @Test func whatCannotBeWrittenIsSaidAndCountsNoMore() async throws {
+    let preferences = try preferences()
+    try preferences.set("theme", to: "light")
+    try await preferences.finish()
+    let folder = (preferences.editor.path as NSString).deletingLastPathComponent
+    try preferences.set("theme", to: "dark")
+    #expect(preferences[.theme] == "dark")
+    // Before the writing begins, something that is no folder is in its place.
+    try FileManager.default.removeItem(atPath: folder)
+    try Data().write(to: URL(fileURLWithPath: folder))
+    await #expect(throws: ConfigurationError.self) { try await preferences.finish() }
+    #expect(preferences.failure == nil && preferences[.theme] != "dark")
+    try FileManager.default.removeItem(atPath: folder)
+    preferences.readAgain()
+    #expect(preferences[.theme] == "auto")
   }
 }

@@ -45,7 +45,7 @@ struct SelectionTests {
     ] as [([String], [String: String], String, Bool)])
   @MainActor func whoAnswersIsKeptWhereNothingSaysWho(
     arguments: [String], environment: [String: String], file: String, isKept: Bool
-  ) throws {
+  ) async throws {
     let configuration = try home.configuration(arguments, environment, file: file)
     let run = Run(
       preferences: Preferences(configuration))
@@ -53,6 +53,7 @@ struct SelectionTests {
     try run.keepModelUnlessSet(ModelSelection(choice: ModelChoice(provider: "openai", model: "")))
     #expect(try String(contentsOfFile: home.configurationFile, encoding: .utf8) == file)
     try run.keepModelUnlessSet(rules)
+    try await run.finishConfiguration()
     let text = try String(contentsOfFile: home.configurationFile, encoding: .utf8)
     #expect(isKept ? text.contains(#""provider": "offline""#) : text == file)
   }

@@ -9,6 +9,7 @@ public final class ModelRoster: Sendable {
   /// Whether the command itself names who answers: that comes before what is chosen.
   public let isFixed: Bool
   private let current: Mutex<any LanguageModel>
+  private let follow: (@Sendable () -> (any LanguageModel)?)?
   private let make: Maker
 
   /// A roster.
@@ -17,12 +18,15 @@ public final class ModelRoster: Sendable {
   ///   - isFixed: Whether the command itself names who answers.
   ///   - make: Makes the model of a selection, for each reply anew: what takes long, such as a key, it leaves to the
   ///     model. As it is, there are no keys.
+  ///   - follow: Asked whenever the usual model is wanted: the one that has been set elsewhere since; nil where it is
+  ///     still the same.
   public init(
-    usual: any LanguageModel, isFixed: Bool = false,
-    make: @escaping Maker = withoutKeys
+    usual: any LanguageModel, isFixed: Bool = false, make: @escaping Maker = withoutKeys,
+    follow: (@Sendable () -> (any LanguageModel)?)? = nil
   ) {
     current = Mutex(usual)
     self.isFixed = isFixed
+    self.follow = follow
     self.make = make
   }
 
@@ -34,7 +38,12 @@ public final class ModelRoster: Sendable {
   }
 
   /// Who answers where nothing else is chosen.
-  public var usual: any LanguageModel { current.withLock { $0 } }
+  public var usual: any LanguageModel {
+    current.withLock { current in
+      if let other = follow?() { current = other }
+      return current
+    }
+  }
 
   /// The model of a selection. Throws a `ModelFailure` for a provider or an address that cannot be used; what keeps its
   /// key from being had is the failure of its reply.

@@ -1,4 +1,5 @@
 import Entities
+import Synchronization
 import Testing
 
 @testable import LanguageModels
@@ -25,5 +26,19 @@ struct ModelRosterTests {
     let roster = ModelRoster(usual: OfflineModel(pace: nil), isFixed: true)
     try roster.setUsual(selection)
     #expect(roster.usual.choice.provider == "offline")
+  }
+
+  @Test func oneThatIsSetElsewhereBecomesTheUsualOneWhenItIsWanted() throws {
+    let elsewhere = Mutex<(any LanguageModel)?>(nil)
+    let roster = ModelRoster(usual: OfflineModel(pace: nil), follow: { elsewhere.withLock { $0.take() } })
+    #expect(roster.usual.choice.provider == "offline")
+    let other = try ModelRoster.withoutKeys(selection)
+    elsewhere.withLock { $0 = other }
+    #expect(roster.usual.choice == selection.choice)
+    #expect(roster.usual.choice == selection.choice)
+    // What is chosen here after that stands, until somebody sets another there.
+    let third = ModelSelection(choice: ModelChoice(provider: "ollama", model: "third"), address: selection.address)
+    try roster.setUsual(third)
+    #expect(roster.usual.choice == third.choice)
   }
 }

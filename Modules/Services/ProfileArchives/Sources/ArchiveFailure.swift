@@ -4,6 +4,8 @@ public import Entities
 public enum ArchiveFailure: Error, Hashable, Sendable {
   /// Something is there already, and nobody said that it may be replaced.
   case exists(String)
+  /// There is no such file to read.
+  case missing(String)
   /// The system does not let the file be read or written.
   case unusable(String, reason: Wording)
   /// The file is no export of a profile.
@@ -23,6 +25,11 @@ extension ArchiveFailure: FileTakenError {
   public var isFileTaken: Bool { if case .exists = self { true } else { false } }
 }
 
+extension ArchiveFailure: AbsenceError {
+  /// Whether it is `.missing`.
+  public var isMissing: Bool { if case .missing = self { true } else { false } }
+}
+
 extension ArchiveFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {
@@ -31,6 +38,8 @@ extension ArchiveFailure: ExplainedError {
       language(
         "There is something at \(path) already. Name another file, or replace it with --force.",
         "\(path)에 이미 파일이 있습니다. 다른 파일을 지정하거나, --force로 덮어쓰세요.")
+    case .missing(let path):
+      language("There is no file “\(path)”.", "“\(path)” 파일이 없습니다.")
     case .unusable(let path, let reason):
       language("The file \(path) cannot be used: \(reason.english).", "\(path) 파일을 사용할 수 없습니다: \(reason.korean).")
     case .foreign(let path):

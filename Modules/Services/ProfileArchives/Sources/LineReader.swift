@@ -21,7 +21,7 @@ struct LineReader: ~Copyable {
   init(_ path: String, limit: Int) throws(ArchiveFailure) {
     // Without waiting: a pipe without a writer would hold the program for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unusable(path, reason: systemReason()) }
+    guard descriptor >= 0 else { throw errno == ENOENT ? .missing(path) : .unusable(path, reason: systemReason()) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)

@@ -170,9 +170,8 @@ import Testing
         try Data((line + "\n").utf8).write(to: URL(fileURLWithPath: path))
         #expect(throws: ArchiveFailure.foreign(path)) { try read(path) }
       }
-      #expect(throws: ArchiveFailure.unusable(path + "2", reason: Wording(systemError: ENOENT))) {
-        try read(path + "2")
-      }
+      #expect(throws: ArchiveFailure.missing(path + "2")) { try read(path + "2") }
+      #expect(ArchiveFailure.missing(path).isMissing && !ArchiveFailure.foreign(path).isMissing)
       let folder = (path as NSString).deletingLastPathComponent
       #expect(throws: ArchiveFailure.self) { try read(folder) }
     }

@@ -28,6 +28,7 @@ extension ConversationDesk {
         return nil
       }
     }
+    if !isLast { await onSaid() }
   }
 
   /// Has the question before a message answered anew, as another branch, as long as its conversation ends with it. When

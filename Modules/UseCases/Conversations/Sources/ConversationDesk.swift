@@ -26,14 +26,16 @@ public actor ConversationDesk {
   let newMessageID: @Sendable (Timestamp) -> Message.ID
   let clock: any Clock<Duration>
   let budget: PromptBudget
-  /// What the command says of replies, and what the configuration does.
-  let commonPresets: PresetStack
+  private let presets: PresetStack
+  private let readPresets: (@Sendable () -> PresetStack)?
   let language: ContentLanguage
   let board = MessageBoard()
   /// How account is kept of what replies use; nil where nobody does.
   let accounts: ReplyAccounts?
   /// Where what is used besides replies is kept.
   let usage: (any UsageStore)?
+  /// Told each time that somebody has said something in a program that stays open.
+  let onSaid: @Sendable () async -> Void
 
   /// The one reply that each conversation can have, from the moment it was asked for.
   var slots: [Conversation.ID: ReplySlot] = [:]
@@ -75,9 +77,11 @@ public actor ConversationDesk {
   ///   - clock: measures how old what was shown and what was stored is.
   ///   - budget: how much a prompt can hold as long as nobody knows better.
   ///   - presets: how avatars are to answer, as the command and the configuration say.
+  ///   - readPresets: reads the same anew, as another program may have set it since; nil where nobody could.
   ///   - language: what a reply says when it fails.
   ///   - accounts: what must be known to keep account of what replies use; nil to keep none.
   ///   - usage: keeps what is used besides replies.
+  ///   - onSaid: told each time that somebody has said something in a program that stays open.
   public init(
     chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     models: ModelRoster,
@@ -86,8 +90,9 @@ public actor ConversationDesk {
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
     newMessageID: @escaping @Sendable (Timestamp) -> Message.ID = { Message.ID(at: $0) },
     clock: any Clock<Duration> = ContinuousClock(), budget: PromptBudget = PromptBudget(),
-    presets: PresetStack = PresetStack(), language: ContentLanguage = .english, accounts: ReplyAccounts? = nil,
-    usage: (any UsageStore)? = nil
+    presets: PresetStack = PresetStack(), readPresets: (@Sendable () -> PresetStack)? = nil,
+    language: ContentLanguage = .english, accounts: ReplyAccounts? = nil,
+    usage: (any UsageStore)? = nil, onSaid: @escaping @Sendable () async -> Void = {}
   ) {
     self.chats = chats
     self.avatars = avatars
@@ -101,13 +106,12 @@ public actor ConversationDesk {
     self.newMessageID = newMessageID
     self.clock = clock
     self.budget = budget
-    var commonPresets = presets
-    // Whom the command names it has set, as any other value.
-    if models.isFixed { commonPresets[.flag].model = models.usual.selection }
-    self.commonPresets = commonPresets
+    self.presets = presets
+    self.readPresets = readPresets
     self.language = language
     self.accounts = accounts
     self.usage = usage
+    self.onSaid = onSaid
   }
 
   struct OpeningKey: Hashable {
@@ -138,6 +142,14 @@ extension ConversationDesk {
 }
 
 extension ConversationDesk {
+  /// What the command says of replies, and what the configuration does, at this moment.
+  var commonPresets: PresetStack {
+    var presets = readPresets?() ?? presets
+    // Whom the command names it has set, as any other value.
+    if models.isFixed { presets[.flag].model = models.usual.selection }
+    return presets
+  }
+
   /// The profile in use.
   func person() async throws -> UserProfile.ID {
     guard let profile = try await profiles.currentProfile() else { throw ConversationFailure.noProfile }

@@ -21,6 +21,21 @@ import Testing
     #expect(kept.last == end)
   }
 
+  /// What ends with the answer sees to it by itself, and who was refused has said nothing.
+  @Test func whoSpeaksInAProgramThatStaysOpenIsNoticed() async throws {
+    let (first, said) = (try await Office(.saying("Fine.")), Watched(0))
+    let office = Office(first, models: ModelRoster(usual: first.model), onSaid: { said.change { $0 += 1 } })
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("one", in: id)
+    _ = try #require(await listener.end())
+    #expect(said.value == 1)
+    await #expect(throws: ConversationFailure.self) { try await office.send("  ", in: id) }
+    try await office.ask(UserTurn("two"), in: id)
+    #expect(said.value == 1)
+    await office.conversationDesk.finishAll()
+  }
+
   @Test func theQuestionIsStoredBeforeTheModelIsAsked() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

@@ -16,9 +16,13 @@ public actor ReminderDesk {
   private let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
   private let language: ContentLanguage
   private let now: @Sendable () -> Timestamp
-  private let localTime: @Sendable (Timestamp) -> String
+  private let zone: LocalZone
   private let log: @Sendable (LoggableEvent) -> Void
 
+  /// How long the program may be open before it is asked again whether somebody is here, in milliseconds.
+  private static let freshness: Int64 = 4 * 3_600_000
+  /// When the week was last planned, and for whom.
+  private var renewed: (profile: UserProfile.ID, time: Timestamp)?
   /// Why the timer could not be set in this run.
   private var trouble: Wording?
   private var isFinished = false
@@ -29,14 +33,14 @@ public actor ReminderDesk {
   /// - Parameters:
   ///   - avatarNamed: Finds an avatar that the store need not know.
   ///   - language: What notifications are written in.
-  ///   - localTime: A moment as a clock on the wall shows it.
+  ///   - zone: Where the person is.
   ///   - log: Notes what became of a timer.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, chats: any ChatStore,
     timer: any ReminderTiming = NoReminderTimer(), notifier: any ReminderNotifying = NoReminderTimer(),
     avatarNamed: @escaping @Sendable (Avatar.ID) async -> Avatar?, language: ContentLanguage,
     now: @escaping @Sendable () -> Timestamp,
-    localTime: @escaping @Sendable (Timestamp) -> String, log: @escaping @Sendable (LoggableEvent) -> Void = { _ in }
+    zone: LocalZone = .utc, log: @escaping @Sendable (LoggableEvent) -> Void = { _ in }
   ) {
     self.profiles = profiles
     self.notes = notes
@@ -46,7 +50,7 @@ public actor ReminderDesk {
     self.avatarNamed = avatarNamed
     self.language = language
     self.now = now
-    self.localTime = localTime
+    self.zone = zone
     self.log = log
   }
 }
@@ -56,9 +60,10 @@ extension ReminderDesk {
   public func status() async throws -> ReminderStatus {
     guard let profile = try await profiles.currentProfile() else { return ReminderStatus() }
     let plan = ReminderPlan(text: try await notes.note(Self.note, of: profile.id))
+    let time = zone(now())
     return ReminderStatus(
       permission: plan.permission, mentionsChats: plan.mentionsChats,
-      due: plan.due.map { ReminderStatus.Due(moment: $0.moment, localTime: localTime($0.moment)) },
+      due: plan.due.map { ReminderStatus.Due(moment: $0.moment, localTime: zone($0.moment), now: time) },
       delivery: timer.isSet(for: profile.id) || plan.due.isEmpty ? .notification : .nextLaunch(trouble ?? Self.noTimer))
   }
 
@@ -120,8 +125,23 @@ extension ReminderDesk {
       let waits = plan.renew(at: time)
       return (waits, plan, plan == before)
     }
+    renewed = (profile.id, time)
     if isStaying, !isSame || !timer.isSet(for: profile.id) { setTimer(plan, for: profile.id) }
     return waits
+  }
+
+  /// Somebody does something in a program that stays open: where the week was planned hours ago, it is planned anew. Who
+  /// is here is not told to come back, now or at the next launch. What cannot be planned is seen to the next time.
+  public func noteUse() async {
+    guard let profile = try? await profiles.currentProfile() else { return }
+    let time = now()
+    if let renewed, renewed.profile == profile.id,
+      (0..<Self.freshness).contains(time.milliseconds - renewed.time.milliseconds)
+    {
+      return
+    }
+    guard (try? await renew()) == true else { return }
+    _ = try? await change(of: profile.id) { $0.takeMissed() }
   }
 
   /// Says what could not be said before, to somebody who is here now. It is taken from the plan first: of two programs

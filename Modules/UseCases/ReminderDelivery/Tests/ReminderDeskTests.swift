@@ -53,8 +53,7 @@ struct ReminderDeskTests {
   private func desk(_ desktop: Desktop) -> ReminderDesk {
     ReminderDesk(
       profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: desktop, notifier: desktop,
-      avatarNamed: { [juno] in $0 == juno.id ? juno : nil }, language: .english, now: { [clock] in clock.now },
-      localTime: { "\($0.milliseconds)" })
+      avatarNamed: { [juno] in $0 == juno.id ? juno : nil }, language: .english, now: { [clock] in clock.now })
   }
 
   /// What somebody reads who opens the program now.
@@ -75,6 +74,39 @@ struct ReminderDeskTests {
   private func talk() async throws {
     try await stores.chats.create(
       Conversation(id: chat, profile: profile.id, avatar: juno.id, created: clock.now, updated: clock.now))
+  }
+
+  /// An app that stays open for days is no absence, as long as somebody talks in it.
+  @Test func whoeverUsesTheOpenProgramIsNotToldToComeBack() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    let desk = desk(desktop)
+    try await desk.allow(mentioningChats: false)
+    func planned() async throws -> Timestamp? { try await desk.status().due.first?.moment }
+    _ = try await desk.renew()
+    let first = try await planned()
+    clock.pass(days: 0.1)
+    await desk.noteUse()
+    #expect(try await planned() == first)
+    clock.pass(days: 0.5)
+    await desk.noteUse()
+    let second = try #require(try await planned())
+    #expect(second.milliseconds == clock.now.milliseconds + 86_400_000)
+    await desk.finish()
+    #expect(desktop.moments.withLock { $0[profile.id]?.first } == second)
+    // After a day without a word the timer says it, or nobody does: whoever talks again is here.
+    clock.pass(days: 1.5)
+    await desk.noteUse()
+    #expect(try await told(by: self.desk(desktop)) == nil)
+    #expect(try await desk.deliver() == .nothingDue)
+  }
+
+  @Test func whoAllowedNothingIsNotPlannedFor() async throws {
+    let desktop = Desktop()
+    await desk(desktop).noteUse()
+    try await signIn()
+    await desk(desktop).noteUse()
+    #expect(try await desk(desktop).status().due.isEmpty && !desktop.isSet)
   }
 
   @Test func nobodyIsRemindedWithoutHavingAllowedIt() async throws {
@@ -121,10 +153,10 @@ struct ReminderDeskTests {
     let (first, second) = (Desktop(), Desktop())
     try await signIn()
     try await desk(first).allow(mentioningChats: false)
-    let planned = try await desk(first).status().due
+    let planned = try await desk(first).status().due.map(\.moment)
     clock.pass(days: 0.01)
     #expect(try await told(by: desk(second)) == nil)
-    #expect(try await desk(second).status().due == planned)
+    #expect(try await desk(second).status().due.map(\.moment) == planned)
   }
 
   @Test func whatCannotBeShownWaitsForTheNextLaunch() async throws {
@@ -280,7 +312,7 @@ struct ReminderDeskTests {
     try await signIn()
     let desk = ReminderDesk(
       profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
-      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now })
     let allowing = Task { try await desk.allow(mentioningChats: false) }
     await timer.begins()
     async let finished: Void = desk.finish(within: .seconds(600))
@@ -300,7 +332,7 @@ struct ReminderDeskTests {
     try await signIn()
     let desk = ReminderDesk(
       profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
-      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now })
     let allowing = Task { try await desk.allow(mentioningChats: false) }
     await timer.begins()
     await desk.finish(within: .milliseconds(1))
@@ -315,7 +347,7 @@ struct ReminderDeskTests {
     try await signIn()
     let desk = ReminderDesk(
       profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
-      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now }, localTime: { "\($0.milliseconds)" })
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now })
     var plan = ReminderPlan()
     plan.allow()
     _ = plan.renew(at: clock.now)

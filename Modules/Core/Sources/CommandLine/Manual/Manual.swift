@@ -53,6 +53,7 @@ import TerminalUI
     let further =
       command.subcommands.flatMap { rows($0, path: path) }
       + command.options.flatMap { row(Roff.option($0), $0.summary(language)) }
+      + command.notes(language).flatMap { [".TP", Roff.bold($0.0), $0.1.isEmpty ? "\\&" : Roff.text($0.1)] }
     return row(name, command.summary(language)) + (further.isEmpty ? [] : [".RS"] + further + [".RE"])
   }
 

@@ -60,7 +60,7 @@ extension ProfileCommands {
   }
 
   private func create(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let name = try one(arguments, io.language.oneNameIsNeeded)
+    let name = try one(arguments, io.language.oneNameIsNeeded("create NAME"))
     let text = arguments.value(of: "tint")
     let color = text.flatMap { ProfileColor(rawValue: $0.lowercased()) }
     if let text, color == nil { throw CommandFailure(.wrongUsage, io.language.unknownColor(text)) }
@@ -70,7 +70,9 @@ extension ProfileCommands {
   }
 
   private func show(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    guard arguments.operands.count <= 1 else { throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded) }
+    guard arguments.operands.count <= 1 else {
+      throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded("show [NAME]"))
+    }
     var wanted = try await interactor.currentProfile()
     if let name = arguments.operands.first { wanted = try await interactor.profile(named: name) }
     guard let profile = wanted,
@@ -105,7 +107,7 @@ extension ProfileCommands {
   }
 
   private func switchTo(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let name = try one(arguments, io.language.oneNameIsNeeded)
+    let name = try one(arguments, io.language.oneNameIsNeeded("switch NAME"))
     let profile = try await interactor.profile(named: name)
     let left = try await interactor.profileSummaries().first(where: \.isInUse)
     try await interactor.switchProfile(to: profile.id)
@@ -124,7 +126,7 @@ extension ProfileCommands {
   }
 
   private func delete(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let name = try one(arguments, io.language.oneNameIsNeeded)
+    let name = try one(arguments, io.language.oneNameIsNeeded("delete NAME"))
     let profile = try await interactor.profile(named: name)
     if !arguments.has("yes") {
       let contents = try await interactor.profileSummaries().first { $0.id == profile.id }?.contents
@@ -152,7 +154,7 @@ extension ProfileCommands {
   private func export(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let words = arguments.operands
     guard (1...2).contains(words.count), let path = words.last else {
-      throw CommandFailure(.wrongUsage, io.language.fileIsNeeded)
+      throw CommandFailure(.wrongUsage, io.language.fileIsNeeded("export [NAME] FILE"))
     }
     // A file was forgotten more likely than one is to be called like a person.
     if words.count == 1, (try? await interactor.profile(named: path)) != nil {
@@ -178,7 +180,7 @@ extension ProfileCommands {
   }
 
   private func importAll(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let path = try one(arguments, io.language.fileIsNeeded)
+    let path = try one(arguments, io.language.fileIsNeeded("import FILE"))
     let summary = try await working(io) { tell in
       try await interactor.importProfile(from: path == "-" ? "/dev/stdin" : path, tell)
     }

@@ -26,7 +26,7 @@ import TerminalUI
 
   private var get: Subcommand {
     Subcommand("get", operands: "KEY", takes: [keys], summary: { $0.aboutConfigGet }) { arguments, io in
-      let words = try operands(arguments, ["KEY"], io.language)
+      let words = try operands(arguments, of: "get", ["KEY"], io.language)
       let key = String(words[0].map { $0 == "-" ? "_" : $0 })
       let entries = interactor.configurationEntries
       guard let entry = entries.first(where: { $0.key == key }) else {
@@ -44,7 +44,7 @@ import TerminalUI
 
   private var set: Subcommand {
     Subcommand("set", operands: "KEY VALUE", takes: [keys, values], summary: { $0.aboutConfigSet }) { arguments, io in
-      let words = try operands(arguments, ["KEY", "VALUE"], io.language)
+      let words = try operands(arguments, of: "set", ["KEY", "VALUE"], io.language)
       let key = String(words[0].map { $0 == "-" ? "_" : $0 })
       // What is no list of keys at all is refused as any other wrong value.
       if key == "shortcuts",
@@ -53,16 +53,30 @@ import TerminalUI
         throw CommandFailure(.wrongUsage, problem)
       }
       try interactor.setConfiguration(words[0], to: words[1])
-      let source = interactor.configurationEntries.first { $0.key == key }?.source ?? ""
+      try await interactor.finishConfiguration()
+      let entry = interactor.configurationEntries.first { $0.key == key }
+      let source = entry?.source ?? ""
       // A flag counts in this run only; a variable will still be there in the next.
       if source.hasPrefix("AICHAT_") { io.warn(io.language.comesBeforeTheFile(source)) }
+      // Who types it reads what was made of it; a script asks for it.
+      if io.isTerminal, !io.wantsJSON {
+        let isRead = source.hasPrefix(interactor.configurationPath)
+        try io.writeLine(io.language.isSet(key, to: isRead ? entry?.value : nil, in: interactor.configurationPath))
+      }
       return .done
     }
   }
 
   private var unset: Subcommand {
     Subcommand("unset", operands: "KEY", takes: [keys], summary: { $0.aboutConfigUnset }) { arguments, io in
-      try interactor.unsetConfiguration(try operands(arguments, ["KEY"], io.language)[0])
+      let name = try operands(arguments, of: "unset", ["KEY"], io.language)[0]
+      try interactor.unsetConfiguration(name)
+      try await interactor.finishConfiguration()
+      if io.isTerminal, !io.wantsJSON {
+        let key = String(name.map { $0 == "-" ? "_" : $0 })
+        let isKnown = interactor.configurationEntries.contains { $0.key == key }
+        try io.writeLine(io.language.isLeftOpen(isKnown ? key : name, in: interactor.configurationPath))
+      }
       return .done
     }
   }
@@ -93,10 +107,10 @@ import TerminalUI
 
   /// As many words as there are names for.
   private func operands(
-    _ arguments: Arguments, _ names: [String], _ language: Language
+    _ arguments: Arguments, of command: String, _ names: [String], _ language: Language
   ) throws(CommandFailure) -> [String] {
     guard arguments.operands.count == names.count else {
-      throw CommandFailure(.wrongUsage, language.wordsAreNeeded(names.joined(separator: " ")))
+      throw CommandFailure(.wrongUsage, language.wordsAreNeeded(([command] + names).joined(separator: " ")))
     }
     return arguments.operands
   }

@@ -10,4 +10,6 @@ public import Entities
   func setConfiguration(_ key: String, to value: String) throws
   /// Takes a setting out of the file.
   func unsetConfiguration(_ key: String) throws
+  /// Waits until the file has all that was set. Throws what keeps it from that.
+  func finishConfiguration() async throws
 }

@@ -17,7 +17,10 @@ import TerminalUI
         try io.write(json: ReminderRecord(status))
         return .done
       }
-      for due in status.due { try io.writeLine(due.localTime) }
+      // A script wants one form in every language; who reads it wants to know what comes when.
+      for due in status.due {
+        try io.writeLine(io.isTerminal ? io.language.plannedReminder(due) : due.localTime.dateAndClock)
+      }
       // A list in a pipe is a list and no more.
       if io.isTerminal || status.due.isEmpty { io.warn(io.language.meaning(of: status)) }
       return .done

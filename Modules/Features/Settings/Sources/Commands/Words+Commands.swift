@@ -17,8 +17,20 @@ extension Language {
     self("There is no setting “\(key)”. The settings are \(known).", "“\(key)” 설정은 없습니다. 설정 목록: \(known).")
   }
 
-  func wordsAreNeeded(_ names: String) -> String {
-    self("Exactly this is needed: \(names).", "다음 값이 필요합니다: \(names).")
+  /// - Parameter use: How the command is written after the program and `config`: `set KEY VALUE`.
+  func wordsAreNeeded(_ use: String) -> String {
+    self(
+      "Write it like this: aichat config \(use). What has spaces stands in quotation marks; “config list” has the keys.",
+      "이렇게 쓰세요: aichat config \(use). 띄어쓰기가 있으면 따옴표로 묶으세요. “config list”가 키를 보여 줍니다.")
+  }
+
+  /// - Parameter value: What it is from now on; nil where something comes before the file, or nobody should read it.
+  func isSet(_ key: String, to value: String?, in path: String) -> String {
+    guard let value else { return self("\(key) is kept in \(path).", "\(key) 설정을 \(path) 파일에 저장했습니다.") }
+    return self("\(key) is \(value) from now on, in \(path).", "이제 \(key) 설정은 \(value)입니다. 파일: \(path)")
+  }
+  func isLeftOpen(_ key: String, in path: String) -> String {
+    self("\(key) is not set in \(path) any more.", "\(path) 파일에서 \(key) 설정을 지웠습니다.")
   }
 
   func comesBeforeTheFile(_ variable: String) -> String {

@@ -1,3 +1,4 @@
+import Entities
 import Observation
 
 /// Knows what was noted, and deletes it when the person says so.
@@ -22,6 +23,14 @@ import Observation
   }
 
   func readSize() { size = interactor.eventLogSize }
+
+  /// Whether something is recorded from now on.
+  var isOn: Bool {
+    interactor.configurationEntries.first { $0.key == Preference.telemetryFile.rawValue }?.value == "true"
+  }
+
+  /// Goes to where it is switched on.
+  func onSwitchPressed() { router.showPrivacy() }
 
   func onReadPressed() { router.showEventLog() }
 

@@ -17,7 +17,14 @@ struct EventLogView: View {
   @ViewBuilder private var content: some View {
     if let lines = presenter.lines {
       if lines.isEmpty {
-        ContentUnavailableView(language.noEvents, description: language.whatIsRecorded)
+        ContentUnavailableView {
+          Text(language.noEvents)
+        } description: {
+          // What is recorded stands where it is switched on: here a small window has room for the way there.
+          Text(presenter.isOn ? language.logIsOn : language.logIsOff)
+        } actions: {
+          if !presenter.isOn { Button(language.switchLogOn) { presenter.onSwitchPressed() } }
+        }
       } else {
         ScrollView {
           LazyVStack {

@@ -6,6 +6,15 @@ extension Language {
   var deleteLog: String { self("Delete the log", "기록 삭제") }
   var logIsDeleted: String { self("The log is deleted.", "기록을 삭제했습니다.") }
   var noEvents: String { self("Nothing is recorded", "기록이 없습니다") }
+  var logIsOn: String { self("It is on: what happens from now on is here.", "지금 켜져 있어, 이제부터 일어나는 일이 여기에 나옵니다.") }
+  /// Where it is switched on, as the settings call it.
+  var logIsOff: String {
+    let (group, option) = (title(of: .privacy), title(of: .telemetryFile))
+    return self(
+      "It is off. “\(option)” in the settings, under “\(group)”, switches it on.",
+      "지금 꺼져 있습니다. 설정의 ‘\(group)’에서 ‘\(option)’로 켭니다.")
+  }
+  var switchLogOn: String { self("Go there", "그리로 가기") }
   var whatIsRecorded: String {
     self(
       "Only while it is switched on: which screens were opened and what was done, with ids and times, never words.",

@@ -42,12 +42,12 @@ extension Preference {
     }
   }
 
-  /// Whether nobody has to start the program again for it: the open screen changes with it, recording goes by it from
-  /// now on, or it is for commands, each of which is a start.
+  /// Whether nobody has to start the program again for it: the open screen changes with it, the next reply or recording
+  /// goes by it, or it is for commands, each of which is a start.
   var countsAtOnce: Bool {
     switch self {
     case .theme, .density, .motion, .language, .telemetryFile, .telemetryEndpoint, .color, .json, .verbose: true
-    default: false
+    default: group == .replies || group == .connection
     }
   }
 

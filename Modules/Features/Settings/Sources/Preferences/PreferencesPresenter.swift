@@ -19,20 +19,22 @@ import TerminalUI
   private let group: Preference.Group
   private let interactor: any SettingsInteractor
   private let router: any SettingsRouter
-  private var entries: [ConfigurationEntry]
-  @ObservationIgnored private var changed: Set<Preference> = []
+  private var changed: Set<Preference> = []
   @ObservationIgnored private var isAsking = false
 
   init(_ group: Preference.Group, interactor: any SettingsInteractor, router: any SettingsRouter) {
     self.group = group
     self.interactor = interactor
     self.router = router
-    entries = interactor.configurationEntries
   }
+
+  /// How things stand: what the file did not take is again as it was.
+  private var entries: [ConfigurationEntry] { interactor.configurationEntries }
 
   /// The options that a search leaves; all of them where it names the group itself.
   func rows(_ query: SettingsQuery) -> [Row] {
     let isWhole = query.fits(Language.allCases.map { $0.title(of: group) })
+    let entries = entries
     return Preference.allCases.filter { $0.group == group }.compactMap { preference in
       guard let entry = entries.first(where: { $0.key == preference.rawValue }),
         isWhole || query.fits(preference.searchedTexts(choices: entry.choices))
@@ -53,7 +55,6 @@ import TerminalUI
         try interactor.setConfiguration(preference.rawValue, to: value)
       }
       changed.insert(preference)
-      entries = interactor.configurationEntries
       interactor.log(SettingsEvent.setPreference)
     } catch {
       router.showAlert(for: error)

@@ -23,7 +23,7 @@ struct ReminderSection: View {
         if status.permission == .allowed {
           Toggle(language.mentionChats, isOn: Binding(get: { status.mentionsChats }, set: mention))
           Text(language.meaning(of: status)).foregroundStyle(.secondary)
-          if let next = status.due.first { Text(line: next.localTime).foregroundStyle(.secondary) }
+          if let next = status.due.first { Text(language.nextReminder(next)).foregroundStyle(.secondary) }
         }
       }
     }

@@ -9,6 +9,16 @@ extension Language {
   var remindersAreOn: String { self("Reminders are on.", "알림을 켰습니다.") }
   var remindersAreOff: String { self("Reminders are off.", "알림을 껐습니다.") }
 
+  /// When the next one comes, unless somebody is here before.
+  func nextReminder(_ due: ReminderStatus.Due) -> String {
+    let moment = moment(due.localTime, from: due.now)
+    return self("The next one, unless you are here before: \(moment)", "그 전에 오지 않으면 다음 알림: \(moment)")
+  }
+  func plannedReminder(_ due: ReminderStatus.Due) -> String {
+    let moment = moment(due.localTime, from: due.now)
+    return self("Reminder: \(moment)", "알림: \(moment)")
+  }
+
   // The question.
   var reminderQuestion: String { self("Enable reminders?", "알림을 켤까요?") }
   var reminderMeaning: String {

@@ -22,6 +22,8 @@ public import FeatureKit
   func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool
   /// Shows what was recorded.
   func showEventLog()
+  /// Shows where it is said what is recorded.
+  func showPrivacy()
   /// Asks before what was recorded is deleted.
   func confirmEventDeletion() async -> Bool
   /// Shows what the program is like inside.

@@ -13,8 +13,8 @@ import TerminalUI
   private(set) var problem: KeyProblem?
   /// Every shortcut of this run.
   let shortcuts: [Shortcut]
-  private(set) var keymap = Keymap()
-  private var choices = KeyChoices()
+  /// Counts what was kept here, so that the rows change with it.
+  private var changes = 0
   private let interactor: any SettingsInteractor
   private let router: any SettingsRouter
 
@@ -22,7 +22,15 @@ import TerminalUI
     self.interactor = interactor
     self.router = router
     self.shortcuts = shortcuts
-    read()
+  }
+
+  /// Which key each has: what the file did not take is again as it was.
+  var keymap: Keymap { Keymap(choices) }
+
+  private var choices: KeyChoices {
+    _ = changes
+    let value = interactor.configurationEntries.first { $0.key == "shortcuts" }?.value
+    return KeyChoices(value ?? "") ?? KeyChoices()
   }
 
   /// What decides instead of the file; nil for nothing.
@@ -82,19 +90,13 @@ import TerminalUI
         try interactor.setConfiguration("shortcuts", to: next.description)
       }
       onCancelPressed()
-      read()
+      changes += 1
       interactor.log(SettingsEvent.setShortcut)
       return true
     } catch {
       router.showAlert(for: error)
       return false
     }
-  }
-
-  private func read() {
-    let value = interactor.configurationEntries.first { $0.key == "shortcuts" }?.value
-    choices = KeyChoices(value ?? "") ?? KeyChoices()
-    keymap = Keymap(choices)
   }
 }
 

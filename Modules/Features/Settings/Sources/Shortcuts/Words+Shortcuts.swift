@@ -1,5 +1,3 @@
-import Entities
-import FeatureKit
 import TerminalUI
 
 extension Language {
@@ -16,20 +14,5 @@ extension Language {
   var shortcutsAreReset: String { self("All keys are the usual ones.", "모두 기본 키로 되돌렸습니다.") }
   /// A key line by line: what is pressed is not what the key does.
   func key(of title: String, _ key: String) -> String { self("Key of “\(title)”: \(key)", "“\(title)” 키: \(key)") }
-  func unknownShortcut(_ name: String, known: String) -> String {
-    self("No key is called “\(name)”. There are: \(known).", "“\(name)” 키가 없습니다. 고를 수 있는 것: \(known).")
-  }
   func usually(_ key: String) -> String { self("usually \(key)", "기본 키 \(key)") }
-
-  func words(for problem: KeyProblem) -> String {
-    switch problem {
-    case .refused(let refusal): refusal.message(in: content)
-    case .taken(let key, let owner):
-      self(
-        "\(key.label) is the key of “\(owner.title(self))”. Put that elsewhere first.",
-        "\(key.label) 키는 “\(owner.title(self))”에 쓰고 있습니다. 먼저 그것을 다른 키로 바꾸세요.")
-    case .fixed(let key, let meaning):
-      self("\(key.label) has a meaning already. \(meaning).", "\(key.label) 키에는 이미 뜻이 있습니다. \(meaning).")
-    }
-  }
 }

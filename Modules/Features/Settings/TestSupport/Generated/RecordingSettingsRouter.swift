@@ -33,6 +33,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
     case showArchives
     case showDevSettings
     case showEventLog
+    case showPrivacy
     case showProfiles
   }
 
@@ -214,6 +215,10 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
 
   public func showEventLog() {
     note(.showEventLog)
+  }
+
+  public func showPrivacy() {
+    note(.showPrivacy)
   }
 
   public func showProfiles() {

@@ -49,6 +49,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onEventLogSize: (@MainActor () -> Int)?
   /// What `experimentEntries` answers.
   public var onExperimentEntries: (@MainActor () -> [ExperimentEntry])?
+  /// What `finishConfiguration()` answers.
+  public var onFinishConfiguration: (@MainActor () async throws -> Void)?
   /// What `forgetKey(for:)` answers.
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
   /// What `keepKey(_:for:)` answers.
@@ -245,6 +247,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       return Unanswered.call("StubSettingsInteractor.experimentEntries", set: "onExperimentEntries", default: [])
     }
     return onExperimentEntries()
+  }
+
+  public func finishConfiguration() async throws {
+    guard let onFinishConfiguration else {
+      throw Unanswered.error("StubSettingsInteractor.finishConfiguration()", set: "onFinishConfiguration")
+    }
+    try await onFinishConfiguration()
   }
 
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {

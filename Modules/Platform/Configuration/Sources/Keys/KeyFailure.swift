@@ -51,7 +51,9 @@ extension KeyFailure: ExplainedError {
         "Whose key is it? Name the provider: \(Self.providers).",
         "어느 제공자의 키인지 알 수 없습니다. 제공자를 적어 주세요: \(Self.providers).")
     case .unknownProvider:
-      language("The providers that take a key are \(Self.providers).", "키를 쓰는 제공자는 \(Self.providers)입니다.")
+      language(
+        "That is no provider that takes a key. Those that do: \(Self.providers).",
+        "키를 쓰는 제공자의 이름이 아닙니다. 키를 쓰는 제공자: \(Self.providers).")
     case .exposedFile(let path):
       language(
         "\(path) can be read by others, so its keys are not used. Close it with: chmod 600 \(path). If somebody may "

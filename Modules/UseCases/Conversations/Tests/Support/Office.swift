@@ -46,7 +46,8 @@ struct Office: Conversing {
 
   /// The same stores, with other models and a desk of its own.
   init(
-    _ office: Office, models: ModelRoster, presets: PresetStack = PresetStack(), accounts: ReplyAccounts? = nil
+    _ office: Office, models: ModelRoster, presets: PresetStack = PresetStack(), accounts: ReplyAccounts? = nil,
+    onSaid: @escaping @Sendable () async -> Void = {}
   ) {
     let avatar = office.avatar
     stores = office.stores
@@ -58,7 +59,7 @@ struct Office: Conversing {
       chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
       models: models,
       avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock,
-      presets: presets, accounts: accounts, usage: stores.usage)
+      presets: presets, accounts: accounts, usage: stores.usage, onSaid: onSaid)
   }
 
   static func avatar(greeting: String = "", personality: String = "Juno is kind.", name: String = "Juno") -> Avatar {

@@ -1,9 +1,9 @@
-import Entities
-import FeatureKit
-import TerminalUI
+public import Entities
+public import TerminalUI
 
 /// Why a shortcut cannot have a key.
-enum KeyProblem {
+public enum KeyProblem {
+  /// It is no key that terminals send.
   case refused(KeyRefusal)
   /// It is another shortcut's.
   case taken(Key, by: Shortcut)
@@ -13,7 +13,7 @@ enum KeyProblem {
 
 extension [Shortcut] {
   /// Why a shortcut cannot have a key beside those that the others have; nil when it can.
-  @MainActor func problem(
+  @MainActor public func problem(
     of key: Key, for shortcut: Shortcut, in keymap: Keymap, _ language: Language
   ) -> KeyProblem? {
     if let owner = owner(of: key, otherThan: shortcut, in: keymap) { return .taken(key, by: owner) }
@@ -23,15 +23,17 @@ extension [Shortcut] {
   }
 
   /// Who else has a key; nil for nobody.
-  func owner(of key: Key, otherThan shortcut: Shortcut, in keymap: Keymap) -> Shortcut? {
+  public func owner(of key: Key, otherThan shortcut: Shortcut, in keymap: Keymap) -> Shortcut? {
     first { $0.id != shortcut.id && keymap[$0] == key }
   }
 
   /// What is wrong with choices that somebody wrote as a whole, in words that name it; nil for nothing.
-  @MainActor func problem(of choices: KeyChoices, in language: Language) -> String? {
+  /// - Parameter areAll: Whether these are all that the app has, so that another name is of nothing.
+  @MainActor public func problem(of choices: KeyChoices, in language: Language, areAll: Bool = true) -> String? {
     let keymap = Keymap(choices)
     for (name, chord) in choices.chords.sorted(by: { $0.key < $1.key }) {
       guard let shortcut = first(where: { $0.id == name }) else {
+        if !areAll { continue }
         return language.unknownShortcut(name, known: map(\.id).joined(separator: ", "))
       }
       if let problem = problem(of: Key(chord), for: shortcut, in: keymap, language) {
@@ -39,5 +41,24 @@ extension [Shortcut] {
       }
     }
     return nil
+  }
+}
+
+extension Language {
+  /// What is wrong with a key, and what to do.
+  public func words(for problem: KeyProblem) -> String {
+    switch problem {
+    case .refused(let refusal): refusal.message(in: content)
+    case .taken(let key, let owner):
+      self(
+        "\(key.label) is the key of “\(owner.title(self))”. Put that elsewhere first.",
+        "\(key.label) 키는 “\(owner.title(self))”에 쓰고 있습니다. 먼저 그것을 다른 키로 바꾸세요.")
+    case .fixed(let key, let meaning):
+      self("\(key.label) has a meaning already. \(meaning).", "\(key.label) 키에는 이미 뜻이 있습니다. \(meaning).")
+    }
+  }
+
+  fileprivate func unknownShortcut(_ name: String, known: String) -> String {
+    self("No key is called “\(name)”. There are: \(known).", "“\(name)” 키가 없습니다. 고를 수 있는 것: \(known).")
   }
 }

@@ -1,0 +1,22 @@
+import Configuration
+
+/// What follows the settings of a run while it goes on: all of it goes by the same reading of the file.
+struct RunParts: Sendable {
+  /// The configuration at the moment.
+  let run: RunConfiguration
+  /// What screens show of it.
+  let preferences: Preferences
+  /// Where events go by it.
+  let outlets: EventOutlets
+  /// Who can be asked by it.
+  let servers: ServerSettings
+
+  init(_ configuration: AppConfiguration) {
+    let outlets = EventOutlets(configuration)
+    let preferences = Preferences(configuration) { outlets.follow($0) }
+    // Who has set something elsewhere and goes on here finds it here as well.
+    run = RunConfiguration(configuration) { Task { @MainActor in preferences.readAgain() } }
+    servers = ServerSettings(run)
+    (self.outlets, self.preferences) = (outlets, preferences)
+  }
+}

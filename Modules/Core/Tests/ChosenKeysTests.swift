@@ -1,0 +1,69 @@
+import Configuration
+import Entities
+import FeatureKit
+import Foundation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Core
+
+/// Keys that were written into config.json by hand.
+@MainActor struct ChosenKeysTests {
+  private let home = NSTemporaryDirectory() + "aichat-keys-\(UUID().uuidString)"
+
+  private func configuration(_ shortcuts: String) throws -> AppConfiguration {
+    let folder = home + "/.config/aichat"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("{\"shortcuts\": \"\(shortcuts)\"}".utf8).write(to: URL(fileURLWithPath: folder + "/config.json"))
+    return try AppConfiguration(environment: ProcessEnvironment(["HOME": home, "LANG": "en_US.UTF-8"]))
+  }
+
+  private func contributions(without: [String] = []) throws -> Contributions {
+    let interactor = DependencyContainer.inMemory().interactor
+    let selection = try FeatureSelection(of: AppFixture.all, in: "aichat", without: without)
+    return try CoreBuilder(interactor: interactor, language: .english, selection: selection).registry().contributions
+  }
+
+  @Test(arguments: [
+    ("quit=ctrl-c", "quit=ctrl-c: ^C has a meaning already."), ("nonsense=alt-x", "No key is called “nonsense”."),
+    ("quit=f12", "F12 is the key of"), ("quit=alt-x,mouse=alt-x", "Alt-X is the key of"),
+  ])
+  func `What config set would refuse is said, and all keys are the usual ones`(text: String, words: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let keys = ChosenKeys(try contributions(), areAll: true)
+    let problem = try #require(keys.problem(in: try configuration(text)))
+    #expect(problem.english.hasPrefix("\(home)/.config/aichat/config.json: shortcuts: "))
+    #expect(problem.english.contains(words) && problem.english.hasSuffix("The usual keys count."), "\(problem)")
+    #expect(problem.korean.contains("기본 키"))
+    #expect(keys.keymap(of: text) == Keymap())
+  }
+
+  @Test func `What is right counts`() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let keys = ChosenKeys(try contributions(), areAll: true)
+    #expect(keys.problem(in: try configuration("quit=alt-x,model=f5")) == nil)
+    #expect(keys.keymap(of: "quit=alt-x")[.quit] == .alt("x"))
+    #expect(keys.keymap(of: "")[.quit] == Shortcut.quit.usual)
+  }
+
+  @Test func `The key of a feature that was left out is none of nothing`() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let keys = ChosenKeys(try contributions(without: ["chat"]), areAll: false)
+    #expect(keys.problem(in: try configuration("model=f5,quit=alt-x")) == nil)
+    #expect(keys.keymap(of: "model=f5,quit=alt-x")[.quit] == .alt("x"))
+    #expect(keys.problem(in: try configuration("quit=ctrl-z")) != nil)
+  }
+
+  @Test(arguments: ["quit=ctrl-c", "quit=x"]) func `The app opens all the same, and says it`(text: String) async throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let container = DependencyContainer.inMemory()
+    let session = AppSession(
+      try contributions(), container, container.interactor, try configuration(text), .english)
+    let pilot = PlainPilot(root: AppView(presenter: try await session.makePresenter()))
+    #expect(await pilot.tells("Your keys are not used"))
+    #expect(pilot.answer.contains("shortcuts"), "\(pilot.answer)")
+    pilot.stop()
+  }
+}
