@@ -40,9 +40,17 @@ struct AlertPanel: View {
 
   private var field: (some View)? {
     alert.field.map { field in
-      TextField(field.prompt, text: $typed) { answer(defaultIndex) }.defaultFocus()
+      TextField(field.prompt, text: typing) { answer(defaultIndex) }.defaultFocus()
         // The field sees to it; here it only stands in the footer.
         .keyBindings([KeyBinding(.enter, alert.buttons[defaultIndex].title) {}])
+    }
+  }
+
+  /// What is typed outlives the panel.
+  private var typing: Binding<String> {
+    Binding(get: { typed }) {
+      typed = $0
+      navigator.noteTyped($0)
     }
   }
 
