@@ -75,6 +75,21 @@ import Terminal
     return true
   }
 
+  /// Takes the focus to the control after this one, where there is one: who fills in a form, or has searched, does not
+  /// mean what stands above it.
+  mutating func goOn(on tree: ResponderTree) -> Bool {
+    guard let next = Self.next(after: focus, on: tree) else { return false }
+    move(to: next)
+    return true
+  }
+
+  /// The control that comes after one, in the order of the screen.
+  static func next(after identity: Identity?, on tree: ResponderTree) -> Identity? {
+    let ring = tree.focusable
+    guard let index = ring.firstIndex(where: { $0.identity == identity }), index + 1 < ring.count else { return nil }
+    return ring[index + 1].identity
+  }
+
   /// Takes the focus to the nearest control in a direction.
   mutating func step(_ direction: Direction, on tree: ResponderTree) -> Bool {
     guard let current = tree.focused(focus), let nearest = Self.nearest(direction, of: current, on: tree) else {

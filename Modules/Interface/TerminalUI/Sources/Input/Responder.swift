@@ -16,6 +16,8 @@ struct Interaction {
   var takesText: Bool
   /// Whether Enter, for which it has no use of its own, goes to the next control, as in a form.
   var movesOn: Bool
+  /// What that is called, where it is more than the next field.
+  var wayOn: String?
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
   /// Whether it stands where it did at the last launch, from where only the person moves it.
