@@ -23,6 +23,13 @@ extension ArchiveFailure: FileTakenError {
   public var isFileTaken: Bool { if case .exists = self { true } else { false } }
 }
 
+extension ArchiveFailure: MistakeError {
+  /// Whether it lies in the file; what the store does not take is no matter of who chose it.
+  public var mistake: Mistake? {
+    if case .refused = self { nil } else { .file }
+  }
+}
+
 extension ArchiveFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {
