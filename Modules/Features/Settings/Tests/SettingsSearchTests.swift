@@ -86,6 +86,20 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: [
+    ("eras", "[ Erase everything ]", "[ Back up now ]"), ("delete", "[ Delete profile ]", "[ Sign out ]"),
+    ("paste", "[ Paste a key ]", "[ Choose model ]"), ("로그아웃", "[ Sign out ]", "[ Delete profile ]"),
+  ])
+  func `Of the buttons in a section those are left that have the words`(
+    query: String, found: String, other: String
+  ) async {
+    let pilot = await show()
+    await pilot.type(query)
+    await pilot.press(.enter)
+    #expect(pilot.reversedText == [found] && !pilot.screen.contains(other), "\(pilot.screen)")
+    pilot.stop()
+  }
+
   @Test func `Where nothing is found, Enter stays where that is said`() async {
     let pilot = await show()
     await pilot.type("zzz")
