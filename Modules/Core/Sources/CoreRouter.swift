@@ -1,3 +1,4 @@
+import Entities
 import FeatureKit
 import Navigation
 import TerminalUI
@@ -32,10 +33,12 @@ extension CoreRouter {
     router.dismissScreen()
   }
 
+  /// Says what went wrong. What the person can put right is named, and is no failure.
   func showAlert(for error: any Error) {
     if error is CancellationError { return }
+    let mistake = (error as? any MistakeError)?.mistake
     router.showAlert(
-      title: language.somethingWentWrong, message: language.words(for: error),
+      title: mistake.map(language.title) ?? language.somethingWentWrong, message: language.words(for: error),
       buttons: [AlertButton(language.ok, role: .cancel)])
   }
 }

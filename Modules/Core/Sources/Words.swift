@@ -11,6 +11,22 @@ extension Language {
   var quit: String { self("Quit", "종료") }
   var somethingWentWrong: String { self("Something went wrong", "문제가 생겼습니다") }
 
+  var nothingIsThere: String { self("Nothing is at this address", "이 주소에는 아무것도 없습니다") }
+  /// What is to be put right, above the words that say how.
+  func title(of mistake: Mistake) -> String {
+    switch mistake {
+    case .name: self("This name cannot be used", "이 이름은 쓸 수 없습니다")
+    case .address: self("This e-mail address cannot be used", "이 이메일 주소는 쓸 수 없습니다")
+    case .title: self("This title cannot be used", "이 제목은 쓸 수 없습니다")
+    case .text: self("This text cannot be used", "이 글은 쓸 수 없습니다")
+    case .picture: self("This picture cannot be used", "이 그림은 쓸 수 없습니다")
+    case .file: self("This file cannot be used", "이 파일은 쓸 수 없습니다")
+    case .key: self("This key cannot be used", "이 키는 쓸 수 없습니다")
+    case .value: self("This value cannot be used", "이 값은 쓸 수 없습니다")
+    case .moment: self("Not possible now", "지금은 할 수 없습니다")
+    }
+  }
+
   func notPartOfThisRun(_ feature: String) -> String {
     self("The feature “\(feature)” is not part of this run.", "이번 실행에는 “\(feature)” 기능이 없습니다.")
   }

@@ -97,7 +97,9 @@ import Testing
     case .cover: #expect(app.presenter.open(Link(["create", "avatar"])))
     case .alert: root.showAlert(title: "Really?", buttons: [AlertButton("No", role: .cancel)])
     case .question:
-      Task { _ = await root.ask(title: "What is it called?", text: "half a na", action: "Keep", cancel: "Cancel") }
+      Self.ask(root)
+      await pilot.settle()
+      await pilot.type("me, or ra")
     case .modal: root.showModal { _ in Text("In front") }
     case .modals: for number in 0..<3 { root.showModal { _ in Text("In front \(number)") } }
     case .picker:
@@ -129,6 +131,10 @@ import Testing
     case .another: break
     }
     await pilot.settle()
+  }
+
+  private static func ask(_ root: Router) {
+    Task { _ = await root.ask(title: "What is it called?", text: "half a na", action: "Keep", cancel: "Cancel") }
   }
 
   @Test(arguments: Start.allCases) func everyLinkIsAColdStart(_ start: Start) async throws {
@@ -177,6 +183,12 @@ import Testing
       #expect(app.presenter.open(Link(["avatar", "\(avatar.id)"])))
       #expect(await app.pilot.shows("Half of an answer."), "after \(link.text)")
       #expect(await app.pilot.waits { app.isIdle })
+    case .question:
+      guard case .tabs(let navigator) = app.presenter.stage else { throw NoTabs() }
+      Self.ask(try #require(navigator.root(of: navigator.state.tab.id)))
+      #expect(await app.pilot.shows("half a name, or ra"), "after \(link.text)")
+      await app.pilot.press(.escape)
+      await app.pilot.settle()
     default: return
     }
     #expect(app.presenter.open(link))

@@ -146,7 +146,7 @@ extension AppPresenter {
   private func tellOfWrong(_ link: Link) {
     let language = language()
     rootRouter?.showAlert(
-      title: language.somethingWentWrong,
+      title: language.nothingIsThere,
       message: contributions.whyNothing(isAt: "\(PlaceKeeper.scheme)://\(link.text)", link, language),
       buttons: [AlertButton(language.ok, role: .cancel)])
   }

@@ -78,6 +78,37 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: Language.allCases) func `Enter goes to the first that is found`(_ language: Language) async {
+    let pilot = await show(language)
+    await pilot.type("dens")
+    await pilot.press(.enter, .right)
+    #expect(pilot.screen.contains(language("Density ‹ compact ›", "밀도 ‹ 촘촘하게 ›")))
+    pilot.stop()
+  }
+
+  @Test(arguments: [
+    ("eras", "[ Erase everything ]", "[ Back up now ]"), ("delete", "[ Delete profile ]", "[ Sign out ]"),
+    ("paste", "[ Paste a key ]", "[ Choose model ]"), ("로그아웃", "[ Sign out ]", "[ Delete profile ]"),
+  ])
+  func `Of the buttons in a section those are left that have the words`(
+    query: String, found: String, other: String
+  ) async {
+    let pilot = await show()
+    await pilot.type(query)
+    await pilot.press(.enter)
+    #expect(pilot.reversedText == [found] && !pilot.screen.contains(other), "\(pilot.screen)")
+    pilot.stop()
+  }
+
+  @Test func `Where nothing is found, Enter stays where that is said`() async {
+    let pilot = await show()
+    await pilot.type("zzz")
+    await pilot.press(.enter, .enter)
+    #expect(pilot.screen.contains("No setting has “zzz”.") && pilot.caret != nil)
+    #expect(!router.calls.contains(.dismissScreen))
+    pilot.stop()
+  }
+
   @Test func `A search has an address, and opens as it was left`() async {
     let pilot = await show()
     await pilot.type("theme")

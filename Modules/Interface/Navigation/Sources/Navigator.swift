@@ -24,6 +24,7 @@ public import TerminalUI
   @ObservationIgnored private var roots: [String: @MainActor (Router) -> AnyView]
   @ObservationIgnored private var alertActions: [@MainActor (String) -> Void] = []
   @ObservationIgnored private var alertCheck: @MainActor (String) -> String? = { _ in nil }
+  @ObservationIgnored private var typedAnswers = TypedAnswers()
   @ObservationIgnored private var waiting: [Route] = []
 
   /// What the state's plain data cannot hold: a screen's view, and what happens when it goes.
@@ -59,7 +60,7 @@ public import TerminalUI
     onChange = {}
     if let front { onFrontChange(front.type, nil) }
     onFrontChange = { _, _ in }
-    answerAlert(nil)
+    withdrawAlert()
     let modals = state.modals.map(\.id).reversed()
     let screens = state.tabs.flatMap { $0.screens.map(\.id) }.reversed()
     state.modals = []
@@ -128,32 +129,35 @@ public import TerminalUI
       if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
       return
     }
-    let alert = Alert(
-      id: state.newID(), owner: owner, title: title, message: message, field: field,
+    withdrawAlert()
+    state.alert = Alert(
+      id: state.newID(), owner: owner, title: title, message: message, field: typedAnswers.begin(title, field),
       buttons: buttons.map { Alert.Button(title: $0.title, role: $0.role) })
-    replaceAlert(by: alert, actions: actions)
+    alertActions = actions
     alertCheck = check
+    onChange()
   }
 
   /// Why what was typed is none to answer with; nil when it can be taken.
   func problem(of text: String) -> String? { alertCheck(text) }
 
+  /// What stands in the alert's line by now.
+  func noteTyped(_ text: String) { typedAnswers.note(text) }
+
   /// Answers the alert with one of its buttons, and what was typed; nil is the one that cancels.
-  func answerAlert(_ index: Int?, typed text: String = "") {
+  func answerAlert(_ index: Int?, typed text: String = "") { endAlert(index, typed: text, isAnswered: true) }
+
+  /// Takes the alert away unanswered, which counts as cancelled; what was typed stays for when it is asked again.
+  func withdrawAlert() { endAlert(nil, typed: "", isAnswered: false) }
+
+  private func endAlert(_ index: Int?, typed text: String, isAnswered: Bool) {
     guard let alert = state.alert else { return }
+    typedAnswers.end(isAnswered: isAnswered)
     let chosen = index ?? alert.buttons.firstIndex { $0.role == .cancel }
     let action = chosen.flatMap { alertActions.indices.contains($0) ? alertActions[$0] : nil }
     state.alert = nil
     alertActions = []
     action?(text)
-    onChange()
-  }
-
-  /// An alert that is replaced counts as cancelled.
-  private func replaceAlert(by alert: Alert, actions: [@MainActor (String) -> Void]) {
-    answerAlert(nil)
-    state.alert = alert
-    alertActions = actions
     onChange()
   }
 
@@ -265,7 +269,7 @@ public import TerminalUI
       var next = state
       let removed = try change(&next)
       let lostAlert = pendingAlert != nil && next.alert == nil
-      if lostAlert { answerAlert(nil) }
+      if lostAlert { withdrawAlert() }
       state = next
       forget(removed)
       noteFront()

@@ -43,8 +43,8 @@ extension Router {
     navigator.showAlert(owner: screen, title: title, message: message, buttons: buttons)
   }
 
-  /// Takes the alert away, which counts as cancelled.
-  public func dismissAlert() { navigator.answerAlert(nil) }
+  /// Takes the alert away, which counts as cancelled; what was typed for it stands there when it is asked again.
+  public func dismissAlert() { navigator.withdrawAlert() }
 
   /// Asks before something happens.
   /// - Parameter isDestructive: Whether it loses something; then Cancel has the focus.
@@ -62,7 +62,8 @@ extension Router {
     }
   }
 
-  /// Asks for a line of text.
+  /// Asks for a line of text. What was typed for a question that went away unanswered, as with its screen, stands there
+  /// when the same is asked again.
   /// - Parameters:
   ///   - prompt: What the line says while it is empty.
   ///   - text: What stands in it at first.

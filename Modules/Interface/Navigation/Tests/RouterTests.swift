@@ -192,6 +192,47 @@ import Testing
     pilot.stop()
   }
 
+  @Test func whatWasTypedForAQuestionThatWentAwayIsThereWhenItIsAskedAgain() async throws {
+    let pilot = Pilot(columns: 50, rows: 12, root: TabBarView(navigator, titles: [:]))
+    let root = try #require(navigator.root(of: "one"))
+    func ask(_ title: String, _ text: String) async -> Task<String?, Never> {
+      let answer = Task { await root.ask(title: title, text: text, action: "OK", cancel: "Cancel") }
+      #expect(await pilot.shows(title))
+      return answer
+    }
+    let first = await ask("New name", "Mi")
+    await pilot.type("ra")
+    root.dismissAlert()
+    #expect(await first.value == nil)
+    // Another question, and the same one about something else, begin anew.
+    for (title, text) in [("New title", "Mi"), ("New name", "Juno")] {
+      let other = await ask(title, text)
+      #expect(!pilot.screen.contains("Mira"))
+      await pilot.press(.escape)
+      #expect(await other.value == nil)
+    }
+    let again = await ask("New name", "Mi")
+    #expect(pilot.screen.contains("Mira"))
+    // It goes away by itself once more, untouched; and what comes over it takes nothing either.
+    root.showAlert(title: "Over it", buttons: [AlertButton("Close", role: .cancel)])
+    #expect(await again.value == nil)
+    let third = await ask("New name", "Mi")
+    #expect(pilot.screen.contains("Mira"))
+    await pilot.press(.enter)
+    #expect(await third.value == "Mira")
+    // What the person sent, or gave up, is wanted no more.
+    let fourth = await ask("New name", "Mi")
+    #expect(!pilot.screen.contains("Mira"))
+    await pilot.type("a")
+    await pilot.press(.escape)
+    #expect(await fourth.value == nil)
+    let fifth = await ask("New name", "Mi")
+    #expect(!pilot.screen.contains("Mia"))
+    navigator.dismantle()
+    #expect(await fifth.value == nil)
+    pilot.stop()
+  }
+
   @Test func whoAsksFromAScreenThatIsGoneIsToldAtOnce() async throws {
     let gone = try show([("a", .push)])[0]
     gone.dismissScreen()

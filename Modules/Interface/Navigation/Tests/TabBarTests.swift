@@ -100,7 +100,7 @@ import Testing
     let (pilot, root) = try open(columns: 20, rows: 6)
     root.showAlert(title: "Sure?", buttons: [AlertButton("Yes"), AlertButton("No", role: .cancel)])
     await pilot.settle()
-    #expect(pilot.lines == ["Sure?", "[ Yes ]", "[ No ]", "", "", ""])
+    #expect(pilot.lines == ["Sure?", "[ Yes ]  [ No ]", "", "", "", ""])
     pilot.stop()
   }
 

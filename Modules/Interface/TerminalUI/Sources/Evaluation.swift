@@ -17,6 +17,8 @@
   private(set) var lazyRows: LazyRows?
   /// The key bindings of the top-most scope, those of the outer views first, for who is told them line by line.
   private(set) var bindings: [[KeyBinding]] = []
+  /// What views show in front of everything, each as it is at the view's place.
+  private var inFront: [(identity: Identity, environment: EnvironmentValues, view: any View)] = []
   /// When something on screen wants the next frame by itself, in milliseconds from now; nil for never.
   private(set) var nextFrame: Int?
 
@@ -78,6 +80,22 @@
 
   func add(_ group: [KeyBinding]) {
     bindings.append(group)
+  }
+
+  /// Shows a view in front of everything, for as long as it is said in each frame.
+  func show(inFront view: some View) {
+    var environment = environment
+    environment.scroll = nil
+    environment.scrollMemory = nil
+    environment.isFocused = false
+    environment.text = TextLook()
+    inFront.append((identity, environment, view))
+  }
+
+  /// What was to be shown in front, once what is behind has been laid out.
+  func takeInFront() -> [[Node]] {
+    defer { inFront = [] }
+    return inFront.map { front in resume(at: front.identity, front.environment) { front.view.evaluate(in: $0) } }
   }
 
   /// Begins a scope: what is below can no longer be reached, so its keys are no longer shown.

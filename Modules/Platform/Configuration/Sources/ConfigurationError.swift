@@ -22,6 +22,17 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case noHome
 }
 
+extension ConfigurationError: MistakeError {
+  /// What of a setting can be put right where it is typed.
+  public var mistake: Mistake? {
+    switch self {
+    case .wrongValue: .value
+    case .key(let failure): failure.mistake
+    default: nil
+    }
+  }
+}
+
 extension ConfigurationError: ExplainedError {
   /// What happened, and what to do, in sentences for people. What was found in it is as it came: not sanitised.
   public func message(in language: ContentLanguage) -> String {

@@ -30,6 +30,13 @@ extension ArchiveFailure: AbsenceError {
   public var isMissing: Bool { if case .missing = self { true } else { false } }
 }
 
+extension ArchiveFailure: MistakeError {
+  /// Whether it lies in the file; what the store does not take is no matter of who chose it.
+  public var mistake: Mistake? {
+    if case .refused = self { nil } else { .file }
+  }
+}
+
 extension ArchiveFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {

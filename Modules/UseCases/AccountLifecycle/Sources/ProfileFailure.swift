@@ -30,6 +30,18 @@ extension ProfileFailure {
   }
 }
 
+extension ProfileFailure: MistakeError {
+  /// What of a profile can be put right.
+  public var mistake: Mistake? {
+    switch self {
+    case .taken, .emptyName, .longName: .name
+    case .brokenAddress: .address
+    case .brokenText: .text
+    case .nobody, .unknown, .ambiguous: nil
+    }
+  }
+}
+
 extension ProfileFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {

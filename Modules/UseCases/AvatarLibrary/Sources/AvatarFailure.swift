@@ -20,6 +20,17 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case notOwn(Avatar.ID)
 }
 
+extension AvatarFailure: MistakeError {
+  /// What of an avatar can be put right.
+  public var mistake: Mistake? {
+    switch self {
+    case .emptyName, .longName, .brokenName: .name
+    case .unreadablePicture, .notAPicture, .largePicture: .picture
+    case .noProfile, .notOwn: nil
+    }
+  }
+}
+
 extension AvatarFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {

@@ -41,6 +41,18 @@ extension ConversationFailure: ReplyInFlightError {
   }
 }
 
+extension ConversationFailure: MistakeError {
+  /// What of a conversation can be put right.
+  public var mistake: Mistake? {
+    switch self {
+    case .emptyText, .longText, .longSummary: .text
+    case .longTitle: .title
+    case .otherSummary, .replyInFlight, .nothingToAnswer: .moment
+    case .noProfile, .missingConversation, .missingAvatar: nil
+    }
+  }
+}
+
 extension ConversationFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {

@@ -9,23 +9,21 @@ struct SaveQuestionView: View {
   let answer: @MainActor (Bool) -> Void
 
   var body: some View {
-    if window.isTiny {
-      // The buttons matter most: an answer must be possible.
-      VStack {
-        title
-        buttons
+    VStack(spacing: spacing) {
+      // Where there is no room for all of it the words scroll, and the buttons stay: an answer must be possible.
+      ScrollView {
+        VStack(spacing: spacing) {
+          Text(language.saveQuestion).bold().accessibilityHeading()
+          Text(language.saveMeaning)
+        }
+        .padding(.trailing, 1)
       }
-    } else {
-      VStack(spacing: 1) {
-        title
-        Text(language.saveMeaning)
-        HStack(spacing: 2) { buttons }
-      }
-      .frame(maxWidth: .infinity, alignment: .leading)
+      WrappingHStack(spacing: 2) { buttons }
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private var title: some View { Text(language.saveQuestion).bold().lineLimit(2).accessibilityHeading() }
+  private var spacing: Int { window.rows < 12 ? 0 : 1 }
 
   @ViewBuilder private var buttons: some View {
     Button(language.saveProfile) { answer(true) }.defaultFocus()

@@ -7,6 +7,7 @@ import TerminalUI
 struct AccountSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
+  @Environment(\.settingsQuery) private var query
   @Environment(\.windowSize) private var window
   let presenter: AccountPresenter
 
@@ -43,23 +44,32 @@ struct AccountSection: View {
 
   private var staying: some View {
     Group {
-      AsyncButton(saveTitle, isBusy: presenter.work == .saving, action: save)
-      Button(language.switchProfile, action: presenter.onSwitchPressed)
+      if leaves(saving) { AsyncButton(saveTitle, isBusy: presenter.work == .saving, action: save) }
+      if leaves(\.switchProfile) { Button(language.switchProfile, action: presenter.onSwitchPressed) }
     }
     .disabled(presenter.work != nil)
   }
 
   private var leaving: some View {
     Group {
-      AsyncButton(language.signOut, isBusy: presenter.work == .signingOut, action: signOut)
-      AsyncButton(language.deleteAccount, isBusy: presenter.work == .deleting, action: deleteAccount)
-        .tint(.danger)
+      if leaves(\.signOut) {
+        AsyncButton(language.signOut, isBusy: presenter.work == .signingOut, action: signOut)
+      }
+      if leaves(\.deleteAccount) {
+        AsyncButton(language.deleteAccount, isBusy: presenter.work == .deleting, action: deleteAccount)
+          .tint(.danger)
+      }
     }
     .disabled(presenter.work != nil)
   }
 
   /// Who has no name yet has something to lose.
-  private var saveTitle: String { presenter.isAnonymous ? language.saveProfile : language.editProfile }
+  private var saveTitle: String { language[keyPath: saving] }
+  private var saving: KeyPath<Language, String> { presenter.isAnonymous ? \.saveProfile : \.editProfile }
+
+  private func leaves(_ button: KeyPath<Language, String>) -> Bool {
+    query.leaves(button, of: [saving, \.switchProfile, \.signOut, \.deleteAccount], titled: \.account)
+  }
 
   private var keys: [KeyBinding] {
     [

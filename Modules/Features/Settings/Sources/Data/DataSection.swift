@@ -5,6 +5,7 @@ import TerminalUI
 struct DataSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
+  @Environment(\.settingsQuery) private var query
   let presenter: DataPresenter
   let preferences: PreferencesPresenter
 
@@ -21,15 +22,23 @@ struct DataSection: View {
 
   private var buttons: some View {
     Group {
-      AsyncButton(language.backUpNow, isBusy: presenter.work == .copying) {
-        Task { if await presenter.onBackUpPressed() { announce(language.copyIsKept) } }
+      if leaves(\.backUpNow) {
+        AsyncButton(language.backUpNow, isBusy: presenter.work == .copying) {
+          Task { if await presenter.onBackUpPressed() { announce(language.copyIsKept) } }
+        }
       }
-      Button(language.exportOrImport, action: presenter.onArchivesPressed)
-      AsyncButton(language.eraseEverything, isBusy: presenter.work == .erasing) {
-        Task { if await presenter.onErasePressed() { announce(language.everythingIsErased) } }
+      if leaves(\.exportOrImport) { Button(language.exportOrImport, action: presenter.onArchivesPressed) }
+      if leaves(\.eraseEverything) {
+        AsyncButton(language.eraseEverything, isBusy: presenter.work == .erasing) {
+          Task { if await presenter.onErasePressed() { announce(language.everythingIsErased) } }
+        }
+        .tint(.danger)
       }
-      .tint(.danger)
     }
     .disabled(presenter.work != nil)
+  }
+
+  private func leaves(_ button: KeyPath<Language, String>) -> Bool {
+    query.leaves(button, of: [\.backUpNow, \.exportOrImport, \.eraseEverything], titled: \.data)
   }
 }

@@ -9,6 +9,7 @@ struct ModelSection: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.keymap) private var keymap
   @Environment(\.language) private var language
+  @Environment(\.settingsQuery) private var query
   let presenter: ModelSectionPresenter
 
   var body: some View {
@@ -24,11 +25,15 @@ struct ModelSection: View {
       if let shortcut = presenter.modelShortcut {
         Text(language.chatsWithTheirOwn(key: isPlain ? nil : keymap[shortcut].label)).foregroundStyle(.secondary)
       }
-      Button(language.chooseModel, action: choose)
+      if leaves(\.chooseModel) { Button(language.chooseModel, action: choose) }
       keys
-      Button(language.pasteKey, action: paste)
+      if leaves(\.pasteKey) { Button(language.pasteKey, action: paste) }
     }
     .keyBindings([KeyBinding(.character("m"), language.chooseModel, prominence: .spare, action: choose)])
+  }
+
+  private func leaves(_ button: KeyPath<Language, String>) -> Bool {
+    query.leaves(button, of: [\.chooseModel, \.pasteKey], titled: \.modelAndKeys)
   }
 
   @ViewBuilder private var keys: some View {

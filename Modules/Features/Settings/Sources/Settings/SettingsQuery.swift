@@ -15,6 +15,21 @@ struct SettingsQuery: Equatable {
   }
 }
 
+extension SettingsQuery {
+  /// Whether a search leaves one of a section's buttons: it has the words, or the section's title has them, or no other
+  /// button has them either, as where they are what people call the section.
+  func leaves(
+    _ button: KeyPath<Language, String>, of buttons: [KeyPath<Language, String>],
+    titled title: KeyPath<Language, String>
+  ) -> Bool {
+    let titles = Language.allCases.map { $0[keyPath: title] }
+    func has(_ button: KeyPath<Language, String>) -> Bool {
+      fits(Language.allCases.map { $0[keyPath: button] } + titles)
+    }
+    return fits(titles) || has(button) || !buttons.contains(where: has)
+  }
+}
+
 extension EnvironmentValues {
   private struct QueryKey: EnvironmentKey {
     static let defaultValue = SettingsQuery()

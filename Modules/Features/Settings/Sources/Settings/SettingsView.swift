@@ -12,7 +12,8 @@ struct SettingsView: View {
     content
       .navigationTitle(language.settings)
       .toolbar {
-        Button(language.close) { presenter.onClosePressed() }.defaultFocus()
+        // Who searches is in the field, also where a link began the search.
+        Button(language.close) { presenter.onClosePressed() }.focusWish(presenter.query == nil ? .first : .ordinary)
       }
       .keyBindings(keys)
   }

@@ -9,7 +9,7 @@ extension Host {
     if press == KeyPress(.tab) {
       moved = focus.step(by: 1, on: tree)
     } else if press == KeyPress(.enter), tree.focused(focus.focus)?.interaction.movesOn == true {
-      moved = focus.step(by: 1, on: tree)
+      moved = focus.goOn(on: tree)
     } else if press == KeyPress(.tab, .shift) {
       moved = focus.step(by: -1, on: tree)
     } else if let direction = FocusEngine.Direction(press) {

@@ -252,13 +252,16 @@ extension Host {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let canvas = Canvas(frame: frame, bounds: bounds, clip: bounds)
     canvas.noteSelectionRegion()
-    var nodes = Node.one(evaluation.evaluate(root))
-    if let keyHelp { nodes += evaluation.evaluate(panel(of: keyHelp)) }
-    for node in nodes {
-      _ = node.measure(Proposal(width: size.width, height: size.height))
-      node.arrange(in: bounds)
-      node.paint(on: canvas)
+    func show(_ nodes: [Node]) {
+      for node in nodes {
+        _ = node.measure(Proposal(width: size.width, height: size.height))
+        node.arrange(in: bounds)
+        node.paint(on: canvas)
+      }
     }
+    show(Node.one(evaluation.evaluate(root)))
+    for panel in evaluation.takeInFront() { show(panel) }
+    if let keyHelp { show(evaluation.evaluate(panel(of: keyHelp))) }
     return evaluation.nextFrame
   }
 

@@ -75,6 +75,21 @@ import Terminal
     return true
   }
 
+  /// Takes the focus to the control after this one, where there is one: who fills in a form, or has searched, does not
+  /// mean what stands above it.
+  mutating func goOn(on tree: ResponderTree) -> Bool {
+    guard let next = Self.next(after: focus, on: tree) else { return false }
+    move(to: next)
+    return true
+  }
+
+  /// The control that comes after one, in the order of the screen.
+  static func next(after identity: Identity?, on tree: ResponderTree) -> Identity? {
+    let ring = tree.focusable
+    guard let index = ring.firstIndex(where: { $0.identity == identity }), index + 1 < ring.count else { return nil }
+    return ring[index + 1].identity
+  }
+
   /// Takes the focus to the nearest control in a direction.
   mutating func step(_ direction: Direction, on tree: ResponderTree) -> Bool {
     guard let current = tree.focused(focus), let nearest = Self.nearest(direction, of: current, on: tree) else {
@@ -84,14 +99,25 @@ import Terminal
     return true
   }
 
-  /// The nearest control in a direction.
+  /// The nearest control in a direction. The bar above a screen stands for all of it: below it comes what is read first.
   static func nearest(
     _ direction: Direction, of current: ResponderTree.Responder, on tree: ResponderTree
   ) -> Identity? {
-    tree.focusable
+    if current.isTool, direction == .down, let first = first(below: current, on: tree) { return first }
+    return tree.focusable
       .filter { $0.identity != current.identity }
       .compactMap { other in direction.distance(from: current.frame, to: other.frame).map { (other.identity, $0) } }
       .min { $0.1 < $1.1 }?.0
+  }
+
+  /// The control that is read first of those below: of the ones that show, where any does.
+  private static func first(below bar: ResponderTree.Responder, on tree: ResponderTree) -> Identity? {
+    let below = tree.focusable.filter {
+      !$0.isTool && $0.isInScreen == bar.isInScreen && $0.frame.minY >= bar.frame.maxY
+    }
+    let shown = below.filter { !$0.visible.isEmpty }
+    return (shown.isEmpty ? below : shown)
+      .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }?.identity
   }
 
   /// A way that an arrow key points.

@@ -90,10 +90,15 @@ import Terminal
   private static func waysOn(
     from focused: ResponderTree.Responder, on tree: ResponderTree, in language: Language
   ) -> [KeyBinding] {
-    guard tree.focusable.count > 1 else { return [] }
     let isAbove = FocusEngine.nearest(.down, of: focused, on: tree) != nil
+    let isBefore = FocusEngine.next(after: focused.identity, on: tree) != nil
     return (isAbove ? [KeyBinding(.down, language.nextField, prominence: .spare) {}] : [])
-      + [KeyBinding(.enter, language.nextField, prominence: .hidden) {}]
+      + (isBefore ? [enter(from: focused.interaction, in: language)] : [])
+  }
+
+  private static func enter(from interaction: Interaction, in language: Language) -> KeyBinding {
+    interaction.wayOn.map { KeyBinding(.enter, $0) {} }
+      ?? KeyBinding(.enter, language.nextField, prominence: .hidden) {}
   }
 
   private static func moves(in language: Language) -> [KeyBinding] {

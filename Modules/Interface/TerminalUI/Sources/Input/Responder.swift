@@ -16,6 +16,8 @@ struct Interaction {
   var takesText: Bool
   /// Whether Enter, for which it has no use of its own, goes to the next control, as in a form.
   var movesOn: Bool
+  /// What that is called, where it is more than the next field.
+  var wayOn: String?
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
   /// Whether it stands where it did at the last launch, from where only the person moves it.
@@ -70,6 +72,8 @@ public enum FocusWish: Int, Comparable, Sendable {
     let isBeyondEdge: Bool
     /// Whether it is in a screen, not around it as tabs are.
     let isInScreen: Bool
+    /// Whether it is a tool, in the bar above a screen.
+    let isTool: Bool
 
     /// Whether all of it shows.
     var isWhole: Bool { visible == frame }
@@ -97,6 +101,8 @@ public enum FocusWish: Int, Comparable, Sendable {
   var isBeyondEdge = false
   /// Whether what is painted now is in a screen.
   private var isInScreen = false
+  /// Whether what is painted now is the bar above a screen.
+  private var isInBar = false
   /// The screen that was painted last: it is in front of the others.
   private(set) var screen: Identity?
 
@@ -107,7 +113,7 @@ public enum FocusWish: Int, Comparable, Sendable {
       Responder(
         identity: node.identity, frame: canvas.bounds, visible: canvas.bounds.intersection(canvas.clip),
         interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge,
-        isInScreen: isInScreen))
+        isInScreen: isInScreen, isTool: isInBar))
     parent = responders.count - 1
     return outside
   }
@@ -121,6 +127,14 @@ public enum FocusWish: Int, Comparable, Sendable {
   }
 
   mutating func leaveScreen(_ outside: Bool) { isInScreen = outside }
+
+  /// Begins the bar above a screen.
+  mutating func enterBar() -> Bool {
+    defer { isInBar = true }
+    return isInBar
+  }
+
+  mutating func leaveBar(_ outside: Bool) { isInBar = outside }
 
   /// Begins a scope that keeps the keyboard from everything painted before.
   mutating func open(_ identity: Identity) -> (parent: Int?, scope: Int) {

@@ -39,12 +39,26 @@ private struct BarredScreen: View {
         HStack(spacing: 1) { ReadyNodes(bar.trailing) }
       }
       .padding(.horizontal, 1)
+      .screenBar()
       Divider()
       ReadyNodes(screen)
         .padding(.horizontal, 1)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .clipped()
     }
+  }
+}
+
+extension View {
+  /// Marks the bar above a screen, from which the arrow down leads to the screen's beginning.
+  fileprivate func screenBar() -> some View { ElementView(content: self, element: BarElement()) }
+}
+
+private struct BarElement: WrapperElement {
+  func paint(_ node: Node, on canvas: Canvas) {
+    let outside = canvas.frame.responders.enterBar()
+    for child in node.children { child.paint(on: canvas) }
+    canvas.frame.responders.leaveBar(outside)
   }
 }
 

@@ -7,9 +7,10 @@ import Terminal
 ///     }
 ///     .pickerStyle(.segmented)
 ///
-/// A wheel or a row of options has the focus as a whole, and the arrow keys choose, and in a wheel Space; Enter goes to
-/// the next control. In a column each option has the focus, and Enter or Space chooses. A click takes an option everywhere. Line by line each has a number, and a wheel has one that
-/// turns it. Views inside without a `tag` are no options, and do not show.
+/// A wheel or a row of options has the focus as a whole, and the arrow keys choose. In a wheel Space turns to the next, and
+/// Enter opens a list of all, to choose one with Enter; of two it takes the other. In a row Enter goes to the next control.
+/// In a column each option has the focus, and Enter or Space chooses. A click takes an option everywhere. Line by line
+/// each has a number, and a wheel has one that turns it. Views inside without a `tag` are no options, and do not show.
 public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView {
   let selection: Binding<Value>
   let options: Options
@@ -42,7 +43,8 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
       }
       let row = PickerRow(label: label, choice: choice, isWheel: style == .wheel, isFocused: isFocused)
       let children = evaluation.collect { evaluation.descend(2) { row.evaluate(in: $0) } }
-      let interaction = interaction(choice, isWheel: style == .wheel, in: evaluation.environment)
+      let list = style == .wheel ? list(in: evaluation) : nil
+      let interaction = interaction(choice, list, in: evaluation.environment)
       evaluation.add(ResponderElement(interaction: interaction, choice: choice), children: Node.one(children))
     }
   }
@@ -67,26 +69,49 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
     return tag.tag.base is Value
   }
 
-  private func keys(_ language: Language, isWheel: Bool) -> [KeyBinding] {
-    [KeyBinding(.left, language.change) {}, KeyBinding(.right, language.change) {}]
-      + (isWheel ? KeyBinding.told(.character(" "), title: language.change) : [])
+  /// What a wheel opens; while it is open, it stands in front.
+  private func list(in evaluation: Evaluation) -> PickerList {
+    let list = evaluation.store.object(at: evaluation.identity, slot: -1) { PickerList() }
+    guard list.isOpen, evaluation.environment.isEnabled, !evaluation.environment.isPlain else { return list }
+    let selection = selection, options = options, label = label
+    let chosen = Binding(get: { selection.wrappedValue }) {
+      list.close()
+      selection.wrappedValue = $0
+    }
+    let column = Picker(selection: chosen, content: { options }, label: { label }).defaultFocus().pickerStyle(.inline)
+    evaluation.descend(3 + list.openings) { $0.show(inFront: PickerPanel(column: column, close: list.close)) }
+    return list
   }
 
+  private func keys(_ choice: PickerChoice, isWheel: Bool, _ language: Language) -> [KeyBinding] {
+    let arrows = [KeyBinding(.left, language.change) {}, KeyBinding(.right, language.change) {}]
+    guard isWheel else { return arrows }
+    let enter =
+      choice.options.count > 2
+      ? KeyBinding(.enter, language.list) {} : KeyBinding(.enter, language.change, prominence: .hidden) {}
+    return arrows + KeyBinding.told(.character(" "), title: language.change) + [enter]
+  }
+
+  /// - Parameter list: What a wheel opens; nil where the options stand in a row.
   private func interaction(
-    _ choice: PickerChoice, isWheel: Bool, in environment: EnvironmentValues
+    _ choice: PickerChoice, _ list: PickerList?, in environment: EnvironmentValues
   ) -> Interaction {
-    let (isEnabled, language) = (environment.isEnabled, environment.language)
+    let (isEnabled, language, isWheel) = (environment.isEnabled, environment.language, list != nil)
     let turn = isEnabled && isWheel ? ClickTarget { _ in _ = choice.step(by: 1, wraps: true) } : nil
     let turns = isEnabled && choice.options.count > 1
     return Interaction(
       isFocusable: isEnabled, focusWish: focusWish, movesOn: isEnabled, click: turn,
-      keys: { turns ? keys(language, isWheel: isWheel) : [] }
+      keys: { turns ? keys(choice, isWheel: isWheel, language) : [] }
     ) { event in
       guard isEnabled, case .key(let press) = event else { return false }
       switch press {
       case KeyPress(.left): return choice.step(by: -1, wraps: isWheel)
       case KeyPress(.right): return choice.step(by: 1, wraps: isWheel)
       case KeyPress(.character(" ")): return isWheel && choice.step(by: 1, wraps: true)
+      case KeyPress(.enter):
+        guard let list, turns else { return false }
+        if choice.options.count > 2 { list.open() } else { _ = choice.step(by: 1, wraps: true) }
+        return true
       default: return false
       }
     }

@@ -38,13 +38,13 @@ struct ScrollMarks {
     if below { marks.append(("▾", places.map { Point(x: $0.x, y: area.minY + area.maxY - 1 - $0.y) })) }
   }
 
-  /// Paints each as near to its corner as it touches nothing: text may fill the row of the corner.
+  /// Paints each as near to its corner as it touches nothing: text may fill the row of the corner. Where every row is
+  /// full but for the edge it stands beside text: that there is more must be seen.
   func paint(on grid: inout Terminal.Grid) {
     for mark in marks {
-      let free = mark.places.first { place in
-        grid.cluster(at: place) == " " && (place.x == 0 || grid.cluster(at: Point(x: place.x - 1, y: place.y)) == " ")
-      }
-      guard let free else { continue }
+      let blank = mark.places.filter { grid.cluster(at: $0) == " " }
+      let free = blank.first { $0.x == 0 || grid.cluster(at: Point(x: $0.x - 1, y: $0.y)) == " " }
+      guard let free = free ?? blank.first else { continue }
       grid.write(mark.sign, at: free, style: Style(attributes: .dim), clip: grid.bounds)
     }
   }

@@ -6,7 +6,7 @@ public struct Searchable<Content: View>: View {
   let text: Binding<String>
   let prompt: String?
   let status: String
-  let onSubmit: @MainActor () -> Void
+  let onSubmit: (@MainActor () -> Void)?
   var takesFocusFirst = false
 
   /// Puts the focus in the field when the screen opens: for a screen that is there to search.
@@ -31,7 +31,11 @@ public struct Searchable<Content: View>: View {
     }
   }
 
-  private var field: TextField { TextField(prompt ?? language.search, text: text, onSubmit: onSubmit) }
+  private var field: TextField {
+    var field = TextField(prompt ?? language.search, text: text, onSubmit: onSubmit)
+    field.wayOn = language.firstFound
+    return field
+  }
 }
 
 extension View {
@@ -39,9 +43,9 @@ extension View {
   /// - Parameters:
   ///   - prompt: What the field says while it is empty; nil for the word “Search”.
   ///   - status: What came of the search in a few words, beside the field; empty for nothing.
-  ///   - onSubmit: Called on Enter.
+  ///   - onSubmit: Called on Enter; without it Enter goes to the first control of what was found.
   public func searchable(
-    text: Binding<String>, prompt: String? = nil, status: String = "", onSubmit: @escaping @MainActor () -> Void = {}
+    text: Binding<String>, prompt: String? = nil, status: String = "", onSubmit: (@MainActor () -> Void)? = nil
   ) -> Searchable<Self> {
     Searchable(content: self, text: text, prompt: prompt, status: status, onSubmit: onSubmit)
   }

@@ -8,6 +8,8 @@ public struct TextField: PrimitiveView {
   private let text: Binding<String>
   private let onSubmit: (@MainActor () -> Void)?
   private var focusWish = FocusWish.ordinary
+  /// What it is called to go on from here with Enter; nil for the next field.
+  var wayOn: String?
 
   /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter; without it Enter goes to the next
   /// control.
@@ -34,12 +36,13 @@ public struct TextField: PrimitiveView {
       let wishes = EditorState.Wishes(text: text, submit: onSubmit, clock: evaluation.environment.clock)
       let click = isEnabled ? ClickTarget { state.clickInSpan(at: $0) } : nil
       let language = evaluation.environment.language
-      let interaction = Interaction(
+      var interaction = Interaction(
         isFocusable: isEnabled, focusWish: focusWish, takesText: true, movesOn: onSubmit == nil, click: click,
         keys: { isEnabled ? state.keys(wishes, submit: nil, in: language) : [] }
       ) { event in
         isEnabled && state.handle(event, wishes)
       }
+      interaction.wayOn = wayOn
       evaluation.add(
         ResponderElement(
           interaction: interaction,

@@ -42,6 +42,31 @@ import Testing
     #expect(model.log == ["export", "body"])
   }
 
+  @Test func belowTheToolsComesWhatIsReadFirst() async {
+    func button(_ title: String) -> Button { Button(title) { [model] in model.log.append(title) } }
+    let screen = ScrollView {
+      VStack {
+        button("first")
+        HStack {
+          Text("                      ").accessibilityHidden()
+          button("second")
+        }
+        ForEach(Array(0..<8), id: \.self) { button("\($0)") }
+      }
+    }
+    .navigationTitle("title").toolbar { button("close") }
+    let pilot = Pilot(columns: 36, rows: 6, root: NavigationStack { screen })
+    await pilot.press(.down, .enter)
+    #expect(model.log == ["first"])
+    // From there it is the nearest again, and the way back is the same.
+    await pilot.press(.up, .enter)
+    #expect(model.log == ["first", "close"])
+    // Of a page that is scrolled it is what shows, and not what is hidden behind the bar.
+    await pilot.press(.pageDown, .pageDown, .down, .enter)
+    let number = pilot.lines[2].filter(\.isNumber)
+    #expect(model.log.last == number && !number.isEmpty)
+  }
+
   @Test func aScreenWithoutATitleHasAllOfTheRoom() {
     let pilot = Pilot(columns: 5, rows: 2, root: NavigationStack { Text("12345") })
     #expect(pilot.screen == "12345\n")

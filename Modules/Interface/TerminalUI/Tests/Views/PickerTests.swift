@@ -30,7 +30,8 @@ import Testing
     await pilot.press(.down, .right)
     #expect(model.kind == .alien)
     #expect(pilot.reversedText.contains { $0.contains("Alien") })
-    #expect(pilot.screen.contains(" ←→ Change  ↓ Next field  ? Keys"))
+    let list = style == .wheel ? "⏎ List  " : ""
+    #expect(pilot.screen.contains(" ←→ Change  \(list)↓ Next field  ? Keys"))
     await pilot.press(.left, .left)
     #expect(model.kind == .cat)
     // At its end the row stands still, and the wheel goes around.
@@ -65,20 +66,81 @@ import Testing
     #expect(model.log == ["14"])
   }
 
-  @Test(arguments: [(PickerStyle.wheel, ControlModel.Kind.alien), (.segmented, .dog)])
-  func spaceTurnsTheWheelAndEnterGoesOn(style: PickerStyle, kind: ControlModel.Kind) async {
-    let pilot = open(style)
+  @Test func spaceTurnsTheWheel() async {
+    let pilot = open(.wheel)
     await pilot.press(.tab, .character(" "))
-    #expect(model.kind == kind)
+    #expect(model.kind == .alien)
+  }
+
+  @Test func fromARowEnterGoesOn() async {
+    let pilot = open(.segmented)
+    await pilot.press(.tab, .character(" "), .enter)
+    #expect(model.kind == .dog && pilot.reversedText == ["[ Below ]"] && model.log.isEmpty)
+  }
+
+  @Test func enterOpensAListOfWhatAWheelHas() async {
+    let pilot = open(.wheel)
+    await pilot.press(.tab, .enter)
+    #expect(pilot.screen.contains("○ Cat") && pilot.screen.contains("○ Alien"), "\(pilot.screen)")
+    #expect(pilot.reversedText == ["● Dog"], "what is selected has the focus")
+    #expect(pilot.lines.last == " ⏎ Choose  Esc Close  ? Keys")
+    await pilot.press(.down)
+    #expect(model.kind == .dog, "looking changes nothing")
     await pilot.press(.enter)
-    #expect(model.kind == kind && pilot.reversedText == ["[ Below ]"] && model.log.isEmpty)
+    #expect(model.kind == .alien && !pilot.screen.contains("○"))
+    #expect(pilot.reversedText == ["‹ Alien ›"], "the focus is back")
+    await pilot.press(.enter, .up, .escape)
+    #expect(model.kind == .alien && pilot.reversedText == ["‹ Alien ›"])
+    // It begins at what is selected each time, and what is selected can be chosen too.
+    await pilot.press(.enter)
+    #expect(pilot.reversedText == ["● Alien"])
+    await pilot.press(.enter)
+    #expect(model.kind == .alien && !pilot.screen.contains("○"))
+    await pilot.press(.enter)
+    await pilot.click(on: "○ Cat")
+    #expect(model.kind == .cat && model.log.isEmpty)
+  }
+
+  @Test func ofTwoEnterTakesTheOther() async {
+    let picker = Picker("Which", selection: Binding(model, \.isOn)) {
+      ForEach([false, true], id: \.self) { Text($0 ? "that" : "this").tag($0) }
+    }
+    let pilot = Pilot(columns: 30, rows: 4, root: Live { picker.defaultFocus() })
+    await pilot.press(.enter)
+    #expect(model.isOn)
+    await pilot.press(.enter)
+    #expect(!model.isOn)
+  }
+
+  @Test(arguments: [(44, 8), (20, 10), (20, 6)]) func aListThatDoesNotFitScrolls(size: (Int, Int)) async {
+    var chosen = 3
+    let picker = Picker("Number", selection: Binding(get: { chosen }, set: { chosen = $0 })) {
+      ForEach(Array(0..<20), id: \.self) { Text("Number \($0)").tag($0) }
+    }
+    let pilot = Pilot(columns: size.0, rows: size.1, root: VStack { picker.defaultFocus() }.scrollIndicators(.visible))
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("▾") && pilot.reversedText == ["● Number 3"])
+    for _ in 0..<30 { await pilot.press(.down) }
+    #expect(pilot.reversedText == ["○ Number 19"] && pilot.screen.contains("▴"))
+    await pilot.press(.enter)
+    #expect(chosen == 19)
+  }
+
+  @Test func theListGoesWithItsWheel() async {
+    let form = Live { if model.kind != .cat { KindForm(model: model, style: .wheel) } }
+    let pilot = Pilot(columns: 44, rows: 12, root: form)
+    await pilot.press(.tab, .enter)
+    #expect(pilot.screen.contains("○ Alien"))
+    model.kind = .cat
+    await pilot.settle()
+    #expect(!pilot.screen.contains("Alien"))
   }
 
   @Test func theHelpHasTheKeysOfAFieldTogether() async {
     let pilot = open(.wheel)
     await pilot.press(.tab, .function(1))
     #expect(pilot.screen.contains("← → Space") && pilot.screen.contains("Change"))
-    #expect(pilot.screen.contains("↓ ⏎") && pilot.screen.contains("Next field"))
+    #expect(pilot.screen.contains("⏎") && pilot.screen.contains("List") && pilot.screen.contains("Next field"))
   }
 
   @Test func aClickTakesAnOption() async {

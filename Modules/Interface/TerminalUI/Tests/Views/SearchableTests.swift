@@ -26,6 +26,30 @@ import Testing
     #expect(model.log.last == "submit 망고")
   }
 
+  @Test func withoutAnythingElseToDoEnterGoesToWhatWasFoundFirst() async {
+    let found = Live {
+      VStack {
+        Button("Above") { model.log.append("above") }
+        ForEach(["mango", "melon"].filter { $0.hasPrefix(model.name) }, id: \.self) { name in
+          Button(name) { model.log.append(name) }
+        }
+        .searchable(text: Binding(model, \.name)).defaultFocus()
+        KeyBar()
+      }
+    }
+    let pilot = Pilot(columns: 40, rows: 12, root: found)
+    await pilot.type("me")
+    #expect(pilot.screen.contains("⏎ First found"))
+    await pilot.press(.enter)
+    #expect(pilot.reversedText == ["[ melon ]"])
+    await pilot.press(.up)
+    await pilot.type("t")
+    // What stands above was not searched for.
+    #expect(!pilot.screen.contains("First found"))
+    await pilot.press(.enter, .enter)
+    #expect(pilot.caret != nil && model.log.isEmpty)
+  }
+
   @Test func aSmallWindowHasNoRowToSpare() {
     let pilot = Pilot(columns: 20, rows: 11, root: Live { searched })
     #expect(pilot.lines[1] == "[ Found  ]")

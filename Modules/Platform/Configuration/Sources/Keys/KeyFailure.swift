@@ -26,6 +26,16 @@ public enum KeyFailure: Error, Hashable, Sendable {
   case silentKeyring(KeyEndpoint)
 }
 
+extension KeyFailure: MistakeError {
+  /// Whether the key is none; where it is kept is no matter of who typed it.
+  public var mistake: Mistake? {
+    switch self {
+    case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong: .key
+    case .noProvider, .unknownProvider, .exposedFile, .unusableFile, .unwritableFile, .silentKeyring: nil
+    }
+  }
+}
+
 extension KeyFailure: ExplainedError {
   /// What happened, and what to do, in sentences for people. Names are as they came: not sanitised.
   public func message(in language: ContentLanguage) -> String {
