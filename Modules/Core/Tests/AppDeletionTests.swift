@@ -78,6 +78,23 @@ import Testing
     }
   }
 
+  /// The screen that asked is gone by then: the next one says it.
+  @Test func `A deletion that cannot be ended is told of on Welcome`() async throws {
+    try await withFolder { path in
+      let app = try await AppFixture.make { prepare(&$0, in: path) }
+      await app.completeOnboarding()
+      let obstacle = folder.appendingPathComponent("events.jsonl")
+      try? FileManager.default.removeItem(at: obstacle)
+      try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
+      await #expect(throws: UndeletedFile.self) { try await app.interactor.deleteAccount(copies: .kept) }
+      #expect(await app.pilot.shows(Language.english.deletionIsUnfinished))
+      await app.pilot.press(.enter)
+      #expect(await app.pilot.hides(Language.english.deletionIsUnfinished))
+      #expect(app.pilot.screen.contains("Get started"))
+      app.pilot.stop()
+    }
+  }
+
   @Test func `Defect 15: who is deleted elsewhere while the app is open sees Welcome at the next step`() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

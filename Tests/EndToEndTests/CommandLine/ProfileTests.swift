@@ -33,7 +33,23 @@ extension EndToEnd.CommandLineTests {
       #expect(nobody.status == 4 && nobody.stderr.contains("There are: Ada, 지우"))
       let doctor = try await home.aichat("doctor", environment: ["AICHAT_PROFILE": "Bo"])
       #expect(doctor.text.contains("There is no profile “Bo”"))
+      // Whoever is there is no matter for it.
+      let content = try await home.aichat("doctor", environment: ["AICHAT_PROFILE": "Ada"])
+      #expect(!content.text.contains("There is no profile"), "\(content.everything)")
       #expect(try await home.aichat("profiles", "create", "ADA").status == 2)
+    }
+
+    /// A setting outlives the profile that it names.
+    @Test func whoIsNamedByASettingAndIsGone() async throws {
+      _ = try await id(of: "Ada")
+      #expect(try await home.aichat("config", "set", "profile", "Ada").status == 0)
+      #expect(try await home.aichat("profiles", "delete", "Ada", "--yes").status == 0)
+      let refused = try await home.aichat("profiles", "list")
+      #expect(refused.status == 4 && refused.stderr.contains("aichat config unset profile"), "\(refused.stderr)")
+      let variable = try await home.aichat("profiles", "list", environment: ["AICHAT_PROFILE": "Bo"])
+      #expect(variable.status == 4 && variable.stderr.contains("The variable AICHAT_PROFILE says so"))
+      #expect(try await home.aichat("config", "unset", "profile").status == 0)
+      #expect(try await home.aichat("profiles", "list").status == 0)
     }
 
     @Test func aScriptSaysThatItMeansIt() async throws {
@@ -140,6 +156,11 @@ extension EndToEnd.CommandLineTests {
       let isMarked = try file.number("SELECT count(*) FROM leaving") == 1
       #expect(isMarked == (step != "INSERT ON leaving"))
 
+      // A setting that still names whoever is leaving holds nothing up.
+      if step == "DELETE ON message" {
+        let named = try await home.aichat("profiles", "list", environment: ["AICHAT_PROFILE": "Gone"])
+        #expect(try named.status == 4 && file.number("SELECT count(*) FROM leaving") == 0, "\(named.everything)")
+      }
       let next = try await home.aichat("profiles", "list")
       #expect(next.status == 0 && next.text.contains("Stays"))
       if !isMarked {

@@ -139,7 +139,7 @@ import TerminalUI
   ) async throws -> ExitCode {
     let interactor = container.interactor
     if let profile = configuration.profile, needsData(words, selection) {
-      try await interactor.profileRegistry.useProfile(named: profile)
+      try await use(profile, by: configuration.setting(.profile)?.origin, interactor.profileRegistry)
     }
     let builder = CoreBuilder(interactor: interactor, language: io.language, selection: selection)
     let registry = try builder.registry()
@@ -177,6 +177,18 @@ import TerminalUI
     }
   }
 
+  /// Has the run use the profile that a setting names. Whom a deletion was interrupted for is gone first: whoever is
+  /// still named by a setting would keep it from ever ending.
+  private func use(_ profile: String, by origin: SettingOrigin?, _ registry: ProfileRegistry) async throws {
+    do {
+      try await registry.useProfile(named: profile)
+    } catch let error as ProfileFailure {
+      // Why one did not end is said where a run begins, and this one does not.
+      try? await registry.finishDeletions()
+      throw UnusableSetting(error: error, origin: origin)
+    }
+  }
+
   /// The features' commands, and the whole's.
   private func commands(
     _ selection: FeatureSelection, _ registry: FeatureRegistry, _ container: DependencyContainer,
@@ -190,7 +202,7 @@ import TerminalUI
     }
     let doctor = DoctorCommand(checkups: [
       ProgramCheckup(
-        configuration: configuration, features: features.map(\.id), profiles: interactor.profileRegistry),
+        configuration: configuration, features: features.map(\.id), profiles: { try Self.profiles(in: configuration) }),
       TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
       ConfigurationCheckup(configuration, wrongKeys: chosenKeys(added, selection).problem(in: configuration)),
       PriceCheckup(file: configuration.directories.priceFile),
@@ -205,6 +217,13 @@ import TerminalUI
 
   private func chosenKeys(_ added: Contributions, _ selection: FeatureSelection) -> ChosenKeys {
     ChosenKeys(added, areAll: selection.absent.isEmpty)
+  }
+
+  /// The profiles of the data as it is, of which nothing is changed; nobody where there is none yet.
+  private static func profiles(in configuration: AppConfiguration) throws -> ProfileRegistry {
+    var container = DependencyContainer.withoutData(configuration)
+    if let stores = try Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
+    return container.interactor.profileRegistry
   }
 
   /// Answers a shell that asks what can be written next. Nothing is written or reached for it, and nobody is told what

@@ -25,7 +25,11 @@ import TerminalUI
   private let profileUpdates: () -> AsyncStream<UserProfile?>
   private let language: () -> Language
   private let observer: AppObserver
+  /// Why a deletion that an earlier run began could not go on.
   @ObservationIgnored private var unfinishedDeletion: Wording?
+  private let finishDeletions: () async -> Wording?
+  /// Whether what earlier runs left behind was told.
+  @ObservationIgnored private var hasBegun = false
   private let crashReports: CrashReports?
   private let reminders: AppReminders
   private let preferences: Preferences?
@@ -39,13 +43,15 @@ import TerminalUI
   init(
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
-    observer: AppObserver = AppObserver(), unfinishedDeletion: Wording? = nil, crashReports: CrashReports? = nil,
+    observer: AppObserver = AppObserver(), unfinishedDeletion: Wording? = nil,
+    finishDeletions: @escaping () async -> Wording? = { nil }, crashReports: CrashReports? = nil,
     reminders: AppReminders = AppReminders(), preferences: Preferences? = nil,
     keyTrouble: Wording? = nil
   ) {
     self.language = language
     self.observer = observer
     self.unfinishedDeletion = unfinishedDeletion
+    self.finishDeletions = finishDeletions
     self.crashReports = crashReports
     self.reminders = reminders
     self.preferences = preferences
@@ -190,10 +196,14 @@ extension AppPresenter {
 // MARK: - What earlier runs left behind
 
 extension AppPresenter {
-  /// Says once why a deletion that was interrupted could not go on, and returns when that was read.
+  /// Says once why a deletion that was interrupted could not go on, and returns when that was read. Whoever deletes the
+  /// profile in use loses the screen that could say so: it is asked for anew when another profile is in use, or none.
   func tellOfUnfinishedDeletion() async {
-    guard let reason = unfinishedDeletion, rootRouter != nil else { return }
+    let known = unfinishedDeletion
     unfinishedDeletion = nil
+    let reason = hasBegun ? await finishDeletions() : known
+    hasBegun = true
+    guard let reason, !Task.isCancelled, rootRouter != nil else { return }
     let language = language()
     await tell(language.deletionIsUnfinished, language.deletionGoesOn(language(reason)), language)
   }
@@ -208,9 +218,20 @@ extension AppPresenter {
     router.showAlert(
       title: language.itCrashed, message: language.whereCrashesAre(newest, count: paths.count),
       buttons: [
-        AlertButton(language.delete, role: .destructive) { crashReports.delete(paths) },
+        AlertButton(language.delete, role: .destructive) { [weak self] in
+          Task { await self?.delete(paths, from: crashReports) }
+        },
         AlertButton(language.keep, role: .cancel),
       ])
+  }
+
+  private func delete(_ paths: [String], from reports: CrashReports) async {
+    do {
+      try await Task.detached { try reports.delete(paths) }.value
+    } catch {
+      let language = language()
+      await tell(language.itCrashed, language.words(for: error), language)
+    }
   }
 
   private var rootRouter: Router? {

@@ -80,13 +80,7 @@ import TerminalUI
 
   /// Everything that the first frame shows is read before it.
   func makePresenter() async throws -> AppPresenter {
-    // It is tried again at each start, and keeps nobody out.
-    var unfinished: Wording?
-    do {
-      try await interactor.profileRegistry.finishDeletions()
-    } catch {
-      unfinished = Wording(explaining: error)
-    }
+    let unfinished = await finishDeletions()
     _ = try await interactor.conversationDesk.markAbandonedReplies()
     let profile = try await profileToBegin()
     let notes = interactor.notes
@@ -100,9 +94,21 @@ import TerminalUI
       contributions: added, keeper: keeper, profile: profile,
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
-      observer: AppObserver(interactor), unfinishedDeletion: unfinished, crashReports: crashReports,
+      observer: AppObserver(interactor), unfinishedDeletion: unfinished, finishDeletions: finishDeletions,
+      crashReports: crashReports,
       reminders: AppReminders(interactor), preferences: interactor.preferences,
       keyTrouble: keys.trouble(in: configuration))
+  }
+
+  /// Goes on with what was to be deleted. It is tried again at each start, and keeps nobody out.
+  /// - Returns: Why it could not be ended; nil when nothing is left.
+  private func finishDeletions() async -> Wording? {
+    do {
+      try await interactor.profileRegistry.finishDeletions()
+      return nil
+    } catch {
+      return Wording(explaining: error)
+    }
   }
 
   /// Whose run it is; nil where a start screen asks.

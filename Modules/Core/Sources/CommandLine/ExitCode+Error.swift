@@ -13,6 +13,7 @@ extension ExitCode {
   init(of error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure.code
+    case let failure as UnusableSetting: self = ExitCode(of: failure.error)
     case is ConfigurationError, is PriceFileError: self = .wrongUsage
     // A name that fits several is not missing: it was not said well enough.
     case let failure as AvatarLookupFailure: self = failure.isMissing ? .missing : .wrongUsage

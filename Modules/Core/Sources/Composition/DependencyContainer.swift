@@ -119,7 +119,7 @@ struct DependencyContainer: Sendable {
       return try Stores.open(directory: configuration.dataDirectory)
     } catch {
       guard case .unusable = error else { throw error }
-      throw UnusablePlace(error: error, origin: configuration.setting(.dataDirectory)?.origin)
+      throw UnusableSetting(error: error, origin: configuration.setting(.dataDirectory)?.origin)
     }
   }
 

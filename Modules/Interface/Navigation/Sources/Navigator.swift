@@ -20,6 +20,8 @@ public import TerminalUI
   @ObservationIgnored let number: Int
   private static var count = 0
   @ObservationIgnored private var entries: [Int: Entry] = [:]
+  /// Whether everything was taken away. Who asks for something then learns at once that nobody will see it.
+  @ObservationIgnored private var isDismantled = false
   @ObservationIgnored private var scrollMemories: [Int: ScrollMemory] = [:]
   @ObservationIgnored private var roots: [String: @MainActor (Router) -> AnyView]
   @ObservationIgnored private var alertActions: [@MainActor (String) -> Void] = []
@@ -57,6 +59,7 @@ public import TerminalUI
   ///
   /// Who is done with a navigator must call it. Screens hold their routers, and those hold the navigator.
   public func dismantle() {
+    isDismantled = true
     onChange = {}
     if let front { onFrontChange(front.type, nil) }
     onFrontChange = { _, _ in }
@@ -124,7 +127,7 @@ public import TerminalUI
   ) {
     let actions = buttons.map(\.action)
     // Nobody would see it, or could answer: whoever waits is told at once.
-    guard state.place(of: owner) != nil else {
+    guard !isDismantled, state.place(of: owner) != nil else {
       note(.screenIsGone(owner))
       if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
       return
@@ -203,6 +206,7 @@ public import TerminalUI
 
   func enqueue(_ routes: [Route]) {
     waiting += routes
+    if isDismantled { return clearQueue() }
     noteQueue()
   }
 
@@ -236,7 +240,7 @@ public import TerminalUI
   func showModal(
     owner: Int, name: String?, onDismiss: @escaping @MainActor ((any Sendable)?) -> Void, content: (Router) -> AnyView
   ) {
-    guard state.place(of: owner) != nil else {
+    guard !isDismantled, state.place(of: owner) != nil else {
       note(.screenIsGone(owner))
       return onDismiss(nil)
     }
@@ -265,7 +269,8 @@ public import TerminalUI
   /// - Returns: Whether it could be done.
   @discardableResult func attempt(_ change: (inout NavigationState) throws(NavigationFailure) -> [Int]) -> Bool {
     let pendingAlert = state.alert
-    do {
+    do throws(NavigationFailure) {
+      if isDismantled { throw .screenIsGone(state.top.id) }
       var next = state
       let removed = try change(&next)
       let lostAlert = pendingAlert != nil && next.alert == nil

@@ -136,6 +136,22 @@ import Testing
     #expect(log.lines == ["b", "a"])
   }
 
+  /// Whoever comes too late learns it at once: nobody is left waiting.
+  @Test func whatIsAskedForAfterTheEndIsOver() async throws {
+    let root = try #require(navigator.root(of: "one"))
+    let log = log
+    navigator.dismantle()
+    let before = navigator.state
+    root.showAlert(title: "Late", buttons: [AlertButton("OK", role: .cancel) { log.lines.append("alert") }])
+    root.showModal(name: "modal", onDismiss: { log.lines.append("modal") }) { _ in Text("Late") }
+    root.show(route("screen"))
+    root.queueScreens([route("queued")])
+    #expect(log.lines == ["alert", "modal", "screen", "queued"])
+    #expect(await root.ask(title: "Name", text: "", action: "Keep", cancel: "Cancel") == nil)
+    #expect(await root.showScreen(.sheet, returning: Int.self) { _ in Text("Late") } == nil)
+    #expect(navigator.state == before)
+  }
+
   @Test func modalsGoTheNewestFirst() throws {
     let root = try #require(navigator.root(of: "one"))
     let log = log

@@ -9,18 +9,18 @@ public import Entities
 public struct UndeletedFile: ExplainedError, Hashable {
   /// Which.
   public let path: String
-  private let reason: String
+  private let reason: Wording
 
   /// The deletion that just failed.
   init(_ path: String, number: Int32 = errno) {
     self.path = path
-    reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    reason = Wording(systemError: number)
   }
 
   /// What is wrong, and what to do.
   public func message(in language: ContentLanguage) -> String {
     language(
-      "\(path) cannot be deleted: \(reason). Delete it by hand.",
-      "\(path) 파일을 삭제할 수 없습니다: \(reason). 직접 삭제하세요.")
+      "\(path) cannot be deleted: \(reason(in: language)). Delete it by hand.",
+      "\(path) 파일을 삭제할 수 없습니다: \(reason(in: language)). 직접 삭제하세요.")
   }
 }

@@ -15,8 +15,8 @@ struct ProgramCheckup: Checkup {
   let configuration: AppConfiguration
   /// The features that the app has; nil where what is chosen of them is known to be right.
   var features: [String]?
-  /// Who knows the profiles of the data directory, as far as it can be read; nil where the one in use is known.
-  var profiles: ProfileRegistry?
+  /// Reads who there is in the data directory; nil where the one in use is known.
+  var profiles: (@MainActor @Sendable () throws -> ProfileRegistry)?
 
   let area = "program"
 
@@ -39,6 +39,8 @@ struct ProgramCheckup: Checkup {
   /// Why the profile that is named cannot be used; nil when it can, or none is named.
   private func profileFinding(_ language: ContentLanguage) async -> Finding? {
     guard let profiles, let name = configuration.profile else { return nil }
+    // Data that cannot be read is told of by itself, and nobody knows who is in it.
+    guard let profiles = try? await profiles() else { return nil }
     do {
       _ = try await profiles.profile(named: name)
       return nil

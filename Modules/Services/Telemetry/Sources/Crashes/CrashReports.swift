@@ -48,17 +48,16 @@ public struct CrashReports: Sendable {
     (names(ending: Self.fresh) + names(ending: Self.shown)).sorted(by: >).map { "\(folder)/\($0)" }
   }
 
-  /// Deletes reports. Whether all of them are gone.
-  @discardableResult public func delete(_ paths: [String]) -> Bool {
+  /// Deletes reports.
+  /// - Throws: When one stays.
+  public func delete(_ paths: [String]) throws(UndeletedFile) {
     // What is no report of this folder is nobody's to delete here.
-    paths.filter { all.contains($0) }.allSatisfy { unlink($0) == 0 || errno == ENOENT }
+    let own = Set(all)
+    for path in paths where own.contains(path) && unlink(path) != 0 && errno != ENOENT { throw UndeletedFile(path) }
   }
 
-  /// Deletes all of them.
-  /// - Throws: When one stays.
-  public func deleteAll() throws(UndeletedFile) {
-    for path in all where !delete([path]) { throw UndeletedFile(path) }
-  }
+  /// Deletes all of them. Throws as `delete` does.
+  public func deleteAll() throws(UndeletedFile) { try delete(all) }
 
   /// The names of reports that end so, the newest first: their times have as many digits for the next 200 years.
   private func names(ending: String) -> [String] {

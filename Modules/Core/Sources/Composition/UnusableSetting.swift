@@ -1,0 +1,23 @@
+import Configuration
+import Entities
+
+/// What a setting names cannot be used: the place of the data, a profile. It tells who said so.
+struct UnusableSetting: ExplainedError {
+  let error: any ExplainedError
+  /// Where it is named; nil where it is the usual one.
+  let origin: SettingOrigin?
+
+  func message(in language: ContentLanguage) -> String {
+    let words = error.message(in: language)
+    switch origin {
+    case .file(let path, let key):
+      return words
+        + language(
+          " The setting “\(key)” in \(path) says so; `aichat config unset \(key)` takes it out.",
+          " \(path) 파일의 “\(key)” 설정에 그렇게 되어 있습니다. `aichat config unset \(key)` 명령으로 지울 수 있습니다.")
+    case .variable(let name):
+      return words + language(" The variable \(name) says so.", " \(name) 환경 변수에 그렇게 되어 있습니다.")
+    case .flag, .keyring, nil: return words
+    }
+  }
+}
