@@ -38,7 +38,7 @@ import Testing
     await app.pilot.resize(columns: window.columns, rows: window.rows)
     let seen = await read(app, [language.delete, language.cancel])
     expect(language.deleteAccountTitle(nil), in: seen, window)
-    expect(language.deleteAccountMessage(ProfileContents(), hasCopies: false), in: seen, window)
+    expect(language.deleteAccountMessage(ProfileContents(), copies: []), in: seen, window)
     await app.pilot.press(.enter)
     #expect(await app.pilot.hides("[ \(language.cancel) ]"))
     #expect(app.presenter.profile != nil)

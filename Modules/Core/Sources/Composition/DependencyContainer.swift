@@ -199,7 +199,7 @@ struct DependencyContainer: Sendable {
       usage: stores.usage, onSaid: { await reminders.noteUse() })
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
-      trifles: [AppSession.placeNote],
+      trifles: [AppSession.placeNote], local: [ReminderDesk.note],
       readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
       // A timer that cannot be taken away finds nobody, and goes by itself.
       beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },

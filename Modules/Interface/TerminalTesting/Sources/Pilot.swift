@@ -13,6 +13,9 @@ public import TerminalUI
   private var receiver: VirtualTerminal
   private var checked = 0
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
+  /// How long something is waited for. Where all tests of the package run at once, one may wait for minutes until it has
+  /// its turn again.
+  static let patience: Duration = .seconds(180)
 
   /// Shows a view in a window of that size.
   /// - Parameter prepare: Says what else the program knows from its beginning.
@@ -116,21 +119,21 @@ public import TerminalUI
   }
 
   /// Waits until the screen shows a text: for what comes from outside the main actor.
-  /// - Returns: Whether it came within half a minute.
+  /// - Returns: Whether it came in time.
   public func shows(_ text: String) async -> Bool {
     await waits { self.screen.contains(text) }
   }
 
   /// Waits until the screen no longer shows a text.
-  /// - Returns: Whether it went within half a minute.
+  /// - Returns: Whether it went in time.
   public func hides(_ text: String) async -> Bool {
     await waits { !self.screen.contains(text) }
   }
 
   /// Waits for a condition, looking anew after each frame.
-  /// - Returns: Whether it came true within half a minute.
+  /// - Returns: Whether it came true in time.
   public func waits(until condition: () -> Bool) async -> Bool {
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + Self.patience
     let alarm = Task {
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(20))

@@ -78,7 +78,7 @@ public import TerminalUI
   }
 
   /// Waits until a text was written after the last line that was entered.
-  /// - Returns: Whether it came within half a minute.
+  /// - Returns: Whether it came in time.
   public func tells(_ text: String) async -> Bool {
     let came = await waits { self.answer.contains(text) }
     await settle()
@@ -86,7 +86,7 @@ public import TerminalUI
   }
 
   /// Waits until nothing goes on any more.
-  /// - Returns: Whether that was so within half a minute.
+  /// - Returns: Whether that was so in time.
   public func rests() async -> Bool {
     let came = await waits { self.host.isCalm }
     await settle()
@@ -94,9 +94,9 @@ public import TerminalUI
   }
 
   /// Waits for a condition, looking anew after whatever happens.
-  /// - Returns: Whether it came true within half a minute.
+  /// - Returns: Whether it came true in time.
   public func waits(until condition: () -> Bool) async -> Bool {
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + Pilot.patience
     let alarm = Task {
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(20))

@@ -179,7 +179,8 @@ import Testing
           Text("on").task {
             model.log.append("began")
             await withTaskCancellationHandler {
-              try? await Task.sleep(for: .seconds(60))
+              // Longer than any run of all tests.
+              try? await Task.sleep(for: .seconds(86_400))
             } onCancel: {
             }
             model.log.append(Task.isCancelled ? "cancelled" : "ended")

@@ -37,7 +37,8 @@ public final class ArchiveWriter: Sendable {
   init(
     path: String, replacing isReplacing: Bool, linking: @escaping @Sendable (String, String) -> Int32?
   ) throws(ArchiveFailure) {
-    let path = inHome(path)
+    // What a link leads to is written anew, wherever that is; the link stays.
+    let path = Self.resolved(inHome(path))
     var status = stat()
     if stat(path, &status) == 0 {
       if status.st_mode & S_IFMT != S_IFREG { throw .unusable(path, reason: systemReason(EISDIR)) }
@@ -51,6 +52,12 @@ public final class ArchiveWriter: Sendable {
     (self.path, self.isReplacing, self.linking) = (path, isReplacing, linking)
     state = Mutex(State(descriptor: descriptor))
     try write(ArchiveLine.header)
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   deinit {

@@ -56,6 +56,17 @@ import Testing
     }
   }
 
+  @Test func whatALinkLeadsToIsReplacedAndTheLinkStays() throws {
+    try withFile { path in
+      let link = path + ".link"
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+      try write(Sample.records, to: link, replacing: true)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count > 100)
+    }
+  }
+
   @Test func whatIsNotFinishedLeavesNothing() throws {
     try withFile { path in
       do {

@@ -24,7 +24,8 @@ extension ProfileRegistry {
     let writer = try ArchiveWriter(path: spool?.path ?? path, replacing: isReplacing)
     let written = Mutex(ProfileContents()), stop = Mutex<(any Error)?>(nil)
     do {
-      try await records.records(of: wanted) { record throws(StorageError) in
+      try await records.records(of: wanted) { [local] record throws(StorageError) in
+        if record.isNote(among: local) { return }
         do {
           try Task.checkCancellation()
           try writer.write(record)
@@ -107,9 +108,10 @@ extension ProfileRegistry {
     let messages = Mutex(0), stop = Mutex<ArchiveFailure?>(nil)
     let here = try await profiles.profiles()
     do {
-      return try await records.merge { () throws(StorageError) in
+      return try await records.merge { [local] () throws(StorageError) in
         do throws(ArchiveFailure) {
-          let record = try reader.next()
+          var record = try reader.next()
+          while record?.isNote(among: local) == true { record = try reader.next() }
           if case .message? = record {
             let count = messages.withLock { count in
               count += 1
@@ -137,6 +139,13 @@ extension ProfileRegistry {
       default: throw error
       }
     }
+  }
+}
+
+extension ProfileRecord {
+  /// Whether it is a note of one of these names.
+  fileprivate func isNote(among names: Set<String>) -> Bool {
+    if case .note(_, let name) = self { names.contains(name) } else { false }
   }
 }
 

@@ -15,6 +15,8 @@ public actor ProfileRegistry {
   let records: any RecordStore
   /// The names of the notes that nobody would miss.
   private let trifles: Set<String>
+  /// The names of the notes that are about this machine.
+  let local: Set<String>
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
@@ -30,6 +32,8 @@ public actor ProfileRegistry {
   ///   - notes: what is remembered of a profile.
   ///   - records: everything of a profile, for exports.
   ///   - trifles: the names of notes that nobody would miss of a profile that holds nothing else.
+  ///   - local: the names of notes that are about this machine, what was allowed on it above all: they go into no export,
+  ///     and come from no import.
   ///   - readPicture: reads the file of a picture, and refuses what is none.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
@@ -41,7 +45,7 @@ public actor ProfileRegistry {
   ///   - clearTraces: deletes what is kept beside the store and names profiles: logs.
   public init(
     profiles: RunProfiles, notes: any NoteStore, records: any RecordStore, trifles: Set<String> = [],
-    readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
+    local: Set<String> = [], readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
     beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
@@ -56,6 +60,7 @@ public actor ProfileRegistry {
     drafts = DraftShelf(notes)
     self.records = records
     self.trifles = trifles.union([Self.offerNote])
+    self.local = local
     self.readPicture = readPicture
     self.now = now
     self.newID = newID
@@ -240,7 +245,8 @@ extension ProfileRegistry {
   ) async throws -> UserProfile {
     var profile = old
     profile.name = try ProfileRules.name(name)
-    profile.email = try ProfileRules.email(email)
+    // What an import brought is no reason to refuse another name.
+    if email != old.email ?? "" { profile.email = try ProfileRules.email(email) }
     profile.color = color ?? profile.color
     // An import may have brought a second one of its name: who keeps it can still change the rest.
     if profile.name != old.name {

@@ -71,6 +71,35 @@ import Testing
     }
   }
 
+  /// What a person allowed on one machine nobody allowed on another, whoever wrote the file.
+  @Test func whatIsAboutThisMachineStaysHere() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let (one, two) = (Registry(), Registry())
+      let ada = try await one.createProfile(name: "Ada", color: .mint)
+      for name in ["permission", "place"] { try await one.stores.notes.setNote("yes", named: name, of: ada.id) }
+      _ = try await one.exportProfile(ada.id, to: directory + "/file", replacing: false) { _ in }
+      let text = String(decoding: try file(directory + "/file"), as: UTF8.self)
+      #expect(text.contains(#""place""#) && !text.contains(#""permission""#))
+      // One that was made by hand, or by a program that did not know.
+      let other = text.replacingOccurrences(of: #""place""#, with: #""permission""#)
+      try Data(other.utf8).write(to: URL(fileURLWithPath: directory + "/other"))
+      let summary = try await two.importProfile(from: directory + "/other") { _ in }
+      #expect(summary.isNewProfile && summary.notes.added == 0)
+      #expect(try await two.stores.notes.note("permission", of: ada.id) == nil)
+    }
+  }
+
+  /// An address that this program would not take is no reason to refuse another name.
+  @Test func whoCameWithABrokenAddressCanBeRenamed() async throws {
+    let registry = Registry()
+    var ada = try await registry.createProfile(name: "Ada", color: .mint)
+    ada.email = "nobody"
+    try await registry.stores.profiles.save(ada)
+    try await registry.profileRegistry.renameProfile(ada.id, to: "Bo")
+    #expect(try await registry.profile(named: "Bo").email == "nobody")
+  }
+
   @Test func aNameWithANumberIsNotTooLong() {
     let long = String(repeating: "가", count: ProfileRegistry.longestName)
     #expect(ProfileRules.free(long, among: [long]) == String(long.dropLast(2)) + " 2")

@@ -140,7 +140,8 @@ struct Registry: AccountKeeping {
     let clock = Mutex<Int64>(76)
     run = RunProfiles(store)
     profileRegistry = ProfileRegistry(
-      profiles: run, notes: stores.notes, records: stores.records, readPicture: { Array($0.utf8) },
+      profiles: run, notes: stores.notes, records: stores.records, local: ["permission"],
+      readPicture: { Array($0.utf8) },
       now: {
         clock.withLock { time in
           time += 1

@@ -5,7 +5,8 @@ public import Storage
 /// Plans what people are reminded of, and says it. The plan is a note of the profile: it goes with the profile, and
 /// several programs that change it at once take each reminder once.
 public actor ReminderDesk {
-  private static let note = "reminders"
+  /// What the note is called that holds the plan, and what the person allowed on this machine.
+  public static let note = "reminders"
   private static let weekScheduled = EventFamily("ReminderDesk", "WeekScheduled")
   private static let noTimer = Wording("There is no timer.", "타이머가 없습니다.")
   private let profiles: any ProfileStore
