@@ -12,6 +12,8 @@ public import TerminalUI
   /// Gets all that is sent.
   private var receiver: VirtualTerminal
   private var checked = 0
+  /// The text of the newest frame, once somebody asked: who waits asks again and again.
+  private var known: String?
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
   /// How long something is waited for. Where all tests of the package run at once, one may wait for minutes until it has
   /// its turn again.
@@ -46,13 +48,19 @@ public import TerminalUI
     receiver = VirtualTerminal(size: Size(width: columns, height: rows))
     receiver.feed(Array("\u{1B}[?7l".utf8))
     host = Host(device: terminal, environment: environment, clock: clock.hostClock, root: root)
-    host.onFrame = { [weak self] in self?.frameShown() }
+    host.onFrame = { [weak self] in
+      self?.known = nil
+      self?.frameShown()
+    }
     host.start()
   }
 
   /// The screen as text: a line a row, without blanks at the ends.
   public var screen: String {
-    (0..<host.screen.size.height).map { host.screen.text(row: $0) }.joined(separator: "\n")
+    if let known { return known }
+    let text = (0..<host.screen.size.height).map { host.screen.text(row: $0) }.joined(separator: "\n")
+    known = text
+    return text
   }
 
   /// Where the caret is, as column and row; nil when it is hidden.
