@@ -142,9 +142,13 @@ public import TerminalUI
   /// - Returns: Whether it came true in time.
   public func waits(until condition: () -> Bool) async -> Bool {
     let limit = ContinuousClock.now + Self.patience
+    // Frames wake it; what shows in none is looked for ever less often. Hundreds that look at once leave no time for what
+    // they look for.
     let alarm = Task {
+      var pause = 10
       while !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(20))
+        try? await Task.sleep(for: .milliseconds(pause))
+        pause = min(pause * 2, 640)
         frameShown()
       }
     }
