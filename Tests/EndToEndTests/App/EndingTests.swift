@@ -84,7 +84,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Chats")
       try await app.resize(columns: 120, rows: 36)
       let wanted = try await Tmux.app("--without", "onboarding", in: home, columns: 120, rows: 36)
-      try await wanted.shows("Featured")
+      try await wanted.shows("3 Profile")
       try await wanted.type("2")
       try await wanted.shows("No chats yet", "3 Profile")
       var (screen, other) = ("", "")
