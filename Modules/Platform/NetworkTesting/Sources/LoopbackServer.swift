@@ -33,8 +33,8 @@ public final class LoopbackServer: Sendable {
   ///   - readsRequests: Whether it reads a request first. One that does not speaks first.
   ///   - listens: Whether it listens. One that does not keeps its port closed.
   ///   - patience: How many seconds a step waits for the client or for the test. Where all tests of the package run at
-  ///     once, one may wait for half a minute until it has its turn again.
-  public init(_ scripts: [[Step]], readsRequests: Bool = true, listens: Bool = true, patience: Int = 60) {
+  ///     once, one may wait for minutes until it has its turn again.
+  public init(_ scripts: [[Step]], readsRequests: Bool = true, listens: Bool = true, patience: Int = 300) {
     Self.goWithoutProxy
     listener = LoopbackSocket.bound(listens: listens)
     port = listener.port
