@@ -57,7 +57,10 @@ let modules: [Target] =
   + library("Configuration", at: "Modules/Platform/Configuration", uses: ["JSON", "Entities"])
 
   // One thing each.
-  + library("Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "Entities"], tests: ["RandomTesting"])
+  + library(
+    "Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "Entities"], tests: ["StorageFaults", "RandomTesting"])
+  // C, because SQLite calls it; only Storage's tests link it.
+  + [.target(name: "StorageFaults", dependencies: ["CSQLite"], path: "Modules/Services/Storage/TestSupport")]
   + library(
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting", "RandomTesting"])

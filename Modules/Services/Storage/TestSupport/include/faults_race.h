@@ -1,0 +1,4 @@
+#ifndef FAULTS_RACE_H
+#define FAULTS_RACE_H
+
+#endif

@@ -1,0 +1,4 @@
+#ifndef FAULTS_RECORDING_H
+#define FAULTS_RECORDING_H
+
+#endif
