@@ -40,7 +40,8 @@ extension Connection {
   /// Copies the log into the file after a commit that left it long. Where another program writes just then, the next
   /// commit tries again.
   func copyLongLog() {
-    guard logLength >= Self.longLog, !hasMoved, let guardian = try? Connection(path: path, mode: .readWrite) else { return }
+    guard logLength >= Self.longLog, !hasMoved else { return }
+    guard let guardian = try? Connection(path: path, mode: .readWrite) else { return }
     sqlite3_busy_timeout(guardian.handle, 0)
     guard (try? guardian.script("BEGIN IMMEDIATE")) != nil else { return }
     let code = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
