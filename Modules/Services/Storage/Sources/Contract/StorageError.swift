@@ -10,6 +10,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case newer(path: String, version: Int, known: Int)
   /// The file is damaged. It was not touched.
   case corrupt(path: String, reason: Wording)
+  /// The disk did not keep what was written, and nothing more is written to it.
+  case unsynced(path: String, reason: Wording)
   /// The disk is full.
   case full(path: String)
   /// Another program held the file for too long.
@@ -37,6 +39,12 @@ extension StorageError: ExplainedError {
       language(
         "\(path) is damaged, and was not touched: \(reason.english)",
         "\(path) 파일이 손상되었습니다. 파일은 그대로 두었습니다: \(reason.korean)")
+    case .unsynced(let path, let reason):
+      language(
+        "The disk did not keep what was written to \(path): \(reason.english) Nothing more is written, so that what is there "
+          + "stays whole. Copy its folder to another disk, check this disk, then start aichat again.",
+        "디스크가 \(path) 파일에 쓴 내용을 보관하지 못했습니다: \(reason.korean) 이미 있는 내용이 손상되지 않도록 더 이상 쓰지 않습니다. "
+          + "파일이 있는 폴더를 다른 디스크에 복사하고 이 디스크를 점검한 뒤 aichat을 다시 시작하세요.")
     case .full(let path):
       language(
         "The disk is full: nothing more can be kept in \(path). Free some room, then try again.",

@@ -38,35 +38,29 @@ final class Connection {
     case full = "FULL"
   }
 
-  /// What becomes of the log when the last program closes the file.
-  enum LogEnd {
-    /// Nothing changes: whether the file may be touched is not known.
-    case left
-    /// It is folded into the file when it is long. Doing so waits four times for the disk, which is most of what a short
-    /// run would cost; reading a short one at the next start costs less than one wait.
-    case foldedWhenLong
-    /// It is folded in and taken away: what was deleted may still stand in it.
-    case folded
-  }
-
-  /// How long a log may be for the next start to read: some runs of one question each.
-  private static let shortLog = 1 << 20  // bytes
-
   /// How long another program's transaction is waited for.
   static let patience: Int32 = 10_000  // milliseconds
 
+  /// Which of SQLite's ways to the disk is used (https://www.sqlite.org/vfs.html); nil for the usual one. Tests put
+  /// another in its place.
+  @TaskLocal static var disk: String?
+
   let path: String
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   /// Prepared statements that nobody is using, by their text.
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
   private var isClosed = false
   /// What closing makes of a log that holds something.
   var logEnd = LogEnd.left
+  /// How many pages the log had after the last commit; 0 when they are in the file.
+  var logLength = 0
+  /// Why nothing is written any more.
+  private(set) var writingEnd: StorageError?
 
   init(path: String, mode: Mode) throws(StorageError) {
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, nil)
+    let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, Self.disk)
     guard code == SQLITE_OK, let opened else {
       let error = StorageError(sqlite: code, in: opened, path: path)
       sqlite3_close_v2(opened)
@@ -76,15 +70,15 @@ final class Connection {
     handle = opened
     sqlite3_busy_timeout(opened, Self.patience)
     csqlite_fold_log_at_close(opened, 0)
+    watchLog()
   }
 
   /// Closes the file; every later call fails. The last to close it takes an empty log away.
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    let log = DataDirectory.size(path + "-wal")
-    let folds = logEnd == .folded || logEnd == .foldedWhenLong && log > Self.shortLog
-    if folds || log == 0 { csqlite_fold_log_at_close(handle, 1) }
+    // What a failed sync left is read, and checked, by the next start.
+    if writingEnd == nil { settleLogAtClose() }
     for statement in idle.values { sqlite3_finalize(statement) }
     idle = [:]
     sqlite3_close_v2(handle)
@@ -111,6 +105,7 @@ extension Connection {
   /// Runs one or more statements without values.
   func script(_ sql: String) throws(StorageError) {
     try checkOpen()
+    try checkWritable()
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
@@ -147,12 +142,15 @@ extension Connection {
   func transaction<Value>(
     _ durability: Durability = .full, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
+    try checkWritable()
     // The setting holds for the connection and takes effect between transactions only.
     if durability != self.durability {
       try script("PRAGMA synchronous = \(durability.rawValue)")
       self.durability = durability
     }
-    return try enclosed("BEGIN IMMEDIATE", body)
+    let value = try enclosed("BEGIN IMMEDIATE", body)
+    copyLongLog()
+    return value
   }
 
   /// Reads with several queries as if at one moment.
@@ -211,7 +209,16 @@ extension Connection {
     return prepared
   }
 
-  private func check(_ code: Int32) throws(StorageError) {
-    if code != SQLITE_OK, code != SQLITE_DONE { throw StorageError(sqlite: code, in: handle, path: path) }
+  /// Refuses what would write after a failed sync.
+  func checkWritable() throws(StorageError) {
+    if let writingEnd { throw writingEnd }
+  }
+
+  func check(_ code: Int32) throws(StorageError) {
+    guard code != SQLITE_OK, code != SQLITE_DONE else { return }
+    let error = StorageError(sqlite: code, in: handle, path: path)
+    // A system forgets what it could not write, and says so once. What comes later would stand on what is not there.
+    if case .unsynced = error { writingEnd = error }
+    throw error
   }
 }

@@ -63,11 +63,9 @@ enum Opening {
         try backUp(directory, version: version)
       }
     }
-    // A program that ends without closing leaves the log to the next one to read: it is kept short for that. These many
-    // pages are twice what closing leaves, so that a short run never stops to fold.
-    // What is deleted is overwritten.
-    try connection.script(
-      "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 512; PRAGMA secure_delete = ON")
+    // What is deleted is overwritten. A connection for which the log cannot be turned on is dropped: at a second try SQLite
+    // says that it is on, and keeps a journal.
+    try connection.script("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON")
     connection.logEnd = .foldedWhenLong
     return connection
   }

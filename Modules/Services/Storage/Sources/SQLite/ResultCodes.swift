@@ -5,7 +5,11 @@ extension StorageError {
   /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means for the person.
   init(sqlite code: Int32, in handle: OpaquePointer?, path: String) {
     let reason = handle.flatMap(sqlite3_errmsg).map { String(cString: $0) } ?? String(cString: sqlite3_errstr(code))
+    let extended = handle.map(sqlite3_extended_errcode) ?? code
     switch code & 0xFF {
+    case SQLITE_IOERR where Self.failedSyncs.contains(extended):
+      let cause = handle.map(sqlite3_system_errno) ?? 0
+      self = .unsynced(path: path, reason: cause == 0 ? Wording(untranslated: "\(reason).") : SystemError.text(cause))
     case SQLITE_FULL: self = .full(path: path)
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
       let cause = handle.map(sqlite3_system_errno) ?? 0
@@ -21,6 +25,9 @@ extension StorageError {
     default: self = .failed(Wording(untranslated: "\(reason) (SQLite \(code))"))
     }
   }
+
+  /// `SQLITE_IOERR_FSYNC` and `SQLITE_IOERR_DIR_FSYNC`: macros that Swift does not import.
+  private static let failedSyncs: Set<Int32> = [SQLITE_IOERR | 4 << 8, SQLITE_IOERR | 5 << 8]
 
   /// A damaged file, with what can be done about it.
   static func damaged(path: String, reason: Wording) -> StorageError {

@@ -62,6 +62,7 @@ extension SQLiteStore {
   }
 
   func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError) {
+    if part == .profile { try clearWords(of: id) }
     try connection.transaction { () throws(StorageError) in
       let marked = try connection.first(
         "SELECT seq FROM profile WHERE id = ? AND seq IN (SELECT profile FROM leaving)", id
@@ -82,8 +83,24 @@ extension SQLiteStore {
     }
     if part == .chats { try await clearDoomed() }
     if part == .index { try await mergeIndex() }
-    // It is the last thing that happens: nothing comes after it that would clear its bytes away.
-    if part == .profile { try connection.script("PRAGMA wal_checkpoint(TRUNCATE)") }
+  }
+
+  /// Leaves of a marked profile its row and the mark, and nothing of it in the log.
+  ///
+  /// When another program keeps old bytes in the files, this fails while the mark is there: the deletion is not over, that
+  /// is told, and the next start goes on with it. What goes with the mark is a row without words.
+  private func clearWords(of id: UserProfile.ID) throws(StorageError) {
+    let isMarked = try connection.transaction { () throws(StorageError) in
+      let marked = try connection.first(
+        "SELECT seq FROM profile WHERE id = ? AND seq IN (SELECT profile FROM leaving)", id
+      ) { $0.integer(0) }
+      guard let marked else { return false }
+      try connection.run("UPDATE profile SET name = NULL, email = NULL, color = NULL WHERE seq = ?", marked)
+      try connection.run("DELETE FROM monthly_usage WHERE profile = ?", marked)
+      connection.logEnd = .folded
+      return true
+    }
+    if isMarked { try connection.emptyLog() }
   }
 
   private func doomChats(of profile: Int64) throws(StorageError) {

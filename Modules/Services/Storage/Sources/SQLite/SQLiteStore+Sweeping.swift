@@ -20,8 +20,6 @@ extension SQLiteStore {
 
   /// Puts what was written into the file itself, and leaves nothing in the log.
   func settle() throws(StorageError) {
-    // Whoever reads what was before keeps it there. SQLite answers that in a row, and calls it no error.
-    let isHeld = try connection.first("PRAGMA wal_checkpoint(TRUNCATE)", read: { $0.flag(0) })
-    if isHeld != false { throw .busy(path: connection.path) }
+    try connection.emptyLog()
   }
 }

@@ -96,6 +96,7 @@ extension StorageError {
     case .unusable: "unusable"
     case .newer: "newer"
     case .corrupt: "corrupt"
+    case .unsynced: "unsynced"
     case .full: "full"
     case .busy: "busy"
     case .failed: "failed"

@@ -1,0 +1,121 @@
+import CSQLite
+import Foundation
+import StorageFaults
+import Synchronization
+
+@testable import Storage
+
+/// Another program, which uses the file at the worst moments of a checkpoint: it begins the log anew in the gap between
+/// the checkpoint's look at the log and its look at how much of it is copied.
+///
+/// It is called on the thread that is within SQLite, by one connection at a time.
+final class Race: @unchecked Sendable {
+  /// The name of its disk, for `Connection.disk`.
+  let disk = "race-\(UUID().uuidString)"
+  private let path: String
+  private var other: OpaquePointer?
+  private var isArmed = false
+  private var isInside = false
+  private var isHolding = false
+  /// What the other program was told is kept.
+  private(set) var acknowledged: [Int] = []
+  /// How often a checkpoint was met in the gap, and how often something could be committed there.
+  private(set) var gaps = 0
+  private(set) var commitsInGap = 0
+
+  /// - Parameter directory: Where the database is, or will be.
+  init(_ directory: String) throws {
+    path = directory + "/aichat.sqlite"
+    let call: race_call = { context, moment in
+      guard let context else { return 0 }
+      Unmanaged<Race>.fromOpaque(context).takeUnretainedValue().reach(moment)
+      return 0
+    }
+    // The disk stays, and so does whom it calls.
+    let code = race_register(disk, call, Unmanaged.passRetained(self).toOpaque())
+    guard code == SQLITE_OK else { throw StorageError(sqlite: code, in: nil, path: path) }
+  }
+
+  /// From now on the other program is there, with a table of its own in the file.
+  func arm() throws {
+    guard sqlite3_open_v2(path, &other, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
+      throw StorageError(sqlite: sqlite3_errcode(other), in: other, path: path)
+    }
+    sqlite3_busy_timeout(other, 0)
+    csqlite_fold_log_at_close(other, 0)
+    try run("PRAGMA wal_autocheckpoint = 0; CREATE TABLE IF NOT EXISTS race(number INTEGER PRIMARY KEY, text TEXT)")
+    isArmed = true
+  }
+
+  /// The other program is gone.
+  func disarm() {
+    isArmed = false
+    isHolding = false
+    sqlite3_close_v2(other)
+    other = nil
+  }
+
+  /// Has the other program do something.
+  func run(_ sql: String) throws {
+    let code = sqlite3_exec(other, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw StorageError(sqlite: code, in: other, path: path) }
+  }
+
+  /// Adds a row of several pages.
+  /// - Returns: Whether it is kept.
+  @discardableResult
+  func commit() -> Bool {
+    let number = (acknowledged.last ?? 0) + 1
+    let text = String(repeating: "race \(number) ", count: 2_000)
+    let begin = isHolding ? "" : "BEGIN IMMEDIATE; "
+    isHolding = false
+    guard (try? run("\(begin)INSERT INTO race VALUES (\(number), '\(text)'); COMMIT")) != nil else {
+      _ = try? run("ROLLBACK")
+      return false
+    }
+    acknowledged.append(number)
+    return true
+  }
+
+  /// Takes the lock for writing, until the next gap.
+  func hold() throws {
+    try run("BEGIN IMMEDIATE")
+    isHolding = true
+  }
+
+  /// Copies all of the log, as far as that is possible: then the next commit begins it anew.
+  func copyLog() {
+    sqlite3_wal_checkpoint_v2(other, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  private func reach(_ moment: race_moment) {
+    // What is done here reaches moments of its own.
+    guard isArmed, !isInside else { return }
+    isInside = true
+    defer { isInside = false }
+    switch moment {
+    case RACE_LOCKS_GONE:
+      // Not for nothing: a commit begins the log anew only when all of it is copied.
+      if !isHolding, commit() { copyLog() }
+    case RACE_GAP:
+      gaps += 1
+      if commit() { commitsInGap += 1 }
+    default: break
+    }
+  }
+
+  /// What is wrong with the file, for a program that opens it now.
+  func damage() -> [String] {
+    var found: [String] = []
+    do {
+      let reader = try Connection(path: path, mode: .readWrite)
+      defer { reader.close() }
+      found += try reader.rows("PRAGMA integrity_check(3)") { $0.text(0) }.filter { $0 != "ok" }
+      let kept = Set(try reader.rows("SELECT number FROM race WHERE text <> ''") { Int($0.integer(0)) })
+      found += acknowledged.filter { !kept.contains($0) }.map { "Commit \($0) is lost." }
+    } catch {
+      found.append("\(error)")
+    }
+    return found
+  }
+}
