@@ -15,36 +15,27 @@ public struct Cluster: Hashable, Sendable {
   public var isSpace: Bool { text == " " || text == "\u{3000}" }
 }
 
-/// Walks over the clusters of a text. Plain text is walked scalar by scalar, without asking for grapheme boundaries.
+/// Walks over the clusters of a text, one by one.
 public struct ClusterScanner: Sequence, IteratorProtocol, Sendable {
-  private let text: Substring
-  private var position: String.Index
+  private var text: String
+  private var place = 0
 
   /// Begins before the first cluster.
-  init(_ text: Substring) {
+  init(_ text: String) {
     self.text = text
-    position = text.startIndex
+    self.text.makeContiguousUTF8()
   }
 
   /// The next cluster; nil at the end.
   public mutating func next() -> Cluster? {
-    guard position < text.endIndex else { return nil }
-    let start = position
-    let scalars = text.unicodeScalars
-    let scalar = scalars[start]
-    let after = scalars.index(after: start)
-    if let width = CellWidth.ofSimple(scalar.value) {
-      if after == text.endIndex || CellWidth.ofSimple(scalars[after].value) != nil || scalars[after] == "\n" {
-        position = after
-        return Cluster(text: text[start..<after], width: width)
-      }
-    } else if scalar == "\n" {
-      position = after
-      return Cluster(text: text[start..<after], width: 0)
+    guard place < text.utf8.count else { return nil }
+    var found: ClusterWalk.Step?
+    ClusterWalk.forEach(in: text, from: place) { step in
+      found = step
+      return false
     }
-    position = text.index(after: start)
-    let cluster = text[start..<position]
-    let width = position == after ? CellWidth.of(scalar: scalar) : CellWidth.of(cluster: cluster.unicodeScalars)
-    return Cluster(text: cluster, width: width)
+    guard let found else { return nil }
+    place = found.end
+    return Cluster(text: text.slice(found.start, found.end), width: found.width)
   }
 }

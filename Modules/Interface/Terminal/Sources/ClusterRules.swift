@@ -53,8 +53,10 @@ enum ClusterRules {
   private static func standing(of scalar: Unicode.Scalar) -> Standing {
     let isEmpty = CellWidth.of(scalar: scalar) == 0
     guard isEmpty || scalar.properties.generalCategory == .spacingMark else { return .alone }
-    // Swift knows which marks share a cluster with what is before them.
-    if "\u{25CC}\(scalar)".count == 1 { return .attached }
+    switch GraphemeClass(scalar.value) {
+    case .extend, .extendAlone, .joiner, .linker, .spacingMark: return .attached
+    default: break
+    }
     return isEmpty ? .nowhere : .alone
   }
 

@@ -1,5 +1,5 @@
-/// The quick way over the clusters of a text: by the bytes of its UTF-8, asking Swift for the boundaries of graphemes
-/// only where simple scalars do not give them.
+/// The way over the clusters of a text: by the bytes of its UTF-8, with the rules of graphemes only where simple scalars
+/// do not give the boundaries.
 struct ClusterWalk {
   /// One cluster: its bytes, its cells (0 for a line break), and its scalar, when it is only one.
   struct Step {
@@ -8,6 +8,8 @@ struct ClusterWalk {
     let scalar: UInt32?
     /// Its first scalar.
     let first: UInt32
+    /// Whether it goes on with the cluster before it, which was too long for one step.
+    var continues = false
 
     var isLineBreak: Bool { scalar == 0x0A }
     var isSpace: Bool { scalar == 0x20 || scalar == 0x3000 }
@@ -19,45 +21,67 @@ struct ClusterWalk {
     var text = text
     text.makeContiguousUTF8()
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
-      walk(bytes, of: text, from: start, body)
+      var count = 0
+      let end = walk(bytes, from: start, &count, body)
+      TextWork.note(clusters: count, bytes: end - start)
     }
   }
 
+  /// - Returns: Where it ended.
   @inline(__always)
   private static func walk(
-    _ bytes: UnsafeBufferPointer<UInt8>, of text: String, from start: Int, _ body: (Step) -> Bool
-  ) {
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ count: inout Int, _ body: (Step) -> Bool
+  ) -> Int {
     var start = start
     var current = Head(bytes, at: start)
+    /// What a cluster was so far that was cut.
+    var cut: GraphemeReader?
     while start < bytes.count {
+      count += 1
       let next = start + current.length
-      if let width = current.width {
+      if cut == nil, let width = current.width {
         let following = Head(bytes, at: next)
         if following.width != nil {
           guard body(Step(start: start, end: next, width: width, scalar: current.value, first: current.value)) else {
-            return
+            return next
           }
           (start, current) = (next, following)
           continue
         }
       }
-      let step = graphemeStep(in: text, at: start, first: current)
-      guard body(step) else { return }
+      let step = graphemeStep(in: bytes, at: start, first: current, &cut)
+      guard body(step) else { return step.end }
       start = step.end
       current = Head(bytes, at: start)
     }
+    return start
   }
 
-  private static func graphemeStep(in text: String, at start: Int, first: Head) -> Step {
-    let position = text.utf8.index(text.startIndex, offsetBy: start)
-    let after = text.index(after: position)
-    let end = text.utf8.distance(from: text.startIndex, to: after)
+  private static func graphemeStep(
+    in bytes: UnsafeBufferPointer<UInt8>, at start: Int, first: Head, _ cut: inout GraphemeReader?
+  ) -> Step {
+    var reader = cut ?? GraphemeReader()
+    var continues = cut != nil
+    if !reader.joins(first.value) {
+      reader = GraphemeReader()
+      continues = false
+      _ = reader.joins(first.value)
+    }
+    let end = GraphemeBreaking.end(in: bytes, from: start, &reader)
+    // Scalars have 4 bytes at most.
+    cut = end - start >= GraphemeBreaking.limit && isCut(bytes, start, end) ? reader : nil
     guard end > start + first.length else {
       let width = Unicode.Scalar(first.value).map { CellWidth.of(scalar: $0) } ?? 0
-      return Step(start: start, end: end, width: width, scalar: first.value, first: first.value)
+      return Step(start: start, end: end, width: width, scalar: first.value, first: first.value, continues: continues)
     }
-    let width = CellWidth.of(cluster: text.unicodeScalars[position..<after])
-    return Step(start: start, end: end, width: width, scalar: nil, first: first.value)
+    let scalars = ClusterScalars(bytes: bytes, range: start..<end)
+    return Step(
+      start: start, end: end, width: CellWidth.of(cluster: scalars), scalar: nil, first: first.value,
+      continues: continues)
+  }
+
+  private static func isCut(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    bytes[start..<end].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } >= GraphemeBreaking.limit
   }
 
   /// The scalar at a place, and its width when it is a simple one. The end of the text, where a cluster ends too,
@@ -70,23 +94,8 @@ struct ClusterWalk {
     @inline(__always)
     init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
       guard place < bytes.count else { return }
-      let lead = bytes[place]
-      // A string's UTF-8 is always whole, so the bytes after a lead are there.
-      if lead < 0x80 {
-        value = UInt32(lead)
-        if lead == 0x0A { return }
-      } else if lead < 0xE0 {
-        value = UInt32(lead & 0x1F) << 6 | UInt32(bytes[place + 1] & 0x3F)
-        length = 2
-      } else if lead < 0xF0 {
-        value = UInt32(lead & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
-        length = 3
-      } else {
-        value =
-          UInt32(lead & 0x07) << 18 | UInt32(bytes[place + 1] & 0x3F) << 12 | UInt32(bytes[place + 2] & 0x3F) << 6
-          | UInt32(bytes[place + 3] & 0x3F)
-        length = 4
-      }
+      (value, length) = GraphemeBreaking.decode(bytes, place)
+      if value == 0x0A { return }
       width = CellWidth.ofSimple(value)
     }
   }
@@ -96,5 +105,20 @@ extension String {
   /// The text between two places in its UTF-8.
   func slice(_ start: Int, _ end: Int) -> Substring {
     self[utf8.index(startIndex, offsetBy: start)..<utf8.index(startIndex, offsetBy: end)]
+  }
+}
+
+/// The scalars of a cluster, read from its bytes.
+struct ClusterScalars: Collection {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let range: Range<Int>
+
+  var startIndex: Int { range.lowerBound }
+  var endIndex: Int { range.upperBound }
+
+  func index(after index: Int) -> Int { index + GraphemeBreaking.length(bytes[index]) }
+
+  subscript(index: Int) -> Unicode.Scalar {
+    Unicode.Scalar(GraphemeBreaking.decode(bytes, index).value) ?? "\u{FFFD}"
   }
 }

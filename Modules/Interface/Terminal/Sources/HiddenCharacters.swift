@@ -30,11 +30,15 @@ public enum HiddenCharacters {
   private static func forEach(in text: String, from start: Int, _ body: (Unicode.Scalar, Bool) -> Void) {
     let scalars = text.unicodeScalars
     ClusterWalk.forEach(in: text, from: start) { step in
-      if let value = step.scalar, CellWidth.ofSimple(value) != nil || value == 0x0A {
+      if !step.continues, let value = step.scalar, CellWidth.ofSimple(value) != nil || value == 0x0A {
         if let scalar = Unicode.Scalar(value) { body(scalar, false) }
         return true
       }
       let cluster = text.slice(step.start, step.end).unicodeScalars
+      if step.continues {
+        for scalar in cluster { body(scalar, true) }
+        return true
+      }
       visit(cluster, before: cluster.endIndex < scalars.endIndex ? scalars[cluster.endIndex] : nil, body)
       return true
     }
@@ -43,12 +47,15 @@ public enum HiddenCharacters {
   private static func visit(
     _ cluster: Substring.UnicodeScalarView, before next: Unicode.Scalar?, _ body: (Unicode.Scalar, Bool) -> Void
   ) {
+    var cluster = cluster
+    while let first = cluster.first, !ScalarClass.isBreak(first), first != "\t",
+      ScalarClass.replacement(of: first, in: .body) != nil
+    {
+      body(first, true)
+      cluster.removeFirst()
+    }
     guard let first = cluster.first else { return }
     if ScalarClass.isBreak(first) || first == "\t" { return cluster.forEach { body($0, false) } }
-    if ScalarClass.replacement(of: first, in: .body) != nil {
-      body(first, true)
-      return visit(cluster.dropFirst(), before: next, body)
-    }
     let allowed = ClusterRules.allowed(in: cluster, before: next)
     guard allowed.hidSomething else { return cluster.forEach { body($0, false) } }
     var kept = allowed.scalars[...]

@@ -60,3 +60,28 @@ extension SafeText {
     return SafeText(string: string.slice(0, end) + "…", hidSomething: hidSomething)
   }
 }
+
+/// Where a character stands in a text, by its UTF-8, and what lines need to know of it.
+public struct ClusterPlace: Sendable {
+  /// Its bytes.
+  public let start: Int, end: Int
+  /// Its cells: 1 or 2, and 0 for a line break.
+  public let width: Int
+  /// Its first scalar.
+  public let first: UInt32
+  /// Whether a new line begins after it; whether a line may be broken at it, being a space.
+  public let isLineBreak: Bool, isSpace: Bool
+}
+
+extension SafeText {
+  /// Calls `body` with each character, in order: what takes them one by one, without a text of its own for each.
+  public func forEachCluster(_ body: (ClusterPlace) -> Void) {
+    ClusterWalk.forEach(in: string) { step in
+      body(
+        ClusterPlace(
+          start: step.start, end: step.end, width: step.width, first: step.first, isLineBreak: step.isLineBreak,
+          isSpace: step.isSpace))
+      return true
+    }
+  }
+}

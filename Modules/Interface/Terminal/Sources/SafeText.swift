@@ -55,7 +55,7 @@ extension SafeText {
   }
 
   /// What a reader sees as characters, in order.
-  public var clusters: ClusterScanner { ClusterScanner(string[...]) }
+  public var clusters: ClusterScanner { ClusterScanner(string) }
 
   /// A part of the text, by positions in `string` that lie between clusters.
   public subscript(range: Range<String.Index>) -> SafeText {

@@ -57,12 +57,17 @@ extension Sanitizer {
     // Runs of plain text are appended as wholes.
     var plain = 0
     ClusterWalk.forEach(in: text) { step in
-      if let value = step.scalar, CellWidth.ofSimple(value) != nil || isFine(value, width: step.width) {
+      if !step.continues, let value = step.scalar, CellWidth.ofSimple(value) != nil || isFine(value, width: step.width) {
         column += step.width
         return true
       }
       if plain < step.start { output += text.slice(plain, step.start) }
       plain = step.end
+      // More of a tower of marks of which enough was read.
+      if step.continues {
+        hidSomething = true
+        return true
+      }
       let scalars = text.unicodeScalars
       let cluster = text.slice(step.start, step.end).unicodeScalars
       append(cluster: cluster, before: cluster.endIndex < scalars.endIndex ? scalars[cluster.endIndex] : nil)
@@ -80,17 +85,17 @@ extension Sanitizer {
 
   /// Appends what is allowed of one cluster, which `next` follows.
   private mutating func append(cluster: Substring.UnicodeScalarView, before next: Unicode.Scalar?) {
-    guard let first = cluster.first else { return }
-    if ScalarClass.isBreak(first) { return appendBreak() }
-    if first == "\t" { return appendTab() }
-    if let replacement = ScalarClass.replacement(of: first, in: form) {
+    var cluster = cluster
+    while let first = cluster.first {
+      if ScalarClass.isBreak(first) { return appendBreak() }
+      if first == "\t" { return appendTab() }
+      guard let replacement = ScalarClass.replacement(of: first, in: form) else { break }
       hidSomething = true
       if let scalar = Unicode.Scalar(replacement), replacement != 0 { put([scalar]) }
       // Marks that were meant for what is gone stand on their own.
-      let rest = cluster.dropFirst()
-      if !rest.isEmpty { append(cluster: rest, before: next) }
-      return
+      cluster.removeFirst()
     }
+    if cluster.isEmpty { return }
     let allowed = ClusterRules.allowed(in: cluster, before: next)
     hidSomething = hidSomething || allowed.hidSomething
     put(allowed.scalars)

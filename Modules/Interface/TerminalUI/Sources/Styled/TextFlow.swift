@@ -23,8 +23,8 @@ public struct TextFlow: Hashable, Sendable {
     var breaker = LineBreaker(width: width)
     var place = 0
     for piece in pieces {
-      for cluster in piece.text.clusters {
-        let end = place + cluster.text.utf8.count
+      piece.text.forEachCluster { cluster in
+        let end = place + cluster.end - cluster.start
         if cluster.isLineBreak {
           breaker.takeBreak(from: place, to: end) { lines.cut($0) }
         } else if cluster.isSpace {
@@ -48,8 +48,8 @@ public struct TextFlow: Hashable, Sendable {
       LineBreaker.Line(range: start..<end, width: column, softBreak: softBreak)
     }
     for piece in pieces {
-      for cluster in piece.text.clusters {
-        let end = place + cluster.text.utf8.count
+      piece.text.forEachCluster { cluster in
+        let end = place + cluster.end - cluster.start
         if cluster.isLineBreak {
           lines.cut(line(to: place, nil))
           (start, column) = (end, 0)
@@ -112,7 +112,7 @@ extension TextFlow {
     var (line, word, widestLine, widestWord) = (0, 0, 0, 0)
     var before: UInt32?
     for piece in pieces {
-      for cluster in piece.text.clusters {
+      piece.text.forEachCluster { cluster in
         if cluster.isLineBreak { line = 0 }
         let isBetween = before.map { LineBreaking.mayBreak(between: $0, and: cluster.first) } ?? false
         let ends = cluster.isLineBreak || cluster.isSpace || isBetween
