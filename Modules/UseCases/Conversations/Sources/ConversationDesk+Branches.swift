@@ -31,8 +31,12 @@ extension ConversationDesk {
   public func showBranch(of message: Message.ID, in id: Conversation.ID) async throws {
     _ = try await own(id)
     try await refuseWhileAnotherAnswers(in: id)
+    let end = try await chats.messages(of: id, before: nil, limit: 1).messages.last
     let leaf = try await chats.leaf(below: message)
     guard slots[id] == nil else { throw ConversationFailure.replyInFlight(id) }
-    try await chats.show(pathTo: leaf, in: id)
+    // What another program began to say meanwhile would go on out of sight too.
+    guard try await chats.show(pathTo: leaf, in: id, inPlaceOf: end?.id) else {
+      throw ConversationFailure.replyElsewhere(id)
+    }
   }
 }

@@ -7,7 +7,8 @@ extension ConversationDesk {
   ///
   /// - Parameter isLast: Whether the program ends with the answer, so that no summary is begun after it.
   ///
-  /// When only the answer cannot begin, the text stays said, and listeners get a failed answer with the reason.
+  /// The text and the answer that begins are stored in one step, after what is the end of the conversation at that
+  /// moment, whatever other programs say in it.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving; a `ModelFailure` when
   ///   the model does not take the pictures; `BudgetReached`. Nothing is stored then.
   public func send(_ question: UserTurn, in id: Conversation.ID, isLast: Bool = false) async throws {
@@ -18,15 +19,8 @@ extension ConversationDesk {
     // What the model would refuse is refused before it is said.
     if !question.pictures.isEmpty { _ = try await promptReport(of: question, in: id) }
     try await answer(in: id) { desk, answerer in
-      let message = try await desk.say(text, in: id)
-      do {
-        return try await desk.beginReply(to: message, by: answerer, with: question, isLast: isLast)
-      } catch {
-        desk.board.post(
-          desk.emptyReply(
-            to: message, in: id, by: answerer.choice, state: .failed(Reason.words(for: error, in: desk.language))))
-        return nil
-      }
+      let reply = try await desk.say(text, to: answerer)
+      return await desk.beginReply(reply, by: answerer, with: question, isLast: isLast)
     }
     if !isLast { await onSaid() }
   }
@@ -42,7 +36,11 @@ extension ConversationDesk {
       guard end?.isStill(last) ?? false else { throw ConversationWentOn() }
       guard let question = try await desk.lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
       let earlier = end.flatMap { $0.role == .assistant && !$0.text.isEmpty ? $0.id : nil }
-      return try await desk.beginReply(to: question, by: answerer, inPlaceOf: earlier)
+      let reply = desk.emptyReply(to: question, in: id, by: answerer.choice)
+      // Another program may have gone on since the end was looked at: its words stay in sight.
+      guard try await desk.chats.append(reply, inPlaceOf: end?.id) else { throw ConversationWentOn() }
+      desk.board.post(reply)
+      return await desk.beginReply(reply, by: answerer, inPlaceOf: earlier)
     }
   }
 

@@ -5,12 +5,12 @@ import Storage
 /// A reply from the moment it was asked for to the moment its end is stored.
 struct ReplySlot {
   let number: Int
-  /// Stores what must be stored first, then begins. Without a value: the question is stored, but its reply is not.
-  let start: Task<ReplyInFlight?, any Error>
+  /// Stores what must be stored first, then begins.
+  let start: Task<ReplyInFlight, any Error>
 }
 
 extension ConversationDesk {
-  typealias Start = @Sendable (isolated ConversationDesk, Answerer) async throws -> ReplyInFlight?
+  typealias Start = @Sendable (isolated ConversationDesk, Answerer) async throws -> ReplyInFlight
 
   /// Takes the conversation's only slot, and gives it back when nothing came of it.
   ///
@@ -36,7 +36,7 @@ extension ConversationDesk {
     }
     slots[id] = ReplySlot(number: number, start: task)
     do {
-      if try await task.value == nil { free(id, number) }
+      _ = try await task.value
     } catch {
       free(id, number)
       throw error
@@ -51,7 +51,7 @@ extension ConversationDesk {
   func refuseWhileAnotherAnswers(in id: Conversation.ID) async throws {
     guard try await hasForeignReply(in: id) else { return }
     try await markAbandonedReplies()
-    if try await hasForeignReply(in: id) { throw ConversationFailure.replyInFlight(id) }
+    if try await hasForeignReply(in: id) { throw ConversationFailure.replyElsewhere(id) }
   }
 
   private func hasForeignReply(in id: Conversation.ID) async throws -> Bool {
@@ -59,14 +59,24 @@ extension ConversationDesk {
     return end.map { $0.state == .streaming && unsaved[$0.id] == nil } ?? false
   }
 
-  func say(_ text: String, in id: Conversation.ID) async throws -> Message.ID {
-    let end = try await chats.messages(of: id, before: nil, limit: 1).messages.last
+  /// Stores what the person says, with the empty reply to it.
+  /// - Returns: The reply.
+  /// - Throws: `ConversationFailure.replyElsewhere` when another program was quicker: nothing is stored then.
+  func say(_ text: String, to answerer: Answerer) async throws -> Message {
+    let id = answerer.conversation.id
     let time = now()
-    let message = Message(
-      id: newMessageID(time), chat: id, parent: end?.id, role: .user, text: text, created: time)
-    try await chats.append(message)
-    board.post(message)
-    return message.id
+    let question = Message(id: newMessageID(time), chat: id, parent: nil, role: .user, text: text, created: time)
+    let reply = emptyReply(to: question.id, in: id, by: answerer.choice)
+    var said = try await chats.append(question, answeredBy: reply, after: Set(unsaved.keys))
+    if said == nil {
+      // What arrives there may be what a program left that has ended.
+      try await markAbandonedReplies()
+      said = try await chats.append(question, answeredBy: reply, after: Set(unsaved.keys))
+    }
+    guard let said else { throw ConversationFailure.replyElsewhere(id) }
+    board.post(said)
+    board.post(reply)
+    return reply
   }
 
   func lastQuestion(in id: Conversation.ID) async throws -> Message.ID? {
@@ -79,28 +89,23 @@ extension ConversationDesk {
     }
   }
 
-  func emptyReply(
-    to question: Message.ID, in id: Conversation.ID, by model: ModelChoice, state: Message.State
-  ) -> Message {
+  func emptyReply(to question: Message.ID, in id: Conversation.ID, by model: ModelChoice) -> Message {
     let time = now()
     return Message(
-      id: newMessageID(time), chat: id, parent: question, role: .assistant, text: "", state: state,
+      id: newMessageID(time), chat: id, parent: question, role: .assistant, text: "", state: .streaming,
       model: model, created: time)
   }
 
-  /// Stores an empty reply, and has the model fill it.
+  /// Has the model fill an empty reply that is stored.
   /// - Parameters:
   ///   - additions: What goes with the question besides its text.
   ///   - isLast: Whether the program ends with it.
   ///   - earlier: The answer that is shown again when not a word comes.
   func beginReply(
-    to question: Message.ID, by answerer: Answerer, with additions: UserTurn = UserTurn(""), isLast: Bool = false,
+    _ message: Message, by answerer: Answerer, with additions: UserTurn = UserTurn(""), isLast: Bool = false,
     inPlaceOf earlier: Message.ID? = nil
-  ) async throws -> ReplyInFlight {
+  ) async -> ReplyInFlight {
     let id = answerer.conversation.id
-    let message = emptyReply(to: question, in: id, by: answerer.choice, state: .streaming)
-    try await chats.append(message)
-    board.post(message)
     let number = slots[id]?.number
     let reply = ReplyInFlight(
       message, chats: chats, board: board, clock: clock, now: now, language: language,
@@ -133,7 +138,7 @@ extension ConversationDesk {
       ended.id == reply.id, ended.text.isEmpty, ended.state != .streaming
     else { return }
     // What cannot be shown again is still there.
-    try? await chats.show(pathTo: earlier, in: reply.chat)
+    _ = try? await chats.show(pathTo: earlier, in: reply.chat, inPlaceOf: reply.id)
   }
 
   private func replyEnded(_ message: Message, _ number: Int?, _ end: UnsavedEnd?, _ usage: TokenUsage?) {

@@ -20,6 +20,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case otherSummary
   /// An answer is still arriving in this conversation.
   case replyInFlight(Conversation.ID)
+  /// An answer is arriving in this conversation that another program asked for.
+  case replyElsewhere(Conversation.ID)
   /// The person has not said anything yet.
   case nothingToAnswer(Conversation.ID)
 }
@@ -37,7 +39,10 @@ extension ConversationFailure {
 extension ConversationFailure: ReplyInFlightError {
   /// Whether an answer is still arriving.
   public var isReplyInFlight: Bool {
-    if case .replyInFlight = self { true } else { false }
+    switch self {
+    case .replyInFlight, .replyElsewhere: true
+    default: false
+    }
   }
 }
 
@@ -47,7 +52,7 @@ extension ConversationFailure: MistakeError {
     switch self {
     case .emptyText, .longText, .longSummary: .text
     case .longTitle: .title
-    case .otherSummary, .replyInFlight, .nothingToAnswer: .moment
+    case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer: .moment
     case .noProfile, .missingConversation, .missingAvatar: nil
     }
   }
@@ -88,6 +93,11 @@ extension ConversationFailure: ExplainedError {
       language(
         "The answer to the last message is still arriving. Wait for it, or stop it first.",
         "지난 메시지의 답장이 아직 오고 있습니다. 기다리거나 먼저 멈추세요.")
+    case .replyElsewhere:
+      language(
+        "An answer is arriving in this conversation, in another window or program. Nothing was sent. Try again when it "
+          + "is there.",
+        "이 대화에는 다른 창이나 프로그램에서 요청한 답장이 오고 있습니다. 보낸 것은 없습니다. 답장이 온 뒤에 다시 시도하세요.")
     case .nothingToAnswer:
       language(
         "There is no message of yours in this conversation to be answered.", "이 대화에는 답장할 메시지가 없습니다.")

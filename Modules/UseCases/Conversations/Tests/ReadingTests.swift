@@ -102,7 +102,7 @@ import Testing
     let id = Conversation.ID(high: 1, low: 2)
     let failures: [ConversationFailure] = [
       .noProfile, .missingConversation(id), .missingAvatar(Avatar.ID(high: 3, low: 4)), .emptyText, .longText(bytes: 9),
-      .longTitle, .replyInFlight(id), .nothingToAnswer(id),
+      .longTitle, .replyInFlight(id), .replyElsewhere(id), .nothingToAnswer(id),
     ]
     #expect(Set(failures.map { "\($0)" }).count == failures.count)
     for failure in failures { #expect("\(failure)".hasSuffix(".")) }

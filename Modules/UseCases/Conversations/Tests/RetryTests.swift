@@ -166,7 +166,7 @@ import Testing
       id: Message.ID(high: 1, low: 1), chat: id, parent: nil, role: .assistant, text: "half", state: .streaming,
       created: Timestamp(milliseconds: 1))
     try await office.stores.chats.append(foreign)
-    await #expect(throws: ConversationFailure.replyInFlight(id)) { try await office.send("Hi", in: id) }
+    await #expect(throws: ConversationFailure.replyElsewhere(id)) { try await office.send("Hi", in: id) }
     // Once that program is dead, its reply is marked, and the conversation goes on.
     office.chats.abandoned.change { $0 = [foreign.id] }
     let listener = await office.listener(id)

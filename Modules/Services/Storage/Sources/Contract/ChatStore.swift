@@ -29,8 +29,21 @@ public protocol ChatStore: Sendable {
   /// that was stored before it. Another survives a crash of the program. The chat's `updated` becomes the message's
   /// `created` when that is later. A message that is still arriving belongs to this store until
   /// it is finished; every other message can be found from now on.
+  /// - Parameter end: Where the shown path must end, or nothing is added; nil for anywhere.
+  /// - Returns: Whether it was added.
   /// - Throws: `.missing` when the chat is not there, or the parent not in it; `.failed` when its id is taken.
-  func append(_ message: Message) async throws(StorageError)
+  func append(_ message: Message, inPlaceOf end: Message.ID?) async throws(StorageError) -> Bool
+
+  /// Adds a question and the reply that begins, in one step, at the end of the shown path as it is at that moment: of
+  /// several programs that do this at once, each follows the one before it, or adds nothing.
+  ///
+  /// Both are as durable as the question. Its `parent` is the store's to say; the reply is below the question.
+  /// - Parameter ended: Replies that have ended and could not be stored as ended: they can be followed.
+  /// - Returns: The question as it was stored; nil, with nothing added, while another reply arrives at the end.
+  /// - Throws: `.missing` when the chat is not there; `.failed` when an id is taken.
+  func append(
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+  ) async throws(StorageError) -> Message?
 
   /// Replaces the text of a message that is still arriving, and what was thought before it unless that is nil. It
   /// survives a crash of the program.
@@ -79,8 +92,12 @@ public protocol ChatStore: Sendable {
   func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID
 
   /// Makes the path that ends in this message the shown one.
+  /// - Parameter end: Where the shown path must end, or nothing changes; nil for anywhere.
+  /// - Returns: Whether it is shown.
   /// - Throws: `.missing` when the chat is not there, or the message not in it.
-  func show(pathTo leaf: Message.ID, in chat: Conversation.ID) async throws(StorageError)
+  func show(
+    pathTo leaf: Message.ID, in chat: Conversation.ID, inPlaceOf end: Message.ID?
+  ) async throws(StorageError) -> Bool
 
   /// Notes that the person has looked at the end of the chat.
   /// - Throws: `.missing` when the chat is not there.
@@ -103,6 +120,16 @@ public protocol ChatStore: Sendable {
 }
 
 extension ChatStore {
+  /// Adds a message, wherever the shown path ends.
+  public func append(_ message: Message) async throws(StorageError) {
+    _ = try await append(message, inPlaceOf: nil)
+  }
+
+  /// Shows a path, wherever the shown one ends.
+  public func show(pathTo leaf: Message.ID, in chat: Conversation.ID) async throws(StorageError) {
+    _ = try await show(pathTo: leaf, in: chat, inPlaceOf: nil)
+  }
+
   /// Replaces the text alone.
   public func update(_ id: Message.ID, text: String) async throws(StorageError) {
     try await update(id, text: text, reasoning: nil)
@@ -118,5 +145,14 @@ extension ChatStore {
     _ id: Message.ID, text: String, reasoning: String?, state: Message.State
   ) async throws(StorageError) {
     try await finish(id, text: text, reasoning: reasoning, state: state, usage: nil)
+  }
+}
+
+extension Message {
+  /// The same message below another one.
+  func following(_ parent: Message.ID?) -> Message {
+    Message(
+      id: id, chat: chat, parent: parent, role: role, text: text, reasoning: reasoning, state: state, model: model,
+      created: created)
   }
 }

@@ -1,8 +1,9 @@
 import Entities
 
 extension MemoryStore {
-  func append(_ message: Message) throws(StorageError) {
+  func append(_ message: Message, inPlaceOf end: Message.ID?) throws(StorageError) -> Bool {
     let conversation = try conversation(message.chat)
+    if let end, end != conversation.leaf { return false }
     var depth = 0
     if let parent = message.parent {
       guard let above = nodeOf[parent], above.message.chat == message.chat else {
@@ -21,6 +22,21 @@ extension MemoryStore {
     }
     chatOf[message.chat]?.leaf = message.id
     chatOf[message.chat]?.chat.updated = max(conversation.chat.updated, message.created)
+    return true
+  }
+
+  func append(
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+  ) throws(StorageError) -> Message? {
+    let end = try conversation(question.chat).leaf
+    if let end, nodeOf[end]?.message.state == .streaming, !ended.contains(end) { return nil }
+    // Both or neither.
+    guard nodeOf[question.id] == nil else { throw .taken(question.id) }
+    guard nodeOf[reply.id] == nil, reply.id != question.id else { throw .taken(reply.id) }
+    let said = question.following(end)
+    _ = try append(said, inPlaceOf: nil)
+    _ = try append(reply.following(said.id), inPlaceOf: nil)
+    return said
   }
 
   func update(_ id: Message.ID, text: String, reasoning: String?) throws(StorageError) {

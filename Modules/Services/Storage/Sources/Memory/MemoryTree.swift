@@ -46,11 +46,15 @@ extension MemoryStore {
     }
   }
 
-  func show(pathTo leaf: Message.ID, in chat: Conversation.ID) throws(StorageError) {
+  func show(
+    pathTo leaf: Message.ID, in chat: Conversation.ID, inPlaceOf end: Message.ID?
+  ) throws(StorageError) -> Bool {
     let conversation = try conversation(chat)
+    if let end, end != conversation.leaf { return false }
     guard nodeOf[leaf]?.message.chat == chat else { throw .missing(message: leaf, in: chat) }
     noteTip(leaving: conversation.leaf, for: leaf)
     chatOf[chat]?.leaf = leaf
+    return true
   }
 
   /// Notes where the shown path ended, on its first message that the path to `next` does not share.

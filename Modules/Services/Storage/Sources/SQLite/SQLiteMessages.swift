@@ -1,25 +1,6 @@
 import Entities
 
 extension SQLiteStore {
-  func append(_ message: Message) throws(StorageError) {
-    let owner = message.state == .streaming ? try ownership().id : nil
-    // What a person says is nowhere else; the rest is made durable by the next full commit.
-    try connection.transaction(message.role == .user ? .full : .normal) { () throws(StorageError) in
-      let chat = try position(ofChat: message.chat)
-      let parent = try message.parent.map { (id) throws(StorageError) in
-        guard let node = try self.node(id), node.chat == chat.sequence else {
-          throw .missing(message: id, in: message.chat)
-        }
-        return node
-      }
-      if try node(message.id) != nil { throw .taken(message.id) }
-      try noteTip(leaving: chat.leaf, for: parent?.sequence)
-      let sequence = try insert(message, in: chat, below: parent, owner: owner)
-      try connection.run(
-        "UPDATE chat SET leaf = ?, updated = max(updated, ?) WHERE seq = ?", sequence, message.created, chat.sequence)
-    }
-  }
-
   func update(_ id: Message.ID, text: String, reasoning: String?) throws(StorageError) {
     try connection.transaction(.normal) { () throws(StorageError) in
       let arriving = try arrival(of: id)

@@ -102,14 +102,18 @@ extension SQLiteStore {
     }
   }
 
-  func show(pathTo leaf: Message.ID, in chat: Conversation.ID) throws(StorageError) {
+  func show(
+    pathTo leaf: Message.ID, in chat: Conversation.ID, inPlaceOf end: Message.ID?
+  ) throws(StorageError) -> Bool {
     try connection.transaction(.normal) { () throws(StorageError) in
       let position = try position(ofChat: chat)
+      guard try isEnd(end, of: position) else { return false }
       guard let node = try node(leaf), node.chat == position.sequence else {
         throw .missing(message: leaf, in: chat)
       }
       try noteTip(leaving: position.leaf, for: node.sequence)
       try connection.run("UPDATE chat SET leaf = ? WHERE seq = ?", node.sequence, position.sequence)
+      return true
     }
   }
 }

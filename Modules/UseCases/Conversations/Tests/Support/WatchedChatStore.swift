@@ -28,6 +28,9 @@ final class WatchedChatStore: ChatStore {
   /// While it is closed, updates and looking for the latest chat wait.
   let isOpen = Watched(true)
 
+  /// What another program does just before something is added.
+  let beforeAppending = Watched<(@Sendable () async -> Void)?>(nil)
+
   init(_ base: any ChatStore) {
     self.base = base
   }
@@ -36,10 +39,22 @@ final class WatchedChatStore: ChatStore {
     events.value.compactMap { if case .update(_, let text) = $0 { text } else { nil } }
   }
 
-  func append(_ message: Message) async throws(StorageError) {
+  func append(_ message: Message, inPlaceOf end: Message.ID?) async throws(StorageError) -> Bool {
     if let failure = failures.value.append?(message) { throw failure }
-    try await base.append(message)
+    await beforeAppending.value?()
+    guard try await base.append(message, inPlaceOf: end) else { return false }
     events.change { $0.append(.append(message)) }
+    return true
+  }
+
+  func append(
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+  ) async throws(StorageError) -> Message? {
+    for message in [question, reply] { if let failure = failures.value.append?(message) { throw failure } }
+    await beforeAppending.value?()
+    guard let said = try await base.append(question, answeredBy: reply, after: ended) else { return nil }
+    events.change { $0 += [.append(said), .append(reply)] }
+    return said
   }
 
   func update(_ id: Message.ID, text: String, reasoning: String?) async throws(StorageError) {
@@ -105,8 +120,10 @@ extension WatchedChatStore {
   func siblings(of id: Message.ID) async throws(StorageError) -> [Message.ID] { try await base.siblings(of: id) }
   func depth(of id: Message.ID) async throws(StorageError) -> Int { try await base.depth(of: id) }
   func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID { try await base.leaf(below: id) }
-  func show(pathTo leaf: Message.ID, in chat: Conversation.ID) async throws(StorageError) {
-    try await base.show(pathTo: leaf, in: chat)
+  func show(
+    pathTo leaf: Message.ID, in chat: Conversation.ID, inPlaceOf end: Message.ID?
+  ) async throws(StorageError) -> Bool {
+    try await base.show(pathTo: leaf, in: chat, inPlaceOf: end)
   }
   func markSeen(_ id: Conversation.ID) async throws(StorageError) { try await base.markSeen(id) }
   func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit] {

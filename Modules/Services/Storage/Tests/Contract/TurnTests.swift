@@ -1,0 +1,120 @@
+import Entities
+import Storage
+import Testing
+
+/// A question and its reply are added in one step, at the end of what is shown.
+@Suite(.timeLimit(.minutes(1))) struct TurnTests {
+  @Test(arguments: StoreKind.allCases)
+  func theQuestionFollowsWhatIsShownAtThatMoment(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let chat = try await stores.addChat(&fixture, of: try await stores.addProfile(&fixture))
+      let first = try await stores.begin(&fixture, "one", in: chat)
+      #expect(first?.question.parent == nil)
+      try await stores.chats.finish(try #require(first).reply, text: "1", state: .complete)
+      let second = try #require(try await stores.begin(&fixture, "two", in: chat))
+      #expect(second.question.parent == first?.reply)
+      #expect(try await stores.shown(chat) == ["one", "1", "two", ""])
+      let last = try await stores.chats.messages(of: chat, before: nil, limit: 1).messages.last
+      #expect(last?.id == second.reply && last?.parent == second.question.id && last?.state == .streaming)
+      let kept = try await stores.chats.chat(chat)
+      #expect(kept?.updated == last?.created)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func nothingIsAddedWhileAReplyArrives(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let chat = try await stores.addChat(&fixture, of: try await stores.addProfile(&fixture))
+      let first = try #require(try await stores.begin(&fixture, "one", in: chat))
+      #expect(try await stores.begin(&fixture, "two", in: chat) == nil)
+      #expect(try await stores.shown(chat) == ["one", ""])
+      // What has ended, and could not be stored as ended, holds nothing up.
+      let second = try #require(try await stores.begin(&fixture, "two", in: chat, after: [first.reply]))
+      #expect(second.question.parent == first.reply)
+      #expect(try await stores.chats.siblings(of: second.question.id).count == 1)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func bothAreAddedOrNeither(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let chat = try await stores.addChat(&fixture, of: try await stores.addProfile(&fixture))
+      let question = fixture.message(in: chat)
+      let failed = await failure { () throws(StorageError) in
+        _ = try await stores.chats.append(question, answeredBy: question, after: [])
+      }
+      #expect(failed?.kind == "failed")
+      #expect(try await stores.shown(chat).isEmpty)
+      #expect(try await stores.chats.message(question.id) == nil)
+      let lost = fixture.message(in: fixture.id())
+      let missing = await failure { () throws(StorageError) in
+        _ = try await stores.chats.append(lost, answeredBy: lost, after: [])
+      }
+      #expect(missing?.kind == "missing")
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func whatIsForAnotherEndIsNotAdded(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let chat = try await stores.addChat(&fixture, of: try await stores.addProfile(&fixture))
+      let said = try await stores.add(&fixture, ["one", "1", "two"], to: chat)
+      let late = fixture.message(in: chat, after: said[0], .assistant, "another 1")
+      #expect(try await !stores.chats.append(late, inPlaceOf: said[1]))
+      #expect(try await !stores.chats.show(pathTo: said[1], in: chat, inPlaceOf: said[0]))
+      #expect(try await stores.shown(chat) == ["one", "1", "two"])
+      #expect(try await stores.chats.append(late, inPlaceOf: said[2]))
+      #expect(try await stores.shown(chat) == ["one", "another 1"])
+      #expect(try await stores.chats.show(pathTo: said[2], in: chat, inPlaceOf: late.id))
+      #expect(try await stores.shown(chat) == ["one", "1", "two"])
+    }
+  }
+
+  /// Several programs, as far as the file is concerned.
+  @Test func ofManyAtOnceEachFollowsTheOneBeforeIt() async throws {
+    try await withDirectory { directory in
+      let stores = try Stores.open(directory: directory)
+      var fixture = Fixture()
+      let chat = try await stores.addChat(&fixture, of: try await stores.addProfile(&fixture))
+      let programs = try (0..<4).map { _ in try Stores.open(directory: directory) }
+      let texts = try await withThrowingTaskGroup(of: [String].self) { group in
+        for (number, program) in programs.enumerated() {
+          var own = Fixture()
+          for _ in 0...(number * 1000) { let _: Message.ID = own.id() }
+          group.addTask { [own] in
+            var (own, said) = (own, [String]())
+            for round in 0..<20 {
+              let text = "\(number) \(round)"
+              guard let turn = try await program.begin(&own, text, in: chat) else { continue }
+              said.append(text)
+              try await program.chats.finish(turn.reply, text: "to \(text)", state: .complete)
+            }
+            return said
+          }
+        }
+        return try await group.reduce(into: []) { $0 += $1 }
+      }
+      let shown = try await stores.shown(chat)
+      #expect(!texts.isEmpty && shown.count == texts.count * 2)
+      #expect(Set(shown) == Set(texts + texts.map { "to \($0)" }))
+      for (question, answer) in zip(shown, shown.dropFirst()) where !question.hasPrefix("to ") {
+        #expect(answer == "to \(question)")
+      }
+    }
+  }
+}
+
+extension Stores {
+  /// Says something, and begins a reply to it.
+  fileprivate func begin(
+    _ fixture: inout Fixture, _ text: String, in chat: Conversation.ID, after ended: Set<Message.ID> = []
+  ) async throws -> (question: Message, reply: Message.ID)? {
+    let question = fixture.message(in: chat, .user, text)
+    let reply = fixture.message(in: chat, after: question.id, .assistant, "", .streaming)
+    return try await chats.append(question, answeredBy: reply, after: ended).map { ($0, reply.id) }
+  }
+}

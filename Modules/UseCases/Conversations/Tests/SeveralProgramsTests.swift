@@ -1,0 +1,75 @@
+import Entities
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+/// Several programs speak in one conversation: whatever was sent is in sight.
+@Suite(.timeLimit(.minutes(1))) struct SeveralProgramsTests {
+  @Test func ofTwentyAtOnceWhoeverWasHeardIsShown() async throws {
+    let office = try await Office(.saying("Yes."), greeting: "")
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let programs = (0..<20).map { _ in Office(office, ScriptedModel.saying("Yes.")) }
+    let heard = try await withThrowingTaskGroup(of: String?.self) { group in
+      for (number, program) in programs.enumerated() {
+        group.addTask {
+          let listener = await program.listener(id)
+          do {
+            try await program.send("\(number)", in: id)
+          } catch ConversationFailure.replyElsewhere {
+            return nil
+          }
+          _ = await listener.end()
+          return "\(number)"
+        }
+      }
+      return try await group.reduce(into: Set<String>()) { if let text = $1 { $0.insert(text) } }
+    }
+    let shown = try await office.kept(id)
+    #expect(!heard.isEmpty)
+    #expect(Set(shown.filter { $0.role == .user }.map(\.text)) == heard)
+    #expect(shown.count == heard.count * 2)
+    #expect(shown.dropFirst().map(\.parent) == shown.dropLast().map(\.id))
+  }
+
+  /// The other is quicker between the look and the step.
+  @Test func whatAnotherSaidMeanwhileIsFollowed() async throws {
+    let office = try await Office(.saying("Fine."), greeting: "")
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let other = Message(
+      id: Message.ID(high: 5, low: 5), chat: id, parent: nil, role: .user, text: "mine", state: .complete,
+      created: Timestamp(milliseconds: 5))
+    let isFirst = Watched(true)
+    office.chats.beforeAppending.change { [stores = office.stores] in
+      $0 = {
+        let wasFirst = isFirst.change { first in
+          defer { first = false }
+          return first
+        }
+        if wasFirst { try? await stores.chats.append(other) }
+      }
+    }
+    try await office.send("yours", in: id)
+    #expect(try await office.kept(id).prefix(2).map(\.text) == ["mine", "yours"])
+    await office.conversationDesk.finishAll()
+  }
+
+  /// A reply that is begun anew beside one that another program has begun meanwhile.
+  @Test func anAnswerAnewHidesNothingThatAnotherBegan() async throws {
+    let office = try await Office(.saying("Half."), greeting: "")
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let end = try #require(await listener.end())
+    let other = Message(
+      id: Message.ID(high: 5, low: 5), chat: id, parent: end.id, role: .user, text: "mine", state: .complete,
+      created: Timestamp(milliseconds: 5))
+    office.chats.beforeAppending.change { [stores = office.stores] in
+      $0 = { try? await stores.chats.append(other) }
+    }
+    await #expect(throws: ConversationWentOn.self) { try await office.retry(end) }
+    #expect(try await office.kept(id).map(\.text) == ["Hi", "Half.", "mine"])
+    #expect(await !office.isReplying(in: id))
+  }
+}
