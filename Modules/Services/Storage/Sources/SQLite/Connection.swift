@@ -56,11 +56,13 @@ final class Connection {
   static let patience: Int32 = 10_000  // milliseconds
 
   let path: String
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   /// Prepared statements that nobody is using, by their text.
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
   private var isClosed = false
+  /// What is wrong in the row that is being read.
+  var damage: String?
   /// What closing makes of a log that holds something.
   var logEnd = LogEnd.left
 
@@ -194,7 +196,7 @@ extension Connection {
     while true {
       let code = sqlite3_step(statement)
       guard code == SQLITE_ROW else { return try check(code) }
-      guard try read(Row(statement: statement, path: path)) else { return }
+      guard try Row(statement: statement, connection: self).checked(read) else { return }
     }
   }
 
