@@ -57,14 +57,18 @@ public struct UsageSum: Hashable, Sendable {
       reasoningTokens: bounded(record.tokens.reasoningTokens, to: completion))
   }
 
-  /// Adds what other answers of the model used.
+  /// Adds what other answers of the model used. A count that becomes too large for a number stays at the largest.
   public mutating func add(_ other: UsageSum) {
-    replies += other.replies
-    estimates += other.estimates
-    promptTokens += other.promptTokens
-    cachedTokens += other.cachedTokens
-    completionTokens += other.completionTokens
-    reasoningTokens += other.reasoningTokens
+    func add(_ count: Int, to sum: inout Int) {
+      let (partial, overflows) = sum.addingReportingOverflow(count)
+      sum = overflows ? (count < 0 ? .min : .max) : partial
+    }
+    add(other.replies, to: &replies)
+    add(other.estimates, to: &estimates)
+    add(other.promptTokens, to: &promptTokens)
+    add(other.cachedTokens, to: &cachedTokens)
+    add(other.completionTokens, to: &completionTokens)
+    add(other.reasoningTokens, to: &reasoningTokens)
   }
 }
 

@@ -51,6 +51,8 @@ final class Connection {
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
   private var isClosed = false
+  /// What is wrong in the row that is being read.
+  var damage: String?
   /// What closing makes of a log that holds something.
   var logEnd = LogEnd.left
   /// How many pages the log had after the last commit; 0 when they are in the file.
@@ -192,7 +194,7 @@ extension Connection {
     while true {
       let code = sqlite3_step(statement)
       guard code == SQLITE_ROW else { return try check(code) }
-      guard try read(Row(statement: statement, path: path)) else { return }
+      guard try Row(statement: statement, connection: self).checked(read) else { return }
     }
   }
 

@@ -4,14 +4,33 @@ import Entities
 /// The row that a statement stands on. What a file holds is not trusted: a value that cannot be is damage.
 struct Row {
   let statement: OpaquePointer
-  let path: String
+  let connection: Connection
+
+  /// Reads the row, and fails when a value in it was none of its kind.
+  func checked(_ read: (Row) throws(StorageError) -> Bool) throws(StorageError) -> Bool {
+    defer { connection.damage = nil }
+    let goesOn = try read(self)
+    if let damage = connection.damage { throw damaged(damage) }
+    return goesOn
+  }
 
   func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
+  /// A whole number. Where a file has something else, it is 0 here, and the query fails after this row.
   func integer(_ column: Int32) -> Int64 {
-    sqlite3_column_int64(statement, column)
+    guard sqlite3_column_type(statement, column) == SQLITE_INTEGER else {
+      note(damage: "\(name(column)) is no whole number")
+      return 0
+    }
+    return sqlite3_column_int64(statement, column)
+  }
+
+  /// How many of something there are: what is no count becomes the nearest that is, and sums of some thousands of them
+  /// are numbers still.
+  func count(_ column: Int32) -> Int {
+    Int(clamping: min(max(0, integer(column)), 1 << 50))
   }
 
   func optionalInteger(_ column: Int32) -> Int64? {
@@ -19,14 +38,20 @@ struct Row {
   }
 
   func flag(_ column: Int32) -> Bool {
-    integer(column) != 0
+    isNull(column) ? false : integer(column) != 0
   }
 
   func time(_ column: Int32) -> Timestamp {
     Timestamp(milliseconds: integer(column))
   }
 
+  /// A text; bytes in it that are no UTF-8 become U+FFFD, so that the rest of it can be read. Where a file has
+  /// something else, it is empty here, and the query fails after this row.
   func text(_ column: Int32) -> String {
+    guard [SQLITE_TEXT, SQLITE_NULL].contains(sqlite3_column_type(statement, column)) else {
+      note(damage: "\(name(column)) is no text")
+      return ""
+    }
     guard let start = sqlite3_column_text(statement, column) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
@@ -42,6 +67,7 @@ struct Row {
   }
 
   func id<Entity>(_ column: Int32) throws(StorageError) -> Identifier<Entity> {
+    guard sqlite3_column_type(statement, column) == SQLITE_BLOB else { throw damaged("\(name(column)) is no identifier") }
     let bytes = bytes(column)
     guard bytes.count == 16 else { throw damaged("an identifier has \(bytes.count) bytes, not 16") }
     return Identifier(
@@ -61,6 +87,14 @@ struct Row {
   }
 
   func damaged(_ reason: String) -> StorageError {
-    .damaged(path: path, reason: Wording(untranslated: reason))
+    .damaged(path: connection.path, reason: Wording(untranslated: reason))
+  }
+
+  private func note(damage: String) {
+    if connection.damage == nil { connection.damage = damage }
+  }
+
+  private func name(_ column: Int32) -> String {
+    sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a value"
   }
 }

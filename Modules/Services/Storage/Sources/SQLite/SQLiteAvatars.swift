@@ -74,7 +74,7 @@ extension SQLiteStore: AvatarStore {
       try connection.run(
         """
         INSERT INTO opening(profile, avatar, latest, times) VALUES (?, ?, ?, 1)
-        ON CONFLICT(profile, avatar) DO UPDATE SET latest = max(latest, excluded.latest), times = times + 1
+        ON CONFLICT(profile, avatar) DO UPDATE SET latest = max(latest, excluded.latest), times = min(max(0, CAST(times AS INTEGER)), \(1 << 40)) + 1
         """, try sequence(ofProfile: profile), avatar, time)
     }
   }
@@ -93,10 +93,10 @@ extension SQLiteStore: AvatarStore {
   func openingCounts() throws(StorageError) -> [Avatar.ID: Int] {
     let counts = try connection.rows(
       """
-      SELECT avatar, sum(times) FROM opening
+      SELECT avatar, sum(min(max(0, CAST(times AS INTEGER)), \(1 << 40))) FROM opening
       WHERE NOT EXISTS (SELECT 1 FROM avatar WHERE id = opening.avatar AND deleted) GROUP BY avatar
       """
-    ) { (row) throws(StorageError) in (try row.id(0) as Avatar.ID, Int(row.integer(1))) }
+    ) { (row) throws(StorageError) in (try row.id(0) as Avatar.ID, row.count(1)) }
     return Dictionary(counts) { first, _ in first }
   }
 }

@@ -53,6 +53,8 @@ extension SQLiteStore {
       message.state.name, message.state.failure, owner, message.created, message.model?.provider,
       message.model?.model, message.text)
     let sequence = connection.lastRow
+    // SQLite takes any free number when the largest of all is taken.
+    if let parent, sequence <= parent.sequence { throw damaged("a message has the largest number") }
     if !message.reasoning.isEmpty { try keepReasoning(message.reasoning, of: sequence) }
     if owner == nil { try addToIndex(sequence, message.text) }
     return sequence

@@ -43,7 +43,7 @@ private struct RecordReader {
     try readAvatars(of: profile.id, sequence)
     try each("SELECT avatar, latest, times FROM opening WHERE profile = ? ORDER BY avatar", sequence) {
       (row) throws(StorageError) in
-      try body(.opening(try row.id(0), latest: row.time(1), times: Int(row.integer(2))))
+      try body(.opening(try row.id(0), latest: row.time(1), times: row.count(2)))
     }
     try each("SELECT name, text FROM note WHERE profile = ? ORDER BY name", sequence) {
       (row) throws(StorageError) in

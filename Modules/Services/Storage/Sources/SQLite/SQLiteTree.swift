@@ -5,11 +5,15 @@ extension SQLiteStore {
     try connection.snapshot { () throws(StorageError) in
       let chat = try (id: chat, position: position(ofChat: chat))
       var last = chat.position.leaf
-      if let before { last = try shown(before, in: chat).node.parent }
+      if let before {
+        let node = try shown(before, in: chat).node
+        last = node.parent == nil ? nil : try up(node).sequence
+      }
       guard limit > 0, let last else {
         return MessagePage(messages: [], hasEarlier: last != nil, hasLater: before != nil)
       }
       let messages = try messages(upTo: last, limit)
+      if messages.isEmpty { throw damaged("a message is gone that others follow") }
       return MessagePage(messages: messages, hasEarlier: messages.first?.parent != nil, hasLater: before != nil)
     }
   }
@@ -21,8 +25,9 @@ extension SQLiteStore {
       let hasLater = node.depth + count < leaf.depth
       guard count > 0 else { return MessagePage(messages: [], hasEarlier: true, hasLater: hasLater) }
       let last = try ancestor(of: leaf, at: node.depth + count)
-      return MessagePage(
-        messages: try messages(upTo: last.sequence, Int(count)), hasEarlier: true, hasLater: hasLater)
+      let messages = try messages(upTo: last.sequence, Int(count))
+      if messages.count < count { throw damaged("a message is gone that others follow") }
+      return MessagePage(messages: messages, hasEarlier: true, hasLater: hasLater)
     }
   }
 
@@ -54,13 +59,15 @@ extension SQLiteStore {
 
   /// The messages that lead to one, and it itself: at most `limit`, the oldest first.
   private func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
-    // A parent is always older than its children. Where a damaged file says otherwise, the way ends.
+    // A parent is always older than its children, and one nearer to the beginning. Where a damaged file says otherwise,
+    // the way ends: what can be read is read, and asking for what comes before it says what is wrong.
     try connection.rows(
       """
-      WITH RECURSIVE path(seq, parent, length) AS (
-        SELECT seq, parent, 1 FROM message WHERE seq = ?
-        UNION ALL SELECT above.seq, above.parent, length + 1 FROM path JOIN message above
-        ON above.seq = path.parent AND above.seq < path.seq WHERE length < ?)
+      WITH RECURSIVE path(seq, parent, chat, depth, length) AS (
+        SELECT seq, parent, chat, depth, 1 FROM message WHERE seq = ?
+        UNION ALL SELECT above.seq, above.parent, above.chat, above.depth, length + 1 FROM path JOIN message above
+        ON above.seq = path.parent AND above.seq < path.seq AND above.chat = path.chat AND above.depth = path.depth - 1
+        WHERE length < ?)
       SELECT \(Row.messageColumns) FROM path JOIN message m ON m.seq = path.seq JOIN chat c ON c.seq = m.chat
       ORDER BY path.length DESC
       """, last, limit
@@ -93,6 +100,7 @@ extension SQLiteStore {
       {
         last = shown.sequence
       } else {
+        // Each number is larger than the one before, so that this ends.
         while let next = try nextBelow(last, in: start.chat) { last = next }
       }
       let leaf: Message.ID? = try connection.first("SELECT id FROM message WHERE seq = ?", last) {
@@ -147,9 +155,12 @@ extension SQLiteStore {
 
   /// A message farther down the path that was last shown through this one, or the newest one below it.
   private func nextBelow(_ message: Int64, in chat: Int64) throws(StorageError) -> Int64? {
-    let tip = try connection.first("SELECT leaf FROM branch_tip WHERE message = ?1 AND leaf > ?1", message) {
-      $0.integer(0)
-    }
+    let tip = try connection.first(
+      """
+      SELECT t.leaf FROM branch_tip t JOIN message m ON m.seq = t.leaf
+      WHERE t.message = ?1 AND t.leaf > ?1 AND m.chat = ?2
+      """, message, chat
+    ) { $0.integer(0) }
     if let tip { return tip }
     return try connection.first(
       "SELECT seq FROM message WHERE chat = ?1 AND parent = ?2 AND seq > ?2 ORDER BY seq DESC LIMIT 1", chat, message

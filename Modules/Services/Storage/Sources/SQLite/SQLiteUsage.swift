@@ -68,11 +68,16 @@ extension SQLiteStore {
       """
       INSERT INTO \(table), provider, model, is_local, replies, estimates, prompt, cached, completion, reasoning)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-        replies = replies + excluded.replies, estimates = estimates + excluded.estimates,
-        prompt = prompt + excluded.prompt, cached = cached + excluded.cached,
-        completion = completion + excluded.completion, reasoning = reasoning + excluded.reasoning
+        \(["replies", "estimates", "prompt", "cached", "completion", "reasoning"].map(Self.adding).joined(separator: ","))
       """, one, other, sum.model.provider, sum.model.model, sum.isLocal, sum.replies, sum.estimates,
       sum.promptTokens, sum.cachedTokens, sum.completionTokens, sum.reasoningTokens)
+  }
+}
+
+extension SQLiteStore {
+  /// Adds to a count: SQLite makes a sum that is no whole number any more a fraction.
+  private static func adding(to column: String) -> String {
+    "\(column) = min(max(0, CAST(\(column) AS INTEGER)), \(1 << 50)) + excluded.\(column)"
   }
 }
 
@@ -104,8 +109,7 @@ extension Row {
     """
 
   fileprivate var usage: UsageSum {
-    func count(_ column: Int32) -> Int { Int(clamping: max(0, integer(column))) }
-    return UsageSum(
+    UsageSum(
       model: ModelChoice(provider: text(0), model: text(1)), isLocal: flag(2), replies: count(3), estimates: count(4),
       promptTokens: count(5), cachedTokens: count(6), completionTokens: count(7), reasoningTokens: count(8))
   }

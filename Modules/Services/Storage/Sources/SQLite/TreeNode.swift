@@ -19,12 +19,15 @@ extension SQLiteStore {
   private static let nodeColumns = "seq, chat, parent, depth, jump"
 
   func node(_ id: Message.ID) throws(StorageError) -> TreeNode? {
-    try connection.first("SELECT \(Self.nodeColumns) FROM message WHERE id = ?", id, read: \.node)
+    try connection.first("SELECT \(Self.nodeColumns) FROM message WHERE id = ?", id) {
+      (row) throws(StorageError) in try row.node()
+    }
   }
 
   func node(_ sequence: Int64) throws(StorageError) -> TreeNode {
-    let found = try connection.first(
-      "SELECT \(Self.nodeColumns) FROM message WHERE seq = ?", sequence, read: \.node)
+    let found = try connection.first("SELECT \(Self.nodeColumns) FROM message WHERE seq = ?", sequence) {
+      (row) throws(StorageError) in try row.node()
+    }
     guard let found else { throw damaged("a message is gone that others follow") }
     return found
   }
@@ -61,26 +64,40 @@ extension SQLiteStore {
     return one
   }
 
+  /// A message farther up the way to one. Every such step leads to a smaller depth, so that each walk ends.
   private func above(_ node: TreeNode, _ sequence: Int64?) throws(StorageError) -> TreeNode {
     guard let sequence else { return node }
     let found = try self.node(sequence)
     guard found.depth < node.depth else { throw damaged("a message follows itself") }
+    guard found.chat == node.chat else { throw damaged("a message follows one of another chat") }
     return found
   }
 
-  private func up(_ node: TreeNode) throws(StorageError) -> TreeNode {
+  /// The message that one follows.
+  func up(_ node: TreeNode) throws(StorageError) -> TreeNode {
     guard let parent = node.parent else { throw damaged("a message that others follow has no beginning") }
-    return try above(node, parent)
+    let found = try above(node, parent)
+    guard found.depth == node.depth - 1 else { throw damaged("a message is not where its parent says") }
+    return found
   }
 
-  private func damaged(_ reason: String) -> StorageError {
+  func damaged(_ reason: String) -> StorageError {
     .damaged(path: connection.path, reason: Wording(untranslated: reason))
   }
 }
 
 extension Row {
-  fileprivate var node: TreeNode {
-    TreeNode(
+  /// A message is added after its parent, so that its number is larger than its parent's and than its own depth. With
+  /// that, depths can be subtracted, and one more added.
+  fileprivate func node() throws(StorageError) -> TreeNode {
+    let node = TreeNode(
       sequence: integer(0), chat: integer(1), parent: optionalInteger(2), depth: integer(3), jump: optionalInteger(4))
+    let isFirst = node.parent == nil
+    guard (0..<min(max(1, node.sequence), 1 << 48)).contains(node.depth), isFirst == (node.depth == 0), isFirst == (node.jump == nil)
+    else { throw damaged("a message has the depth \(node.depth)") }
+    guard node.parent ?? .min < node.sequence, node.jump ?? .min < node.sequence else {
+      throw damaged("a message follows a later one")
+    }
+    return node
   }
 }

@@ -1,0 +1,261 @@
+import CSQLite
+import Entities
+import Foundation
+
+@testable import Storage
+
+/// A store in a directory with something in every table, of which changed copies are made.
+struct SampleStore {
+  static let model = ModelChoice(provider: "openai", model: "m")
+
+  let directory: String
+  let profile: UserProfile.ID, leaving: UserProfile.ID
+  let avatar: Avatar.ID
+  let picture: AvatarPicture.ID
+  let chat: Conversation.ID
+  let messages: [Message.ID]
+  let arriving: Message.ID
+  /// Every table with each of its columns, those of the index left out.
+  let columns: [(table: String, column: String)]
+
+  init(in directory: String) async throws {
+    self.directory = directory
+    let store = try SQLiteStore(directory: directory)
+    let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+    var fixture = Fixture()
+    let person = fixture.profile("Ada"), other = fixture.profile()
+    profile = person.id
+    leaving = other.id
+    var pictured = person
+    pictured.picture = fixture.id()
+    try await store.save(pictured, with: AvatarPicture(id: pictured.picture!, file: [1, 2, 3]))
+    try await store.save(other)
+    try await store.setCurrentProfile(profile)
+    var made = fixture.avatar("Zed", by: profile)
+    made.picture = fixture.id()
+    (avatar, picture) = (made.id, made.picture!)
+    try await store.save(made, with: AvatarPicture(id: picture, file: [4, 5]))
+    try await store.recordOpening(of: avatar, by: profile, at: fixture.now)
+    try await store.setNote("text", named: "draft/a", of: profile)
+    chat = try await stores.addChat(&fixture, of: profile, with: avatar)
+    let path = try await stores.add(&fixture, (0..<12).map { "m\($0)" }, to: chat)
+    let branch = try await stores.add(&fixture, ["b0", "b1"], to: chat, after: path[3])
+    messages = path + branch
+    try await store.show(pathTo: path[11], in: chat)
+    let second = try await stores.addChat(&fixture, of: profile, with: avatar)
+    try await stores.add(&fixture, ["s0", "s1"], to: second)
+    var reply = fixture.message(in: chat, after: path[11], .assistant, "ends", .streaming)
+    reply.model = Self.model
+    try await store.append(reply)
+    let usage = UsageRecord(
+      tokens: TokenUsage(promptTokens: 7, completionTokens: 5), isLocal: false, month: Month(year: 2026, 11))
+    try await store.finish(reply.id, text: "ended", reasoning: "thought", state: .failed("why"), usage: usage)
+    let late = fixture.message(in: chat, after: path[11], .assistant, "arriving", .streaming)
+    try await store.append(late)
+    arriving = late.id
+    try await store.markSeen(chat)
+    try await store.beginDeletion(of: leaving)
+    try await store.script("INSERT INTO doomed VALUES (77)")
+    columns = try await store.columns()
+    await store.close()
+  }
+
+  /// Copies the file and changes the copy.
+  /// - Returns: Whether that changed anything.
+  func copy(to path: String, changedBy change: String) throws -> Bool {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: path + "/aichat.sqlite")
+    for end in ["", "-wal"] where FileManager.default.fileExists(atPath: directory + "/aichat.sqlite" + end) {
+      try FileManager.default.copyItem(
+        atPath: directory + "/aichat.sqlite" + end, toPath: path + "/aichat.sqlite" + end)
+    }
+    let connection = try Connection(path: path + "/aichat.sqlite", mode: .readWrite)
+    defer { connection.close() }
+    try connection.script("PRAGMA ignore_check_constraints = ON; PRAGMA journal_mode = DELETE")
+    try connection.script(change)
+    return connection.totalChanges > 0
+  }
+
+  /// Calls everything that the stores can do, each in turn, on the store in a directory.
+  /// - Returns: What took too many steps.
+  func callAll(in directory: String) async throws -> [String] {
+    let store: SQLiteStore
+    do throws(StorageError) {
+      store = try SQLiteStore(directory: directory)
+    } catch {
+      return []
+    }
+    let budget = StepBudget()
+    await store.limit(by: budget)
+    var broken: [String] = []
+    for (name, call) in reads + writes + reads + last {
+      budget.renew()
+      do {
+        try await call(store)
+      } catch let error as StorageError {
+        if error.kind == "failed", "\(error)".contains("SQLite") { broken.append("\(name): \(error)") }
+      }
+      if budget.isSpent { broken.append("\(name) takes too many steps") }
+    }
+    await store.unlimit()
+    await store.close()
+    return broken
+  }
+}
+
+extension SampleStore {
+  typealias Call = (String, (SQLiteStore) async throws -> Void)
+
+  private var reads: [Call] {
+    let month = Month(year: 2026, 11)
+    var calls: [Call] = [
+      ("profiles", { _ = try await $0.profiles() }), ("profile", { _ = try await $0.profile(profile) }),
+      ("contents", { _ = try await $0.contents(of: profile) }),
+      ("currentProfile", { _ = try await $0.currentProfile() }),
+      ("hold", { _ = try await $0.hold(profile) }),
+      ("unfinishedDeletions", { _ = try await $0.unfinishedDeletions() }),
+      ("note", { _ = try await $0.note("draft/a", of: profile) }),
+      ("avatars", { _ = try await $0.avatars(madeBy: profile) }), ("avatar", { _ = try await $0.avatar(avatar) }),
+      ("picture", { _ = try await $0.picture(picture) }),
+      ("recentAvatars", { _ = try await $0.recentAvatars(of: profile, limit: 9) }),
+      ("openingCounts", { _ = try await $0.openingCounts().values.reduce(0, +) }),
+      ("chat", { _ = try await $0.chat(chat) }),
+      ("latestChat", { _ = try await $0.latestChat(of: profile, with: avatar) }),
+      ("chats", { _ = try await $0.chats(of: profile, offset: 0, limit: 9) }),
+      ("search", { _ = try await $0.search("m5", of: profile, limit: 9) }),
+      ("search a beginning", { _ = try await $0.search("m", of: profile, limit: 99) }),
+      ("usage of messages", { _ = try await $0.usage(of: messages + [arriving]) }),
+      ("usage in chat", { _ = try await $0.usage(in: chat) }),
+      ("usage in month", { _ = try await $0.usage(of: profile, in: month) }),
+      ("monthlyUsage", { _ = try await $0.monthlyUsage(of: profile) }),
+      ("records", { try await $0.records(of: profile) { _ throws(StorageError) in } }),
+      ("pages up", { try await self.walk(up: $0) }), ("pages down", { try await self.walk(down: $0) }),
+    ]
+    for id in [messages[0], messages[4], messages[5], messages[6], messages[11], messages[12], arriving] {
+      calls += [
+        ("message", { _ = try await $0.message(id) }), ("depth", { _ = try await $0.depth(of: id) }),
+        ("siblings", { _ = try await $0.siblings(of: id) }), ("leaf", { _ = try await $0.leaf(below: id) }),
+        ("nearest", { _ = try await $0.shownMessage(nearest: id, in: chat) }),
+        ("before", { _ = try await $0.messages(of: chat, before: id, limit: .max) }),
+        ("after", { _ = try await $0.messages(of: chat, after: id, limit: .max) }),
+      ]
+    }
+    return calls
+  }
+
+  private func walk(up store: SQLiteStore) async throws {
+    var first: Message.ID?
+    for _ in 0..<30 {
+      let page = try await store.messages(of: chat, before: first, limit: 2)
+      first = page.messages.first?.id
+      if !page.hasEarlier || first == nil { return }
+    }
+    throw Endless()
+  }
+
+  private func walk(down store: SQLiteStore) async throws {
+    var last = messages[0]
+    for _ in 0..<30 {
+      let page = try await store.messages(of: chat, after: last, limit: 2)
+      guard page.hasLater, let next = page.messages.last?.id else { return }
+      last = next
+    }
+    throw Endless()
+  }
+
+  private struct Endless: Error {}
+
+  private var writes: [Call] {
+    var fixture = Fixture()
+    for _ in 0..<100 { let _: Message.ID = fixture.id() }
+    let usage = UsageRecord(
+      tokens: TokenUsage(promptTokens: 1), isLocal: false, month: Month(year: 2026, 11))
+    let saved = fixture.profile("Bob"), made = fixture.avatar("New", by: profile), time = fixture.now
+    let made2 = fixture.chat(of: profile, with: avatar)
+    var calls: [Call] = [
+      ("save profile", { try await $0.save(saved) }),
+      ("orMaking", { _ = try await $0.currentProfile(orMaking: saved) }),
+      ("setNote", { try await $0.setNote("x", named: "n", of: profile) }),
+      ("replaceNote", { _ = try await $0.replaceNote("x", by: "y", named: "n", of: profile) }),
+      ("save avatar", { try await $0.save(made) }),
+      ("recordOpening", { try await $0.recordOpening(of: avatar, by: profile, at: time) }),
+      ("create", { try await $0.create(made2) }), ("rename", { try await $0.rename(chat, to: "t") }),
+      ("markSeen", { try await $0.markSeen(chat) }),
+      ("addUsage", { try await $0.addUsage(usage, of: Self.model, in: chat) }),
+      ("update", { try await $0.update(arriving, text: "more", reasoning: "r") }),
+      ("finish", { try await $0.finish(arriving, text: "m", reasoning: nil, state: .complete, usage: usage) }),
+      ("markAbandoned", { _ = try await $0.markAbandonedReplies() }),
+    ]
+    for id in [messages[11], messages[5], messages[13]] {
+      let one = fixture.message(in: chat, after: id), two = fixture.message(in: chat, after: one.id)
+      calls += [
+        ("append", { try await $0.append(one) }), ("append more", { try await $0.append(two) }),
+        ("show", { try await $0.show(pathTo: id, in: chat) }),
+      ]
+    }
+    let records: [ProfileRecord] = [
+      .profile(fixture.profile("Eve"), nil), .note("n", named: "n"),
+    ]
+    calls.append(
+      (
+        "merge",
+        {
+          let left = Left(records)
+          _ = try await $0.merge { () throws(StorageError) in left.next() }
+        }
+      ))
+    return calls
+  }
+
+  private var last: [Call] {
+    [
+      ("deleteAvatar", { try await $0.deleteAvatar(avatar) }),
+      ("dropEmpty", { _ = try await $0.dropEmptyProfiles(besides: []) }),
+      ("go on deleting", { for part in ProfilePart.allCases { try await $0.delete(part, of: leaving) } }),
+      ("backUp", { _ = try await $0.backUp() }),
+      ("deleteChat", { try await $0.deleteChat(chat) }),
+      ("deleteProfile", { try await $0.deleteProfile(profile) }), ("sweep", { try await $0.sweep() }),
+    ]
+  }
+
+  /// Records, one after the other; a test calls it from one place at a time.
+  private final class Left: @unchecked Sendable {
+    private var records: ArraySlice<ProfileRecord>
+    init(_ records: [ProfileRecord]) { self.records = records[...] }
+    func next() -> ProfileRecord? { records.popFirst() }
+  }
+}
+
+/// How many steps of SQLite's machine a call may take: some millions, where a sound store needs thousands.
+final class StepBudget: @unchecked Sendable {
+  private var left: Int32 = 0
+
+  var isSpent: Bool { left <= 0 }
+
+  func renew() { left = 3_000 }
+
+  fileprivate func spend() -> Int32 {
+    left -= 1
+    return left > 0 ? 0 : 1
+  }
+}
+
+extension SQLiteStore {
+  /// Interrupts what takes more steps than that. It does not keep the budget.
+  func limit(by budget: StepBudget) {
+    let context = Unmanaged.passUnretained(budget).toOpaque()
+    sqlite3_progress_handler(
+      connection.handle, 1_000, { Unmanaged<StepBudget>.fromOpaque($0!).takeUnretainedValue().spend() }, context)
+  }
+
+  func unlimit() { sqlite3_progress_handler(connection.handle, 0, nil, nil) }
+
+  fileprivate func columns() throws -> [(table: String, column: String)] {
+    try connection.rows(
+      """
+      SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c
+      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT LIKE 'message_words%'
+      """
+    ) { ($0.text(0), $0.text(1)) }
+  }
+}
