@@ -18,6 +18,7 @@ typedef struct {
   sqlite3_file base;
   race_disk *disk;
   int is_database;
+  int has_written;
   // The stock file comes after it.
 } race_file;
 
@@ -76,8 +77,14 @@ static int race_shm_map(sqlite3_file *file, int region, int size, int extends, v
 
 static int race_shm_lock(sqlite3_file *file, int offset, int count, int flags) {
   int code = stock(file)->pMethods->xShmLock(stock(file), offset, count, flags);
+  race_file *own = (race_file *)file;
+  if (code == SQLITE_OK && flags == (SQLITE_SHM_LOCK | SQLITE_SHM_EXCLUSIVE) && offset == 0) own->has_written = 1;
   int ends_reading = flags == (SQLITE_SHM_UNLOCK | SQLITE_SHM_SHARED) && offset >= FIRST_READER_LOCK;
-  if (code == SQLITE_OK && ends_reading) reach(file, RACE_LOCKS_GONE);
+  if (code == SQLITE_OK && ends_reading) {
+    int has_written = own->has_written;
+    own->has_written = 0;
+    reach(file, has_written ? RACE_WRITER_DONE : RACE_READER_DONE);
+  }
   return code;
 }
 

@@ -21,10 +21,6 @@ import Darwin
 ///
 /// A fixed library needs none of this. The same is done with it, because it costs little, and one way is tested.
 extension Connection {
-  /// From so many pages on, the log is copied after a commit: a program that ends without closing leaves it to the next
-  /// one to read. It is twice what closing leaves, so that a short run never stops to copy.
-  static let longLog = 512
-
   /// Takes the place of SQLite's own checkpoints after commits, from before the first one on: the log's length is noted.
   func watchLog() {
     // There can be one such function: SQLite's own goes.
@@ -40,7 +36,7 @@ extension Connection {
   /// Copies the log into the file after a commit that left it long. Where another program writes just then, the next
   /// commit tries again.
   func copyLongLog() {
-    guard logLength >= Self.longLog, !hasMoved else { return }
+    guard logLength >= longLog, !hasMoved else { return }
     guard let guardian = try? Connection(path: path, mode: .readWrite) else { return }
     sqlite3_busy_timeout(guardian.handle, 0)
     guard (try? guardian.script("BEGIN IMMEDIATE")) != nil else { return }

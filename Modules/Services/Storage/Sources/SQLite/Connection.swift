@@ -55,6 +55,9 @@ final class Connection {
   var damage: String?
   /// What closing makes of a log that holds something.
   var logEnd = LogEnd.left
+  /// From so many pages on, the log is copied after a commit: a program that ends without closing leaves it to the next
+  /// one to read. It is twice what closing leaves, so that a short run never stops to copy.
+  var longLog = 512
   /// How many pages the log had after the last commit; 0 when they are in the file.
   var logLength = 0
   /// Why nothing is written any more.

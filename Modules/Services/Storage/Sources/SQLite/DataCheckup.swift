@@ -27,9 +27,7 @@ public struct DataCheckup: Checkup {
 
   /// The room, the rights, the database and the copies of older ones.
   public func findings(in language: ContentLanguage) async -> [Finding] {
-    var findings = [
-      Finding("sqlite", "SQLite " + String(cString: sqlite3_libversion())), room(language),
-    ]
+    var findings = [Finding("sqlite", library(language)), room(language)]
     var status = stat()
     guard stat(path, &status) == 0 else {
       let words = language("There is no data yet. It will be kept in \(path).", "아직 데이터가 없습니다. \(path)에 보관합니다.")
@@ -42,6 +40,17 @@ public struct DataCheckup: Checkup {
 
 extension DataCheckup {
   private var file: String { path + "/aichat.sqlite" }
+
+  private func library(_ language: ContentLanguage) -> String {
+    let name = "SQLite " + String(cString: sqlite3_libversion())
+    guard SQLiteFault.isPresent else { return name }
+    return language(
+      "\(name). This version has a fault that can damage a file to which several programs write. aichat writes in a way that "
+        + "keeps the fault from doing harm. Other programs must not write to \(file) while aichat is open: not the sqlite3 "
+        + "tool, and no older aichat.",
+      "\(name). 이 버전에는 여러 프로그램이 함께 쓰는 파일을 손상시킬 수 있는 결함이 있습니다. aichat은 이 결함이 해를 끼치지 않는 방식으로 "
+        + "씁니다. aichat이 열려 있는 동안에는 sqlite3 도구나 이전 버전 aichat 같은 다른 프로그램으로 \(file) 파일에 쓰지 마세요.")
+  }
 
   /// The directory itself, or the nearest above it that is there.
   private var ground: String {

@@ -8,10 +8,12 @@ enum race_moment {
   /// A checkpoint knows how long the log is, which changed since this connection last looked, and not yet how much of it
   /// is copied. A commit here is what damages the file (https://www.sqlite.org/wal.html#walresetbug).
   RACE_GAP = 1,
-  /// A connection is done with reading, or with its commit, and holds no lock on the log any more.
-  RACE_LOCKS_GONE = 2,
+  /// A connection is done with reading, and holds no lock on the log any more.
+  RACE_READER_DONE = 2,
+  /// The same after it had the lock for writing.
+  RACE_WRITER_DONE = 3,
   /// A file is to be synced. What the test answers, other than 0, is SQLite's answer to the sync.
-  RACE_SYNC = 3
+  RACE_SYNC = 4
 };
 
 /// Called on the thread that is within SQLite. Other connections may be used meanwhile, this one not.

@@ -22,6 +22,7 @@ struct DataCheckupTests {
     let found = await findings()
     #expect(found.values.allSatisfy { $0.state == .well } && found["directory"] != nil)
     #expect(found["sqlite"]?.found.hasPrefix("SQLite 3.") == true)
+    #expect(found["sqlite"]?.found.contains("must not write to \(path)/aichat.sqlite") == SQLiteFault.isPresent)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 

@@ -74,6 +74,63 @@ import Testing
     }
   }
 
+  /// A profile's words that a reader keeps in the files are told, and go at the next start.
+  @Test func aDeletionThatAReaderHoldsUpGoesOn() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let store = try SQLiteStore(directory: directory)
+      let gone = try await store.stores.addProfile(&fixture, "Wilhelmina")
+      let chat = try await store.stores.addChat(&fixture, of: gone)
+      try await store.stores.add(&fixture, ["caravanserai"], to: chat)
+      try await store.run("PRAGMA busy_timeout = 0")
+      let reader = try Connection(path: directory + "/aichat.sqlite", mode: .readWrite)
+      try reader.script("BEGIN")
+      _ = try reader.first("SELECT count(*) FROM message") { $0.flag(0) }
+      await #expect(throws: StorageError.busy(path: directory + "/aichat.sqlite")) {
+        try await store.stores.profiles.deleteProfile(gone)
+      }
+      // Nobody sees it; but its words are there, and so is the mark.
+      #expect(try await store.profiles().isEmpty)
+      #expect(try await store.unfinishedDeletions() == [gone])
+      #expect(try secrets(directory) == ["Wilhelmina", "caravanserai"])
+      await store.close()
+      // The reader has ended, and its program is still there: nothing is folded in at the end.
+      try reader.script("COMMIT")
+      let next = try SQLiteStore(directory: directory)
+      for part in ProfilePart.allCases { try await next.delete(part, of: gone) }
+      #expect(try await next.unfinishedDeletions().isEmpty)
+      #expect(try secrets(directory) == [])
+      await next.close()
+      #expect(try secrets(directory) == [])
+      reader.close()
+    }
+  }
+
+  /// What a chat's deletion leaves in the log goes at the end of the run, also while another program has the file open.
+  @Test func whatWasDeletedIsNotLeftBesideAnother() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let store = try SQLiteStore(directory: directory)
+      let profile = try await store.stores.addProfile(&fixture)
+      let chat = try await store.stores.addChat(&fixture, of: profile)
+      try await store.stores.add(&fixture, ["caravanserai"], to: chat)
+      let other = try SQLiteStore(directory: directory)
+      #expect(try await other.profiles().count == 1)
+      try await store.deleteChat(chat)
+      #expect(log(directory) > 0)
+      await store.close()
+      #expect(log(directory) == 0)
+      await other.close()
+    }
+  }
+
+  /// Which words stand in some file.
+  private func secrets(_ directory: String) throws -> Set<String> {
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0.hasPrefix("aichat.sqlite") }
+    let all = try files.map { try bytes(directory + "/" + $0) }
+    return Set(["Wilhelmina", "caravanserai"].filter { word in all.contains { $0.range(of: Data(word.utf8)) != nil } })
+  }
+
   private func names(_ directory: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0 != "owners" }.sorted()
   }

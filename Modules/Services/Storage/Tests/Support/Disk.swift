@@ -8,6 +8,11 @@ extension SQLiteStore {
     try connection.script(sql)
   }
 
+  /// Has the store copy the log from so many pages on.
+  func copyLog(from pages: Int) {
+    connection.longLog = pages
+  }
+
   /// How many rows a query counts.
   func count(_ sql: String) throws -> Int {
     try connection.first(sql) { Int($0.integer(0)) } ?? 0

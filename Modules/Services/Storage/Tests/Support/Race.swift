@@ -23,12 +23,18 @@ final class Race: @unchecked Sendable {
   private(set) var gaps = 0
   private(set) var commitsInGap = 0
 
+  /// How often something was to be synced, and which time that fails; 0 for none.
+  private(set) var syncs = 0
+  var failingSync = 0
+
   /// - Parameter directory: Where the database is, or will be.
   init(_ directory: String) throws {
     path = directory + "/aichat.sqlite"
     let call: race_call = { context, moment in
       guard let context else { return 0 }
-      Unmanaged<Race>.fromOpaque(context).takeUnretainedValue().reach(moment)
+      let race = Unmanaged<Race>.fromOpaque(context).takeUnretainedValue()
+      if moment == RACE_SYNC { return race.sync() }
+      race.reach(moment)
       return 0
     }
     // The disk stays, and so does whom it calls.
@@ -38,21 +44,32 @@ final class Race: @unchecked Sendable {
 
   /// From now on the other program is there, with a table of its own in the file.
   func arm() throws {
+    try come()
+    try run("CREATE TABLE IF NOT EXISTS race(number INTEGER PRIMARY KEY, text TEXT)")
+    isArmed = true
+  }
+
+  private func come() throws {
     guard sqlite3_open_v2(path, &other, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
+      defer { leave() }
       throw StorageError(sqlite: sqlite3_errcode(other), in: other, path: path)
     }
     sqlite3_busy_timeout(other, 0)
     csqlite_fold_log_at_close(other, 0)
-    try run("PRAGMA wal_autocheckpoint = 0; CREATE TABLE IF NOT EXISTS race(number INTEGER PRIMARY KEY, text TEXT)")
-    isArmed = true
+    sqlite3_wal_autocheckpoint(other, 0)
+  }
+
+  /// From now on the other program is there for a moment at a time.
+  func leave() {
+    sqlite3_close_v2(other)
+    other = nil
   }
 
   /// The other program is gone.
   func disarm() {
     isArmed = false
     isHolding = false
-    sqlite3_close_v2(other)
-    other = nil
+    leave()
   }
 
   /// Has the other program do something.
@@ -65,6 +82,9 @@ final class Race: @unchecked Sendable {
   /// - Returns: Whether it is kept.
   @discardableResult
   func commit() -> Bool {
+    let isPassing = other == nil
+    if isPassing, (try? come()) == nil { return false }
+    defer { if isPassing { leave() } }
     let number = (acknowledged.last ?? 0) + 1
     let text = String(repeating: "race \(number) ", count: 2_000)
     let begin = isHolding ? "" : "BEGIN IMMEDIATE; "
@@ -85,6 +105,7 @@ final class Race: @unchecked Sendable {
 
   /// Copies all of the log, as far as that is possible: then the next commit begins it anew.
   func copyLog() {
+    guard other != nil else { return }
     sqlite3_wal_checkpoint_v2(other, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
@@ -94,7 +115,7 @@ final class Race: @unchecked Sendable {
     isInside = true
     defer { isInside = false }
     switch moment {
-    case RACE_LOCKS_GONE:
+    case RACE_READER_DONE, RACE_WRITER_DONE:
       // Not for nothing: a commit begins the log anew only when all of it is copied.
       if !isHolding, commit() { copyLog() }
     case RACE_GAP:
@@ -102,6 +123,11 @@ final class Race: @unchecked Sendable {
       if commit() { commitsInGap += 1 }
     default: break
     }
+  }
+
+  private func sync() -> Int32 {
+    syncs += 1
+    return syncs == failingSync ? SQLITE_IOERR | 4 << 8 : SQLITE_OK
   }
 
   /// What is wrong with the file, for a program that opens it now.
