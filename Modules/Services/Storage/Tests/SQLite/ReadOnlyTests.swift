@@ -62,11 +62,11 @@ struct ReadOnlyTests {
 enum ReadOnlyPlace {
   static let isPossible = geteuid() != 0 || canMount
 
-  private static let canMount: Bool = {
+  static let canMount: Bool = {
     let path = NSTemporaryDirectory() + "aichat-mount-" + UUID().uuidString
     mkdir(path, 0o700)
     defer { rmdir(path) }
-    guard mount(path) else { return false }
+    guard geteuid() == 0, mount(path) else { return false }
     let isReadOnly = access(path, W_OK) != 0
     return run("umount", path) && isReadOnly
   }()
@@ -87,7 +87,7 @@ enum ReadOnlyPlace {
     return false
   }
 
-  private static func run(_ words: String...) -> Bool {
+  static func run(_ words: String...) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
