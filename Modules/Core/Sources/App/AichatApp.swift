@@ -115,7 +115,8 @@ import TerminalUI
     // What needs no data works when the data directory does not.
     let container =
       needsData(words, selection)
-      ? try .live(configuration, isAsking: isAsking(words, selection)) : DependencyContainer.withoutData(configuration)
+      ? try .live(configuration, isAsking: isAsking(words, selection), canReadOnly: canReadOnly(words, selection))
+      : DependencyContainer.withoutData(configuration)
     let log = container.eventLog
     log.log(AppEvent.started(isCommand: !words.isEmpty))
     do {
@@ -255,6 +256,11 @@ import TerminalUI
   /// Whether a run is for one question to the model.
   private func isAsking(_ words: [String], _ selection: FeatureSelection) -> Bool {
     words.first.map { word in selection.present.contains { $0.asking.contains(word) } } ?? false
+  }
+
+  /// Whether a run is of use where data can only be read: the app and a question change it in any case.
+  private func canReadOnly(_ words: [String], _ selection: FeatureSelection) -> Bool {
+    !words.isEmpty && words.first != "open" && !isAsking(words, selection)
   }
 
   private func needsData(_ words: [String], _ selection: FeatureSelection) -> Bool {

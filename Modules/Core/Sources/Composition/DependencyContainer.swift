@@ -67,10 +67,14 @@ struct DependencyContainer: Sendable {
   var dataDirectory: String
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
-  /// - Parameter isAsking: Whether all this is for one question to the model.
+  /// - Parameters:
+  ///   - isAsking: Whether all this is for one question to the model.
+  ///   - canReadOnly: Whether data that can only be read will do: what would change it says so.
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that is to
   ///   be asked.
-  static func live(_ configuration: AppConfiguration, isAsking: Bool) throws -> DependencyContainer {
+  static func live(
+    _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false
+  ) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
     let parts = RunParts(configuration)
     let servers = parts.servers
@@ -84,7 +88,7 @@ struct DependencyContainer: Sendable {
       usual = chooser.answerer(for: servers.chosen)
     }
     var container = withoutData(configuration, parts)
-    container.stores = try stores(of: configuration)
+    container.stores = try stores(of: configuration, canReadOnly: canReadOnly)
     container.models = ModelRoster(
       usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel),
       make: { try ModelChooser().model(for: servers.settings(of: $0)) },
@@ -114,8 +118,13 @@ struct DependencyContainer: Sendable {
     return { watch.isChanged() ? ModelChooser().answerer(for: servers.chosen) : nil }
   }
 
-  private static func stores(of configuration: AppConfiguration) throws -> Stores {
+  private static func stores(of configuration: AppConfiguration, canReadOnly: Bool) throws -> Stores {
     do throws(StorageError) {
+      if canReadOnly, Stores.canOnlyBeRead(directory: configuration.dataDirectory),
+        let stores = try Stores.reading(directory: configuration.dataDirectory)
+      {
+        return stores
+      }
       return try Stores.open(directory: configuration.dataDirectory)
     } catch {
       guard case .unusable = error else { throw error }

@@ -146,8 +146,9 @@ extension ProfileRegistry {
 
   /// Goes on with every deletion that was interrupted. Call it once at the start.
   public func finishDeletions() async throws {
-    // Nearly always there is none, and reading waits for nobody.
-    guard try await !profiles.unfinishedDeletions().isEmpty else { return }
+    // Nearly always there is none, and reading waits for nobody. Data that cannot be read says so where it is read for
+    // something: there is no deletion that would be known not to have ended.
+    guard let left = try? await profiles.unfinishedDeletions(), !left.isEmpty else { return }
     try await change { registry in try await registry.finishAllDeletions() }
   }
 

@@ -31,6 +31,19 @@ import Testing
     #expect(try await next.profiles() == [stays])
   }
 
+  /// A disk that is full at the first start: what cannot be read there is no deletion.
+  @Test func whatCannotBeReadIsNoUnfinishedDeletion() async throws {
+    let registry = Registry()
+    let profile = try await registry.ensureProfile()
+    registry.store.fail("unfinished", with: .full(path: "/disk"))
+    try await registry.profileRegistry.finishDeletions()
+    // One that is known of, and cannot go on, says so.
+    registry.store.fail("unfinished", with: nil)
+    try await registry.stores.profiles.beginDeletion(of: profile.id)
+    registry.store.fail(ProfilePart.chats.rawValue, with: .full(path: "/disk"))
+    await #expect(throws: StorageError.full(path: "/disk")) { try await registry.profileRegistry.finishDeletions() }
+  }
+
   /// The reference app's defect 14.
   @Test func theStepsAreInTheirOrder() async throws {
     let order = Mutex<[String]>([])

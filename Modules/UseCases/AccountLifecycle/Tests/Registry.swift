@@ -108,7 +108,8 @@ final class WatchedProfileStore: ProfileStore {
   }
 
   func unfinishedDeletions() async throws(StorageError) -> [UserProfile.ID] {
-    try await base.unfinishedDeletions()
+    if let failure = state.withLock({ $0.failures["unfinished"] }) { throw failure }
+    return try await base.unfinishedDeletions()
   }
 
   func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError) {

@@ -92,6 +92,13 @@ extension Stores {
     return stores
   }
 
+  /// Whether there is something in this directory, and the system lets nobody change it, as on a file system that is
+  /// mounted to be read only: `open` refuses it then, and `reading` does not.
+  public static func canOnlyBeRead(directory: String) -> Bool {
+    let directory = DataDirectory(path: directory)
+    return DataDirectory.size(directory.database) > 0 && directory.isReadOnly
+  }
+
   /// Closes what is open. Later calls fail. A program that ends should wait for it; one that cannot loses nothing.
   public func close() async {
     await closing()

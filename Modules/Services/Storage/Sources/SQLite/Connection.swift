@@ -7,10 +7,12 @@ final class Connection {
     case readOnly, readWrite
     /// To read what nobody changes meanwhile: SQLite takes no lock and makes no file.
     case unchanging
+    /// To read a file with a log that no program has open: SQLite takes no lock, and keeps the log's index in memory.
+    case abandoned
 
     fileprivate var flags: Int32 {
       switch self {
-      case .readOnly: SQLITE_OPEN_READONLY
+      case .readOnly, .abandoned: SQLITE_OPEN_READONLY
       case .readWrite: SQLITE_OPEN_READWRITE
       case .unchanging: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
@@ -65,7 +67,8 @@ final class Connection {
 
   init(path: String, mode: Mode) throws(StorageError) {
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, Self.disk)
+    let system = mode == .abandoned ? "unix-none" : Self.disk
+    let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, system)
     guard code == SQLITE_OK, let opened else {
       let error = StorageError(sqlite: code, in: opened, path: path)
       sqlite3_close_v2(opened)
@@ -76,6 +79,7 @@ final class Connection {
     sqlite3_busy_timeout(opened, Self.patience)
     csqlite_fold_log_at_close(opened, 0)
     watchLog()
+    if mode == .abandoned { sqlite3_exec(opened, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil) }
   }
 
   /// Closes the file; every later call fails. The last to close it takes an empty log away.
@@ -148,6 +152,7 @@ extension Connection {
     _ durability: Durability = .full, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     try checkWritable()
+    if isReadOnly { throw .onlyReadable(path) }
     // The setting holds for the connection and takes effect between transactions only.
     if durability != self.durability {
       try script("PRAGMA synchronous = \(durability.rawValue)")

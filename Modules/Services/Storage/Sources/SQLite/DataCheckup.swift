@@ -12,7 +12,7 @@ public struct DataCheckup: Checkup {
   /// Less room than this is too little: a picture, a long chat and a log have to fit.
   private static let leastRoom: Int64 = 100 << 20
 
-  private let path: String
+  let path: String
 
   /// A look at a data directory, which need not be there.
   public init(directory: String) {
@@ -33,8 +33,9 @@ public struct DataCheckup: Checkup {
       let words = language("There is no data yet. It will be kept in \(path).", "아직 데이터가 없습니다. \(path)에 보관합니다.")
       return findings + [Finding("directory", words)]
     }
-    findings += [rights(language), database(language), copies(language)]
-    return findings
+    findings.append(rights(language))
+    findings += database(language)
+    return findings + [copies(language)]
   }
 }
 
@@ -95,16 +96,18 @@ extension DataCheckup {
       remedy: "chmod go= " + exposed.map { "'\($0)'" }.joined(separator: " "))
   }
 
-  private func database(_ language: ContentLanguage) -> Finding {
+  private func database(_ language: ContentLanguage) -> [Finding] {
     let size = DataDirectory.size(file)
-    guard size > 0 else {
-      return Finding("database", language("There is no database yet.", "아직 데이터베이스가 없습니다."))
-    }
     do throws(StorageError) {
-      // The last to read a file leaves helpers beside it that only who may write takes away again; but who may write
-      // would also fold in the log of a program that ended early.
+      try LeftLog.refuse(withoutDatabase: file)
+      guard size > 0 else {
+        return [Finding("database", language("There is no database yet.", "아직 데이터베이스가 없습니다."))]
+      }
+      // A file without a log is opened to be written, where that can be: another program may begin to write it meanwhile.
       let hasLog = DataDirectory.size(file + "-wal") > 0
-      let connection = try Connection(path: file, mode: hasLog ? .readOnly : .readWrite)
+      let connection =
+        try hasLog || DataDirectory(path: path).isReadOnly
+        ? Opening.looking(at: file) : Connection(path: file, mode: .readWrite)
       let format = try FileFormat(of: connection)
       try format.check(path: file, known: Migrations.all.known)
       let complaints = try connection.rows("PRAGMA quick_check(3)") { $0.text(0) }
@@ -114,13 +117,10 @@ extension DataCheckup {
       let words = language(
         "\(file) is whole: format \(format.version), \(Self.size(Int64(size))).",
         "\(file) 파일에 이상이 없습니다: 형식 \(format.version), \(Self.size(Int64(size))).")
-      return Finding("database", words)
+      let contents = try format.version == Migrations.all.known ? [contents(of: connection, language)] : []
+      return [Finding("database", words)] + contents
     } catch {
-      return Finding(
-        "database", .faulty, error.message(in: language),
-        remedy: language(
-          "Copy \(path) away before anything else. Older copies in it are named aichat.v….backup.sqlite.",
-          "먼저 \(path) 폴더를 다른 곳에 복사해 두세요. 그 안의 이전 사본은 aichat.v….backup.sqlite입니다."))
+      return [Finding("database", .faulty, error.message(in: language), remedy: rescue(language))]
     }
   }
 

@@ -22,26 +22,39 @@ struct DataDirectory {
     self.path = path
   }
 
-  /// Makes the directory, and those above it, where they are not there.
-  init(making path: String) throws(StorageError) {
+  /// Makes the directory, and those above it, where they are not there. They survive a power cut: what SQLite syncs is
+  /// only what is in the directory.
+  /// - Parameter sync: How a directory in which one was made reaches the disk.
+  init(making path: String, sync: (String) -> Void = Self.sync) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .unusable(path: path, reason: Wording("This is no name of a directory.", "폴더 이름으로 쓸 수 없습니다."))
     }
     self.path = path
-    try Self.make(path)
+    try Self.make(path, sync: sync)
   }
 
   /// Makes a directory with mode 0700, and those above it.
-  static func make(_ path: String) throws(StorageError) {
-    if mkdir(path, 0o700) == 0 || (errno == EEXIST && isDirectory(path)) { return }
+  /// - Parameter sync: What is told of each directory in which one was made.
+  static func make(_ path: String, sync: (String) -> Void = { _ in }) throws(StorageError) {
+    if mkdir(path, 0o700) == 0 { return sync(path + "/..") }
+    if errno == EEXIST && isDirectory(path) { return }
     let failure = errno
     let trimmed = path.utf8.reversed().drop { $0 == 0x2F }
     guard failure == ENOENT, let slash = trimmed.firstIndex(of: 0x2F) else {
       throw .unusable(path: path, reason: SystemError.text(failure == EEXIST ? ENOTDIR : failure))
     }
     let parent = String(decoding: trimmed[slash...].reversed().dropLast(), as: UTF8.self)
-    try make(parent)
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .unusable(path: path, reason: SystemError.text()) }
+    try make(parent, sync: sync)
+    if mkdir(path, 0o700) == 0 { return sync(path + "/..") }
+    if errno != EEXIST { throw .unusable(path: path, reason: SystemError.text()) }
+  }
+
+  /// Has the names in a directory on the disk. A system that cannot do this has done what it can.
+  static func sync(_ directory: String) {
+    let descriptor = open(directory, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// Makes an empty file with mode 0600.
@@ -64,12 +77,7 @@ struct DataDirectory {
     guard descriptor >= 0, fsync(descriptor) == 0, rename(draft, path) == 0 else {
       throw .unusable(path: path, reason: SystemError.text())
     }
-    // The new name is on the disk when the folder is; a system that cannot do this has done what it can.
-    let folder = open(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]), O_RDONLY | O_CLOEXEC)
-    if folder >= 0 {
-      fsync(folder)
-      close(folder)
-    }
+    sync(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
   }
 
   /// Makes an empty file to become another one. Whoever has it has that one's name too.

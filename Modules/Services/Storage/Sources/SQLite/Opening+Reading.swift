@@ -1,24 +1,47 @@
 import CSQLite
 import Entities
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 extension Opening {
   /// The file as it is, to look into and nothing more; nil when there is none.
-  /// - Throws: Also for what only a program that may write can make readable: a log without its index, and what an older
-  ///   version made.
-  ///
-  /// Nothing is changed beside it either. SQLite makes helpers for whoever reads a file with a log, and leaves them there
-  /// when the reader may not write. While a program has the file open they are there anyway; when there is no log, nobody
-  /// has it open, and it can be read as a file that nobody changes.
+  /// - Throws: Also for what only a program that may write can make readable: what an older version made.
   static func reading(_ path: String) throws(StorageError) -> Connection? {
+    try LeftLog.refuse(withoutDatabase: path)
     guard DataDirectory.size(path) > 0 else { return nil }
-    let hasLog = DataDirectory.size(path + "-wal") > 0
-    // A log without its index is what was copied: reading it would make the index.
-    if hasLog, DataDirectory.size(path + "-shm") == 0 { throw .unreadableYet(path) }
-    let connection = try Connection(path: path, mode: hasLog ? .readOnly : .unchanging)
+    let connection = try looking(at: path)
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
     try format.check(path: path, known: Migrations.all.known)
     guard format.version == Migrations.all.known else { throw .unreadableYet(path) }
     return connection
+  }
+
+  /// A connection to a file that is there, with all that is in its log, which works where nothing can be written too.
+  ///
+  /// Nothing is changed beside it either. SQLite makes helpers for whoever reads a file with a log, and leaves them there
+  /// when the reader may not write. While a program has the file open they are there anyway. A log without its index is
+  /// one that no program has open: it is read with an index in memory. When there is no log, no program has it open, and
+  /// it can be read as a file that does not change.
+  static func looking(at path: String) throws(StorageError) -> Connection {
+    // What a program that was killed left half done can only be taken back by one that may write.
+    if DataDirectory.size(path + "-journal") > 0 { throw .unreadableYet(path) }
+    let hasLog = DataDirectory.size(path + "-wal") > 0
+    let hasIndex = DataDirectory.size(path + "-shm") > 0
+    let connection = try Connection(path: path, mode: !hasLog ? .unchanging : hasIndex ? .readOnly : .abandoned)
+    try LeftLog.refuse(ofAnotherFile: connection)
+    return connection
+  }
+}
+
+extension DataDirectory {
+  /// Whether it is there and the system lets nothing in it be changed, as on a file system that is mounted to be read.
+  var isReadOnly: Bool {
+    access(path, R_OK | X_OK) == 0 && access(path, W_OK) != 0
+      || access(database, R_OK) == 0 && access(database, W_OK) != 0
   }
 }
 
@@ -27,9 +50,19 @@ extension StorageError {
   fileprivate static func unreadableYet(_ path: String) -> StorageError {
     .failed(
       Wording(
-        "\(path) cannot be read as it is: a copy without its last changes in order, or an older aichat's. Open aichat "
-          + "once, which puts it right.",
-        "\(path) 파일을 지금 상태로는 읽을 수 없습니다. 마지막 변경이 정리되지 않은 복사본이거나 이전 버전 aichat의 파일입니다. "
-          + "aichat을 한 번 열면 정리됩니다."))
+        "\(path) cannot be read as it is: a change to it was interrupted, or an older aichat made it. Open aichat once, "
+          + "which puts it right; for that it must be where files can be written.",
+        "\(path) 파일을 지금 상태로는 읽을 수 없습니다. 변경이 중단되었거나 이전 버전 aichat의 파일입니다. "
+          + "쓸 수 있는 곳에서 aichat을 한 번 열면 정리됩니다."))
+  }
+
+  /// What was asked would change data that can only be read.
+  static func onlyReadable(_ path: String) -> StorageError {
+    .failed(
+      Wording(
+        "The data in \(path) can only be read: nothing can be written there. To change it, copy the folder to where you "
+          + "can write, and name that with --data-dir DIR.",
+        "\(path)의 데이터는 읽을 수만 있습니다. 그곳에는 쓸 수 없습니다. 바꾸려면 폴더를 쓸 수 있는 곳에 복사하고 --data-dir DIR로 "
+          + "지정하세요."))
   }
 }

@@ -47,8 +47,16 @@ enum Opening {
     _ directory: DataDirectory, _ migrations: Migrations
   ) throws(StorageError) -> Connection {
     let path = directory.database
+    try LeftLog.refuse(withoutDatabase: path)
+    if DataDirectory.size(path) > 0, directory.isReadOnly {
+      let reason = Wording(
+        "It can only be read, which commands that change nothing can do.",
+        "읽을 수만 있습니다. 아무것도 바꾸지 않는 명령은 쓸 수 있습니다.")
+      throw .unusable(path: directory.path, reason: reason)
+    }
     _ = try DataDirectory.makeFile(path)
     let connection = try Connection(path: path, mode: .readWrite)
+    try LeftLog.refuse(ofAnotherFile: connection)
     // At one moment: another program may be making the file meanwhile.
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
     try format.check(path: path, known: migrations.known)

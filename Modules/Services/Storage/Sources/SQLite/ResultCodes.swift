@@ -1,6 +1,12 @@
 import Entities
 import CSQLite
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 extension StorageError {
   /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means for the person.
   init(sqlite code: Int32, in handle: OpaquePointer?, path: String) {
@@ -13,12 +19,19 @@ extension StorageError {
     case SQLITE_FULL: self = .full(path: path)
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
       let cause = handle.map(sqlite3_system_errno) ?? 0
+      // As where there is no room for the log's index, which SQLite calls an error of the disk.
+      if [ENOSPC, EDQUOT].contains(cause) {
+        self = .full(path: path)
+        return
+      }
       self = .unusable(
         path: path,
         reason: Wording(untranslated: cause == 0 ? "\(reason)." : "\(reason): \(SystemError.text(cause).english)")
       )
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: Wording(untranslated: reason))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+    case SQLITE_CONSTRAINT where handle.map(sqlite3_extended_errcode) == SQLITE_CONSTRAINT | 3 << 8:
+      self = .damaged(path: path, reason: Wording("a row refers to one that is gone", "없어진 행을 가리키는 행이 있습니다"))
     case SQLITE_TOOBIG:
       self = .failed(
         Wording("The text is too long to be kept (\(reason)).", "글이 너무 길어 보관할 수 없습니다 (\(reason))."))
@@ -29,13 +42,16 @@ extension StorageError {
   /// `SQLITE_IOERR_FSYNC` and `SQLITE_IOERR_DIR_FSYNC`: macros that Swift does not import.
   private static let failedSyncs: Set<Int32> = [SQLITE_IOERR | 4 << 8, SQLITE_IOERR | 5 << 8]
 
-  /// A damaged file, with what can be done about it.
+  /// A damaged file, with what can be done about it. The file alone must not be moved: its log, which may hold the newest
+  /// messages, would be lost.
   static func damaged(path: String, reason: Wording) -> StorageError {
     let rescue = "sqlite3 '\(path)' .recover | sqlite3 recovered.sqlite"
     return .corrupt(
       path: path,
       reason: Wording(
-        "\(reason.english). Move the file away to begin anew, or save what can be saved with: \(rescue)",
-        "\(reason.korean). 파일을 다른 곳으로 옮기고 새로 시작하거나, 다음 명령으로 내용을 구해 보세요: \(rescue)"))
+        "\(reason.english). Save what can be saved with: \(rescue) To begin anew, move the whole folder away, or the file "
+          + "together with those named \(LeftLog.names).",
+        "\(reason.korean). 다음 명령으로 내용을 구해 보세요: \(rescue) 새로 시작하려면 폴더 전체를 옮기거나, 이 파일을 "
+          + "\(LeftLog.names) 파일과 함께 옮기세요."))
   }
 }

@@ -67,7 +67,9 @@ struct Row {
   }
 
   func id<Entity>(_ column: Int32) throws(StorageError) -> Identifier<Entity> {
-    guard sqlite3_column_type(statement, column) == SQLITE_BLOB else { throw damaged("\(name(column)) is no identifier") }
+    guard sqlite3_column_type(statement, column) == SQLITE_BLOB else {
+      throw damaged("\(name(column)) is no identifier")
+    }
     let bytes = bytes(column)
     guard bytes.count == 16 else { throw damaged("an identifier has \(bytes.count) bytes, not 16") }
     return Identifier(

@@ -10,6 +10,8 @@ extension SQLiteStore {
   }
 
   func markAbandonedReplies() async throws(StorageError) -> [Message.ID] {
+    // Whoever only reads leaves that to a program that may write.
+    if isReading { return [] }
     let writing: [Identifier<OwnerLock>] = try connection.rows(
       "SELECT DISTINCT owner FROM message WHERE owner IS NOT NULL"
     ) { (row) throws(StorageError) in try row.id(0) }

@@ -5,9 +5,15 @@ extension SQLiteStore: RecordStore {
     of id: UserProfile.ID, _ body: @escaping @Sendable (ProfileRecord) throws(StorageError) -> Void
   ) async throws(StorageError) {
     // A connection of its own: a long history takes a while, and nobody here waits for it.
-    let reader = RecordReader(connection: try Connection(path: directory.database, mode: .readOnly), body: body)
+    let reader = RecordReader(connection: try newReader(), body: body)
     defer { reader.connection.close() }
     try reader.connection.snapshot { () throws(StorageError) in try reader.readAll(of: id) }
+  }
+
+  /// Another connection that only reads.
+  private nonisolated func newReader() throws(StorageError) -> Connection {
+    isReading
+      ? try Opening.looking(at: directory.database) : try Connection(path: directory.database, mode: .readOnly)
   }
 
   func merge(

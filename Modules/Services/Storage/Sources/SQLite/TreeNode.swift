@@ -93,8 +93,10 @@ extension Row {
     let node = TreeNode(
       sequence: integer(0), chat: integer(1), parent: optionalInteger(2), depth: integer(3), jump: optionalInteger(4))
     let isFirst = node.parent == nil
-    guard (0..<min(max(1, node.sequence), 1 << 48)).contains(node.depth), isFirst == (node.depth == 0), isFirst == (node.jump == nil)
-    else { throw damaged("a message has the depth \(node.depth)") }
+    let depths = 0..<min(max(1, node.sequence), 1 << 48)
+    guard depths.contains(node.depth), isFirst == (node.depth == 0), isFirst == (node.jump == nil) else {
+      throw damaged("a message has the depth \(node.depth)")
+    }
     guard node.parent ?? .min < node.sequence, node.jump ?? .min < node.sequence else {
       throw damaged("a message follows a later one")
     }

@@ -1,0 +1,47 @@
+import Entities
+
+extension DataCheckup {
+  /// How many kinds of damage are told; the rest is counted.
+  private static let mostComplaints = 5
+
+  /// Whether what is in the database can be: also where the file itself is whole.
+  func contents(of connection: Connection, _ language: ContentLanguage) throws(StorageError) -> Finding {
+    let examination = try StoreExamination.of(connection)
+    let complaints = examination.complaints
+    guard complaints.isEmpty else {
+      let told = complaints.prefix(Self.mostComplaints).map { complaint in
+        complaint.count == 1 ? complaint.words(in: language) : "\(complaint.count) × \(complaint.words(in: language))"
+      }
+      let more = complaints.count - told.count
+      let rest = more > 0 ? language("; \(more) more", ", 그 밖에 \(more)가지") : ""
+      return Finding(
+        "contents", .faulty,
+        language("What is in the database is damaged: ", "데이터베이스의 내용이 손상되었습니다: ")
+          + told.joined(separator: "; ") + rest + ".", remedy: rescue(language))
+    }
+    let (all, examined) = (examination.messages, examination.examined)
+    guard examined < all else {
+      return Finding(
+        "contents",
+        language(
+          "Its tables, values, references and search index are in order: \(all) messages.",
+          "표, 값, 참조, 검색 색인에 이상이 없습니다: 메시지 \(all)개."))
+    }
+    return Finding(
+      "contents",
+      language(
+        "Its tables, values, references and search index are in order, as far as they were looked at: the newest "
+          + "\(examined) of \(all) messages.",
+        "표, 값, 참조, 검색 색인을 살펴본 곳까지는 이상이 없습니다: 메시지 \(all)개 가운데 최근 \(examined)개."))
+  }
+
+  /// What to do about damage, so that nothing more is lost.
+  func rescue(_ language: ContentLanguage) -> String {
+    language(
+      "Copy \(path) away before anything else. Older copies in it are named aichat.v….backup.sqlite and "
+        + "aichat.copy….sqlite: to use one, move aichat.sqlite and \(LeftLog.names) away together, then give the copy the "
+        + "name aichat.sqlite.",
+      "먼저 \(path) 폴더를 다른 곳에 복사해 두세요. 그 안의 이전 사본은 aichat.v….backup.sqlite와 aichat.copy….sqlite입니다. 사본을 쓰려면 "
+        + "aichat.sqlite와 \(LeftLog.names) 파일을 함께 옮긴 뒤 사본의 이름을 aichat.sqlite로 바꾸세요.")
+  }
+}
