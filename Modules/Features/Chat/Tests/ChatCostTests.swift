@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  private static let units = [
+  private nonisolated static let units = [
     "words\n", "words of one paragraph ", "🇰🇷", "👩‍👩‍👧‍👦", "❤️", "a\u{301}\u{301}\u{301}", "\u{301}", "\u{202E}", "<a ", "![", "[a](",
     "**a", "> > > words\n", "| a | b |\n",
   ]

@@ -1,3 +1,4 @@
+import Terminal
 public import TerminalUI
 
 extension Pilot {

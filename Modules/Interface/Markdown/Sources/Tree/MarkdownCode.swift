@@ -37,7 +37,7 @@ final class CodeChunk: Sendable {
   /// How many lines a chunk has.
   static let limit = 64
   /// How many bytes it has at least when it is complete with fewer: lines may be long.
-  static let bytes = 16_384
+  static let bytes = 4_096
 
   let lines: [String]
   /// The lines, cut into tokens.
