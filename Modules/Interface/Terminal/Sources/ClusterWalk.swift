@@ -18,43 +18,57 @@ struct ClusterWalk {
   /// Calls `body` with each cluster, until it returns false; `start` is a place between two clusters.
   @inline(__always)
   static func forEach(in text: String, from start: Int = 0, _ body: (Step) -> Bool) {
+    var place = Place(start: start)
+    forEach(in: text, from: &place) { step, _ in body(step) }
+  }
+
+  /// A place between two clusters, or in one that is cut.
+  struct Place: Hashable, Sendable {
+    var start = 0
+    /// What the cluster around it was so far.
+    var cut: GraphemeReader?
+  }
+
+  /// Calls `body` with each cluster and the place before it, until it returns false.
+  /// - Parameter place: Where the walk begins, and then where it ended.
+  @inline(__always)
+  static func forEach(in text: String, from place: inout Place, _ body: (Step, Place) -> Bool) {
     var text = text
     text.makeContiguousUTF8()
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
-      var count = 0
-      let end = walk(bytes, from: start, &count, body)
-      TextWork.note(clusters: count, bytes: end - start)
+      let start = place.start
+      let count = walk(bytes, from: &place, body)
+      TextWork.note(clusters: count, bytes: place.start - start)
     }
   }
 
-  /// - Returns: Where it ended.
+  /// - Returns: How many clusters there were.
   @inline(__always)
   private static func walk(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ count: inout Int, _ body: (Step) -> Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, from place: inout Place, _ body: (Step, Place) -> Bool
   ) -> Int {
-    var start = start
-    var current = Head(bytes, at: start)
-    /// What a cluster was so far that was cut.
-    var cut: GraphemeReader?
-    while start < bytes.count {
+    var count = 0
+    var current = Head(bytes, at: place.start)
+    while place.start < bytes.count {
       count += 1
-      let next = start + current.length
-      if cut == nil, let width = current.width {
+      let before = place
+      let next = before.start + current.length
+      if before.cut == nil, let width = current.width {
         let following = Head(bytes, at: next)
         if following.width != nil {
-          guard body(Step(start: start, end: next, width: width, scalar: current.value, first: current.value)) else {
-            return next
-          }
-          (start, current) = (next, following)
+          let step = Step(start: before.start, end: next, width: width, scalar: current.value, first: current.value)
+          place.start = next
+          guard body(step, before) else { return count }
+          current = following
           continue
         }
       }
-      let step = graphemeStep(in: bytes, at: start, first: current, &cut)
-      guard body(step) else { return step.end }
-      start = step.end
-      current = Head(bytes, at: start)
+      let step = graphemeStep(in: bytes, at: before.start, first: current, &place.cut)
+      place.start = step.end
+      guard body(step, before) else { return count }
+      current = Head(bytes, at: step.end)
     }
-    return start
+    return count
   }
 
   private static func graphemeStep(

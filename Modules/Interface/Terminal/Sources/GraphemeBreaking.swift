@@ -108,7 +108,7 @@ enum GraphemeClass: UInt8 {
 }
 
 /// What the rules must know of a cluster so far: a few bits, whatever its length.
-struct GraphemeReader {
+struct GraphemeReader: Hashable, Sendable {
   private var last: GraphemeClass?
   private var lastValue: UInt32 = 0
   /// Whether an odd number of regional indicators ends it, so that one more makes a flag (GB12, GB13).

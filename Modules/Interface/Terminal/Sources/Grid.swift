@@ -11,9 +11,13 @@ public struct Grid: Sendable {
   /// Where cells lead.
   var links = LinkTable()
 
-  /// A blank grid. A side below 0 counts as 0.
+  /// The largest screen that is painted, in cells: an 8K screen has 960 by 270 of 8 by 16 pixels. A terminal may say
+  /// that it is of 65,535 by 65,535, for which there would not be memory enough; the rest of it stays blank.
+  public static let largest = Size(width: 1_000, height: 500)
+
+  /// A blank grid. A side below 0 counts as 0, and one beyond `largest` as that.
   public init(size: Size) {
-    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    self.size = size.clamped(to: Self.largest)
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
   }
 

@@ -3,8 +3,37 @@
 public enum HiddenCharacters {
   /// How many scalars there are of them, from a place in the text's UTF-8 on that lies between two characters.
   public static func count(in text: String, from start: Int = 0) -> Int {
+    var settled = Settled()
+    settled.place.start = start
+    return count(in: text, after: &settled)
+  }
+
+  /// What was counted of a text that may grow, up to a place before which nothing changes then.
+  public struct Settled: Sendable {
+    var place = ClusterWalk.Place()
     var count = 0
-    forEach(in: text, from: start) { _, isHidden in if isHidden { count += 1 } }
+
+    /// Nothing yet.
+    public init() {}
+
+    /// The bytes that are not looked at again.
+    public var bytes: Int { place.start }
+  }
+
+  /// How many scalars there are of them in a text that begins with what was settled of it. Only what comes after that is
+  /// looked at; then all is settled but its last two characters, of which the first may be joined by what follows.
+  public static func count(in text: String, after settled: inout Settled) -> Int {
+    var count = settled.count
+    var place = settled.place
+    /// Before the newest character, and before the one before it.
+    var (last, lastButOne) = (settled, settled)
+    forEach(in: text, from: &place) { before in
+      lastButOne = last
+      (last.place, last.count) = (before, count)
+    } _: { _, isHidden in
+      if isHidden { count += 1 }
+    }
+    settled = lastButOne
     return count
   }
 
@@ -18,7 +47,9 @@ public enum HiddenCharacters {
 
   private static func revealedOnce(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
-    forEach(in: text, from: 0) { scalar, isHidden in
+    var place = ClusterWalk.Place()
+    forEach(in: text, from: &place) { _ in
+    } _: { scalar, isHidden in
       guard isHidden else { return shown.append(scalar) }
       let digits = String(scalar.value, radix: 16, uppercase: true)
       let name = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -27,9 +58,14 @@ public enum HiddenCharacters {
     return String(shown)
   }
 
-  private static func forEach(in text: String, from start: Int, _ body: (Unicode.Scalar, Bool) -> Void) {
+  @inline(__always)
+  private static func forEach(
+    in text: String, from place: inout ClusterWalk.Place, _ begin: (ClusterWalk.Place) -> Void,
+    _ body: (Unicode.Scalar, Bool) -> Void
+  ) {
     let scalars = text.unicodeScalars
-    ClusterWalk.forEach(in: text, from: start) { step in
+    ClusterWalk.forEach(in: text, from: &place) { step, before in
+      begin(before)
       if !step.continues, let value = step.scalar, CellWidth.ofSimple(value) != nil || value == 0x0A {
         if let scalar = Unicode.Scalar(value) { body(scalar, false) }
         return true

@@ -11,6 +11,11 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// What of it lies within another, and is not below nothing.
+  public func clamped(to largest: Size) -> Size {
+    Size(width: max(0, min(width, largest.width)), height: max(0, min(height, largest.height)))
+  }
+
   /// No extent at all.
   public static let zero = Size(width: 0, height: 0)
 }

@@ -24,7 +24,7 @@ struct RevealingText<Content: View>: View {
   var body: some View {
     let count = reader.count(in: source)
     VStack(alignment: alignment) {
-      if count > 0, isRevealed { Text(HiddenCharacterReader.revealed(source)) } else { content }
+      if count > 0, isRevealed { Text(reader.revealed()) } else { content }
       if count > 0 {
         Button {
           isRevealed.toggle()

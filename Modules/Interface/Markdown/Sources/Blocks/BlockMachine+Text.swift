@@ -53,7 +53,10 @@ extension BlockMachine {
     let last = stack.count - 1
     switch stack[last].kind {
     case .fence, .indentedCode: stack[last].code.extend(rest)
-    case .html: stack[last].text.insert(contentsOf: rest, at: max(0, stack[last].text.count - 1))
+    case .html(let end):
+      if stack[last].text.last == 0x0A { stack[last].text.removeLast() }
+      if stack[last].text.count >= ParserLimits.stretch { endHTML(end) }
+      stack[stack.count - 1].text += rest + [0x0A]
     case .paragraph:
       if stack[last].text.count >= ParserLimits.stretch {
         endStretch(stack[last].text.last?.isBlank == true ? .text(" ") : nil)
@@ -65,6 +68,12 @@ extension BlockMachine {
       makeRoom()
       openParagraph(LineCursor(rest), isCut: true)
     }
+  }
+
+  /// Ends a block of HTML that is long, and begins another in its place, so that what is open stays short.
+  mutating func endHTML(_ end: HTMLEnd) {
+    close(to: stack.count - 1)
+    stack.append(OpenBlock(.html(end)))
   }
 
   /// Closes what cannot hold blocks, so that the innermost open block can.

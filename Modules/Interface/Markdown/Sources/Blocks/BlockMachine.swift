@@ -140,7 +140,8 @@ extension BlockMachine {
       stack[last].code.addIndented(cursor.rest)
       if cursor.isBlank { markBlank(from: last - 1) }
     case .html(let end):
-      stack[last].text += cursor.rest + [0x0A]
+      if stack[last].text.count >= ParserLimits.stretch { endHTML(end) }
+      stack[stack.count - 1].text += cursor.rest + [0x0A]
       if end.isReached(in: cursor.rest) { close(to: last) }
     case _ where cursor.isBlank:
       if !hasOpened { markBlank(from: last) }

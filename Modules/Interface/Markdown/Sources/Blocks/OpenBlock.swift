@@ -73,6 +73,8 @@ struct CodeCollector {
   let language: CodeLanguage?
   private var chunks: [CodeChunk] = []
   private var lines: [String] = []
+  /// The bytes of these, and whether the first of them goes on with the last one of the chunks.
+  private var bytes = 0, continues = false
   /// Blank lines of indented code, which do not count at its end.
   private var blanks: [String] = []
 
@@ -81,11 +83,9 @@ struct CodeCollector {
   }
 
   mutating func add(_ line: [UInt8]) {
-    if lines.count == CodeChunk.limit {
-      chunks.append(CodeChunk(lines, language: language, from: state))
-      lines = []
-    }
+    if lines.count == CodeChunk.limit || bytes >= CodeChunk.bytes { endChunk() }
     lines.append(line.text)
+    bytes += line.count
   }
 
   /// Adds a line of indented code.
@@ -99,13 +99,23 @@ struct CodeCollector {
   /// Adds to the last line what was cut from it.
   mutating func extend(_ rest: [UInt8]) {
     if lines.isEmpty { lines.append("") }
+    if bytes >= CodeChunk.bytes {
+      endChunk()
+      (lines, continues) = ([""], true)
+    }
     lines[lines.count - 1] += rest.text
+    bytes += rest.count
+  }
+
+  private mutating func endChunk() {
+    chunks.append(CodeChunk(lines, continues: continues, language: language, from: state))
+    (lines, bytes, continues) = ([], 0, false)
   }
 
   /// All chunks, and the bytes that had to be read again for the last one.
   func finished() -> (chunks: [CodeChunk], bytes: Int) {
     if lines.isEmpty { return (chunks, 0) }
-    let last = CodeChunk(lines, language: language, from: state)
+    let last = CodeChunk(lines, continues: continues, language: language, from: state)
     return (chunks + [last], lines.reduce(0) { $0 + $1.utf8.count })
   }
 

@@ -42,7 +42,7 @@ struct InlineParser {
   /// The bytes that are not plain text everywhere.
   private static let special: [Bool] = {
     var table = Array(repeating: false, count: 256)
-    for byte in "\n`*_~[]!<&\\:@w".utf8 { table[Int(byte)] = true }
+    for byte in "\n`*_~[]!<&\\:@w$".utf8 { table[Int(byte)] = true }
     return table
   }()
 
@@ -57,7 +57,13 @@ struct InlineParser {
     case UInt8(ascii: "\\"): readEscape()
     case UInt8(ascii: "`"): readCode()
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): readDelimiters()
-    case UInt8(ascii: "["): openBracket(isImage: false)
+    case UInt8(ascii: "["):
+      if let mark = FootnoteMark(text, at: position) {
+        add(.literal(.text(mark.shown)), to: mark.end)
+      } else {
+        openBracket(isImage: false)
+      }
+    case UInt8(ascii: "$"): if !readDollars() { position += 1 }
     case UInt8(ascii: "!"):
       if byteAfter(1) == UInt8(ascii: "[") { openBracket(isImage: true) } else { position += 1 }
     case UInt8(ascii: "]"): closeBracket()
@@ -90,8 +96,10 @@ extension InlineParser {
   private mutating func readBreak() {
     let blanks = text[runStart..<position].reversed().prefix { $0 == 0x20 }.count
     flush(without: blanks)
-    nodes.append(blanks >= 2 ? .hardBreak : .softBreak)
+    let place = nodes.append(blanks >= 2 ? .hardBreak : .softBreak)
     skipLineStart()
+    // Each note begins a line of its own.
+    if FootnoteMark.isNote(text, at: position) { nodes[place].kind = .hardBreak }
   }
 
   /// Goes on behind a line break and the blanks after it.
@@ -106,6 +114,7 @@ extension InlineParser {
       position += 1
       return
     }
+    if next == UInt8(ascii: "(") || next == UInt8(ascii: "["), readBracedMath() { return }
     if next == 0x0A {
       flush()
       nodes.append(.hardBreak)

@@ -8,6 +8,10 @@ struct BlockLayouter {
   /// Lines across are no longer than this, in cells: a stack may ask what a block would like to have.
   private static let longestRule = 512
 
+  /// The widest line, in cells: as wide as the widest window that is painted. Without an end a paragraph that is asked
+  /// how wide it would like to be took the square of its length.
+  static let mostWidth = WindowSize.largest.columns
+
   let style: MarkdownStyle
 
   /// Blocks below each other, with an empty line between them unless they stand close.

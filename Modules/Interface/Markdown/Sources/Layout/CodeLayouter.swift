@@ -40,15 +40,29 @@ struct CodeLayouter {
   }
 
   private func layout(_ chunk: CodeChunk) -> BlockLayout {
-    BlockLayout(chunk.tokens.flatMap { lines(of: $0) })
+    var rows: [StyledLine] = []
+    for (index, tokens) in chunk.tokens.enumerated() {
+      let goesOn = chunk.continues && index == 0 && width - Self.continued.width > 1
+      rows += goesOn ? continuing(tokens) : lines(of: tokens)
+    }
+    return BlockLayout(rows)
+  }
+
+  /// More of a line that began in the chunk before.
+  private func continuing(_ tokens: [CodeToken]) -> [StyledLine] {
+    flow(of: tokens).chopped(to: width - Self.continued.width).map { (Self.continued + $0).ended }
   }
 
   private func lines(of tokens: [CodeToken]) -> [StyledLine] {
-    let flow = TextFlow(Self.withoutTabs(tokens).map { TextSpan($0.text, Self.look(of: $0.kind)) })
+    let flow = flow(of: tokens)
     let whole = flow.chopped(to: width)
     let inner = width - Self.continued.width
     guard whole.count > 1, inner > 1 else { return whole }
     return flow.chopped(to: inner).enumerated().map { ($0 == 0 ? $1 : Self.continued + $1).ended }
+  }
+
+  private func flow(of tokens: [CodeToken]) -> TextFlow {
+    TextFlow(Self.withoutTabs(tokens).map { TextSpan($0.text, Self.look(of: $0.kind)) })
   }
 
   /// Tabs count from the beginning of the line, not of the token.

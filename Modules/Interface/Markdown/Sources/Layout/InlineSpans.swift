@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Makes runs of styled text of inlines. Nothing is said by colour alone: code keeps its backticks, links are
-/// underlined and say where they lead.
+/// Makes runs of styled text of inlines. Nothing is said by colour alone: code has heavier strokes than what is around it,
+/// or lighter ones where that is bold, links are underlined and say where they lead.
 struct InlineSpans {
   private let style: MarkdownStyle
   private var spans: [TextSpan] = []
@@ -25,9 +25,9 @@ struct InlineSpans {
     switch inline {
     case .text(let text): add(text, look)
     case .code(let code):
-      add("`", look.tinted(.secondary))
-      add(code, look.tinted(.teal))
-      add("`", look.tinted(.secondary))
+      var own = look.tinted(.teal)
+      own.traits.formSymmetricDifference(.bold)
+      add(code, own)
     case .emphasis(let children): add(children, look.adding(.italic))
     case .strong(let children): add(children, look.adding(.bold))
     case .strikethrough(let children): add(children, look.adding(.strikethrough))

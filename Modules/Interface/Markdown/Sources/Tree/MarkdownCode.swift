@@ -9,7 +9,13 @@ public struct MarkdownCode: Sendable {
 
   /// The code, with a "\n" after each line.
   public var text: String {
-    chunks.flatMap(\.lines).map { $0 + "\n" }.joined()
+    var text = ""
+    for chunk in chunks {
+      // The line that a chunk goes on with has no end before it.
+      if chunk.continues, !text.isEmpty { text.removeLast() }
+      for line in chunk.lines { text += line + "\n" }
+    }
+    return text
   }
 }
 
@@ -30,17 +36,21 @@ extension MarkdownCode: Hashable {
 final class CodeChunk: Sendable {
   /// How many lines a chunk has.
   static let limit = 64
+  /// How many bytes it has at least when it is complete with fewer: lines may be long.
+  static let bytes = 4_096
 
   let lines: [String]
   /// The lines, cut into tokens.
   let tokens: [[CodeToken]]
   /// What is open after the last line: a comment, a string.
   let end: CodeLexer.State
+  /// Whether its first line goes on with the last one of the chunk before it.
+  let continues: Bool
   let memory = LayoutMemory()
 
   /// Reads lines, of which the first begins in a state.
-  init(_ lines: [String], language: CodeLanguage?, from start: CodeLexer.State) {
-    self.lines = lines
+  init(_ lines: [String], continues: Bool = false, language: CodeLanguage?, from start: CodeLexer.State) {
+    (self.lines, self.continues) = (lines, continues)
     guard let language else {
       tokens = lines.map { [CodeToken(kind: .plain, text: $0)] }
       end = start
@@ -53,7 +63,7 @@ final class CodeChunk: Sendable {
 }
 
 extension CodeChunk: Hashable {
-  static func == (one: CodeChunk, other: CodeChunk) -> Bool { one === other || one.lines == other.lines }
+  static func == (one: CodeChunk, other: CodeChunk) -> Bool { one === other || one.lines == other.lines && one.continues == other.continues }
 
   func hash(into hasher: inout Hasher) { hasher.combine(lines) }
 }

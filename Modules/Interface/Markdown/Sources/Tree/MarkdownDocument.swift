@@ -68,7 +68,8 @@ public enum ParserLimits {
   public static let depth = 24
   /// How deep emphasis and links may stand in each other.
   public static let inlineDepth = 32
-  /// The bytes after which a paragraph's next line begins a new stretch. Nothing inline reaches across.
+  /// The bytes after which a paragraph's next line begins a new stretch, and HTML's a new block. Nothing inline reaches
+  /// across.
   public static let stretch = 4096
   /// The bytes after which a line is cut, at the next space, or after a quarter more; what follows the cut continues
   /// a paragraph or code.

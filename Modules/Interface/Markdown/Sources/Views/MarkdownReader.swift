@@ -1,3 +1,5 @@
+import TerminalUI
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -19,7 +21,10 @@ import Darwin
   /// The document that a text is.
   public func document(of text: String) -> MarkdownDocument {
     guard let start = commonStart(with: text) else { return known }
+    let before = stream.bytesRead
+    var isNew = false
     if start < source.utf8.count || source.isEmpty {
+      isNew = true
       stream = StreamingMarkdown()
       (known, unsettled) = (MarkdownDocument(blocks: []), 0)
       stream.append(text)
@@ -27,21 +32,24 @@ import Darwin
       stream.append(String(decoding: text.utf8.dropFirst(start), as: UTF8.self))
     }
     source = text
-    update()
+    let again = update()
+    FrameWork.note(bytes: stream.bytesRead - (isNew ? 0 : before) + again)
     return known
   }
 
   /// Exchanges what may have changed. The blocks before it stay where they are in memory, as the document that was
   /// shown last is gone by now, or nearly so.
-  private func update() {
+  /// - Returns: The bytes that were read again for it.
+  private func update() -> Int {
     var blocks = known.blocks
     known = MarkdownDocument(blocks: [])
     blocks.removeLast(unsettled)
     blocks += stream.committed[blocks.count...]
-    let tail = stream.tail.blocks
+    let (tail, bytes) = stream.tail
     blocks += tail
     unsettled = tail.count
     known = MarkdownDocument(blocks: blocks)
+    return bytes
   }
 
   /// How many bytes of the known text a text begins with, all or none; nil when it is the known text.
@@ -52,6 +60,7 @@ import Darwin
         guard old.count <= new.count, let one = old.baseAddress, let other = new.baseAddress else {
           return old.isEmpty && new.isEmpty ? nil : 0
         }
+        if one == other, old.count == new.count { return nil }
         if memcmp(one, other, old.count) != 0 { return 0 }
         return old.count == new.count ? nil : old.count
       }

@@ -40,7 +40,9 @@ private struct DocumentLines: LineSource {
 
 extension MarkdownDocument {
   func layout(at width: Int, _ style: MarkdownStyle) -> BlockLayout {
-    memory.layout(at: width, style) { BlockLayouter(style: style).layout(blocks, width: width) }
+    // A stack asks what the words would like to have at most; no window has more.
+    let width = min(width, BlockLayouter.mostWidth)
+    return memory.layout(at: width, style) { BlockLayouter(style: style).layout(blocks, width: width) }
   }
 
   /// The document as lines no wider than `width` cells, for whoever prints it.

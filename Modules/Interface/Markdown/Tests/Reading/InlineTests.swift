@@ -43,6 +43,34 @@ struct InlineTests {
     #expect(Outline.of(source) == "p(\(outline))", "\(rule)")
   }
 
+  @Test(arguments: [
+    ("$x^2 + y_1$", "x² + y₁"), ("$\\frac{a+b}{2} \\le \\sqrt{x}$", "(a+b)/2 ≤ √x"), ("\\(E = mc^2\\)", "E = mc²"),
+    ("\\[ \\sum_{i=1}^{n} i \\]", "∑ᵢ₌₁ⁿ i"), ("$$a \\times b = \\alpha$$", "a × b = α"), ("so $n$ is", "so n is"),
+    ("$f: \\mathbb{R} \\to \\mathbb{R}$", "f: ℝ → ℝ"), ("$x_{max}$ and $e^{-x}$", "xₘₐₓ and e⁻ˣ"),
+    ("$\\sin\\theta \\cdot \\vec{v}$", "sinθ · v\u{20D7}"), ("$a < b$", "a < b"), ("$2^{A}$", "2^A"),
+    ("$\\left(\\frac{1}{2}\\right)$", "(1/2)"), ("$\\text{if } x > 0$", "if x > 0"),
+  ]) func `Formulas are shown as they are read`(source: String, shown: String) {
+    #expect(Outline.of(source) == "p('\(shown)')")
+  }
+
+  @Test(arguments: [
+    "$5 and $6", "$5–$6", "between $5 and 10$", "$HOME/bin:$PATH", "US$5 = A$7", "$a=$b", "$ x^2 $", "a $ b", "$",
+    "$$", "$$$", "$x^2", "$\\unknown{x}^2$", "$\\frac{a}$", "$\\begin{matrix}a\\end{matrix}$", "$x^{2$", "costs $1, not $2.",
+  ]) func `What is no formula, or not known, stays as it is`(source: String) {
+    #expect(Outline.of(source) == "p('\(source)')")
+  }
+
+  @Test func `Escaped brackets with words in them are words`() {
+    #expect(Outline.of("\\(note\\) \\[1\\]") == "p('(note) [1]')")
+  }
+
+  @Test func `Footnotes have raised numbers, and each note a line`() {
+    let source = "One[^1] and two.[^12]\n\n[^1]: First.\n[^12]: Second."
+    #expect(Outline.of(source) == "p('One¹ and two.¹²') p('¹ First.' br '¹² Second.')")
+    #expect(Outline.of("see [^1]: it") == "p('see ¹: it')")
+    #expect(Outline.of("[^a-z] [^1](b)") == "p('[^a-z] ' a('^1' → b))")
+  }
+
   @Test func `Emphasis nests to a limit`() {
     let source = String(repeating: "*a ", count: 500) + String(repeating: "b* ", count: 500)
     var depth = 0

@@ -134,7 +134,10 @@ struct LayoutTests {
     #expect(spans("x **a** *b* ~~c~~", containing: "a")[0].traits == .bold)
     #expect(spans("x **a** *b* ~~c~~", containing: "b")[0].traits == .italic)
     #expect(spans("x **a** *b* ~~c~~", containing: "c")[0].traits == .strikethrough)
-    #expect(shown("`a`", 10) == ["`a`"])
+    // What is copied from the screen is the code, and it can be told from what is around it.
+    #expect(shown("x `a` y", 10) == ["x a y"])
+    #expect(spans("x `a` y", containing: "a")[0].traits == .bold)
+    #expect(spans("# x `a` y", containing: "a")[0].traits == .underline)
   }
 
   @Test func `Nothing is laid out again that did not change`() {

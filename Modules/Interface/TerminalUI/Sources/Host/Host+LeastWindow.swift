@@ -32,6 +32,11 @@ extension EnvironmentValues {
 }
 
 extension WindowSize {
+  /// The largest window that is painted, of which the rest stays blank.
+  public static var largest: WindowSize {
+    WindowSize(columns: Terminal.Grid.largest.width, rows: Terminal.Grid.largest.height)
+  }
+
   /// Whether every row is needed for what a screen is for: titles, tabs and keys give way.
   public var isTiny: Bool { rows < 8 }
 }

@@ -200,6 +200,7 @@ public import Terminal
   }
 
   private func resize(to size: Size) {
+    let size = size.clamped(to: Terminal.Grid.largest)
     window = size
     if !isTooSmall { environment.windowSize = WindowSize(columns: size.width, rows: size.height) }
     isDirty = true

@@ -38,7 +38,7 @@ import Darwin
 
   /// The processor's time that this thread has used. A frame waits for nothing, so on a machine of its own that is the
   /// time it takes; what other programs take of the processor is not in it.
-  private static var processorSeconds: Double {
+  static var processorSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -3,12 +3,12 @@ import ProjectFacts
 
 extension Measurement {
   static let terminal = Measurement(
-    name: "terminal", options: "[--frames] [--write]",
-    summary: "Frames, a streaming reply, and the first frame beside nano's; --frames leaves out what starts programs, "
-      + "--write renews the document"
+    name: "terminal", options: "[--frames] [--texts] [--write]",
+    summary: "Frames, a streaming reply, replies of many kinds, and the first frame beside nano's; --frames leaves out "
+      + "what starts programs, --texts all but the kinds of replies, --write renews the document"
   ) { options in
-    for option in options where !["--frames", "--write"].contains(option) {
-      throw UsageError("terminal knows no option \(option): only --frames and --write.")
+    for option in options where !["--frames", "--texts", "--write"].contains(option) {
+      throw UsageError("terminal knows no option \(option): only --frames, --texts and --write.")
     }
     let top = URL(filePath: FileManager.default.currentDirectoryPath)
     #if DEBUG
@@ -23,6 +23,10 @@ extension Measurement {
     released.waitUntilExit()
     exit(released.terminationStatus)
     #else
+    if options.contains("--texts") {
+      if options.contains("--write") { throw UsageError("--texts measures a part: it cannot renew the document.") }
+      return print(TerminalReport.texts(try MainActor.assumeIsolated { try TextBench().run() }))
+    }
     let result = try MainActor.assumeIsolated {
       try measured(in: top, startsPrograms: !options.contains("--frames"))
     }
@@ -37,6 +41,7 @@ extension Measurement {
       machine: try Machine.here(in: top),
       screens: try FrameBench(count: 1_000, patience: .seconds(10)).run(),
       stream: try StreamBench().run(),
+      texts: try TextBench().run(),
       firstFrame: startsPrograms ? try FirstFrameBench(top: top, rounds: 21).run() : nil,
       othersShare: quiet.othersShare)
   }

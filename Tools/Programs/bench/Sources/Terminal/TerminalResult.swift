@@ -3,6 +3,8 @@ struct TerminalResult: Codable {
   var machine: Machine
   var screens: [Screen]
   var stream: Stream
+  /// Replies of all kinds and lengths; nil in figures of before they were measured.
+  var texts: [Text]?
   /// Nil when it was left out.
   var firstFrame: FirstFrame?
   /// The share of the processors, 0 to 1, that other programs used meanwhile; nil where the system does not say.
@@ -40,6 +42,21 @@ struct TerminalResult: Codable {
     var unevenness: Double {
       let middle = Series(seconds: tenths).median
       return middle > 0 ? tenths.map { abs($0 / middle - 1) }.max() ?? 0 : 0
+    }
+  }
+
+  /// A reply of one kind and length, in a chat that shows it.
+  struct Text: Codable {
+    var kind: String
+    /// Its bytes.
+    var size: Int
+    /// The chat is opened; a letter is typed; a piece more of the reply comes.
+    var opening: Cost, key: Cost, piece: Cost
+
+    /// The processor's time, and the characters and bytes that were looked at.
+    struct Cost: Codable {
+      var seconds: Double
+      var clusters: Int, bytes: Int
     }
   }
 

@@ -38,7 +38,7 @@ extension Grapheme {
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
       var place = start
       while place < bytes.count {
-        let grapheme = simple(in: bytes, at: place) ?? any(in: text, at: place)
+        let grapheme = simple(in: bytes, at: place) ?? any(in: text, bytes, at: place)
         guard body(grapheme) else { return }
         place = grapheme.end
       }
@@ -71,10 +71,11 @@ extension Grapheme {
     return 0xAC00...0xD7A3 ~= scalar ? scalar : nil
   }
 
-  private static func any(in text: String, at place: Int) -> Grapheme {
+  private static func any(in text: String, _ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Grapheme {
+    let end = GraphemeBreaking.end(in: bytes, from: place)
+    TextWork.note(clusters: 1, bytes: end - place)
     let index = text.utf8.index(text.startIndex, offsetBy: place)
-    let after = text.index(after: index)
-    let end = text.utf8.distance(from: text.startIndex, to: after)
+    let after = text.utf8.index(text.startIndex, offsetBy: end)
     let scalar = text.unicodeScalars[index].value
     if PasteTable.markers.contains(scalar) {
       return Grapheme(start: place, end: end, kind: .marker, scalar: scalar, width: 0)

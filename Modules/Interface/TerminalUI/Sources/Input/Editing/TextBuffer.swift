@@ -1,3 +1,5 @@
+import Terminal
+
 /// An editor's text. Places are offsets in its UTF-8, so that finding one costs nothing; a caret stands only where one
 /// grapheme ends and the next begins.
 struct TextBuffer: Sendable {
@@ -50,23 +52,52 @@ struct TextBuffer: Sendable {
 extension TextBuffer {
   /// The nearest place at or after this one where a caret may stand.
   func boundary(atOrAfter place: Int) -> Int {
-    var index = index(place)
-    while index < text.endIndex, String.Index(index, within: text) == nil {
-      text.unicodeScalars.formIndex(after: &index)
+    withBytes { bytes in
+      if place <= 0 || place >= bytes.count { return min(max(0, place), bytes.count) }
+      var boundary = GraphemeBreaking.certainStart(in: bytes, before: place)
+      while boundary < place { boundary = GraphemeBreaking.end(in: bytes, from: boundary) }
+      return boundary
     }
-    return offset(index)
   }
 
   /// The place after the grapheme that begins here; nil at the end.
   func after(_ place: Int) -> Int? {
     guard place < count else { return nil }
-    return offset(text.index(after: index(place)))
+    return withBytes { GraphemeBreaking.end(in: $0, from: place) }
   }
 
   /// The place before the grapheme that ends here; nil at the beginning.
   func before(_ place: Int) -> Int? {
     guard place > 0 else { return nil }
-    return offset(text.index(before: index(place)))
+    return withBytes { bytes in
+      var start = GraphemeBreaking.certainStart(in: bytes, before: place)
+      while true {
+        let next = GraphemeBreaking.end(in: bytes, from: start)
+        if next >= place { return start }
+        start = next
+      }
+    }
+  }
+
+  /// Where graphemes begin before a place, the nearest last: as many as can be told together, and at least one.
+  func boundaries(before place: Int) -> [Int] {
+    guard place > 0 else { return [] }
+    return withBytes { bytes in
+      var start = GraphemeBreaking.certainStart(in: bytes, before: place)
+      var boundaries: [Int] = []
+      while start < place {
+        boundaries.append(start)
+        start = GraphemeBreaking.end(in: bytes, from: start)
+      }
+      return boundaries
+    }
+  }
+
+  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard let result = text.utf8.withContiguousStorageIfAvailable(body) else {
+      return Array(text.utf8).withUnsafeBufferPointer(body)
+    }
+    return result
   }
 
   /// Where the line begins that a place is in.
@@ -89,11 +120,16 @@ extension TextBuffer {
 
   /// What a person takes for one character, before and after a place.
   func character(endingAt place: Int) -> Character? {
-    before(place).map { text[index($0)] }
+    before(place).flatMap { character(from: $0, to: place) }
   }
 
   func character(at place: Int) -> Character? {
-    place < count ? text[index(place)] : nil
+    after(place).flatMap { character(from: place, to: $0) }
+  }
+
+  private func character(from start: Int, to end: Int) -> Character? {
+    let scalars = text.unicodeScalars[index(start)..<index(end)]
+    return String(scalars).first
   }
 
   private func index(_ offset: Int) -> String.Index {

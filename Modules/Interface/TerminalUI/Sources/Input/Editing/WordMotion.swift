@@ -49,10 +49,20 @@ enum WordMotion {
     from start: Int, backward: Bool, in buffer: TextBuffer, while matches: (Kind) -> Bool
   ) -> Int {
     var place = start
-    while let character = backward ? buffer.character(endingAt: place) : buffer.character(at: place),
-      matches(Kind(character)), let next = backward ? buffer.before(place) : buffer.after(place)
-    {
-      place = next
+    guard backward else {
+      while let character = buffer.character(at: place), matches(Kind(character)), let next = buffer.after(place) {
+        place = next
+      }
+      return place
+    }
+    /// A run of flags, or of marks, is read once for all that stand in it.
+    var known: [Int] = []
+    while place > 0 {
+      if known.isEmpty { known = buffer.boundaries(before: place) }
+      guard let before = known.popLast(), let character = buffer.character(at: before), matches(Kind(character)) else {
+        return place
+      }
+      place = before
     }
     return place
   }
