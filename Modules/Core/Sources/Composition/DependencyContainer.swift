@@ -65,6 +65,8 @@ struct DependencyContainer: Sendable {
   var now: @Sendable () -> Timestamp
   /// Where the data is, in words for people.
   var dataDirectory: String
+  /// Where archives lie that come or go through a pipe; nil for the system's folder for such things.
+  var spoolFolder: String?
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
   /// - Parameter isAsking: Whether all this is for one question to the model.
@@ -99,6 +101,7 @@ struct DependencyContainer: Sendable {
     }
     container.reminderNotifier = DesktopNotifier()
     container.dataDirectory = configuration.dataDirectory
+    container.spoolFolder = configuration.dataDirectory
     container.progressFile = ProgressFile(path: configuration.dataDirectory + "/onboarding.json")
     container.terminalCheckup = TerminalCheckup(configuration)
     return container
@@ -199,7 +202,7 @@ struct DependencyContainer: Sendable {
       usage: stores.usage, onSaid: { await reminders.noteUse() })
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
-      trifles: [AppSession.placeNote], local: [ReminderDesk.note],
+      trifles: [AppSession.placeNote], local: [ReminderDesk.note], spoolFolder: spoolFolder,
       readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
       // A timer that cannot be taken away finds nobody, and goes by itself.
       beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
