@@ -97,7 +97,7 @@ let modules: [Target] =
       "Handover",
       "HTTP", "JSON",
       "Executors",
-      "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
+      "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.
     tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting", "NetworkTesting", "RandomTesting"], hasScreens: true)

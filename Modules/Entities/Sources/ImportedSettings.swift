@@ -34,7 +34,9 @@ public struct ImportedSettings: Hashable, Sendable, Codable {
   public mutating func add(_ preset: Preset, for scope: PresetScope) {
     if preset.isEmpty { return }
     let model = preset.model
-    let length = model.map { ($0.address ?? "").utf8.count + $0.choice.provider.utf8.count + $0.choice.model.utf8.count }
+    let length = model.map { model in
+      [model.address ?? "", model.choice.provider, model.choice.model].reduce(0) { $0 + $1.utf8.count }
+    }
     var index = wishes.firstIndex { $0.model == model }
     if index == nil, wishes.count < Self.mostWishes, length ?? 0 <= Self.longestName {
       wishes.append(Wish(model: model))

@@ -185,7 +185,8 @@ struct DependencyContainer: Sendable {
     // One run, one profile: whoever asks here asks the same.
     let profiles = RunProfiles(stores.profiles)
     let shelf = AvatarShelf(
-      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now)
+      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now,
+      canDraw: { PictureTrial.canDraw($0) })
     let book = spendingBook(of: profiles)
     let reminders = ReminderDesk(
       profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
@@ -203,7 +204,7 @@ struct DependencyContainer: Sendable {
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
       trifles: [AppSession.placeNote], local: [ReminderDesk.note], spoolFolder: spoolFolder,
-      readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
+      readPicture: { try shelf.picture(at: $0) }, now: now,
       // A timer that cannot be taken away finds nobody, and goes by itself.
       beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
       settle: { [stores] in try await stores.settle() }, deleteCopies: { [stores] in try await stores.deleteCopies() },

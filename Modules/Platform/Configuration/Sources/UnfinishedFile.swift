@@ -102,7 +102,8 @@ extension UnfinishedFile {
       flock(descriptor, LOCK_EX | LOCK_NB)
       var problem: Int32? = EEXIST
       for _ in 0..<8 where problem == EEXIST {
-        let other = LeftFiles.name(besides: path) + String((0..<6).map { _ in LeftFiles.letters.randomElement() ?? "x" })
+        let end = (0..<6).map { _ in LeftFiles.letters.randomElement() ?? "x" }
+        let other = LeftFiles.name(besides: path) + String(end)
         problem = linked(to: other)
         if problem == nil { name = other }
       }

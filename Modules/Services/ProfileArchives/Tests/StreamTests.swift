@@ -69,7 +69,8 @@ import Testing
         _ = try reader.next()
       }
       receiving.cancel()
-      await #expect(throws: ArchiveFailure.unusable(pipe, reason: systemReason(ECANCELED))) { try await receiving.value }
+      let stopped = ArchiveFailure.unusable(pipe, reason: systemReason(ECANCELED))
+      await #expect(throws: stopped) { try await receiving.value }
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
     ]
   }
 
-  private let content = ["draft/avatar": "a draft", "place": "somewhere", "saving-offer": "answered"]
+  private let content = ["draft/avatar": "a draft", "saving-offer": "answered"]
 
   /// A file with all of them, and the profile's id.
   private func archive(_ path: String) async throws -> UserProfile.ID {
@@ -59,10 +59,12 @@ import Testing
       let registry = Registry()
       let asked = Mutex<[ImportedSettings]>([])
       let summary = try await registry.importProfile(
-        from: path, takingSettings: { settings in
+        from: path,
+        takingSettings: { settings in
           asked.withLock { $0.append(settings) }
           return false
-        }) { _ in }
+        }
+      ) { _ in }
       #expect(asked.withLock(\.self) == [try #require(summary.settings)] && !summary.tookSettings)
       let wishes = try #require(summary.settings?.wishes)
       let mine = try #require(wishes.first { $0.model == model })
@@ -98,11 +100,13 @@ import Testing
     try await withArchive { path, ada in
       let registry = Registry()
       let summary = try await registry.importProfile(
-        from: path, takingSettings: { _ in
+        from: path,
+        takingSettings: { _ in
           let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
           let other = text.replacing("10.0.0.5", with: "evil.example")
           return (try? other.write(toFile: path, atomically: true, encoding: .utf8)) != nil
-        }) { _ in }
+        }
+      ) { _ in }
       #expect(summary.tookSettings)
       for (name, text) in try await notes(registry, of: ada) { #expect(!text.contains("evil"), "\(name)") }
       #expect(try await registry.stores.notes.note(PresetScope.chat(chat).noteName, of: ada) == nil)
@@ -116,10 +120,12 @@ import Testing
       let ada = try await one.createProfile(name: "Ada", color: .mint)
       _ = try await one.exportProfile(ada.id, to: directory + "/file", replacing: false) { _ in }
       let summary = try await Registry().importProfile(
-        from: directory + "/file", takingSettings: { _ in
+        from: directory + "/file",
+        takingSettings: { _ in
           Issue.record("asked")
           return true
-        }) { _ in }
+        }
+      ) { _ in }
       #expect(summary.settings == nil && !summary.tookSettings)
     }
   }

@@ -33,7 +33,8 @@ extension KeyFailure: MistakeError {
   public var mistake: Mistake? {
     switch self {
     case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong: .key
-    case .noProvider, .unknownProvider, .exposedFile, .exposedFolder, .unusableFile, .unwritableFile, .silentKeyring: nil
+    case .noProvider, .unknownProvider, .exposedFile, .exposedFolder, .unusableFile, .unwritableFile, .silentKeyring:
+      nil
     }
   }
 }
