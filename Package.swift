@@ -65,7 +65,8 @@ let modules: [Target] =
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting", "RandomTesting"])
   + library(
-    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["JSON", "Entities"], tests: ["RandomTesting"])
+    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["Configuration", "JSON", "Entities"],
+    tests: ["RandomTesting"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
   + library(
     "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"],
@@ -96,7 +97,7 @@ let modules: [Target] =
       "Handover",
       "HTTP", "JSON",
       "Executors",
-      "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Terminal", "Entities",
+      "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.
     tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting", "NetworkTesting", "RandomTesting"], hasScreens: true)

@@ -109,6 +109,12 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
       buttons: (offersProfiles ? [way] : []) + [AlertButton(language.ok, role: .cancel)])
   }
 
+  func confirmTakingSettings(_ words: String) async -> Bool {
+    await router.confirm(
+      title: language.takeSettingsTitle, message: words + " " + language.takeSettingsMessage,
+      action: language.takeSettings, cancel: language.leaveSettings)
+  }
+
   func confirmReplacing(_ path: String) async -> Bool {
     await router.confirm(
       title: language.replaceFileTitle(path), message: language.replaceFileMessage, action: language.replace,

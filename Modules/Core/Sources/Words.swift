@@ -177,6 +177,14 @@ extension Language {
   var pathIsWanted: String { self("Type the path of a file.", "파일 경로를 적어 주세요.") }
   var showProfiles: String { self("Switch profile", "프로필 바꾸기") }
   var filePrompt: String { self("The path of a file", "파일 경로") }
+  var takeSettingsTitle: String { self("Take its settings too?", "설정도 가져올까요?") }
+  var takeSettingsMessage: String {
+    self(
+      "What you write there would go to those models. Take them only from a file of your own.",
+      "거기에 쓰는 말은 그 모델로 보내집니다. 자신의 파일일 때만 가져오세요.")
+  }
+  var takeSettings: String { self("Take them", "가져오기") }
+  var leaveSettings: String { self("Leave them out", "빼고 가져오기") }
   func replaceFileTitle(_ path: String) -> String {
     self("Replace \(path)?", "\(path) 파일을 덮어쓸까요?")
   }

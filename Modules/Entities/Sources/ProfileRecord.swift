@@ -41,6 +41,11 @@ public struct ImportSummary: Hashable, Sendable, Codable {
   /// What came with it.
   public var avatars = Count(), chats = Count(), messages = Count(), notes = Count()
 
+  /// What the file would set that is not set here: which models answer, and how; nil when there is nothing of it.
+  public var settings: ImportedSettings?
+  /// Whether the user took it. It was left out otherwise.
+  public var tookSettings = false
+
   /// An import that begins.
   public init() {}
 }

@@ -40,6 +40,10 @@ public import TerminalUI
 
   /// Calls back when the person presses Ctrl-C, until the returned object is released.
   func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject
+
+  /// Has Ctrl-C, and the system's wish that the program end, cancel work that may take long, until the returned object is
+  /// released. It is called at once, whatever the main actor is busy with. A second one ends the program.
+  func onInterrupt(cancelling work: @escaping @Sendable () -> Void) -> AnyObject
 }
 
 extension CommandIO {

@@ -105,6 +105,11 @@ public import TerminalUI
     return listener
   }
 
+  /// Keeps it as an action.
+  public func onInterrupt(cancelling work: @escaping @Sendable () -> Void) -> AnyObject {
+    onInterrupt { work() }
+  }
+
   private final class Listener {
     let action: @MainActor () -> Void
 

@@ -135,7 +135,7 @@ import TerminalUI
     environment.leastWindow = AppView.leastWindow
     environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
     environment.externalEdit = ExternalEditAction(
-      ExternalEditor { ProcessEnvironment.current[$0] }, on: terminal)
+      ExternalEditor(hiding: APIKey.variables) { ProcessEnvironment.current[$0] }, on: terminal)
     environment.localZone = SystemClock.zone
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
     let host = Host(

@@ -5,6 +5,7 @@ import Darwin
 #endif
 import Configuration
 import Entities
+import Executors
 import FeatureKit
 import JSON
 import Terminal
@@ -113,6 +114,12 @@ import TerminalUI
 
   func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
     InterruptWatch { Task { @MainActor in action() } } ?? NoWatch()
+  }
+
+  func onInterrupt(cancelling work: @escaping @Sendable () -> Void) -> AnyObject {
+    // Work that keeps its thread busy is done by another one, so that this one can tell how far it has come.
+    ProgramMain.keepMainFree()
+    return InterruptWatch(work) ?? NoWatch()
   }
 
   nonisolated private static func readAll() throws -> String {

@@ -65,6 +65,8 @@ struct DependencyContainer: Sendable {
   var now: @Sendable () -> Timestamp
   /// Where the data is, in words for people.
   var dataDirectory: String
+  /// Where archives lie that come or go through a pipe; nil for the system's folder for such things.
+  var spoolFolder: String?
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
   /// - Parameters:
@@ -103,6 +105,7 @@ struct DependencyContainer: Sendable {
     }
     container.reminderNotifier = DesktopNotifier()
     container.dataDirectory = configuration.dataDirectory
+    container.spoolFolder = configuration.dataDirectory
     container.progressFile = ProgressFile(path: configuration.dataDirectory + "/onboarding.json")
     container.terminalCheckup = TerminalCheckup(configuration)
     return container
@@ -191,7 +194,8 @@ struct DependencyContainer: Sendable {
     // One run, one profile: whoever asks here asks the same.
     let profiles = RunProfiles(stores.profiles)
     let shelf = AvatarShelf(
-      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now)
+      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now,
+      canDraw: { PictureTrial.canDraw($0) })
     let book = spendingBook(of: profiles)
     let reminders = ReminderDesk(
       profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
@@ -208,8 +212,8 @@ struct DependencyContainer: Sendable {
       usage: stores.usage, onSaid: { await reminders.noteUse() })
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
-      trifles: [AppSession.placeNote], local: [ReminderDesk.note],
-      readPicture: { try AvatarShelf.picture(at: $0) }, now: now,
+      trifles: [AppSession.placeNote], local: [ReminderDesk.note], spoolFolder: spoolFolder,
+      readPicture: { try shelf.picture(at: $0) }, now: now,
       // A timer that cannot be taken away finds nobody, and goes by itself.
       beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
       settle: { [stores] in try await stores.settle() }, deleteCopies: { [stores] in try await stores.deleteCopies() },

@@ -160,10 +160,12 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
 
   /// Finds `found`.
   public func importProfile(
-    from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary {
     tell(ArchiveProgress(.checking, messages: 1000))
     try await answer(.importing(path))
+    if let settings = found.settings { found.tookSettings = await takesSettings(settings) }
     return found
   }
 

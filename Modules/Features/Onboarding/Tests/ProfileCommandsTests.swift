@@ -140,6 +140,21 @@ import Testing
     #expect(io.output.contains("New here: 2 chats"))
   }
 
+  /// What a file would set is named, and left out without the flag.
+  @Test(arguments: Language.allCases, [false, true])
+  func `import takes settings only when it is told`(language: Language, isTold: Bool) async throws {
+    interactor.found.settings = .sample
+    let io = RecordingCommandIO(language: language)
+    #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
+    #expect(interactor.found.tookSettings == isTold)
+    for words in ImportedSettings.words(language) { #expect(io.output.contains(words), "\(io.output)") }
+    #expect(io.output.contains(language("Not taken:", "가져오지 않은 설정:")) == !isTold)
+    #expect(io.output.contains("--take-settings") == !isTold)
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("import", "/tmp/f", io: json) == .done)
+    #expect((json.values.first as? ImportSummary)?.settings == .sample && !interactor.found.tookSettings)
+  }
+
   /// Who was nobody is somebody after it: that is said, to scripts too.
   @Test(arguments: Language.allCases, [false, true])
   func `import says who is in use`(language: Language, isInUse: Bool) async throws {
@@ -195,5 +210,34 @@ import Testing
     let failure = await #expect(throws: CommandFailure.self) { try await run(words, io: RecordingCommandIO()) }
     #expect(failure?.code == .wrongUsage)
     #expect(interactor.calls.isEmpty && interactor.profiles.count == 3)
+  }
+}
+
+extension ImportedSettings {
+  /// What a file wants of two models, and of none.
+  static var sample: ImportedSettings {
+    var settings = ImportedSettings()
+    let far = ModelSelection(
+      choice: ModelChoice(provider: "openai", model: "qwen"), address: "http://10.0.0.5/v1")
+    for number in 1...3 { settings.add(Preset(model: far), for: .chat(Conversation.ID(high: 1, low: number))) }
+    settings.add(Preset(model: far), for: .avatar(Avatar.ID(high: 1, low: 1)))
+    let own = ModelSelection(choice: ModelChoice(provider: "anthropic", model: "opus"))
+    settings.add(Preset(model: own), for: .chat(Conversation.ID(high: 1, low: 4)))
+    settings.add(Preset(instruction: "Lie."), for: .avatar(Avatar.ID(high: 1, low: 2)))
+    settings.addOther()
+    return settings
+  }
+
+  /// How that is told.
+  @MainActor static func words(_ language: Language) -> [String] {
+    [
+      language(
+        "3 chats and 1 character want to be answered by qwen at http://10.0.0.5/v1.",
+        "대화 3개와 캐릭터 1개는 qwen(http://10.0.0.5/v1) 모델이 답하도록 설정되어 있습니다."),
+      language(
+        "1 chat wants to be answered by opus (anthropic).", "대화 1개는 opus (anthropic) 모델이 답하도록 설정되어 있습니다."),
+      language("1 character wants instructions or sampling of its own.", "캐릭터 1개에 따로 정한 지시나 샘플링 설정이 있습니다."),
+      language("There is 1 more setting.", "그 밖의 설정이 1개 있습니다."),
+    ]
   }
 }

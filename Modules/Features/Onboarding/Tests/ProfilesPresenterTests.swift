@@ -268,6 +268,22 @@ import Testing
         == .showOutcome(titled: Language.english.importIsDone, words, offersProfiles: true))
   }
 
+  /// A file of another person could send words anywhere: no is what comes of saying nothing.
+  @Test(arguments: [false, true]) func `What a file would set is asked about`(isTaken: Bool) async {
+    interactor.found.settings = .sample
+    router.onAskForImportFile = { _ in "/tmp/file" }
+    if isTaken { router.onConfirmTakingSettings = { _ in true } }
+    await makePresenter().onImportPressed(in: .english)
+    #expect(interactor.found.tookSettings == isTaken)
+    let words = ImportedSettings.words(.english).joined(separator: " ")
+    #expect(router.calls.contains(.confirmTakingSettings(words)))
+    guard case .showOutcome(_, let told, _)? = router.calls.last else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(told.contains(words) == !isTaken && told.contains("Import the file again to take them.") == !isTaken)
+  }
+
   @Test func `What was typed and could not be done is there to be mended`() async {
     var suggested: [String] = []
     var fails = true

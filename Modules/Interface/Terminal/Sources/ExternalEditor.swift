@@ -25,10 +25,14 @@ public struct ExternalEditor: Sendable {
   /// What a shell is told to do, without the file.
   public let command: String
   private let directory: String
+  private let hidden: [String]
 
   /// The editor of `VISUAL`, else of `EDITOR`, else `vi` (POSIX.1-2024, "Environment Variables").
-  /// - Parameter environment: Looks up an environment variable.
-  public init(environment: (String) -> String?) {
+  /// - Parameters:
+  ///   - hidden: The names of variables that the editor does not get: keys.
+  ///   - environment: Looks up an environment variable.
+  public init(hiding hidden: [String] = [], environment: (String) -> String?) {
+    self.hidden = hidden
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     command = value("VISUAL") ?? value("EDITOR") ?? "vi"
     directory = value("TMPDIR") ?? "/tmp"
@@ -44,7 +48,9 @@ public struct ExternalEditor: Sendable {
     let isEnded = text.utf8.last.map { $0 == 0x0A } ?? true
     let file = try DraftFile(isEnded ? text : text + "\n", in: directory)
     // Ctrl-C is for the editor, which need not end by it: then its shell must not either.
-    let line = "trap : INT QUIT; " + command + " " + Self.quoted(file.path)
+    let line =
+      "trap : INT QUIT; " + (hidden.isEmpty ? "" : "unset " + hidden.joined(separator: " ") + "; ") + command + " "
+      + Self.quoted(file.path)
     let ended = await session.lend { await OwnThread.run { system(line) } }
     guard let ended else {
       file.delete()

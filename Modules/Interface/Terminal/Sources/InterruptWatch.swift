@@ -6,7 +6,7 @@ import Darwin
 import Synchronization
 
 /// Tells when the person presses Ctrl-C, or the system asks the program to end (SIGTERM, SIGHUP), for a command that has
-/// no session. Without one alive, each of them ends the program.
+/// no session. Without one alive, each of them ends the program; with one, the second does.
 public final class InterruptWatch: Sendable {
   private static let writeEnd = Atomic<Int32>(-1)
   private let readEnd: Int32
@@ -56,8 +56,10 @@ public final class InterruptWatch: Sendable {
     #endif
   }
 
-  private static let note: @convention(c) (Int32) -> Void = { _ in
+  private static let note: @convention(c) (Int32) -> Void = { number in
     let saved = errno
+    // A program that is stuck can still be ended, by whoever asks twice.
+    signal(number, SIG_DFL)
     let end = InterruptWatch.writeEnd.load(ordering: .acquiring)
     var byte: UInt8 = 1
     if end >= 0 { _ = write(end, &byte, 1) }

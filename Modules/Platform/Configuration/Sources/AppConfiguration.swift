@@ -88,7 +88,7 @@ public struct AppConfiguration: Sendable {
     let settings = SettingSources(options: options, environment: environment, file: file)
     self.directories = directories
     self.settings = settings
-    warnings = file.warnings
+    warnings = directories.warnings(in: environment) + file.warnings
     problems = file.problems
     dataDirectory = try settings.path(.dataDirectory, home: directories.home) ?? directories.data
     profile = try settings.text(.profile)

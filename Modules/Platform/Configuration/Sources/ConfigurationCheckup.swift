@@ -31,7 +31,7 @@ public struct ConfigurationCheckup: Checkup {
     findings += configuration.warnings.map { warning in
       Finding(
         "setting", .faulty, warning.message(in: language),
-        remedy: "aichat config unset " + Self.quoted(warning.key))
+        remedy: (warning.isVariable ? "unset " : "aichat config unset ") + Self.quoted(warning.key))
     }
     if findings.isEmpty {
       let isThere = (try? SmallFile.read(path)) != nil

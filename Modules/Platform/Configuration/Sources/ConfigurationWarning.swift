@@ -1,13 +1,30 @@
 public import Entities
 
-/// A key of config.json that means nothing to the program.
+/// A key of config.json that means nothing to the program, or a variable whose value cannot be used.
 public struct ConfigurationWarning: Hashable, Sendable {
-  /// The file, and the key in it.
+  /// The file, and the key in it. For a variable, the value that is ignored and the variable's name.
   public let path: String, key: String
+  /// What counts in place of a variable's value; nil for a key of the file.
+  var substitute: String?
+
+  init(path: String, key: String) { (self.path, self.key) = (path, key) }
+
+  /// A variable whose relative path is ignored.
+  init(variable: String, ignored value: String, insteadUsing substitute: String) {
+    (path, key, self.substitute) = (value, variable, substitute)
+  }
+
+  /// Whether it is about a variable.
+  var isVariable: Bool { substitute != nil }
 
   /// The warning in a sentence for people. The key is as it came: not sanitised.
   public func message(in language: ContentLanguage) -> String {
-    Wording(
+    if let substitute {
+      return language(
+        "\(key) is “\(path)”, which is no absolute path: it is ignored, and \(substitute) is used.",
+        "\(key) 값 “\(path)”은(는) 절대 경로가 아니므로 무시하고 \(substitute)을(를) 씁니다.")
+    }
+    return Wording(
       "\(path): there is no setting \"\(key)\"; it has no effect.",
       "\(path): \"\(key)\" 설정은 없는 설정이므로 무시합니다.")(in: language)
   }

@@ -13,28 +13,28 @@ extension SmallFile {
   /// - Parameter privately: Whether an old file, and the folder it is in, become the person's alone too.
   public static func replace(_ path: String, with bytes: [UInt8], privately: Bool = false) throws(FileFailure) {
     let target = linked(path)
-    let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
-    try makeFolders(folder)
+    try makeFolders(folder(of: target))
     var status = stat()
     let mode = stat(target, &status) == 0 && !privately ? status.st_mode & 0o777 : 0o600
     if privately { makeFolderPrivate(of: path) }
-    var name = Array("\(target).XXXXXX".utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
-    let isWritten = writeAll(bytes, to: file) && fchmod(file, mode) == 0 && fsync(file) == 0
-    let problem = errno
-    close(file)
-    guard isWritten, rename(name, target) == 0 else {
-      let reason = FileFailure.Reason(systemError: isWritten ? errno : problem)
-      unlink(name)
-      throw FileFailure(path: path, reason: reason)
+    let file = try UnfinishedFile(for: target)
+    guard writeAll(bytes, to: file.descriptor), fchmod(file.descriptor, mode) == 0 else {
+      throw FileFailure(path: path, reason: .init(systemError: errno))
     }
-    // The new name is in the folder for good when the folder is; a system that cannot do this has done what it can.
-    let directory = open(folder, O_RDONLY | O_CLOEXEC)
-    if directory >= 0 {
-      fsync(directory)
-      close(directory)
+    if let problem = file.finish(replacing: true) {
+      throw FileFailure(path: path, reason: .init(systemError: problem))
     }
+  }
+
+  /// The folder of a path.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The name of a file in its folder.
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 
   /// Does something while no other program that asks here changes files in the folder of a path. The folder is made; one
@@ -42,7 +42,7 @@ extension SmallFile {
   static func withFolderLocked<Value, Failure>(
     of path: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let folder = folder(of: path)
     try? makeFolders(folder)
     let directory = open(folder, O_RDONLY | O_CLOEXEC)
     // The lock goes with the descriptor, however the program ends.
@@ -54,9 +54,16 @@ extension SmallFile {
   /// Takes everybody else's rights to a file's folder away: of the folder that is named, not of one that a link leads to.
   /// One that is somebody else's stays as it is, as the file itself is what counts.
   private static func makeFolderPrivate(of path: String) {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let folder = folder(of: path)
     var status = stat()
     if stat(folder, &status) == 0, status.st_mode & 0o077 != 0 { chmod(folder, status.st_mode & 0o700) }
+  }
+
+  /// Whether other users may have written what is at a path, or can put something else in its place: it is theirs, or
+  /// they may write there. What is not there is nobody's.
+  static func canBeChangedByOthers(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && (status.st_uid != geteuid() || status.st_mode & 0o022 != 0)
   }
 
   /// What a path leads to; itself when there is nothing yet.

@@ -51,6 +51,18 @@ extension UserDirectories {
   /// The file that people write the prices of models into.
   public var priceFile: String { Self.joined(configuration, "prices.json") }
 
+  /// The variables whose relative paths are ignored.
+  func warnings(in environment: ProcessEnvironment) -> [ConfigurationWarning] {
+    let used = [
+      ("HOME", home), ("XDG_DATA_HOME", data), ("XDG_CONFIG_HOME", configuration), ("XDG_STATE_HOME", state),
+      ("XDG_CACHE_HOME", cache),
+    ]
+    return used.compactMap { name, place in
+      guard let value = environment[name], !value.isEmpty, !value.hasPrefix("/") else { return nil }
+      return ConfigurationWarning(variable: name, ignored: value, insteadUsing: place)
+    }
+  }
+
   static func joined(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

@@ -15,6 +15,21 @@ struct FolderTests {
     #expect(directories.configurationFile == "/home/jo/.config/aichat/config.json")
   }
 
+  /// Nobody wonders where their files are.
+  @Test func aRelativeFolderIsIgnoredAndSaid() throws {
+    let home = try TemporaryHome()
+    let configuration = try home.configuration([], ["XDG_STATE_HOME": "state", "XDG_CACHE_HOME": ""])
+    #expect(configuration.warnings.map(\.key) == ["XDG_STATE_HOME"])
+    for language in ContentLanguage.allCases {
+      let words = configuration.warnings[0].message(in: language)
+      #expect(words.contains("“state”") && words.contains(home.path + "/.local/state/aichat"))
+    }
+    let directories = try UserDirectories(
+      environment: ProcessEnvironment(["HOME": "here"]), accountHome: { "/home/jo" })
+    let warnings = directories.warnings(in: ProcessEnvironment(["HOME": "here"]))
+    #expect(warnings.map(\.key) == ["HOME"] && warnings[0].message(in: .english).contains("/home/jo"))
+  }
+
   @Test func variablesCountWhenTheyAreAbsolute() throws {
     let directories = try UserDirectories(
       environment: ProcessEnvironment([

@@ -41,7 +41,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/.config/aichat") == ["keys.json"])
   }
 
-  @Test(arguments: [0o644, 0o640, 0o620, 0o604])
+  @Test(arguments: [0o644, 0o640, 0o604])
   func aFileThatOthersCanReadIsRefusedAndClosedWhenItIsWritten(mode exposed: Int) throws {
     let store = KeyStore(path: path, keyring: nil)
     _ = try store.keep(key(), for: Self.openAI)
@@ -54,6 +54,42 @@ import Testing
     _ = try store.keep(key("new"), for: KeyEndpoint(provider: "ollama", server: "http://h"))
     #expect(try mode(path) == 0o600)
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
+  }
+
+  /// What others may have written is never taken for the user's own.
+  @Test(arguments: [0o666, 0o620, 0o602]) func aFileThatOthersCanChangeIsNeverAdopted(mode exposed: Int) throws {
+    let store = KeyStore(path: path, keyring: nil)
+    _ = try store.keep(key(), for: Self.openAI)
+    let before = try String(contentsOfFile: path, encoding: .utf8)
+    chmod(path, mode_t(exposed))
+    #expect(throws: KeyFailure.exposedFile(path: path)) { try store.places() }
+    #expect(throws: KeyFailure.exposedFile(path: path)) { try store.keep(key("new"), for: Self.openAI) }
+    #expect(throws: KeyFailure.exposedFile(path: path)) { try store.forget(Self.openAI) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == before && mode(path) == exposed)
+  }
+
+  @Test(arguments: [0o777, 0o770, 0o702]) func noKeyIsKeptWhereOthersCanChangeTheFolder(mode exposed: Int) throws {
+    let folder = home.path + "/.config/aichat"
+    let store = KeyStore(path: path, keyring: nil)
+    _ = try store.keep(key(), for: Self.openAI)
+    chmod(folder, mode_t(exposed))
+    #expect(throws: KeyFailure.exposedFolder(path: folder)) { try store.keep(key("new"), for: Self.openAI) }
+    #expect(try mode(folder) == exposed && store.exposedFolder == folder)
+    // A key can still be forgotten: that takes nothing over.
+    #expect(try store.forget(Self.openAI))
+  }
+
+  /// A program that was killed while it wrote: what it left goes with the key, and copies of the user's stay.
+  @Test func whatAKilledProgramLeftGoesWithTheKey() throws {
+    let store = KeyStore(path: path, keyring: nil)
+    _ = try store.keep(key(), for: Self.openAI)
+    let left = [path + ".aB3xYz", home.path + "/.config/aichat/.keys.json.aichat-0a1B2c"]
+    let copies = [path + ".backup", path + ".Backup", path + ".251123", path + "~"]
+    for file in left + copies { try FileManager.default.copyItem(atPath: path, toPath: file) }
+    #expect(Set(store.others) == Set(left + copies))
+    #expect(try store.forget(Self.openAI))
+    #expect(Set(store.others) == Set(copies))
+    #expect(try !store.forget(Self.openAI))
   }
 
   @Test func severalProgramsAtOnceLoseNoKey() async throws {

@@ -64,6 +64,9 @@ extension JobBoard {
     add { $0.sleepers.add(job, at: moment) }
   }
 
+  /// From now on workers do what is not the main actor's.
+  func keepMainFree() { state.withLock { $0.hasCompany = true } }
+
   private enum Help {
     case none, parkedWorker, newWorker
   }

@@ -17,6 +17,9 @@ public enum ProgramMain {
     OwnExecutors.board.runMain()
   }
 
+  /// From now on the main thread does the main actor's work alone: for work that keeps a thread busy for long.
+  public static func keepMainFree() { OwnExecutors.board.keepMainFree() }
+
   /// The work is done, and what it opened is closed. What fifty libraries of the network would put away now, one by one,
   /// goes with the process: a millisecond sooner. What was printed comes out first.
   public static func end(with status: Int32) -> Never {
@@ -39,6 +42,9 @@ public enum ProgramMain {
     Task { @MainActor in end(with: await body()) }
     waitForEver()
   }
+
+  /// From now on the main thread does the main actor's work alone, as it does here anyway.
+  public static func keepMainFree() {}
 
   /// Ends the process. What was printed comes out first.
   public static func end(with status: Int32) -> Never { exit(status) }

@@ -13,8 +13,12 @@ enum ArchiveFormat {
     static let picture = 8 << 20
     /// Bytes of a text, and of a name.
     static let text = 16 << 20, name = 4096
+    /// Bytes of the first line, which says what the file is.
+    static let header = 4096
     /// Lines of a file.
     static let lines = 50_000_000
+    /// Bytes that come through a pipe or a device, which can have no end: 8 GiB.
+    static let stream: Int64 = 8 << 30
   }
 
   /// Picture files begin with these bytes (PNG, chapter 5.2).

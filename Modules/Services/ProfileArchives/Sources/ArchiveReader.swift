@@ -4,7 +4,7 @@ import Synchronization
 
 /// Reads a profile from a file, record by record, and refuses what no export would say. It trusts nothing in it.
 public final class ArchiveReader: Sendable {
-  private struct State: ~Copyable {
+  private struct State {
     var lines: LineReader
     var order = RecordOrder()
     var hasBegun = false
@@ -15,9 +15,27 @@ public final class ArchiveReader: Sendable {
 
   /// A reader of the file at a path; `~/` leads to the home folder.
   /// - Throws: `.unusable`.
-  public init(path: String) throws(ArchiveFailure) {
-    self.path = inHome(path)
-    state = Mutex(State(lines: try LineReader(self.path, limit: ArchiveFormat.Limit.line)))
+  public convenience init(path: String) throws(ArchiveFailure) {
+    let path = inHome(path)
+    self.init(try FileSource(path), at: path)
+  }
+
+  /// A reader of what comes through a pipe or a device, as it comes. All of it goes into a spool too, to be read again.
+  ///
+  /// What is no archive is refused with its first wrong line, before the rest comes.
+  /// - Throws: `.unusable`.
+  public convenience init(_ stream: ArchiveStream, keepingIn spool: ArchiveSpool) throws(ArchiveFailure) {
+    self.init(try StreamSource(stream, spool), at: stream.path)
+  }
+
+  /// A reader of what a spool holds, from its beginning.
+  public convenience init(_ spool: ArchiveSpool) {
+    self.init(SpoolSource(spool), at: spool.folder)
+  }
+
+  private init(_ source: any ArchiveSource, at path: String) {
+    self.path = path
+    state = Mutex(State(lines: LineReader(source)))
   }
 
   /// The line that was read last, from 1 on.
@@ -39,7 +57,7 @@ public final class ArchiveReader: Sendable {
       state.hasBegun = true
     }
     while !state.order.isOver {
-      let bytes: [UInt8]? = try state.lines.next()
+      let bytes: [UInt8]? = try state.lines.next(atMost: ArchiveFormat.Limit.line)
       guard let bytes else { throw .cut(afterLine: state.lines.number) }
       guard state.lines.number <= ArchiveFormat.Limit.lines else {
         throw .line(state.lines.number, expected: Wording("the end of the file", "파일의 끝"))
@@ -53,7 +71,7 @@ public final class ArchiveReader: Sendable {
       }
       if let record = try state.order.record(fields) { return record }
     }
-    guard try state.lines.next() == nil else {
+    guard try state.lines.next(atMost: ArchiveFormat.Limit.line) == nil else {
       throw .line(state.lines.number, expected: Wording("the end of the file", "파일의 끝"))
     }
     return nil
@@ -62,7 +80,7 @@ public final class ArchiveReader: Sendable {
   private static func readHeader(_ state: inout State, of path: String) throws(ArchiveFailure) {
     let first: [UInt8]?
     do throws(ArchiveFailure) {
-      first = try state.lines.next()
+      first = try state.lines.next(atMost: ArchiveFormat.Limit.header)
     } catch {
       guard case .line = error else { throw error }
       throw .foreign(path)

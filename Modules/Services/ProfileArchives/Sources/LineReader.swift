@@ -6,19 +6,18 @@ import Glibc
 import Darwin
 #endif
 
-/// Reads a file line by line. It keeps a chunk and the line, whatever the length of the file.
-struct LineReader: ~Copyable {
-  private static let chunk = 256 << 10
+/// Where the bytes of an archive come from.
+protocol ArchiveSource: AnyObject, Sendable {
+  /// The next bytes, into the beginning of a buffer; 0 at the end.
+  func read(into buffer: inout [UInt8]) throws(ArchiveFailure) -> Int
+}
+
+/// A regular file.
+final class FileSource: ArchiveSource {
   private let path: String
   private let descriptor: Int32
-  private let limit: Int
-  private var buffer: [UInt8] = []
-  private var position = 0
-  private(set) var number = 0
-  /// Whether the last line had no end: it may be a half one.
-  private(set) var isOpen = false
 
-  init(_ path: String, limit: Int) throws(ArchiveFailure) {
+  init(_ path: String) throws(ArchiveFailure) {
     // Without waiting: a pipe without a writer would hold the program for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw errno == ENOENT ? .missing(path) : .unusable(path, reason: systemReason()) }
@@ -27,15 +26,41 @@ struct LineReader: ~Copyable {
       close(descriptor)
       throw .unusable(path, reason: systemReason(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
     }
-    (self.path, self.descriptor, self.limit) = (path, descriptor, limit)
+    (self.path, self.descriptor) = (path, descriptor)
   }
 
-  deinit {
-    close(descriptor)
+  deinit { close(descriptor) }
+
+  func read(into buffer: inout [UInt8]) throws(ArchiveFailure) -> Int {
+    while true {
+      let count = systemRead(descriptor, &buffer)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .unusable(path, reason: systemReason()) }
+      return count
+    }
+  }
+}
+
+/// `read`, which the types here hide by their own.
+func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int { read(descriptor, &buffer, buffer.count) }
+
+/// Reads line by line. It keeps a chunk and the line, however much there is.
+struct LineReader {
+  private static let chunk = 256 << 10
+  private let source: any ArchiveSource
+  private var piece = [UInt8](repeating: 0, count: Self.chunk)
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private(set) var number = 0
+  /// Whether the last line had no end: it may be a half one.
+  private(set) var isOpen = false
+
+  init(_ source: any ArchiveSource) {
+    self.source = source
   }
 
-  /// The next line without its end; nil at the end of the file.
-  mutating func next() throws(ArchiveFailure) -> [UInt8]? {
+  /// The next line without its end, at most so many bytes; nil at the end of the file.
+  mutating func next(atMost limit: Int) throws(ArchiveFailure) -> [UInt8]? {
     var searched = position
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -58,14 +83,9 @@ struct LineReader: ~Copyable {
 
   /// - Returns: Whether more came.
   private mutating func fill() throws(ArchiveFailure) -> Bool {
-    var chunk = [UInt8](repeating: 0, count: Self.chunk)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unusable(path, reason: systemReason()) }
-      buffer += chunk[..<count]
-      return count > 0
-    }
+    let count = try source.read(into: &piece)
+    buffer += piece[..<count]
+    return count > 0
   }
 }
 

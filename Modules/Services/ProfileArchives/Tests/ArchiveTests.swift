@@ -81,25 +81,6 @@ import Testing
     }
   }
 
-  /// On a disk without hard links, as a USB stick's (FAT, exFAT), a file comes to its place all the same, and takes
-  /// nobody else's.
-  @Test func aDiskWithoutLinksTakesItToo() throws {
-    try withFile { path in
-      let refusing: @Sendable (String, String) -> Int32? = { _, _ in EPERM }
-      let writer = try ArchiveWriter(path: path, replacing: false, linking: refusing)
-      for record in Sample.records { try writer.write(record) }
-      try writer.finish()
-      #expect(try read(path) == Sample.records)
-      let folder = (path as NSString).deletingLastPathComponent
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
-
-      let other = try ArchiveWriter(path: path + "2", replacing: false, linking: refusing)
-      try Data("mine".utf8).write(to: URL(fileURLWithPath: path + "2"))
-      #expect(throws: ArchiveFailure.exists(path + "2")) { try other.finish() }
-      #expect(try String(contentsOfFile: path + "2", encoding: .utf8) == "mine")
-    }
-  }
-
   /// Cut anywhere, it is refused, and never half believed.
   @Test func everyBeginningOfAFileIsRefused() throws {
     let whole = Array(try Sample.text().utf8)

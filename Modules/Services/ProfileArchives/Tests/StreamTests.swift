@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Testing
 
@@ -11,38 +12,50 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(mkfifo(folder + "/pipe", 0o600) == 0)
     try await body(folder + "/pipe")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["pipe"])
+  }
+
+  private func sampleSpool(in folder: String? = nil) throws -> ArchiveSpool {
+    let spool = try ArchiveSpool(in: folder)
+    let writer = try ArchiveWriter(spool)
+    for record in Sample.records { try writer.write(record) }
+    try writer.finish()
+    return spool
+  }
+
+  private func records(of reader: ArchiveReader) throws -> [ProfileRecord] {
+    var records: [ProfileRecord] = []
+    while let record = try reader.next() { records.append(record) }
+    return records
   }
 
   @Test func filesAndFoldersAreNone() throws {
-    let spool = try ArchiveSpool()
-    #expect(ArchiveStream(path: spool.path) == nil)
-    try Data("x".utf8).write(to: URL(fileURLWithPath: spool.path))
-    #expect(ArchiveStream(path: spool.path) == nil && ArchiveStream(path: "/tmp") == nil)
+    try withFile { path in
+      #expect(ArchiveStream(path: path) == nil)
+      try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+      #expect(ArchiveStream(path: path) == nil && ArchiveStream(path: "/tmp") == nil)
+    }
     #expect(ArchiveStream(path: "/dev/null") != nil && ArchiveStream(path: "/dev/stdin") != nil)
   }
 
   @Test func whatGoesInComesOutAndLeavesNothing() async throws {
     try await withPipe { pipe in
       let stream = try #require(ArchiveStream(path: pipe))
-      let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-      let file = try ArchiveSpool()
-      try bytes.write(to: URL(fileURLWithPath: file.path))
+      let folder = (pipe as NSString).deletingLastPathComponent
       // Held open at both ends, so that neither has to wait for the other to come.
       let end = open(pipe, O_RDWR)
-      var path = ""
-      do {
-        let sending = Task.detached {
-          try stream.send(file.path)
-          close(end)
-        }
-        let received = try await Task.detached { try stream.receive() }.value
-        try await sending.value
-        path = received.path
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
-        let attributes = try FileManager.default.attributesOfItem(atPath: path)
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+      let (sent, received) = (try sampleSpool(in: folder), try ArchiveSpool(in: folder))
+      // What a killed program leaves of them: nothing with a name.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["pipe"])
+      let sending = Task.detached {
+        try stream.send(sent)
+        close(end)
       }
-      #expect(!FileManager.default.fileExists(atPath: path))
+      let reader = try ArchiveReader(stream, keepingIn: received)
+      let first = try await Task.detached { try records(of: reader) }.value
+      try await sending.value
+      #expect(first == Sample.records)
+      #expect(try records(of: ArchiveReader(received)) == Sample.records)
     }
   }
 
@@ -51,20 +64,51 @@ import Testing
       let stream = try #require(ArchiveStream(path: pipe))
       let end = open(pipe, O_RDWR)
       defer { close(end) }
-      let receiving = Task.detached { _ = try stream.receive() }
+      let receiving = Task.detached {
+        let reader = try ArchiveReader(stream, keepingIn: ArchiveSpool())
+        _ = try reader.next()
+      }
       receiving.cancel()
-      await #expect(throws: CancellationError.self) { try await receiving.value }
+      let stopped = ArchiveFailure.unusable(pipe, reason: systemReason(ECANCELED))
+      await #expect(throws: stopped) { try await receiving.value }
     }
   }
 
+  /// Neither the disk nor the time is spent on what is no archive.
+  @Test(arguments: ["/dev/zero", "/dev/urandom"]) func whatIsNoArchiveIsRefusedAtOnce(path: String) throws {
+    let spool = try ArchiveSpool()
+    let reader = try ArchiveReader(try #require(ArchiveStream(path: path)), keepingIn: spool)
+    #expect(throws: ArchiveFailure.foreign(path)) { _ = try reader.next() }
+    #expect(spool.count < 1 << 20)
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func aFullDeviceSaysWhy() throws {
-    let file = try ArchiveSpool()
-    try Data("x".utf8).write(to: URL(fileURLWithPath: file.path))
     let stream = try #require(ArchiveStream(path: "/dev/full"))
-    let failure = #expect(throws: ArchiveFailure.self) { try stream.send(file.path) }
+    let failure = #expect(throws: ArchiveFailure.self) { try stream.send(sampleSpool()) }
     guard case .unusable("/dev/full", _)? = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }
+  }
+
+  @Test func whatEarlierVersionsLeftIsSweptWhenItIsOld() throws {
+    let folder = NSTemporaryDirectory() + "left-" + UUID().uuidString
+    let files = FileManager.default
+    defer { try? files.removeItem(atPath: folder) }
+    func make(_ name: String, _ file: String) throws {
+      try files.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try Data("words".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)/\(file)"))
+      chmod("\(folder)/\(name)/\(file)", 0o600)
+    }
+    try make("aichat-a1B2c3", "archive")
+    try make("aichat-others", "mine")
+    try make("aichat-longer-name", "archive")
+    let now = Int(Date.now.timeIntervalSince1970)
+    LeftSpools.sweep(in: folder, now: now)
+    #expect(try files.contentsOfDirectory(atPath: folder).count == 3)
+    LeftSpools.sweep(in: folder, now: now + 25 * 60 * 60)
+    #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["aichat-longer-name", "aichat-others"])
+    #expect(files.fileExists(atPath: folder + "/aichat-others/mine"))
   }
 }

@@ -126,12 +126,16 @@ extension AccountKeeping {
   }
 
   /// Takes in everything that a file holds and that is not here yet: all of it or, after any failure, nothing.
-  /// - Parameter tell: how far it has come, now and then.
+  /// - Parameters:
+  ///   - takesSettings: whether to take what the file would set: which models answer, where they are, and how. It is left
+  ///     out otherwise.
+  ///   - tell: how far it has come, now and then.
   /// - Throws: `ArchiveFailure`, with the line that is wrong.
   public func importProfile(
-    from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary {
-    try await profileRegistry.importProfile(from: path, tell)
+    try await profileRegistry.importProfile(from: path, takingSettings: takesSettings, tell)
   }
 
   /// The profile in use now, and after every change that this process makes. Each call makes a stream of its own.

@@ -20,8 +20,8 @@ extension ProfileRegistry {
     if wanted == nil { wanted = try await profiles.currentProfile()?.id }
     guard let wanted else { throw ProfileFailure.nobody }
     let stream = ArchiveStream(path: path)
-    let spool = stream == nil ? nil : try ArchiveSpool()
-    let writer = try ArchiveWriter(path: spool?.path ?? path, replacing: isReplacing)
+    let spool = stream == nil ? nil : try ArchiveSpool(in: spoolFolder)
+    let writer = try spool.map { try ArchiveWriter($0) } ?? ArchiveWriter(path: path, replacing: isReplacing)
     let written = Mutex(ProfileContents()), stop = Mutex<(any Error)?>(nil)
     do {
       try await records.records(of: wanted) { [local] record throws(StorageError) in
@@ -45,73 +45,110 @@ extension ProfileRegistry {
       throw stop.withLock(\.self) ?? error
     }
     try writer.finish()
-    if let stream, let spool { try await send(spool.path, by: stream) }
+    if let stream, let spool { try await send(spool, by: stream) }
     return written.withLock(\.self)
   }
 
   /// Takes in everything that a file holds and that is not here yet. The whole file is checked first; then all of it is
   /// stored in one step. Where nobody is signed in, the profile is in use afterwards (`isInUse`). One that is new here and has the
   /// name of another gets a number behind it: each can be told and chosen by its name.
+  ///
+  /// What the file would set, and is not set here, is left out unless it is taken: it could send words to any server.
+  /// - Parameters:
+  ///   - takesSettings: asked once, after the check and before anything is stored, where the file would set something.
+  ///   - tell: how far it has come, each thousand messages.
   /// - Throws: `ArchiveFailure`, with the line that is wrong; `CancellationError` when the task is cancelled.
   public func importProfile(
-    from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
+    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
-    let spool = try await received(from: path)
-    let file = spool?.path ?? path
-    // Until the end: the file goes with it.
-    defer { withExtendedLifetime(spool) {} }
-    try await check(file, tell)
+    let spool = try ArchiveStream(path: path).map { _ in try ArchiveSpool(in: spoolFolder) }
+    let preview = try await check(path, keepingIn: spool, tell)
     try Task.checkCancellation()
-    return try await change { registry in
-      // What is being deleted must be gone before it can come back.
-      try await registry.finishAllDeletions()
-      var summary = try await registry.merge(file, tell)
-      guard let profile = summary.profile else { return summary }
-      var inUse = try await registry.profiles.currentProfile()?.id
-      if inUse == nil {
-        try await registry.profiles.setCurrentProfile(profile.id)
-        registry.listeners.post(profile)
-        inUse = profile.id
+    let settings = try await missingSettings(of: preview)
+    let isTaken = settings.isEmpty ? false : await takesSettings(settings)
+    try Task.checkCancellation()
+    let stop = StopSign()
+    return try await withTaskCancellationHandler {
+      try await change { registry in
+        // What is being deleted must be gone before it can come back.
+        try await registry.finishAllDeletions()
+        var summary = try await registry.merge(
+          try spool.map { ArchiveReader($0) } ?? ArchiveReader(path: path), taking: isTaken ? preview.settings : [:],
+          until: stop, tell)
+        (summary.settings, summary.tookSettings) = (settings.isEmpty ? nil : settings, isTaken)
+        guard let profile = summary.profile else { return summary }
+        var inUse = try await registry.profiles.currentProfile()?.id
+        if inUse == nil {
+          try await registry.profiles.setCurrentProfile(profile.id)
+          registry.listeners.post(profile)
+          inUse = profile.id
+        }
+        summary.isInUse = inUse == profile.id
+        return summary
       }
-      summary.isInUse = inUse == profile.id
-      return summary
+    } onCancel: {
+      stop.raise()
     }
   }
 
   /// Off the actor: nobody waits for whoever is at the other end of a pipe.
-  private nonisolated func send(_ file: String, by stream: ArchiveStream) async throws {
-    try stream.send(file)
+  private nonisolated func send(_ spool: ArchiveSpool, by stream: ArchiveStream) async throws {
+    try stream.send(spool)
   }
 
-  private nonisolated func received(from path: String) async throws -> ArchiveSpool? {
-    try ArchiveStream(path: path)?.receive()
-  }
-
-  /// Off the actor: nobody waits for a long file to be read.
-  private nonisolated func check(_ path: String, _ tell: @Sendable (ArchiveProgress) -> Void) async throws {
-    let reader = try ArchiveReader(path: path)
+  /// Off the actor: nobody waits for a long file to be read, or to come.
+  private nonisolated func check(
+    _ path: String, keepingIn spool: ArchiveSpool?, _ tell: @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ImportPreview {
+    let stream = ArchiveStream(path: path)
+    let reader =
+      if let stream, let spool { try ArchiveReader(stream, keepingIn: spool) } else { try ArchiveReader(path: path) }
+    var preview = ImportPreview()
     var messages = 0
-    while let record = try reader.next() {
-      guard case .message = record else { continue }
-      messages += 1
-      guard messages.isMultiple(of: 1000) else { continue }
+    do {
+      while let record = try reader.next() {
+        preview.add(record, besides: local, knowing: contentNotes)
+        guard case .message = record else { continue }
+        messages += 1
+        guard messages.isMultiple(of: 1000) else { continue }
+        try Task.checkCancellation()
+        tell(ArchiveProgress(.checking, messages: messages))
+      }
+    } catch {
       try Task.checkCancellation()
-      tell(ArchiveProgress(.checking, messages: messages))
+      throw error
     }
+    return preview
+  }
+
+  /// What of a file's settings is not set here.
+  private func missingSettings(of preview: ImportPreview) async throws -> ImportedSettings {
+    var missing = ImportedSettings()
+    guard let owner = preview.profile else { return missing }
+    let isHere = try await profiles.profiles().contains { $0.id == owner }
+    for setting in preview.list {
+      if isHere, try await notes.note(setting.name, of: owner) != nil { continue }
+      setting.add(to: &missing)
+    }
+    return missing
   }
 
   private func merge(
-    _ path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    _ reader: ArchiveReader, taking settings: [String: Int], until stopSign: StopSign,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary {
     // It is read, and checked, once more: between two looks a file can become another one.
-    let reader = try ArchiveReader(path: path)
-    let messages = Mutex(0), stop = Mutex<ArchiveFailure?>(nil)
+    let messages = Mutex(0), stop = Mutex<(any Error)?>(nil)
     let here = try await profiles.profiles()
     do {
-      return try await records.merge { [local] () throws(StorageError) in
-        do throws(ArchiveFailure) {
-          var record = try reader.next()
-          while record?.isNote(among: local) == true { record = try reader.next() }
+      return try await records.merge { [local, contentNotes] () throws(StorageError) in
+        do {
+          var record: ProfileRecord?
+          repeat {
+            if stopSign.isRaised { throw CancellationError() }
+            record = try reader.next()
+          } while record?.isLeftOut(besides: local, knowing: contentNotes, taking: settings) == true
           if case .message? = record {
             let count = messages.withLock { count in
               count += 1
@@ -127,6 +164,7 @@ extension ProfileRegistry {
           }
           return .profile(profile, picture)
         } catch {
+          // The store takes back all of it, and passes on errors of its own kind only.
           stop.withLock { $0 = error }
           throw .failed(Wording(explaining: error))
         }

@@ -17,6 +17,10 @@ public actor ProfileRegistry {
   private let trifles: Set<String>
   /// The names of the notes that are about this machine.
   let local: Set<String>
+  /// The names of the notes that an import may bring: they decide nothing.
+  let contentNotes: Set<String>
+  /// Where archives lie that come or go through a pipe; nil for the system's folder for such things.
+  let spoolFolder: String?
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
@@ -34,6 +38,7 @@ public actor ProfileRegistry {
   ///   - trifles: the names of notes that nobody would miss of a profile that holds nothing else.
   ///   - local: the names of notes that are about this machine, what was allowed on it above all: they go into no export,
   ///     and come from no import.
+  ///   - spoolFolder: where archives lie that come or go through a pipe; nil for the system's folder for such things.
   ///   - readPicture: reads the file of a picture, and refuses what is none.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
@@ -45,7 +50,8 @@ public actor ProfileRegistry {
   ///   - clearTraces: deletes what is kept beside the store and names profiles: logs.
   public init(
     profiles: RunProfiles, notes: any NoteStore, records: any RecordStore, trifles: Set<String> = [],
-    local: Set<String> = [], readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
+    local: Set<String> = [], spoolFolder: String? = nil,
+    readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
     beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
@@ -61,6 +67,8 @@ public actor ProfileRegistry {
     self.records = records
     self.trifles = trifles.union([Self.offerNote])
     self.local = local
+    contentNotes = self.trifles
+    self.spoolFolder = spoolFolder
     self.readPicture = readPicture
     self.now = now
     self.newID = newID

@@ -14,6 +14,8 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case unreadablePicture(String, reason: Wording)
   /// A file that is no PNG file.
   case notAPicture(String)
+  /// A PNG file that cannot be decoded: it is damaged, or was not copied whole.
+  case brokenPicture(String)
   /// A picture with more than 8 MiB, 16 megapixels, or 16,384 pixels on a side.
   case largePicture(String)
   /// An avatar that the person did not make, or that is not there.
@@ -25,7 +27,7 @@ extension AvatarFailure: MistakeError {
   public var mistake: Mistake? {
     switch self {
     case .emptyName, .longName, .brokenName: .name
-    case .unreadablePicture, .notAPicture, .largePicture: .picture
+    case .unreadablePicture, .notAPicture, .brokenPicture, .largePicture: .picture
     case .noProfile, .notOwn: nil
     }
   }
@@ -52,6 +54,10 @@ extension AvatarFailure: ExplainedError {
       language(
         "\(path) is no PNG file. Other pictures must be converted first.",
         "\(path) 파일은 PNG가 아닙니다. 다른 그림은 먼저 PNG로 변환하세요.")
+    case .brokenPicture(let path):
+      language(
+        "\(path) cannot be decoded: the file is damaged, or was not copied whole.",
+        "\(path) 그림을 해독할 수 없습니다. 파일이 손상되었거나 온전히 복사되지 않았습니다.")
     case .largePicture(let path):
       language(
         "The picture \(path) is too large: it can have at most 8 MiB, 16 megapixels, and 16,384 pixels on a side.",

@@ -17,7 +17,7 @@ extension AvatarShelf {
   ) async throws -> Avatar {
     let name = try Self.usable(name)
     let author = try await person()
-    let file = try path.map { path throws(AvatarFailure) in try PictureFile.read(path) }
+    let file = try path.map { path throws(AvatarFailure) in try picture(at: path) }
     let time = now()
     var avatar = Avatar(
       id: newID(time), name: name, character: character, action: action, location: location, author: author,
@@ -47,7 +47,11 @@ extension AvatarShelf {
 
   /// The PNG file at a path, for whatever is to have a picture.
   /// - Throws: `AvatarFailure` when it is no usable picture.
-  public static func picture(at path: String) throws(AvatarFailure) -> [UInt8] { try PictureFile.read(path) }
+  public func picture(at path: String) throws(AvatarFailure) -> [UInt8] {
+    let file = try PictureFile.read(path)
+    guard canDraw(file) else { throw .brokenPicture(path) }
+    return file
+  }
 
   /// The name as it is stored.
   private static func usable(_ name: String) throws(AvatarFailure) -> String {

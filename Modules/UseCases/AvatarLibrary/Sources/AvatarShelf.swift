@@ -16,6 +16,7 @@ public struct AvatarShelf: Sendable {
   let drafts: DraftShelf
   let now: @Sendable () -> Timestamp
   let newID: @Sendable (Timestamp) -> Avatar.ID
+  let canDraw: @Sendable ([UInt8]) -> Bool
 
   /// A shelf of the built-in avatars and the stored ones.
   ///
@@ -24,10 +25,12 @@ public struct AvatarShelf: Sendable {
   ///   - notes: keeps what is being made.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of an avatar that is made at a time.
+  ///   - canDraw: whether a PNG file can be drawn whole; it decodes it.
   public init(
     builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     now: @escaping @Sendable () -> Timestamp,
-    newID: @escaping @Sendable (Timestamp) -> Avatar.ID = { Avatar.ID(at: $0) }
+    newID: @escaping @Sendable (Timestamp) -> Avatar.ID = { Avatar.ID(at: $0) },
+    canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
   ) {
     self.builtIn = builtIn
     self.avatars = avatars
@@ -35,6 +38,7 @@ public struct AvatarShelf: Sendable {
     drafts = DraftShelf(notes)
     self.now = now
     self.newID = newID
+    self.canDraw = canDraw
   }
 }
 

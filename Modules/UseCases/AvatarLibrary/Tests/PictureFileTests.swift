@@ -64,6 +64,18 @@ import Testing
     try await expect(.notAPicture(path), at: path)
   }
 
+  /// A beginning alone is no picture.
+  @Test func whatCannotBeDecodedIsRefused() async throws {
+    try await withFile(Data(Self.png())) { path in
+      let shelf = try await Shelf(canDraw: { _ in false })
+      await #expect(throws: AvatarFailure.brokenPicture(path)) {
+        _ = try await shelf.createAvatar(
+          name: "Pudding", character: .cat, action: .eating, location: .mall, pictureAt: path)
+      }
+      #expect(try await shelf.ownAvatars().isEmpty)
+    }
+  }
+
   /// Nothing is made when its picture cannot be had.
   private func expect(_ failure: AvatarFailure, at path: String) async throws {
     let shelf = try await Shelf()

@@ -11,11 +11,14 @@ struct Shelf: AvatarBrowsing {
   let person = UserProfile(id: UserProfile.ID(high: 7, low: 1), created: Timestamp(milliseconds: 1))
   let avatarShelf: AvatarShelf
 
-  init(signedIn: Bool = true, language: ContentLanguage = .english) async throws {
+  init(
+    signedIn: Bool = true, language: ContentLanguage = .english,
+    canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
+  ) async throws {
     avatarShelf = AvatarShelf(
       builtIn: BuiltInAvatars(language: language), avatars: stores.avatars, profiles: stores.profiles,
       notes: stores.notes,
-      now: { Timestamp(milliseconds: 5000) })
+      now: { Timestamp(milliseconds: 5000) }, canDraw: canDraw)
     try await stores.profiles.save(person)
     if signedIn { try await stores.profiles.setCurrentProfile(person.id) }
   }

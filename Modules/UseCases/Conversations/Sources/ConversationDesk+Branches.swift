@@ -30,6 +30,7 @@ extension ConversationDesk {
   /// - Throws: `ConversationFailure` when an answer is still arriving: it would go on out of sight.
   public func showBranch(of message: Message.ID, in id: Conversation.ID) async throws {
     _ = try await own(id)
+    guard slots[id] == nil else { throw ConversationFailure.replyInFlight(id) }
     try await refuseWhileAnotherAnswers(in: id)
     let end = try await chats.messages(of: id, before: nil, limit: 1).messages.last
     let leaf = try await chats.leaf(below: message)

@@ -55,32 +55,17 @@ extension ConversationDesk {
   }
 
   private func preset(for scope: PresetScope, of person: UserProfile.ID) async throws -> Preset {
-    if let note = try await notes.note(Self.presetName(scope), of: person) { return Preset(note: note) }
-    var preset = Preset()
-    if let name = Self.oldModelName(scope), let note = try await notes.note(name, of: person) {
-      _ = preset.set(.model, to: note)
+    for name in [scope.noteName, scope.formerNoteName].compactMap(\.self) {
+      if let note = try await notes.note(name, of: person) { return scope.preset(in: note, named: name) }
     }
-    return preset
+    return Preset()
   }
 
   private func keep(_ preset: Preset, for scope: PresetScope, of person: UserProfile.ID) async throws {
-    try await notes.setNote(preset.isEmpty ? nil : preset.note, named: Self.presetName(scope), of: person)
-    if let name = Self.oldModelName(scope), try await notes.note(name, of: person) != nil {
+    try await notes.setNote(preset.isEmpty ? nil : preset.note, named: scope.noteName, of: person)
+    if let name = scope.formerNoteName, try await notes.note(name, of: person) != nil {
       try await notes.setNote(nil, named: name, of: person)
     }
-  }
-
-  /// The name of the note that holds what is set.
-  static func presetName(_ scope: PresetScope) -> String {
-    switch scope {
-    case .chat(let id): "preset/chat/\(id)"
-    case .avatar(let id): "preset/avatar/\(id)"
-    }
-  }
-
-  /// Where a chat's model stood before it was a part of the chat's preset.
-  private static func oldModelName(_ scope: PresetScope) -> String? {
-    if case .chat(let id) = scope { "model/\(id)" } else { nil }
   }
 }
 

@@ -35,7 +35,7 @@ extension ConversationDesk {
   }
 
   /// The name of the note that holds a summary.
-  static func recapName(_ id: Conversation.ID) -> String { "summary/\(id)" }
+  static func recapName(_ id: Conversation.ID) -> String { Recap.notePrefix + "\(id)" }
 }
 
 extension ConversationDesk {

@@ -11,8 +11,11 @@ public import Entities
     _ tell: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileContents
   /// Takes in everything that a file holds and that is not here yet: all of it or nothing.
+  /// - Parameter takesSettings: Whether to take what it would set, which models answer above all; it is left out
+  ///   otherwise.
   func importProfile(
-    from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary
   /// Notes something that happened.
   func log(_ event: LoggableEvent)

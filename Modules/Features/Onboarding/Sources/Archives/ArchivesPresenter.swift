@@ -69,7 +69,11 @@ import TerminalUI
     interactor.log(ArchivesEvent.importing.start())
     refused.import = typed
     do {
-      let summary = try await interactor.importProfile(from: path, teller)
+      let summary = try await interactor.importProfile(
+        from: path,
+        takingSettings: { [router] settings in
+          await router.confirmTakingSettings(language.settings(settings).joined(separator: " "))
+        }, teller)
       interactor.log(ArchivesEvent.importing.success())
       refused.import = ""
       work = .imported(summary)
@@ -77,7 +81,8 @@ import TerminalUI
       // Who imported somebody else must still go over to them.
       router.showOutcome(
         titled: language.importIsDone,
-        language.imported(summary) + (summary.isInUse ? "" : " " + language.howToUseAnImport),
+        ([language.imported(summary)] + language.leftOut(of: summary, offering: language.importAgain)
+          + (summary.isInUse ? [] : [language.howToUseAnImport])).joined(separator: " "),
         offersProfiles: !summary.isInUse)
     } catch {
       fail(error, ArchivesEvent.importing)

@@ -14,6 +14,7 @@ import TerminalUI
     let yes = CommandOption("yes", letter: "y") { $0.aboutYesOption }
     let copies = CommandOption("copies") { $0.aboutCopiesOption }
     let force = CommandOption("force") { $0.aboutForceOption }
+    let settings = CommandOption("take-settings") { $0.aboutTakeSettingsOption }
     return Subcommand(
       "profiles", summary: { $0.aboutProfiles },
       subcommands: [
@@ -35,7 +36,8 @@ import TerminalUI
           summary: { $0.aboutProfilesExport },
           run: export),
         Subcommand(
-          "import", operands: "FILE", takes: [.file], summary: { $0.aboutProfilesImport }, run: importAll),
+          "import", operands: "FILE", takes: [.file], options: [settings], summary: { $0.aboutProfilesImport },
+          run: importAll),
       ])
   }
 }
@@ -181,10 +183,20 @@ extension ProfileCommands {
 
   private func importAll(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let path = try one(arguments, io.language.fileIsNeeded("import FILE"))
+    let takesSettings = arguments.has("take-settings")
     let summary = try await working(io) { tell in
-      try await interactor.importProfile(from: path == "-" ? "/dev/stdin" : path, tell)
+      try await interactor.importProfile(
+        from: path == "-" ? "/dev/stdin" : path, takingSettings: { _ in takesSettings }, tell)
     }
-    if io.wantsJSON { try io.write(json: summary) } else { try io.writeLine(io.language.imported(summary)) }
+    if io.wantsJSON {
+      try io.write(json: summary)
+      return .done
+    }
+    try io.writeLine(io.language.imported(summary))
+    for line in io.language.leftOut(of: summary, offering: io.language.takeSettingsTakesThem) { try io.writeLine(line) }
+    if summary.tookSettings, let settings = summary.settings {
+      for line in [io.language.tookSettings] + io.language.settings(settings) { try io.writeLine(line) }
+    }
     return .done
   }
 
@@ -204,7 +216,7 @@ extension ProfileCommands {
         if progress.messages.isMultiple(of: 20_000) { told.yield(progress) }
       }
     }
-    let watch = io.onInterrupt { work.cancel() }
+    let watch = io.onInterrupt(cancelling: { work.cancel() })
     defer { withExtendedLifetime(watch) {} }
     return try await work.value
   }

@@ -17,6 +17,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     case confirmDiscarding
     case confirmLeaving(_ contents: ProfileContents)
     case confirmReplacing(_ path: String)
+    case confirmTakingSettings(_ words: String)
     case dismissScreen
     case finish(with: UserProfile)
     case keyIsKept(for: KeyEndpoint)
@@ -47,6 +48,8 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   public var onConfirmLeaving: (@MainActor (ProfileContents) async -> Bool)?
   /// What `confirmReplacing(_:)` answers.
   public var onConfirmReplacing: (@MainActor (String) async -> Bool)?
+  /// What `confirmTakingSettings(_:)` answers.
+  public var onConfirmTakingSettings: (@MainActor (String) async -> Bool)?
   /// What `pasteKey()` answers.
   public var onPasteKey: (@MainActor () async -> KeyEndpoint?)?
 
@@ -112,6 +115,15 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
         "RecordingOnboardingRouter.confirmReplacing(_:)", set: "onConfirmReplacing", default: false)
     }
     return await onConfirmReplacing(path)
+  }
+
+  public func confirmTakingSettings(_ words: String) async -> Bool {
+    note(.confirmTakingSettings(words))
+    guard let onConfirmTakingSettings else {
+      return Unanswered.call(
+        "RecordingOnboardingRouter.confirmTakingSettings(_:)", set: "onConfirmTakingSettings", default: false)
+    }
+    return await onConfirmTakingSettings(words)
   }
 
   public func dismissScreen() {

@@ -30,9 +30,13 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
       @MainActor (UserProfile.ID?, String, Bool, @escaping @Sendable (ArchiveProgress) -> Void) async throws ->
         ProfileContents
     )?
-  /// What `importProfile(from:_:)` answers.
+  /// What `importProfile(from:takingSettings:_:)` answers.
   public var onImportProfile:
-    (@MainActor (String, @escaping @Sendable (ArchiveProgress) -> Void) async throws -> ImportSummary)?
+    (
+      @MainActor (
+        String, @escaping @Sendable (ImportedSettings) async -> Bool, @escaping @Sendable (ArchiveProgress) -> Void
+      ) async throws -> ImportSummary
+    )?
   /// What `keepModel(_:)` answers.
   public var onKeepModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `keepOnboardingProgress(_:)` answers.
@@ -135,13 +139,14 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return try await onExportProfile(id, path, isReplacing, tell)
   }
 
-  public func importProfile(from path: String, _ tell: @escaping @Sendable (ArchiveProgress) -> Void) async throws
-    -> ImportSummary
-  {
+  public func importProfile(
+    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ImportSummary {
     guard let onImportProfile else {
-      throw Unanswered.error("StubOnboardingInteractor.importProfile(from:_:)", set: "onImportProfile")
+      throw Unanswered.error("StubOnboardingInteractor.importProfile(from:takingSettings:_:)", set: "onImportProfile")
     }
-    return try await onImportProfile(path, tell)
+    return try await onImportProfile(path, takesSettings, tell)
   }
 
   public func keepModel(_ selection: ModelSelection) throws {

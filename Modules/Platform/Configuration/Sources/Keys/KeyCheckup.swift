@@ -22,7 +22,7 @@ public struct KeyCheckup: Checkup {
       entries = try keys.entries()
     } catch {
       // The words of the failure say how to mend it.
-      return [Finding("file", .faulty, error.message(in: language))]
+      return [Finding("file", .faulty, error.message(in: language))] + findingsAroundIt(language)
     }
     let place =
       keys.store.hasKeyring
@@ -33,7 +33,24 @@ public struct KeyCheckup: Checkup {
     if entries.isEmpty {
       findings.append(Finding("keys", language("There is no key.", "키가 없습니다.")))
     }
-    return findings + entries.map { finding(about: $0, language) }
+    return findings + entries.map { finding(about: $0, language) } + findingsAroundIt(language)
+  }
+
+  /// The folder, and what stands beside the file.
+  private func findingsAroundIt(_ language: ContentLanguage) -> [Finding] {
+    var findings: [Finding] = []
+    if let folder = keys.store.exposedFolder {
+      findings.append(
+        Finding("folder", .faulty, KeyFailure.exposedFolder(path: folder).message(in: language)))
+    }
+    return findings
+      + keys.store.others.map { path in
+        Finding(
+          "copy", .notice,
+          language(
+            "\(path) may hold keys too: an interrupted program left it, or it is a copy. Delete it if you do not need it.",
+            "\(path) 파일에도 키가 있을 수 있습니다. 중단된 프로그램이 남긴 파일이거나 사본입니다. 필요 없으면 삭제하세요."))
+      }
   }
 
   private func finding(about entry: KeyEntry, _ language: ContentLanguage) -> Finding {

@@ -18,6 +18,8 @@ public enum KeyFailure: Error, Hashable, Sendable {
   case unknownProvider
   /// The file of keys can be read, or its owner changed, by others.
   case exposedFile(path: String)
+  /// The folder of the file of keys is another user's, or others can write there.
+  case exposedFolder(path: String)
   /// The file of keys cannot be read, or holds something else.
   case unusableFile(path: String, reason: Wording)
   /// The file of keys cannot be written.
@@ -31,7 +33,8 @@ extension KeyFailure: MistakeError {
   public var mistake: Mistake? {
     switch self {
     case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong: .key
-    case .noProvider, .unknownProvider, .exposedFile, .unusableFile, .unwritableFile, .silentKeyring: nil
+    case .noProvider, .unknownProvider, .exposedFile, .exposedFolder, .unusableFile, .unwritableFile, .silentKeyring:
+      nil
     }
   }
 }
@@ -66,10 +69,17 @@ extension KeyFailure: ExplainedError {
         "키를 쓰는 제공자의 이름이 아닙니다. 키를 쓰는 제공자: \(Self.providers).")
     case .exposedFile(let path):
       language(
-        "\(path) can be read by others, so its keys are not used. Close it with: chmod 600 \(path). If somebody may "
-          + "have read it, get new keys from your providers.",
-        "\(path) 파일을 다른 사용자가 읽을 수 있어서 키를 쓰지 않습니다. chmod 600 \(path) 명령으로 막으세요. 누군가 읽었을 수 있다면 제공자에게서 키를 새로 발급받으세요."
-      )
+        "Other users can read or change \(path), so its keys are not used. Look at what it holds, then close it: "
+          + "chmod 600 \(path). If it belongs to another user, move it away. If its keys may have been read, get new "
+          + "keys from your providers.",
+        "\(path) 파일을 다른 사용자가 읽거나 바꿀 수 있어서 키를 쓰지 않습니다. 내용을 확인한 뒤 chmod 600 \(path) 명령으로 막으세요. "
+          + "다른 사용자의 파일이면 다른 곳으로 옮기세요. 키를 다른 사람이 읽었을 수 있다면 제공자에게서 키를 새로 발급받으세요.")
+    case .exposedFolder(let path):
+      language(
+        "Other users can change what is in \(path), so no key is kept there. Close the folder: chmod 700 \(path). If it "
+          + "belongs to another user, choose a folder of yours with XDG_CONFIG_HOME.",
+        "다른 사용자가 \(path) 폴더의 내용을 바꿀 수 있어서 키를 저장하지 않았습니다. chmod 700 \(path) 명령으로 막으세요. "
+          + "다른 사용자의 폴더이면 XDG_CONFIG_HOME으로 자신의 폴더를 지정하세요.")
     case .unusableFile(let path, let reason):
       language(
         "\(path) cannot be used: \(reason.english). It is left as it is; correct it or move it away.",

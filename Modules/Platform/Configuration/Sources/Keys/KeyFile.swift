@@ -20,10 +20,12 @@ struct KeyFile: Sendable {
   let path: String
 
   /// What is kept, in the order in which it was; nothing where there is no file.
-  /// - Parameter evenIfExposed: Whether to read what others can read too: to write it anew.
+  /// - Parameter evenIfExposed: Whether to read what others can read too: to write it anew. What they may have written is
+  ///   refused all the same.
   func items(evenIfExposed: Bool = false) throws(KeyFailure) -> [Item] {
     let bytes: [UInt8]
     do throws(FileFailure) {
+      if SmallFile.canBeChangedByOthers(path) { throw FileFailure(path: path, reason: .exposed) }
       bytes = try SmallFile.read(path, privately: !evenIfExposed)
     } catch {
       switch error.reason {
@@ -57,6 +59,18 @@ struct KeyFile: Sendable {
       throw .unwritableFile(error)
     }
   }
+
+  /// The folder, where others can put another file in place of this one; nil where they cannot.
+  var exposedFolder: String? {
+    let folder = SmallFile.folder(of: path)
+    return SmallFile.canBeChangedByOthers(folder) ? folder : nil
+  }
+
+  /// Files beside this one that may hold keys too: what a killed program left, and copies.
+  var others: [String] { LeftFiles.files(besides: path) }
+
+  /// Deletes what killed programs left of this file.
+  func sweep() { LeftFiles.sweep(besides: path) }
 
   private func item(_ json: JSONValue) throws(KeyFailure) -> Item {
     guard let provider = json["provider"]?.string, let server = json["endpoint"]?.string else {

@@ -19,6 +19,12 @@ struct KeyStore: Sendable {
   /// Where the file is.
   var path: String { file.path }
 
+  /// The folder of the file, where others can change it; nil where they cannot.
+  var exposedFolder: String? { file.exposedFolder }
+
+  /// Files beside it that may hold keys too.
+  var others: [String] { file.others }
+
   /// Whether there is a keyring to try first.
   var hasKeyring: Bool { keyring != nil }
 
@@ -42,6 +48,7 @@ struct KeyStore: Sendable {
   }
 
   private func keepAlone(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
+    if let folder = file.exposedFolder { throw .exposedFolder(path: folder) }
     // What others could read is closed by this.
     var items = try file.items(evenIfExposed: true)
     let kept = keyring.map { $0.keep(key, for: endpoint) } ?? false
@@ -59,7 +66,11 @@ struct KeyStore: Sendable {
   /// Forgets the key for an endpoint; throws `silentKeyring` where the keyring does not let it go.
   /// - Returns: Whether there was one.
   func forget(_ endpoint: KeyEndpoint) throws(KeyFailure) -> Bool {
-    try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try forgetAlone(endpoint) }
+    try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in
+      // It may be there too.
+      file.sweep()
+      return try forgetAlone(endpoint)
+    }
   }
 
   private func forgetAlone(_ endpoint: KeyEndpoint) throws(KeyFailure) -> Bool {

@@ -32,3 +32,8 @@ struct ProviderVariables: Sendable {
     all.first { $0.provider == provider ?? "openai" }
   }
 }
+
+extension APIKey {
+  /// The variables that can hold a key: no other program needs to know them.
+  public static var variables: [String] { ["AICHAT_API_KEY"] + ProviderVariables.all.compactMap(\.key) }
+}

@@ -25,7 +25,8 @@ extension SQLiteStore {
     return try connection.transaction { () throws(StorageError) in
       let end = try connection.first(
         "SELECT m.seq, m.id, m.state FROM chat c JOIN message m ON m.seq = c.leaf WHERE c.id = ?", question.chat
-      ) { (row) throws(StorageError) in (sequence: row.integer(0), id: try row.id(1) as Message.ID, state: row.text(2)) }
+      ) { (row) throws(StorageError) in (sequence: row.integer(0), id: try row.id(1) as Message.ID, state: row.text(2))
+      }
       if let end, end.state == Message.State.streaming.name, !ended.contains(end.id) { return nil }
       let parent = try end.map { (end) throws(StorageError) in try node(end.sequence) }
       try add(question, in: try position(ofChat: question.chat), below: parent, owner: nil)

@@ -1,0 +1,51 @@
+/// What a file brings that would decide which models answer, and how: each chat and character for which it is set.
+///
+/// A file of another person could send words to a server of that person's, so an import leaves it all out unless the user
+/// takes it.
+public struct ImportedSettings: Hashable, Sendable, Codable {
+  /// Chats and characters that want the same model.
+  public struct Wish: Hashable, Sendable, Codable {
+    /// The model, and where it is; nil for those that want another temperature, instruction and so on, and no model.
+    public var model: ModelSelection?
+    /// How many chats and characters want it.
+    public var chats = 0, characters = 0
+
+    /// A wish that nothing has yet.
+    public init(model: ModelSelection?) { self.model = model }
+  }
+
+  /// What is wished, in the order of the file.
+  public private(set) var wishes: [Wish] = []
+  /// How many settings there are besides: of kinds that this program does not know, or too many to list.
+  public private(set) var others = 0
+
+  /// More than these different wishes are counted, not listed.
+  private static let mostWishes = 20
+  /// Bytes of a model's name and address; longer ones are none that could be shown.
+  private static let longestName = 1000
+
+  /// None yet.
+  public init() {}
+
+  /// Whether there is nothing to take or to leave out.
+  public var isEmpty: Bool { wishes.isEmpty && others == 0 }
+
+  /// Adds what is set for a chat or a character.
+  public mutating func add(_ preset: Preset, for scope: PresetScope) {
+    if preset.isEmpty { return }
+    let model = preset.model
+    let length = model.map { model in
+      [model.address ?? "", model.choice.provider, model.choice.model].reduce(0) { $0 + $1.utf8.count }
+    }
+    var index = wishes.firstIndex { $0.model == model }
+    if index == nil, wishes.count < Self.mostWishes, length ?? 0 <= Self.longestName {
+      wishes.append(Wish(model: model))
+      index = wishes.endIndex - 1
+    }
+    guard let index else { return addOther() }
+    if case .chat = scope { wishes[index].chats += 1 } else { wishes[index].characters += 1 }
+  }
+
+  /// Adds a setting that cannot be told.
+  public mutating func addOther() { others += 1 }
+}

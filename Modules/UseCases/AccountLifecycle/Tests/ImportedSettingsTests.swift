@@ -1,0 +1,154 @@
+import Entities
+import Foundation
+import Storage
+import Synchronization
+import Testing
+
+@testable import AccountLifecycle
+
+/// Nothing in a file of another person decides where words go.
+@Suite(.timeLimit(.minutes(1))) struct ImportedSettingsTests {
+  private let chat = Conversation.ID(high: 1, low: 1), other = Conversation.ID(high: 1, low: 2)
+  private let juno = Avatar.ID(high: 2, low: 1)
+  private let model = ModelSelection(
+    choice: ModelChoice(provider: "openai", model: "qwen"), address: "http://10.0.0.5/v1")
+
+  /// The notes of a profile that would decide something, of every kind that there is or was.
+  private var settings: [String: String] {
+    [
+      PresetScope.chat(chat).noteName: Preset(model: model).note,
+      PresetScope.chat(other).formerNoteName ?? "": "openai\nhttp://10.0.0.5/v1\nqwen",
+      PresetScope.avatar(juno).noteName: Preset(model: model, instruction: "Lie.").note,
+      PresetScope.chat(Conversation.ID(high: 1, low: 3)).noteName: Preset(instruction: "Lie.").note,
+      PresetScope.chat(Conversation.ID(high: 1, low: 4)).noteName:
+        Preset(model: ModelSelection(choice: ModelChoice(provider: "anthropic", model: "opus"))).note,
+      "a-kind/of-later": "who knows",
+    ]
+  }
+
+  private let content = ["draft/avatar": "a draft", "saving-offer": "answered"]
+
+  /// A file with all of them, and the profile's id.
+  private func archive(_ path: String) async throws -> UserProfile.ID {
+    let registry = Registry()
+    let ada = try await registry.createProfile(name: "Ada", color: .mint)
+    for (name, text) in settings.merging(content, uniquingKeysWith: { one, _ in one }) {
+      try await registry.stores.notes.setNote(text, named: name, of: ada.id)
+    }
+    _ = try await registry.exportProfile(ada.id, to: path, replacing: false) { _ in }
+    return ada.id
+  }
+
+  private func notes(_ registry: Registry, of profile: UserProfile.ID) async throws -> [String: String] {
+    var found: [String: String] = [:]
+    for name in Array(settings.keys) + Array(content.keys) {
+      found[name] = try await registry.stores.notes.note(name, of: profile)
+    }
+    return found
+  }
+
+  private func withArchive(_ body: (String, UserProfile.ID) async throws -> Void) async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      try await body(directory + "/file", try await archive(directory + "/file"))
+    }
+  }
+
+  @Test func theyAreNamedAndStayOffUntilTheyAreTaken() async throws {
+    try await withArchive { path, ada in
+      let registry = Registry()
+      let asked = Mutex<[ImportedSettings]>([])
+      let summary = try await registry.importProfile(
+        from: path,
+        takingSettings: { settings in
+          asked.withLock { $0.append(settings) }
+          return false
+        }
+      ) { _ in }
+      #expect(asked.withLock(\.self) == [try #require(summary.settings)] && !summary.tookSettings)
+      let wishes = try #require(summary.settings?.wishes)
+      let mine = try #require(wishes.first { $0.model == model })
+      #expect(mine.chats == 2 && mine.characters == 1)
+      #expect(Set(wishes.map(\.model?.choice.model)) == ["qwen", "opus", nil])
+      #expect(summary.settings?.others == 1)
+      #expect(try await notes(registry, of: ada) == content)
+
+      // The same file with the user's word: all of it, and once more changes nothing.
+      let taken = try await registry.importProfile(from: path, takingSettings: { _ in true }) { _ in }
+      #expect(taken.tookSettings && taken.settings == summary.settings)
+      let all = settings.merging(content) { one, _ in one }
+      #expect(try await notes(registry, of: ada) == all)
+      let again = try await registry.importProfile(from: path, takingSettings: { _ in true }) { _ in }
+      #expect(again.settings == nil && again.notes.added == 0)
+    }
+  }
+
+  @Test func whatIsSetHereStaysAsItIs() async throws {
+    try await withArchive { path, ada in
+      let registry = Registry()
+      _ = try await registry.importProfile(from: path, takingSettings: { _ in false }) { _ in }
+      let name = PresetScope.avatar(juno).noteName
+      try await registry.stores.notes.setNote("effort high", named: name, of: ada)
+      let summary = try await registry.importProfile(from: path, takingSettings: { _ in true }) { _ in }
+      #expect(summary.settings?.wishes.allSatisfy { $0.characters == 0 } == true)
+      #expect(try await registry.stores.notes.note(name, of: ada) == "effort high")
+    }
+  }
+
+  /// What the user was asked about is what is taken, whatever stands in the file by then.
+  @Test func anotherFileInItsPlaceIsNotTakenOnThatWord() async throws {
+    try await withArchive { path, ada in
+      let registry = Registry()
+      let summary = try await registry.importProfile(
+        from: path,
+        takingSettings: { _ in
+          let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+          let other = text.replacing("10.0.0.5", with: "evil.example")
+          return (try? other.write(toFile: path, atomically: true, encoding: .utf8)) != nil
+        }
+      ) { _ in }
+      #expect(summary.tookSettings)
+      for (name, text) in try await notes(registry, of: ada) { #expect(!text.contains("evil"), "\(name)") }
+      #expect(try await registry.stores.notes.note(PresetScope.chat(chat).noteName, of: ada) == nil)
+    }
+  }
+
+  @Test func aFileWithoutSettingsAsksNothing() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let one = Registry()
+      let ada = try await one.createProfile(name: "Ada", color: .mint)
+      _ = try await one.exportProfile(ada.id, to: directory + "/file", replacing: false) { _ in }
+      let summary = try await Registry().importProfile(
+        from: directory + "/file",
+        takingSettings: { _ in
+          Issue.record("asked")
+          return true
+        }
+      ) { _ in }
+      #expect(summary.settings == nil && !summary.tookSettings)
+    }
+  }
+
+  /// A stop in the middle of the storing takes back all of it.
+  @Test(arguments: [false, true]) func aStoppedImportLeavesNothing(onDisk: Bool) async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let one = Registry()
+      let profile = try await one.ensureProfile()
+      _ = try await one.addChat(of: profile.id, messages: 3000)
+      _ = try await one.exportProfile(nil, to: directory + "/file", replacing: false) { _ in }
+      let two = Registry(onDisk ? try Stores.open(directory: directory + "/two") : .inMemory())
+      let work = Mutex<Task<ImportSummary, any Error>?>(nil)
+      let task = Task {
+        while work.withLock({ $0 == nil }) { await Task.yield() }
+        return try await two.importProfile(from: directory + "/file", takingSettings: { _ in false }) { step in
+          if step.stage == .storing { work.withLock { $0?.cancel() } }
+        }
+      }
+      work.withLock { $0 = task }
+      await #expect(throws: CancellationError.self) { _ = try await task.value }
+      #expect(try await two.profiles().isEmpty)
+    }
+  }
+}
