@@ -22,9 +22,10 @@ extension ConversationDesk {
       do {
         return try await desk.beginReply(to: message, by: answerer, with: question, isLast: isLast)
       } catch {
-        desk.board.post(
-          desk.emptyReply(
-            to: message, in: id, by: answerer.choice, state: .failed(Reason.words(for: error, in: desk.language))))
+        var failed = desk.emptyReply(
+          to: message, in: id, by: answerer.choice, state: .failed(Reason.words(for: error, in: desk.language)))
+        failed.cause = ErrorCause(of: error)
+        desk.board.post(failed)
         return nil
       }
     }
