@@ -1,6 +1,9 @@
 import Configuration
 import Conversations
+import AccountLifecycle
+import AvatarLibrary
 import Entities
+import FeatureKit
 import Foundation
 import LanguageModels
 import ReminderDelivery
@@ -25,9 +28,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: configuration.directories.home) }
     let container = try DependencyContainer.live(configuration, isAsking: false)
     #expect(try await container.interactor.reminderStatus().permission == .undecided)
-    #expect(container.interactor.modelChoice == ModelChoice(provider: "openai", model: ""))
+    #expect(container.interactor.usualModel.choice == ModelChoice(provider: "openai", model: ""))
     try container.interactor.useModel(ModelSelection(choice: ModelChoice(provider: "offline", model: "rules")))
-    #expect(container.interactor.modelChoice.provider == "offline")
+    #expect(container.interactor.usualModel.choice.provider == "offline")
     await container.close()
   }
 
@@ -46,8 +49,41 @@ import Testing
     }
   }
 
-  @Test func `Who asks is told at once`() throws {
-    #expect(throws: ModelFailure.self) { try DependencyContainer.live(try configuration(), isAsking: true) }
+  /// A chat may have a model of its own: whoever asks there needs no other.
+  @Test func `Who asks the usual model is told before anything is said`() async throws {
+    let configuration = try configuration()
+    defer { try? FileManager.default.removeItem(atPath: configuration.directories.home) }
+    let container = try DependencyContainer.live(configuration, isAsking: true)
+    let interactor = container.interactor
+    _ = try await interactor.ensureProfile()
+    let chat = try await interactor.startConversation(with: try await interactor.defaultAvatar().id)
+    let failure = await #expect(throws: ModelFailure.self) { try await interactor.isModelChosen(for: .chat(chat.id)) }
+    #expect(failure.map { ExitCode(of: $0) } == .wrongUsage && failure?.words.english.contains("--model") == true)
+    let own = ModelSelection(choice: ModelChoice(provider: "offline", model: "rules"))
+    try await interactor.chooseModel(.selection(own), in: chat.id)
+    #expect(try await interactor.isModelChosen(for: .chat(chat.id)))
+    await container.close()
+  }
+
+  @Test func `Whom the command names is told at once`() throws {
+    let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let (options, _) = try CommonOptions.extract(from: ["--base-url", "http://127.0.0.1:1/v1"])
+    let configuration = try AppConfiguration(options: options, environment: ProcessEnvironment(["HOME": home]))
+    #expect(throws: ModelFailure.self) { try DependencyContainer.live(configuration, isAsking: true) }
+  }
+
+  /// Rules answer where nobody chose; a flag, a variable, the file, a key or an address is a choice.
+  @Test(arguments: [
+    ([:], false), (["AICHAT_PROVIDER": "offline"], true), (["AICHAT_BASE_URL": "localhost:1"], true),
+    (["OPENAI_API_KEY": "sk-x"], true), (["AICHAT_OFFLINE_SCRIPT": "/nowhere"], true), (["AICHAT_MODEL": "m"], false),
+    (["OLLAMA_HOST": "0.0.0.0"], false),
+  ] as [([String: String], Bool)])
+  func `Whether somebody chose`(variables: [String: String], isChosen: Bool) throws {
+    let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
+    let configuration = try AppConfiguration(
+      environment: ProcessEnvironment(variables.merging(["HOME": home]) { one, _ in one }))
+    #expect(ServerSettings(RunConfiguration(configuration), for: .commandLine).isChosen == isChosen)
   }
 
   /// What another program writes into config.json meanwhile counts where it is looked at.
@@ -59,7 +95,7 @@ import Testing
     let another = ConfigurationEditor(path: configuration.directories.configurationFile)
     try another.set("monthly_budget", to: "0.5")
     #expect(try await container.interactor.spendingReport().budget == Money(0.5, "USD"))
-    let servers = ServerSettings(RunConfiguration(configuration))
+    let servers = ServerSettings(RunConfiguration(configuration), for: .commandLine)
     #expect(servers.chosen.baseURL == nil && servers.others.isEmpty)
     try another.set("base_url", to: "http://127.0.0.1:1/v1")
     #expect(servers.chosen.baseURL == "http://127.0.0.1:1/v1" && servers.others.isEmpty)

@@ -94,7 +94,7 @@ import Testing
     #expect(await app.pilot.shows("tiny"))
     await app.pilot.click(on: "tiny")
     #expect(await app.pilot.shows("openai · tiny answers."))
-    #expect(app.interactor.modelChoice == ModelChoice(provider: "openai", model: "tiny"))
+    #expect(app.interactor.usualModel.choice == ModelChoice(provider: "openai", model: "tiny"))
     // After a restart too.
     #expect(text("config.json").contains(#""model": "tiny""#) && text("config.json").contains(server.url))
     app.pilot.stop()

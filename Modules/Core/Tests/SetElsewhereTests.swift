@@ -30,14 +30,14 @@ import Testing
     let interactor = container.interactor
     _ = try await interactor.ensureProfile()
     let chat = try await interactor.openConversation(with: try await interactor.defaultAvatar().id)
-    #expect(interactor.modelChoice.provider == "offline")
+    #expect(interactor.usualModel.choice.provider == "offline")
     let another = ConfigurationEditor(path: configuration.directories.configurationFile)
     try another.set("provider", to: "ollama")
     try another.set("model", to: "gemma3")
     try another.set("temperature", to: "0.3")
     try another.set("theme", to: "light")
     #expect(try await interactor.model(of: chat.id).choice == ModelChoice(provider: "ollama", model: "gemma3"))
-    #expect(interactor.modelChoice.model == "gemma3")
+    #expect(interactor.usualModel.choice.model == "gemma3")
     #expect(try await interactor.presetReport(for: .chat(chat.id)).presets.effective.sampling.temperature == 0.3)
     // The screen follows as soon as the main actor is free.
     for _ in 0..<1_000 where interactor.preferences[.theme] != "light" { await Task.yield() }
@@ -54,10 +54,10 @@ import Testing
       choice: ModelChoice(provider: "ollama", model: "gemma3"), address: "http://127.0.0.1:11434")
     try interactor.useModel(selection)
     try interactor.keepModel(selection)
-    #expect(interactor.modelChoice == selection.choice)
+    #expect(interactor.usualModel.choice == selection.choice)
     try await interactor.finishConfiguration()
     try ConfigurationEditor(path: configuration.directories.configurationFile).set("theme", to: "light")
-    #expect(interactor.modelChoice == selection.choice)
+    #expect(interactor.usualModel.choice == selection.choice)
     await container.close()
   }
 
@@ -70,7 +70,7 @@ import Testing
     try another.set("provider", to: "openai")
     try another.set("model", to: "theirs")
     try another.set("temperature", to: "0.3")
-    #expect(interactor.modelChoice == ModelChoice(provider: "ollama", model: "mine"))
+    #expect(interactor.usualModel.choice == ModelChoice(provider: "ollama", model: "mine"))
     _ = try await interactor.ensureProfile()
     let report = try await interactor.presetReport(for: .avatar(try await interactor.defaultAvatar().id))
     #expect(

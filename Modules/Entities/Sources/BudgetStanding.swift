@@ -45,8 +45,8 @@ public enum BudgetStanding: Hashable, Sendable {
     case .near(let use): use.words
     case .unpriced(let model):
       Wording(
-        "The price of \(model.provider) · \(model.model) is not known, so the monthly budget does not count it.",
-        "\(model.provider) · \(model.model)의 가격을 알 수 없어 월 예산에 포함하지 않습니다.")
+        "The price of \(model.writer.english) is not known, so the monthly budget does not count it.",
+        "\(model.writer.korean)의 가격을 알 수 없어 월 예산에 포함하지 않습니다.")
     }
   }
 }

@@ -43,6 +43,11 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   public var state: State
   /// What a reply waits for before anything of it has come; nil when it does not wait. It is shown, and never stored.
   public var pause: ReplyPause?
+  /// Where the cause lies of a reply that failed in this run; nil otherwise. It is never stored.
+  public var cause: ErrorCause?
+  /// How many of the oldest messages were left out of the prompt since the server refused it as too long; nil where it
+  /// did not. It is never stored.
+  public var leftOut: Int?
   /// Who answered: nil for a person's own message and for a greeting.
   public var model: ModelChoice?
   /// When it was begun.

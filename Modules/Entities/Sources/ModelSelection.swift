@@ -23,19 +23,27 @@ public enum ModelPreference: Hashable, Sendable, Codable {
 /// Who answers in a conversation, and who would otherwise.
 public struct ConversationModel: Hashable, Sendable {
   /// Who answers where nothing else was chosen.
-  public var usual: ModelChoice
+  public var usual: ModelSelection
   /// What was chosen for the conversation; nil for the usual model.
   public var selection: ModelSelection?
   /// Whether the command that started the program names who answers: that comes first.
   public var isFixed: Bool
 
   /// It from its parts.
-  public init(usual: ModelChoice, selection: ModelSelection? = nil, isFixed: Bool = false) {
+  public init(usual: ModelSelection, selection: ModelSelection? = nil, isFixed: Bool = false) {
     self.usual = usual
     self.selection = selection
     self.isFixed = isFixed
   }
 
-  /// Who answers.
-  public var choice: ModelChoice { isFixed ? usual : selection?.choice ?? usual }
+  /// The same, where the usual one is at its provider's own server.
+  public init(usual: ModelChoice, selection: ModelSelection? = nil, isFixed: Bool = false) {
+    self.init(usual: ModelSelection(choice: usual), selection: selection, isFixed: isFixed)
+  }
+
+  /// Who answers, and where.
+  public var answering: ModelSelection { isFixed ? usual : selection ?? usual }
+
+  /// Its provider and its name there.
+  public var choice: ModelChoice { answering.choice }
 }

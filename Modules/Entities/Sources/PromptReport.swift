@@ -57,26 +57,29 @@ public struct PromptReport: Hashable, Sendable {
   }
 
   /// Who gets it.
-  public var model: ModelChoice
+  public var model: ModelSelection
   /// The parts, in the order in which they are sent.
   public var parts: [Part]
   /// How many messages at the beginning of the conversation have no room.
   public var leftOut: Int
+  /// How many answers of the rules on this machine are not sent to a model: they are not its words.
+  public var rulesLeftOut: Int
   /// The summary that is sent; nil for none.
   public var recap: Recap?
   /// What was set for the reply, and where; what its provider makes of a value otherwise than it says.
   public var presets: PresetStack, remarks: [Preset.Field: Wording]
-  /// How many tokens the model can keep in view, and how many of them are left for its reply.
-  public var window: Int, reply: Int
+  /// How many tokens the model can keep in view, nil where nobody knows, and how many are left for its reply.
+  public var window: Int?, reply: Int
 
   /// A report from its properties.
   public init(
-    model: ModelChoice, parts: [Part], leftOut: Int = 0, recap: Recap? = nil, presets: PresetStack = PresetStack(),
-    remarks: [Preset.Field: Wording] = [:], window: Int, reply: Int
+    model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, recap: Recap? = nil,
+    presets: PresetStack = PresetStack(), remarks: [Preset.Field: Wording] = [:], window: Int?, reply: Int
   ) {
     self.model = model
     self.parts = parts
     self.leftOut = leftOut
+    self.rulesLeftOut = rulesLeftOut
     self.recap = recap
     self.presets = presets
     self.remarks = remarks
@@ -87,8 +90,8 @@ public struct PromptReport: Hashable, Sendable {
   /// About how many tokens all of it costs.
   public var tokens: Int { parts.reduce(0) { $0 + $1.tokens } }
 
-  /// How many tokens it may cost.
-  public var budget: Int { max(0, window - reply) }
+  /// How many tokens it may cost; nil where nobody knows.
+  public var budget: Int? { window.map { max(0, $0 - reply) } }
 
   /// Where what is sent of the conversation begins; nil when all of it is sent, or none.
   public var cut: PromptCut? {

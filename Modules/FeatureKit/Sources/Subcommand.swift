@@ -100,6 +100,17 @@ public struct ExitCode: Hashable, Sendable {
   public static let missing = ExitCode(rawValue: 4)
   /// The person stopped it.
   public static let interrupted = ExitCode(rawValue: 130)
+
+  /// What the shell is told of an error with this cause: the one table, for what a command throws and for what a reply
+  /// ended with.
+  public init(_ cause: ErrorCause) {
+    self =
+      switch cause {
+      case .usage: .wrongUsage
+      case .machine: .failed
+      case .provider: .providerFailed
+      }
+  }
 }
 
 /// Why a command cannot do what it was asked: what happened, why, and what to do.

@@ -167,7 +167,8 @@ static ccurl_outcome outcome_of(int result) {
     case 5: case 97: return ccurl_proxy;
     case 6: case 7: return ccurl_unreachable;
     case 28: return ccurl_timed_out;
-    case 35: case 51: case 53: case 54: case 58: case 59: case 60: case 64: case 66: case 77: case 80: case 82:
+    case 77: return ccurl_certificates;
+    case 35: case 51: case 53: case 54: case 58: case 59: case 60: case 64: case 66: case 80: case 82:
     case 83: case 90: case 91: case 98: return ccurl_tls;
     case 18: case 52: case 55: case 56: case 92: return ccurl_interrupted;
     default: return ccurl_other;

@@ -74,7 +74,7 @@ extension EndToEnd.AppTests {
       let home = try Home()
       let app = try await Tmux.app("--without", "onboarding", in: home)
       try await app.shows("Featured")
-      let asked = try await home.aichat("ask", "-a", "ombrel", "from the shell")
+      let asked = try await home.aichat("--provider", "offline", "ask", "-a", "ombrel", "from the shell")
       #expect(asked.status == 0 && asked.stderr.isEmpty)
       try await app.type("2")
       try await app.waits(for: "the new chat in the list") { $0.hasPrefix(" Chats") && $0.contains("Ombrel") }

@@ -41,7 +41,7 @@ extension EndToEnd.AppTests {
     @Test(arguments: Ending.allCases) func aConversationThatWasScrolled(ending: Ending) async throws {
       let home = try Home()
       for number in 1...8 {
-        #expect(try await home.aichat("ask", "--continue", "What about the number \(number)?").status == 0)
+        #expect(try await home.aichat("--provider", "offline", "ask", "--continue", "What about the number \(number)?").status == 0)
       }
       let chat = try #require(try await home.chats().first?.text("id"))
       let app = try await open("open", "aichat://chat/\(chat)", in: home)
@@ -53,7 +53,7 @@ extension EndToEnd.AppTests {
 
     @Test(arguments: Ending.allCases) func aSearchWithItsWords(ending: Ending) async throws {
       let home = try Home()
-      #expect(try await home.aichat("ask", "A word about glaciers").status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", "A word about glaciers").status == 0)
       let app = try await open("open", "aichat://search", in: home)
       try await app.shows("Results show")
       try await app.type("glaciers")

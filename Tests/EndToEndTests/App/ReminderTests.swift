@@ -102,7 +102,7 @@ extension EndToEnd.AppTests {
       let before = try await home.aichat("reminders", "list", "--json", environment: environment).text
       #expect(try await home.aichat("chats", "list", environment: environment).status == 0)
       #expect(try await home.aichat("reminders", "list", "--json", environment: environment).text == before)
-      #expect(try await home.aichat("ask", "Hello", environment: environment).status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", "Hello", environment: environment).status == 0)
       #expect(try await home.aichat("reminders", "list", "--json", environment: environment).text != before)
     }
 

@@ -86,7 +86,8 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func rulesSeeNoPictures() async throws {
-      let asked = try await home.aichat("ask", "-f", try file("cat.png", Self.png), "Look")
+      let asked = try await home.aichat(
+        "--provider", "offline", "ask", "-f", try file("cat.png", Self.png), "Look")
       #expect(asked.status == 2 && asked.stderr.contains("takes no pictures"))
       // Not even a greeting: no conversation was begun.
       #expect(try await home.chats().isEmpty)
@@ -127,12 +128,13 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func theWindowDecidesWhatIsCut() async throws {
-      #expect(try await home.aichat("ask", "first " + String(repeating: "word ", count: 300)).status == 0)
+      let long = "first " + String(repeating: "word ", count: 300)
+      #expect(try await home.aichat("--provider", "offline", "ask", long).status == 0)
       let words = ["--json", "ask", "--continue", "--dry-run", "second"]
       for (options, environment, window, leftOut) in [
-        ([], [:], 16_384, 0), (["--context-window", "400"], [:], 400, 2),
+        ([], [:], nil, 0), (["--context-window", "400"], [:], 400, 2),
         ([], ["AICHAT_CONTEXT_WINDOW": "400"], 400, 2),
-      ] as [([String], [String: String], Int, Int)] {
+      ] as [([String], [String: String], Int?, Int)] {
         let shown = try await home.start(options + words, environment: environment).end()
         let report = try #require(try JSONSerialization.jsonObject(with: Data(shown.stdout)) as? [String: Any])
         #expect(report["window"] as? Int == window && report["left_out"] as? Int == leftOut)
@@ -153,8 +155,9 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func aDryRunIsReadable() async throws {
-      #expect(try await home.aichat("ask", "first").status == 0)
-      let shown = try await home.aichat("--lang", "ko", "ask", "--continue", "--dry-run", "second")
+      #expect(try await home.aichat("--provider", "offline", "ask", "first").status == 0)
+      let shown = try await home.aichat(
+        "--lang", "ko", "--provider", "offline", "ask", "--continue", "--dry-run", "second")
       #expect(shown.status == 0 && shown.stderr.isEmpty)
       for words in ["[아바타 소개 · system", "[인사말 · assistant", "[내 메시지 · user", "first\n", "[지금 하는 말 · user"] {
         #expect(shown.text.contains(words), "\(words)")

@@ -9,7 +9,7 @@ extension EndToEnd.CommandLineTests {
 
     @Test func answersOfflineAndKeepsBoth() async throws {
       let question = "I am looking for a lighthouse"
-      let asked = try await home.aichat("ask", question)
+      let asked = try await home.aichat("--provider", "offline", "ask", question)
       #expect(asked.status == 0 && asked.stderr.isEmpty)
       #expect(!asked.stdout.isEmpty)
       let id = try #require(try await home.chats().first?.text("id"))
@@ -27,7 +27,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func findsTwoSyllablesOfKorean() async throws {
-      let asked = try await home.aichat("--lang", "ko", "ask", "어제 고양이를 만났어요")
+      let asked = try await home.aichat("--lang", "ko", "--provider", "offline", "ask", "어제 고양이를 만났어요")
       #expect(asked.status == 0 && asked.stderr.isEmpty && !asked.stdout.isEmpty)
       for words in ["고양", "양이", "만났어요"] {
         let found = try await home.aichat("chats", "search", words)
@@ -38,14 +38,14 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func appendsStandardInput() async throws {
-      let asked = try await home.aichat("ask", "What", "is this?", stdin: "line one\nline two\n")
+      let asked = try await home.aichat("--provider", "offline", "ask", "What", "is this?", stdin: "line one\nline two\n")
       #expect(asked.status == 0)
       let messages = try await home.messages()
       #expect(messages.last { $0.text("role") == "user" }?.text("text") == "What is this?\n\nline one\nline two")
     }
 
     @Test func asksWhatStandardInputSays() async throws {
-      #expect(try await home.aichat("ask", stdin: "Only this\n").status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", stdin: "Only this\n").status == 0)
       #expect(try await home.messages().last { $0.text("role") == "user" }?.text("text") == "Only this")
     }
 
@@ -73,17 +73,17 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func goesOnWithAChat() async throws {
-      #expect(try await home.aichat("ask", "-a", "ombrel", "first").status == 0)
-      #expect(try await home.aichat("ask", "--continue", "second").status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", "-a", "ombrel", "first").status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", "--continue", "second").status == 0)
       let id = try #require(try await home.chats().first?.text("id"))
-      #expect(try await home.aichat("ask", "--chat", id, "third").status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", "--chat", id, "third").status == 0)
       #expect(try await home.chats().count == 1)
       let questions = try await home.messages().filter { $0.text("role") == "user" }.map { $0.text("text") }
       #expect(questions == ["first", "second", "third"])
     }
 
     @Test func printsOneValueAsJSON() async throws {
-      let asked = try await home.aichat("ask", "--json", "-a", "Ombrel", "hello")
+      let asked = try await home.aichat("--provider", "offline", "ask", "--json", "-a", "Ombrel", "hello")
       #expect(asked.status == 0 && asked.stderr.isEmpty)
       #expect(asked.text.hasSuffix("}\n") && asked.text.filter { $0 == "\n" }.count == 1)
       let answer = try #require(try JSONSerialization.jsonObject(with: Data(asked.stdout)) as? [String: Any])
@@ -98,7 +98,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func closesWhatItOpened() async throws {
-      #expect(try await home.aichat("ask", "hello").status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", "hello").status == 0)
       // A short log stays, but nobody holds the file: whoever comes next may have it for himself.
       #expect(home.contents(of: home.database + "-wal").count < 1 << 20)
       try StoreFile(path: home.database).run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
@@ -108,7 +108,7 @@ extension EndToEnd.CommandLineTests {
     @Test func keepsItsFilesToOneself() async throws {
       // Without --data-dir.
       let path = try #require(Program.path)
-      let asked = try await Program(path, ["ask", "hello"], environment: home.environment()).end()
+      let asked = try await Program(path, ["--provider", "offline", "ask", "hello"], environment: home.environment()).end()
       #expect(asked.status == 0)
       let folder = home.path + "/share/aichat"
       func mode(_ path: String) throws -> Int {

@@ -40,16 +40,16 @@ extension EndToEnd.CommandLineTests {
     func whatIsWrongIsSaidWithItsLine(text: String, words: [String]) async throws {
       try home.write(text.utf8, to: file)
       let asked = try await home.aichat("ask", "Hi", "--offline-script", file)
-      #expect(asked.status == 3 && asked.stdout.isEmpty && asked.stderr.contains(file), "\(asked.stderr)")
+      #expect(asked.status == 2 && asked.stdout.isEmpty && asked.stderr.contains(file), "\(asked.stderr)")
       for words in words { #expect(asked.stderr.contains(words), "\(asked.stderr)") }
       let korean = try await home.aichat("--lang", "ko", "ask", "Hi", "--offline-script", file)
-      #expect(korean.status == 3 && korean.stderr.contains(file))
+      #expect(korean.status == 2 && korean.stderr.contains(file))
     }
 
     @Test func aFileThatIsNotThere() async throws {
       let asked = try await home.aichat("ask", "Hi", "--offline-script", home.path + "/nowhere")
       #expect(
-        asked.status == 3 && asked.stderr.contains(home.path + "/nowhere") && asked.stderr.contains("no such file"))
+        asked.status == 2 && asked.stderr.contains(home.path + "/nowhere") && asked.stderr.contains("no such file"))
     }
   }
 }

@@ -16,8 +16,8 @@ extension EndToEnd.CommandLineTests {
 
     @Test func eachHasTheirOwn() async throws {
       let ada = try await id(of: "Ada"), kim = try await id(of: "지우")
-      #expect(try await home.aichat("--profile", "ada", "ask", "hello pineapple").status == 0)
-      #expect(try await home.aichat("--profile", kim, "ask", "hello walnut").status == 0)
+      #expect(try await home.aichat("--profile", "ada", "--provider", "offline", "ask", "hello pineapple").status == 0)
+      #expect(try await home.aichat("--profile", kim, "--provider", "offline", "ask", "hello walnut").status == 0)
       // A run with a name of its own leaves the next one alone.
       #expect(try await home.aichat("chats", "search", "pineapple").text.isEmpty)
       #expect(try await home.aichat("profiles", "switch", "Ada").status == 0)
@@ -64,7 +64,7 @@ extension EndToEnd.CommandLineTests {
     @Test func everythingGoesToAnotherMachine() async throws {
       _ = try await id(of: "Ada")
       for text in ["one pineapple", "two", "three"] {
-        #expect(try await home.aichat("--profile", "Ada", "ask", text).status == 0)
+        #expect(try await home.aichat("--profile", "Ada", "--provider", "offline", "ask", text).status == 0)
       }
       #expect(try await home.aichat("--profile", "Ada", "avatars", "create", "Zed").status == 0)
       let file = home.path + "/ada.jsonl"
@@ -118,11 +118,11 @@ extension EndToEnd.CommandLineTests {
       _ = try await id(of: "Stays")
       for name in ["Gone", "Stays"] {
         let asked = try await home.aichat(
-          "--profile", name, "ask", "pineapple of \(name)", environment: ["AICHAT_TELEMETRY_FILE": "on"])
+          "--profile", name, "--provider", "offline", "ask", "pineapple of \(name)", environment: ["AICHAT_TELEMETRY_FILE": "on"])
         #expect(asked.status == 0)
       }
       let secret = "zanzibarword"
-      #expect(try await home.aichat("--profile", "Gone", "ask", "I like \(secret)").status == 0)
+      #expect(try await home.aichat("--profile", "Gone", "--provider", "offline", "ask", "I like \(secret)").status == 0)
       #expect(try await home.aichat("--profile", "Gone", "avatars", "create", "Zed").status == 0)
       #expect(try await home.aichat("profiles", "switch", "Gone").status == 0)
       let file = StoreFile(path: home.database)

@@ -14,6 +14,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     private func answer(_ words: [String] = [], environment: [String: String] = [:]) async throws -> [String: Any] {
+      let environment = environment.isEmpty ? ["AICHAT_PROVIDER": "offline"] : environment
       let asked = try await home.start(["ask", "--json"] + words + ["hello"], environment: environment).end()
       let value = try JSONSerialization.jsonObject(with: Data(asked.stdout))
       return try #require(value as? [String: Any], "\(asked.everything)")
@@ -27,6 +28,8 @@ extension EndToEnd.CommandLineTests {
       let server = LoopbackServer.replying("Hi ", "\u{1B}[31m\"there\"\n한글")
       let served = try await answer(environment: server.environment)
       #expect(try schema.problems(of: served) == [] && served.text("finish_reason") == "stop")
+      // The protocol's name stays; whose server it is, is said beside it.
+      #expect(served.text("provider") == "openai" && served.text("host") == "127.0.0.1:\(server.port)")
     }
 
     @Test func repliesThatEndOtherwise() async throws {

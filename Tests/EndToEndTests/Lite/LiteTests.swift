@@ -41,7 +41,7 @@ struct LiteTests {
 
   /// The same data, whichever program opens it.
   @Test func itOpensWithItsTabs() async throws {
-    #expect(try await run("ask", "-a", "ombrel", "hello").status == 0)
+    #expect(try await run("--provider", "offline", "ask", "-a", "ombrel", "hello").status == 0)
     let app = try await Tmux([program, "--data-dir", home.data], in: home, columns: 80, rows: 24, environment: [:])
     try await app.shows("1 Explore   2 Chats")
     try await app.type("2")

@@ -115,7 +115,9 @@ import TerminalUI
     // What needs no data works when the data directory does not.
     let container =
       needsData(words, selection)
-      ? try .live(configuration, isAsking: isAsking(words, selection), canReadOnly: canReadOnly(words, selection))
+      ? try .live(
+        configuration, isAsking: isAsking(words, selection),
+        for: words.isEmpty || words.first == "open" ? .app : .commandLine)
       : DependencyContainer.withoutData(configuration)
     let log = container.eventLog
     log.log(AppEvent.started(isCommand: !words.isEmpty))

@@ -1,11 +1,8 @@
 import AccountLifecycle
 import AvatarLibrary
-import Configuration
 import Conversations
 import Entities
 import FeatureKit
-import LanguageModels
-import Pricing
 import Storage
 
 extension ExitCode {
@@ -14,16 +11,14 @@ extension ExitCode {
     switch error {
     case let failure as CommandFailure: self = failure.code
     case let failure as UnusableSetting: self = ExitCode(of: failure.error)
-    case is ConfigurationError, is PriceFileError: self = .wrongUsage
     // A name that fits several is not missing: it was not said well enough.
     case let failure as AvatarLookupFailure: self = failure.isMissing ? .missing : .wrongUsage
     case let failure as ConversationFailure: self = failure.isMissing ? .missing : .failed
-    case let failure as ModelFailure: self = failure.kind == .misconfigured ? .wrongUsage : .providerFailed
     case let failure as ProfileFailure: self = failure.isMissing ? .missing : .wrongUsage
     case StorageError.missing: self = .missing
     case let failure as any AbsenceError where failure.isMissing: self = .missing
     case is CancellationError: self = .interrupted
-    default: self = .failed
+    default: self = ExitCode(ErrorCause(of: error))
     }
   }
 }

@@ -72,29 +72,28 @@ struct DependencyContainer: Sendable {
   /// - Parameters:
   ///   - isAsking: Whether all this is for one question to the model.
   ///   - canReadOnly: Whether data that can only be read will do: what would change it says so.
-  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that is to
-  ///   be asked.
+  ///   - surface: Where a user reads what goes wrong.
+  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that the
+  ///   command names to be asked.
   static func live(
-    _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false
+    _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false, for surface: Surface = .commandLine
   ) throws -> DependencyContainer {
-    // The model first: what is wrong with it is known before a file is touched.
-    let parts = RunParts(configuration)
+    let parts = RunParts(configuration, for: surface)
     let servers = parts.servers
-    let chooser = ModelChooser()
-    // Who opens the app finds there whom to choose instead of one that cannot be used, and who asks nobody needs none.
-    let usual: any LanguageModel
+    // Who opens the app finds there whom to choose instead of one that cannot be used, who asks nobody needs none, and
+    // a chat may have a model of its own.
+    let usual = ModelChooser().answerer(for: servers.chosen)
     if isAsking {
-      usual = try chooser.model(for: servers.chosen)
+      // Whom the command names is meant, whatever a chat has of its own.
+      if configuration.namesModel, let unusable = usual as? UnusableModel { throw unusable.failure }
       usual.prepare()
-    } else {
-      usual = chooser.answerer(for: servers.chosen)
     }
     var container = withoutData(configuration, parts)
     container.stores = try stores(of: configuration, canReadOnly: canReadOnly)
     container.models = ModelRoster(
       usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel),
       make: { try ModelChooser().model(for: servers.settings(of: $0)) },
-      follow: follower(configuration, parts, usual))
+      follow: follower(configuration, parts, usual), isChosen: { servers.isChosen })
     container.openRecords = nil
     if let program = ProgramPath.current {
       container.reminderTimer = UserTimer(
@@ -138,7 +137,7 @@ struct DependencyContainer: Sendable {
   /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
   /// model that is named, does not.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
-    withoutData(configuration, RunParts(configuration))
+    withoutData(configuration, RunParts(configuration, for: .commandLine))
   }
 
   private static func withoutData(

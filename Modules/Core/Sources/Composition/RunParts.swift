@@ -11,12 +11,13 @@ struct RunParts: Sendable {
   /// Who can be asked by it.
   let servers: ServerSettings
 
-  init(_ configuration: AppConfiguration) {
+  /// - Parameter surface: Where a user reads what goes wrong.
+  init(_ configuration: AppConfiguration, for surface: Surface) {
     let outlets = EventOutlets(configuration)
     let preferences = Preferences(configuration) { outlets.follow($0) }
     // Who has set something elsewhere and goes on here finds it here as well.
     run = RunConfiguration(configuration) { Task { @MainActor in preferences.readAgain() } }
-    servers = ServerSettings(run)
+    servers = ServerSettings(run, for: surface)
     (self.outlets, self.preferences) = (outlets, preferences)
   }
 }

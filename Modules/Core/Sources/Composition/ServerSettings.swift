@@ -7,11 +7,14 @@ import LanguageModels
 /// servers have refused.
 struct ServerSettings: Sendable {
   private let run: RunConfiguration
+  private let surface: Surface
   let locks: KeyLocks
   private let refusals = KnownRefusals()
 
-  init(_ run: RunConfiguration) {
+  /// - Parameter surface: Where a user reads what goes wrong.
+  init(_ run: RunConfiguration, for surface: Surface) {
     self.run = run
+    self.surface = surface
     locks = KeyLocks(run.now.keys)
   }
 
@@ -19,6 +22,12 @@ struct ServerSettings: Sendable {
   var chosen: ModelSettings {
     let configuration = run.now
     return settings(configuration.endpoint, configuration)
+  }
+
+  /// Whether somebody chose who answers where nothing else is chosen, be it the rules on this machine.
+  var isChosen: Bool {
+    let endpoint = run.now.endpoint
+    return endpoint.provider != nil || endpoint.baseURL != nil
   }
 
   /// Other providers that could be asked.
@@ -50,6 +59,7 @@ struct ServerSettings: Sendable {
       offlineScript: configuration.offlineScriptFile.map { path in
         OfflineScript(path: path) { [configuration] in try configuration.offlineScript()?.text ?? "" }
       },
-      refusals: refusals, timeouts: configuration.timeout.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts())
+      refusals: refusals, timeouts: configuration.timeout.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts(),
+      patience: configuration.timeout ?? ModelSettings.usualPatience, surface: surface)
   }
 }

@@ -135,12 +135,8 @@ extension Language {
     self("Later messages could not be loaded: ", "이후 메시지를 불러오지 못했습니다: ") + reason
   }
 
-  /// Who answers. The offline provider is called what it is.
-  func status(of model: ModelChoice) -> String {
-    if model.model.isEmpty { return self("\(model.provider) · no model yet", "\(model.provider) · 아직 모델 없음") }
-    return model.provider == "offline"
-      ? self("offline · rules, no AI model", "오프라인 · 규칙, AI 모델 아님") : "\(model.provider) · \(model.model)"
-  }
+  /// Who wrote a reply, where it is another than before.
+  func writer(_ model: ModelChoice) -> String { self("by ", "쓴 쪽: ") + self(model.writer) }
 
   /// What is said quietly above the field.
   func words(for notice: ChatPresenter.Notice, hasKeys: Bool = true) -> String {

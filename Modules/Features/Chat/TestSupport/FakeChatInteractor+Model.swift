@@ -4,7 +4,13 @@ extension FakeChatInteractor {
   /// What was chosen, or `modelChoice`.
   public func model(of conversation: Conversation.ID) async throws -> ConversationModel {
     try await enter(.model)
-    return ConversationModel(usual: modelChoice, selection: selections[conversation])
+    return ConversationModel(usual: usualModel, selection: selections[conversation])
+  }
+
+  /// What `isModelChosen` says, or that something is chosen for the chat.
+  public func isModelChosen(for scope: PresetScope) async throws -> Bool {
+    if case .chat(let id) = scope, selections[id] != nil { return true }
+    return isModelChosen
   }
 
   /// Keeps the choice for replies that begin later.

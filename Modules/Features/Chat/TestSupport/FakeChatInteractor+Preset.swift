@@ -14,13 +14,13 @@ extension FakeChatInteractor {
     try await enter(.preset)
     var stack = commonPresets
     var recap: Recap?
-    var model = ConversationModel(usual: modelChoice)
+    var model = ConversationModel(usual: usualModel)
     switch scope {
     case .avatar: stack[.avatar] = presets[scope] ?? Preset()
     case .chat(let id):
       stack[.chat] = presets[scope] ?? Preset()
       stack[.avatar] = summaries.first { $0.id == id }.flatMap { presets[.avatar($0.chat.avatar)] } ?? Preset()
-      model.usual = stack[.avatar].model?.choice ?? modelChoice
+      model.usual = stack[.avatar].model ?? usualModel
       recap = recaps[id]
     }
     model.selection = stack[scope.origin].model

@@ -51,6 +51,7 @@ extension FakeChatInteractor {
           source: .question, role: .user, text: question.text, pictures: question.pictures, tokens: 10))
     }
     return PromptReport(
-      model: modelChoice, parts: parts, leftOut: min(unsent, path.count), window: 8192, reply: 1024)
+      model: usualModel, parts: parts, leftOut: min(unsent, path.count), rulesLeftOut: rulesUnsent, window: window,
+      reply: 1024)
   }
 }

@@ -46,8 +46,20 @@ public import Entities
   /// Held closed, they keep a verb under way.
   private var gates: [Verb: Gate] = [:]
 
+  /// Where the cause lies of replies that fail, and how many messages were left out of their prompts.
+  public var cause: ErrorCause?, leftOut: Int?
+  /// Whether somebody chose who answers.
+  public var isModelChosen = true
+  /// How much the model keeps in view; nil where nobody knows.
+  public var window: Int? = 8192
+  /// How many answers of rules are not sent.
+  public var rulesUnsent = 0
   /// Who answers.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
+  /// Where that is; nil for its provider's own server.
+  public var modelAddress: String?
+  /// The same as one value.
+  public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
   /// What is chosen for conversations.
   public internal(set) var selections: [Conversation.ID: ModelSelection] = [:]
   /// What is set for chats and avatars, and by the command and the configuration.
@@ -156,6 +168,8 @@ extension FakeChatInteractor {
   ) {
     guard var last = paths[conversation]?.last, last.role == .assistant else { return }
     (last.text, last.state) = (text, state)
+    last.leftOut = leftOut
+    if case .failed = state { last.cause = cause }
     publish(last)
   }
 

@@ -23,7 +23,7 @@ import Testing
     interactor.unsent = 2
     let pilot = await open("And now?", language: language)
     let wanted = [
-      language.status(of: interactor.modelChoice), language("About 40 of 7168 tokens", "약 40토큰"), language.notSent(2),
+      language(interactor.usualModel.words), language("About 40 of 7168 tokens", "약 40토큰"), language.notSent(2),
       language("Who the avatar is · system · about 10 tokens", "아바타 소개 · system · 약 10토큰"), "You are somebody.",
       language("Your message · user", "내 메시지 · user"), "Message 3", language("Reply · assistant", "답장 · assistant"),
       "Message 4", language("What you say now · user", "지금 하는 말 · user"), "And now?",

@@ -28,13 +28,13 @@ extension Language {
       "They need no key and no network, and are no AI model. You can choose one now or later.",
       "키도 네트워크도 필요 없지만 AI 모델은 아닙니다. 모델은 지금 또는 나중에 고를 수 있습니다.")
   }
-  func answers(_ model: ModelChoice) -> String {
-    if model.model.isEmpty {
-      return self("No model of \(model.provider) is chosen yet.", "\(model.provider)에서 쓸 모델을 아직 고르지 않았습니다.")
+  func answers(_ model: ModelSelection) -> String {
+    if model.choice.model.isEmpty {
+      let place = model.host ?? model.choice.provider
+      return self("No model of \(place) is chosen yet.", "\(place)에서 쓸 모델을 아직 고르지 않았습니다.")
     }
-    return model.provider == "offline"
-      ? offlineAnswers
-      : self("\(model.provider) · \(model.model) answers.", "\(model.provider) · \(model.model) 모델이 답합니다.")
+    return model.choice.isRules
+      ? offlineAnswers : self("\(model.words.english) answers.", "\(model.words.korean) 모델이 답합니다.")
   }
   var modelMeaning: String {
     self("You can choose another one at any time, for each chat too.", "언제든 바꿀 수 있고, 대화마다 따로 고를 수도 있습니다.")

@@ -42,6 +42,10 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   public var findings: [Finding] = []
   /// Who answers.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
+  /// Where that is; nil for its provider's own server.
+  public var modelAddress: String?
+  /// The same as one value.
+  public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
   /// How the run is set up.
   public var configurationEntries: [ConfigurationEntry] = []
   /// The providers that take a key.

@@ -48,7 +48,7 @@ import Testing
     #expect(pilot.screen.contains("AICHAT_PROVIDER, --model"))
     await pilot.press(.character("m"))
     await pilot.settle()
-    #expect(pilot.screen.contains(language.answers(interactor.modelChoice)))
+    #expect(pilot.screen.contains(language.answers(interactor.usualModel)))
     #expect(interactor.calls == [.keepingModel(chosen)])
     pilot.stop()
   }

@@ -35,6 +35,10 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   public let version: String, dataDirectory: String
   /// Who answers.
   public var modelChoice: ModelChoice
+  /// Where that is; nil for its provider's own server.
+  public var modelAddress: String?
+  /// The same as one value.
+  public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
   /// What is set.
   public var configurationEntries = ConfigurationEntry.samples
   /// Where that is kept.

@@ -35,7 +35,7 @@ import Testing
     #expect(try place("Ollama http://127.0.0.1:11434") + 1 == (try place("gemma3:4b")))
     #expect(try place("LM Studio") + 1 == (try place(language.noModelsThere)))
     #expect(try place("anthropic") + 1 == (try place(language("Nothing answers", "응답이 없습니다"))))
-    #expect(pilot.screen.contains("✓ " + language.usualModel(rules)))
+    #expect(pilot.screen.contains("✓ " + language.usualModel(ModelSelection(choice: rules))))
     pilot.stop()
   }
 

@@ -19,6 +19,7 @@ typedef enum {
   ccurl_proxy,            // The proxy of the environment cannot be found, or does not lead there.
   ccurl_timed_out,
   ccurl_tls,              // No trust, or no common ground.
+  ccurl_certificates,     // The file of certificates to trust cannot be read, or holds none.
   ccurl_interrupted,      // The connection ended before the answer did.
   ccurl_malformed,        // What answers does not speak HTTP.
   ccurl_other,

@@ -17,7 +17,7 @@ public struct AppConfiguration: Sendable {
   public let endpoint: Endpoint
   /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE counts where no setting names one.
   public let certificateFile: String?
-  /// How long a server may say nothing; nil leaves it to what is usual.
+  /// How long a server may say nothing of an answer; nil leaves it to what is usual.
   public let timeout: Duration?
   /// A file of rules to answer by where no server does: an absolute path.
   public let offlineScriptFile: String?
@@ -206,7 +206,7 @@ extension AppConfiguration {
     let kept = Set((try? keyStore.places())?.map(\.endpoint) ?? [])
     return ProviderVariables.all.compactMap { variables in
       guard variables.provider != chosen else { return nil }
-      let address = settings.environment[variables.address]
+      let address = variables.address(in: settings.environment)
       let isKept = KeyEndpoint(variables, address: address).map(kept.contains) ?? false
       do throws(ConfigurationError) {
         guard let other = try Endpoint(variables, in: settings.environment, isKept: isKept) else { return nil }

@@ -98,8 +98,8 @@ extension CommonOption {
         "자체 인증서를 쓰는 서버를 위해 이 파일의 인증서를 신뢰합니다")
     case .timeout:
       Row(
-        .seconds, "SECONDS", "Give up on a server that says nothing for so long; 120 if not set",
-        "서버가 이 시간(초) 동안 답이 없으면 그만둡니다. 기본값은 120입니다")
+        .seconds, "SECONDS", "Give up when nothing of an answer comes for so long; 120 if not set",
+        "답이 이 시간(초) 동안 한 글자도 오지 않으면 그만둡니다. 기본값은 120입니다")
     case .offlineScript:
       Row(
         .file, "FILE", "Let the rules in this file answer, in place of the program's own",
@@ -185,7 +185,7 @@ extension CommonOption {
       Wording("the path of a file that can be read", "읽을 수 있는 파일의 경로")(in: language)
     case .address:
       Wording(
-        "an address that begins with http:// or https://", "http:// 또는 https://로 시작하는 주소")(
+        "an address such as http://127.0.0.1:8080/v1", "http://127.0.0.1:8080/v1 같은 주소")(
           in: language)
     case .names:
       Wording("names with commas between them", "쉼표로 구분한 이름")(in: language)

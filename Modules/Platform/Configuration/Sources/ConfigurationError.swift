@@ -1,6 +1,6 @@
 public import Entities
 
-/// Why the program cannot tell what it is asked to do. Wrong usage: the exit code is 2.
+/// Why the program cannot tell what it is asked to do, or cannot keep what is set.
 public enum ConfigurationError: Error, Hashable, Sendable {
   /// A setting's value, found at its origin, is none that the option can have.
   case wrongValue(CommonOption, found: String, at: SettingOrigin)
@@ -29,6 +29,17 @@ extension ConfigurationError: MistakeError {
     case .wrongValue: .value
     case .key(let failure): failure.mistake
     default: nil
+    }
+  }
+}
+
+extension ConfigurationError: CausedError {
+  /// What is set, or the machine that does not keep it.
+  public var cause: ErrorCause {
+    switch self {
+    case .wrongValue, .missingValue, .unusableKey, .brokenFile, .unreadableFile, .unknownKey, .noHome: .usage
+    case .key(let failure): failure.cause
+    case .unwritableFile: .machine
     }
   }
 }

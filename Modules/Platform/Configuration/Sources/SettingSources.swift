@@ -15,8 +15,20 @@ struct SettingSources: Sendable {
     own(option) ?? foreign(option)
   }
 
-  /// What our own places say: flag, variable and key.
+  /// What our own places say: flag, variable and key. An address is whole, where it was written without its scheme.
   func own(_ option: CommonOption) -> Setting? {
+    let setting = written(option)
+    guard let setting, option.kind == .address, option != .baseURL || !takesHost else { return setting }
+    return Setting(text: WebAddress.completed(setting.text) ?? setting.text, origin: setting.origin)
+  }
+
+  /// Whether the provider that somebody named finds its server by a bare host too.
+  private var takesHost: Bool {
+    ProviderVariables.all.contains { $0.takesHost && $0.provider == written(.provider)?.text.lowercased() }
+  }
+
+  /// The same as it was written.
+  private func written(_ option: CommonOption) -> Setting? {
     if let text = options.values[option] {
       Setting(text: text, origin: .flag(option.flag))
     } else if let text = environment[option.variable] {
@@ -51,7 +63,9 @@ extension SettingSources {
 
   /// Where a provider's own variables say that it is.
   private func ownAddress(of provider: String?) -> Setting? {
-    ProviderVariables.of(provider).flatMap { variable($0.address) }
+    ProviderVariables.of(provider).flatMap { variables in
+      variables.address(in: environment).map { Setting(text: $0, origin: .variable(variables.address)) }
+    }
   }
 
   private func variable(_ name: String) -> Setting? {
@@ -66,7 +80,7 @@ extension SettingSources {
     else { return nil }
     return ProviderVariables.all.first { variables in
       guard variables.key != nil else { return false }
-      return KeyEndpoint(variables, address: environment[variables.address]).map(kept.contains) ?? false
+      return KeyEndpoint(variables, address: variables.address(in: environment)).map(kept.contains) ?? false
     }?.provider
   }
 
@@ -145,6 +159,7 @@ extension SettingSources {
   func address(of provider: String?) throws(ConfigurationError) -> String? {
     guard let setting = place(of: provider) else { return nil }
     let isHost = ProviderVariables.all.contains { $0.takesHost && .variable($0.address) == setting.origin }
+      || takesHost && WebAddress.completed(setting.text) != nil
     guard isHost || Endpoint.isAddress(setting.text) else {
       throw .wrongValue(.baseURL, found: setting.text, at: setting.origin)
     }

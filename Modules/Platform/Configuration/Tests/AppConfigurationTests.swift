@@ -49,7 +49,7 @@ struct AppConfigurationTests {
     .monthlyBudget: ("10", "0.5", "12.75", "1e3"),
     .temperature: ("0.5", "1", "0.7", "2.5"), .topP: ("0.5", "1", "0", "-1"), .maximumTokens: ("1", "2", "3", "0"),
     .seed: ("-1", "2", "3", "1.5"), .effort: ("off", "low", "\"max\"", "much"), .summaries: ("on", "1", "true", "2"),
-    .baseURL: ("http://f/v1", "https://v", "\"http://c\"", "f:80"), .features: ("f", "v", "[\"c\"]", "a;b"),
+    .baseURL: ("http://f/v1", "https://v", "\"http://c\"", "nowhere"), .features: ("f", "v", "[\"c\"]", "a;b"),
     .without: ("f", "v", "[\"c\"]", "한글"), .plain: ("no", "1", "true", "maybe"),
     .color: ("always", "never", "\"auto\"", "sometimes"), .theme: ("light", "dark", "\"auto\"", "sepia"),
     .noMouse: ("1", "on", "true", "cat"), .motion: ("reduced", "full", "\"reduced\"", "none"),
@@ -58,7 +58,7 @@ struct AppConfigurationTests {
     .language: ("ko", "en", "\"ko\"", "de"),
     .json: ("off", "on", "true", "2"), .verbose: ("0", "yes", "true", "verbose"),
     .telemetryFile: ("on", "0", "true", "maybe"),
-    .telemetryEndpoint: ("http://f:4318", "https://v", "\"http://c\"", "f:80"),
+    .telemetryEndpoint: ("http://f:4318", "https://v", "\"http://c\"", "nowhere"),
   ]
 
   @Test(arguments: CommonOption.allCases)

@@ -78,7 +78,31 @@ struct EndpointTests {
 
   @Test func theirWrongAddressIsNamedAsTheirs() throws {
     #expect(
-      throws: ConfigurationError.wrongValue(.baseURL, found: "localhost", at: .variable("OPENAI_BASE_URL"))
-    ) { try home.configuration([], ["OPENAI_BASE_URL": "localhost"]) }
+      throws: ConfigurationError.wrongValue(.baseURL, found: "nowhere", at: .variable("OPENAI_BASE_URL"))
+    ) { try home.configuration([], ["OPENAI_BASE_URL": "nowhere"]) }
+  }
+
+  @Test func anAddressWithoutItsSchemeIsCompletedWhereverItStands() throws {
+    let whole = "http://localhost:18801/v1"
+    let bare = "localhost:18801/v1"
+    let flag = try home.configuration(["--base-url", bare])
+    #expect(flag.endpoint.baseURL == whole && flag.setting(.baseURL)?.text == whole)
+    #expect(try home.configuration([], ["AICHAT_BASE_URL": bare]).endpoint.baseURL == whole)
+    #expect(try home.configuration([], ["OPENAI_BASE_URL": bare]).endpoint.baseURL == whole)
+    #expect(try home.configuration(file: #"{"base_url": "\#(bare)"}"#).endpoint.baseURL == whole)
+    #expect(try home.configuration(["--base-url=api.example.com/v1"]).endpoint.baseURL == "https://api.example.com/v1")
+    // What the settings of the app write is whole, too.
+    let editor = ConfigurationEditor(path: home.configurationFile)
+    #expect(editor.expectation(of: "base_url", insteadOf: bare) == nil)
+    try editor.set("base_url", to: bare)
+    #expect(try home.configuration().endpoint.baseURL == whole)
+    #expect(editor.expectation(of: "base_url", insteadOf: "nowhere") != nil)
+  }
+
+  /// A key for an address is found however the address was written.
+  @Test func aKeyIsForTheWholeAddress() throws {
+    let configuration = try home.configuration(
+      ["--base-url=http://localhost:1/v1"], ["OPENAI_BASE_URL": "localhost:1/v1", "OPENAI_API_KEY": "o"])
+    #expect(configuration.endpoint.apiKey?.value == "o")
   }
 }

@@ -12,6 +12,7 @@ extension HTTPFailure {
     case ccurl_proxy: self = .proxy(words)
     case ccurl_timed_out: self = .timedOut(.connect)
     case ccurl_tls: self = .tls(words)
+    case ccurl_certificates: self = .certificates(words)
     case ccurl_interrupted: self = .interrupted(words)
     default: self = .other(words)
     }

@@ -13,6 +13,8 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   case timedOut(Phase)
   /// There is no secure way: a certificate without trust, or no common version.
   case tls(String)
+  /// The file of certificates to trust cannot be read, or holds none.
+  case certificates(String)
   /// The address is not one of HTTP.
   case badURL(String)
   /// The request has a method or a header that cannot be sent; the header's value is not told.

@@ -1,4 +1,5 @@
-/// When to give up on a server that says nothing. There is no limit on the whole: a long answer may take its time.
+/// When to give up on a server that sends nothing. There is no limit on the whole: a long answer may take its time. What
+/// arrives may be no answer all the same; that is for whoever reads it to see.
 public struct HTTPTimeouts: Hashable, Sendable {
   /// To find the server and agree on a connection.
   public var connect: Duration

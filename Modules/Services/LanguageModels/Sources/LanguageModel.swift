@@ -22,6 +22,9 @@ public protocol LanguageModel: Sendable {
   /// refuse, and why.
   func remarks(on options: SamplingOptions) -> [Preset.Field: Wording]
 
+  /// How many tokens it is made to keep in view where nobody says otherwise; nil where that is the server's own matter.
+  var usualWindow: Int? { get }
+
   /// Whether it can sum up a conversation, and make use of such a summary.
   var summarizes: Bool { get }
 

@@ -22,6 +22,7 @@ struct LockedModel: LanguageModel {
   var site: ModelSite { face.site }
   var opening: String? { face.opening }
   var summarizes: Bool { face.summarizes }
+  var usualWindow: Int? { face.usualWindow }
 
   func fault(in prompt: Prompt) -> ModelFailure? { face.fault(in: prompt) }
 

@@ -19,7 +19,10 @@ public struct ModelChooser: Sendable {
   /// provider is as it is known without.
   public func provider(for settings: ModelSettings) throws(ModelFailure) -> any ModelProvider {
     let name = providerName(in: settings)
-    if name == "offline" { return OfflineProvider(script: settings.offlineScript) }
+    if name == "offline" {
+      return OfflineProvider(
+        script: settings.offlineScript, pace: settings.surface == .app ? OfflineModel.usualPace : nil)
+    }
     guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
         .misconfigured,
@@ -29,9 +32,11 @@ public struct ModelChooser: Sendable {
     // Where Ollama is, its own variable says in fewer words.
     let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL
     var provider = try RemoteProvider(
-      dialect, baseURL: address, apiKey: settings.apiKey, isLocked: settings.isLocked, otherKeys: settings.otherKeys)
+      dialect, baseURL: address, apiKey: settings.apiKey, isLocked: settings.isLocked, otherKeys: settings.otherKeys,
+      surface: settings.surface)
     provider.client.certificateFile = settings.certificateFile
     provider.timeouts = settings.timeouts
+    provider.patience = settings.patience
     provider.refusals = settings.refusals
     return provider
   }

@@ -14,6 +14,9 @@ public struct ModelFailure: Error, Hashable, Sendable {
     case notFound
     /// Too many requests, or the account is used up.
     case limited
+    /// The prompt has more tokens than the model keeps in view: how many that are, and how many the prompt has, where
+    /// the server tells.
+    case tooLong(window: Int?, tokens: Int?)
     /// The server refused the request: another 4xx.
     case refused
     /// The server failed: 5xx, or an error in the stream.
@@ -41,6 +44,11 @@ public struct ModelFailure: Error, Hashable, Sendable {
   init(_ kind: Kind, _ english: String, _ korean: String) {
     self.init(kind, Wording(english, korean))
   }
+}
+
+extension ModelFailure: CausedError {
+  /// What is configured, or the provider.
+  public var cause: ErrorCause { kind == .misconfigured ? .usage : .provider }
 }
 
 extension ModelFailure: ExplainedError {

@@ -8,6 +8,8 @@ public final class ModelRoster: Sendable {
 
   /// Whether the command itself names who answers: that comes before what is chosen.
   public let isFixed: Bool
+  private let chosen: @Sendable () -> Bool
+  private let hasChosen = Mutex(false)
   private let current: Mutex<any LanguageModel>
   private let follow: (@Sendable () -> (any LanguageModel)?)?
   private let make: Maker
@@ -20,12 +22,14 @@ public final class ModelRoster: Sendable {
   ///     model. As it is, there are no keys.
   ///   - follow: Asked whenever the usual model is wanted: the one that has been set elsewhere since; nil where it is
   ///     still the same.
+  ///   - isChosen: Asked whether anybody chose the usual model, be it the rules on this machine.
   public init(
     usual: any LanguageModel, isFixed: Bool = false, make: @escaping Maker = withoutKeys,
-    follow: (@Sendable () -> (any LanguageModel)?)? = nil
+    follow: (@Sendable () -> (any LanguageModel)?)? = nil, isChosen: @escaping @Sendable () -> Bool = { true }
   ) {
     current = Mutex(usual)
     self.isFixed = isFixed
+    chosen = isChosen
     self.follow = follow
     self.make = make
   }
@@ -36,6 +40,9 @@ public final class ModelRoster: Sendable {
       for: ModelSettings(
         provider: selection.choice.provider, model: selection.choice.model, baseURL: selection.address))
   }
+
+  /// Whether anybody chose the usual model. Where nobody did, it is the rules on this machine.
+  public var isChosen: Bool { hasChosen.withLock(\.self) || chosen() }
 
   /// Who answers where nothing else is chosen.
   public var usual: any LanguageModel {
@@ -53,7 +60,9 @@ public final class ModelRoster: Sendable {
   /// nothing has changed. Where the command names who answers, that stays.
   public func setUsual(_ selection: ModelSelection) throws {
     let model = try make(selection)
-    if !isFixed { current.withLock { $0 = model } }
+    guard !isFixed else { return }
+    current.withLock { $0 = model }
+    hasChosen.withLock { $0 = true }
   }
 }
 

@@ -26,13 +26,17 @@ public struct ModelSettings: Sendable {
   public var refusals: KnownRefusals
   /// When to give up on a silent server. `firstByte` is the time to the first token.
   public var timeouts: HTTPTimeouts
+  /// When to give up on a server that keeps the connection alive without a word of the answer.
+  public var patience: Duration
+  /// Where a user reads what goes wrong. In a shell, rules answer without the pauses of somebody who types.
+  public var surface: Surface
 
   /// Settings from their parts.
   public init(
     provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil,
     keyLock: KeyLock? = nil, otherKeys: [String] = [], listing: ModelListing? = nil, certificateFile: String? = nil,
     offlineScript: OfflineScript? = nil, refusals: KnownRefusals = KnownRefusals(),
-    timeouts: HTTPTimeouts = HTTPTimeouts()
+    timeouts: HTTPTimeouts = HTTPTimeouts(), patience: Duration = Self.usualPatience, surface: Surface = .commandLine
   ) {
     self.provider = provider
     self.model = model
@@ -45,7 +49,12 @@ public struct ModelSettings: Sendable {
     self.offlineScript = offlineScript
     self.refusals = refusals
     self.timeouts = timeouts
+    self.patience = patience
+    self.surface = surface
   }
+
+  /// Longer than any model thinks without a word: some say nothing until they have thought.
+  public static let usualPatience = Duration.seconds(600)
 }
 
 extension ModelSettings {

@@ -3,7 +3,8 @@ public import Entities
 /// Stands for a model that cannot be used: what is wrong with the settings keeps nobody from their chats, and not from
 /// the screen that mends it. Every reply fails with the reason.
 public struct UnusableModel: LanguageModel {
-  private let failure: ModelFailure
+  /// What is wrong with the settings.
+  public let failure: ModelFailure
   /// What the settings mean, as far as they tell. Where they name no model its name is empty.
   public let choice: ModelChoice
 
@@ -11,10 +12,11 @@ public struct UnusableModel: LanguageModel {
   public init(_ settings: ModelSettings, _ failure: ModelFailure) {
     self.failure = failure
     choice = ModelChooser().choice(of: settings)
+    address = choice.isRules ? nil : settings.baseURL.map(Endpoint.shown)
   }
 
-  /// Nowhere.
-  public var address: String? { nil }
+  /// Where the settings say that it is; nil where they say nothing.
+  public let address: String?
   /// It asks nobody.
   public var site: ModelSite { .local }
   /// Nothing.
@@ -23,6 +25,8 @@ public struct UnusableModel: LanguageModel {
   public func fault(in prompt: Prompt) -> ModelFailure? { failure }
   /// None.
   public func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] { [:] }
+  /// It keeps nothing.
+  public var usualWindow: Int? { nil }
   /// It cannot.
   public var summarizes: Bool { false }
   /// Nothing is known.

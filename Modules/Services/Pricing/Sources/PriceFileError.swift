@@ -12,6 +12,11 @@ public struct PriceFileError: Error, Hashable, Sendable {
   public var expected: Wording
 }
 
+extension PriceFileError: CausedError {
+  /// What was written into the file.
+  public var cause: ErrorCause { .usage }
+}
+
 extension PriceFileError: ExplainedError {
   /// What happened, and what to do, in sentences for people. What was found is as it came: not sanitised.
   public func message(in language: ContentLanguage) -> String {

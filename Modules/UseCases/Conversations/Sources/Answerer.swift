@@ -9,9 +9,15 @@ struct Answerer: Sendable {
   let presets: PresetStack
   /// What the presets choose; nil for the usual model.
   let selection: ModelSelection?
-  let choice: ModelChoice
+  /// Who that is, and where.
+  let answering: ModelSelection
   /// The model, or what keeps it from being had: the reply then fails with that.
   let model: Result<any LanguageModel, any Error>
+}
+
+extension Answerer {
+  /// Its provider, and its name there.
+  var choice: ModelChoice { answering.choice }
 }
 
 extension ConversationDesk {
@@ -20,7 +26,7 @@ extension ConversationDesk {
     let (usual, selection) = (models.usual, selection(by: presets))
     return Answerer(
       conversation: conversation, avatar: avatar, presets: presets, selection: selection,
-      choice: selection?.choice ?? usual.choice,
+      answering: selection ?? usual.selection,
       model: selection.map { selection in Result { try models.model(of: selection) } } ?? .success(usual))
   }
 }

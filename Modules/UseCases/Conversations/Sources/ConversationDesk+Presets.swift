@@ -84,7 +84,7 @@ extension ConversationDesk {
     var others = presets
     others[place] = Preset()
     return ConversationModel(
-      usual: selection(by: others)?.choice ?? models.usual.choice, selection: presets[place].model,
+      usual: selection(by: others) ?? models.usual.selection, selection: presets[place].model,
       isFixed: models.isFixed)
   }
 

@@ -49,19 +49,34 @@ extension ConversationDesk {
   }
 
   /// What is sent to have the last question before a reply answered.
+  /// - Parameter refusal: What its server said to the prompt before: this one is shorter, or the refusal is thrown.
   func ask(
-    _ respondent: Respondent, for reply: Message.ID, in conversation: Conversation, with additions: UserTurn
+    _ respondent: Respondent, for reply: Message.ID, in conversation: Conversation, with additions: UserTurn,
+    after refusal: ModelFailure?
   ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel) {
+    let (refused, selection) = (asked[reply]?.report, respondent.model.selection)
+    let window = refusedWindows[selection]
+    if let refusal, let refused, !learn(from: refusal, of: refused, for: respondent) { throw refusal }
     let report = try await knowingWindow(of: respondent) { desk in
       let report = try await desk.builder(for: respondent, in: conversation)
         .report(answeringBefore: reply, with: additions)
       guard let report else { throw ConversationFailure.nothingToAnswer(conversation.id) }
       return report
     }
+    // Where nothing is left that could be left out, the refusal stands.
+    if let refusal, let refused, report.leftOut <= refused.leftOut {
+      refusedWindows[selection] = window
+      throw refusal
+    }
     // It may have been stopped meanwhile.
-    if live[reply] != nil { asked[reply] = (report, respondent.model.selection) }
+    if live[reply] != nil { asked[reply] = (report, selection) }
     let stream = respondent.model.reply(to: try Prompt(report, for: respondent.avatar))
-    return (stream, AskedModel(site: respondent.model.site, meter: UsageMeter(promptTokens: report.tokens)))
+    return (
+      stream,
+      AskedModel(
+        site: respondent.model.site, meter: UsageMeter(promptTokens: report.tokens),
+        leftOut: refusal == nil ? nil : report.leftOut)
+    )
   }
 
   /// Who answers in a conversation from now on, and how.
@@ -98,9 +113,9 @@ extension ConversationDesk {
   private func builder(for respondent: Respondent, _ messages: @escaping PromptBuilder.Pages) -> PromptBuilder {
     let model = respondent.model
     return PromptBuilder(
-      avatar: respondent.avatar, model: model.choice, opening: model.opening, presets: respondent.presets,
+      avatar: respondent.avatar, model: model.selection, opening: model.opening, presets: respondent.presets,
       remarks: remarks(on: respondent.presets, by: model),
-      budget: knownBudget(of: model.selection, with: respondent.presets.effective.sampling),
+      budget: knownBudget(of: model, with: respondent.presets.effective.sampling),
       estimate: estimates[model.selection] ?? TokenEstimate(), messages: messages,
       depth: { [chats] in try await chats.depth(of: $0) })
   }

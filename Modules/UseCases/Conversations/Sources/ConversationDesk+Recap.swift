@@ -112,7 +112,8 @@ extension ConversationDesk {
     if let earlier, try await chats.depth(of: earlier.last) + 1 >= fallen { return nil }
     let words = RecapWords(respondent.avatar)
     let estimate = estimates[respondent.model.selection] ?? TokenEstimate()
-    let room = report.budget - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)
+    let budget = knownBudget(of: respondent.model, with: respondent.presets.effective.sampling)
+    let room = budget.prompt - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)
     var found = RecapMaterial(words: words, estimate: estimate, room: room)
     for boundary in [ahead, cut.first] where !found.isWhole {
       found = try await material(
@@ -203,6 +204,11 @@ private struct RecapMaterial {
 
   /// - Returns: Whether there was room.
   mutating func add(_ message: Message) -> Bool {
+    if message.isOfRules {
+      last = last ?? message.id
+      count += 1
+      return true
+    }
     if let line = words.line(of: message) {
       room -= estimate.tokens(of: line)
       isWhole = room >= 0

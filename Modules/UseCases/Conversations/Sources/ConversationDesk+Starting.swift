@@ -110,7 +110,7 @@ extension ConversationDesk {
     let reply = ReplyInFlight(
       message, chats: chats, board: board, clock: clock, now: now, language: language,
       advice: answerer.selection.map {
-        Reason.chooseAnother(than: $0.choice, of: answerer.presets.origin(of: .model))
+        Reason.chooseAnother(than: $0, of: answerer.presets.origin(of: .model), isLast: isLast)
       }, accounts: accounts,
       omitted: { await self.noteRefusal(of: $0, in: message.id) }
     ) { unsaved, usage in
@@ -119,10 +119,11 @@ extension ConversationDesk {
       if !isLast { await self.beginRecap(in: id, after: message.id) }
     }
     live[message.id] = reply
-    await reply.begin {
+    await reply.begin { refusal in
       let respondent = Respondent(
         avatar: answerer.avatar, model: try answerer.model.get(), presets: answerer.presets)
-      return try await self.ask(respondent, for: message.id, in: answerer.conversation, with: additions)
+      return try await self.ask(
+        respondent, for: message.id, in: answerer.conversation, with: additions, after: refusal)
     }
     return reply
   }

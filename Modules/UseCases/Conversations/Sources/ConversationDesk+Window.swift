@@ -3,10 +3,39 @@ import LanguageModels
 
 /// How much the model holds, and what its tokens are.
 extension ConversationDesk {
-  /// What the person says counts; else what the provider's list says; else what every usual model has.
-  func knownBudget(of model: ModelSelection, with options: SamplingOptions) -> PromptBudget {
-    let budget = (options.contextWindow ?? listedWindows[model]).map { PromptBudget(of: $0) } ?? budget
+  /// What the user says counts; else what the provider's list says, or what the model is made to hold; else everything
+  /// is sent. What its server has refused is too much in any case.
+  func knownBudget(of model: any LanguageModel, with options: SamplingOptions) -> PromptBudget {
+    let selection = model.selection
+    var budget =
+      (options.contextWindow ?? listedWindows[selection]).map { PromptBudget(of: $0) }
+      // Rules keep nothing in view that would be worth telling.
+      ?? model.usualWindow.map { PromptBudget(of: $0, isKnown: model.site != .program) } ?? budget
+    if let refused = refusedWindows[selection], refused.window < budget.window { budget = refused }
     return options.maximumTokens.map { budget.leaving($0) } ?? budget
+  }
+
+  /// Learns from a server that refused a prompt as too long.
+  /// - Returns: Whether a shorter prompt can be tried now.
+  func learn(from failure: ModelFailure, of report: PromptReport, for respondent: Respondent) -> Bool {
+    guard case .tooLong(let window, let tokens) = failure.kind else { return false }
+    let (model, options) = (respondent.model, respondent.presets.effective.sampling)
+    let selection = model.selection
+    if let tokens { estimates[selection, default: TokenEstimate()].learn(from: report, promptTokens: tokens) }
+    let tried = knownBudget(of: model, with: options)
+    // What was sent was too much; where its server names the window, what was counted here may have been too little.
+    let most = min(tried.window, report.tokens + tried.reply)
+    let next =
+      if let window, window >= 256, window < most {
+        PromptBudget(of: window)
+      } else if let window, window == tried.window {
+        PromptBudget(of: window * 3 / 4)
+      } else {
+        PromptBudget(of: most / 2, isKnown: false)
+      }
+    guard next.window >= 256, next.window < tried.window else { return false }
+    refusedWindows[selection] = next
+    return true
   }
 
   /// Makes a report, and makes it anew where it turns out that the model holds more or less.
@@ -17,9 +46,9 @@ extension ConversationDesk {
   ) async throws -> PromptReport {
     let (model, options) = (respondent.model, respondent.presets.effective.sampling)
     let selection = model.selection
-    let used = knownBudget(of: selection, with: options)
+    let used = knownBudget(of: model, with: options)
     let report = try await make(self)
-    if options.contextWindow == nil, listedWindows[selection] == nil, report.tokens > PromptBudget.surelyFits {
+    if options.contextWindow == nil, listedWindows[selection] == nil, model.usualWindow == nil, report.tokens > PromptBudget.surelyFits {
       let listing = listings[selection] ?? Task { try await model.listing() }
       listings[selection] = listing
       do {
@@ -30,7 +59,7 @@ extension ConversationDesk {
         if listings[selection] == listing { listings[selection] = nil }
       }
     }
-    return knownBudget(of: selection, with: options) == used ? report : try await make(self)
+    return knownBudget(of: model, with: options) == used ? report : try await make(self)
   }
 
   /// Learns from what a reply did cost.

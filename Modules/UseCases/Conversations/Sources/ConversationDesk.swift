@@ -13,7 +13,7 @@ public actor ConversationDesk {
   public static let longestTitle = 1000
 
   /// Who answers where nothing else is chosen for a conversation.
-  public nonisolated var modelChoice: ModelChoice { models.usual.choice }
+  public nonisolated var usualModel: ModelSelection { models.usual.selection }
   let chats: any ChatStore
   let avatars: any AvatarStore
   let profiles: any ProfileStore
@@ -49,6 +49,8 @@ public actor ConversationDesk {
   var asked: [Message.ID: (report: PromptReport, model: ModelSelection)] = [:]
   /// What the costs of each model's replies have taught.
   var estimates: [ModelSelection: TokenEstimate] = [:]
+  /// How much a model keeps in view, as its server told when it refused a longer prompt.
+  var refusedWindows: [ModelSelection: PromptBudget] = [:]
   /// What the provider of a model says of it, once somebody had to know.
   var listings: [ModelSelection: Task<ModelListing?, any Error>] = [:], listedWindows: [ModelSelection: Int] = [:]
   /// The conversations whose next reply begins whatever is spent.

@@ -11,7 +11,13 @@ public protocol Conversing: Sendable {
 
 extension Conversing {
   /// Who answers where nothing else is chosen for a conversation.
-  public var modelChoice: ModelChoice { conversationDesk.modelChoice }
+  public var usualModel: ModelSelection { conversationDesk.usualModel }
+
+  /// Whether somebody chose who answers in a chat, or in a new one with an avatar: where nobody did, rules do.
+  /// - Throws: a `ModelFailure` where the usual model is to answer and cannot be used.
+  public func isModelChosen(for scope: PresetScope) async throws -> Bool {
+    try await conversationDesk.isModelChosen(for: scope)
+  }
 
   /// Who answers in a conversation from now on.
   public func model(of conversation: Conversation.ID) async throws -> ConversationModel {

@@ -7,16 +7,17 @@ extension Prompt {
   init(_ report: PromptReport, for avatar: Avatar) throws(ModelFailure) {
     var turns: [Turn] = []
     // Templates of many models want the person and the avatar to speak in turn.
-    var isSummary = false
+    // A summary comes before what the person says, and where answers of rules are left out two questions meet.
+    var joins = false
     for part in report.parts where part.role != .system {
       var images: [Image] = []
       for picture in part.pictures { images.append(try Self.image(of: picture)) }
-      if isSummary, part.role == .user, let last = turns.popLast() {
-        turns.append(Turn(role: .user, text: last.text + "\n\n" + part.text, images: images))
+      if joins, part.role == .user, let last = turns.popLast() {
+        turns.append(Turn(role: .user, text: last.text + "\n\n" + part.text, images: last.images + images))
       } else {
         turns.append(Turn(role: part.role == .user ? .user : .assistant, text: part.text, images: images))
       }
-      isSummary = part.source == .summary
+      joins = part.source == .summary || part.role == .user && report.rulesLeftOut > 0
     }
     self.init(
       avatar: avatar.id, avatarName: avatar.name,

@@ -1,21 +1,29 @@
 /// How much a prompt can hold, in tokens.
+///
+/// Where nobody knows how much the model keeps in view, everything is sent, up to more than any model holds: a server
+/// says what is too long for it, and nobody else can.
 public struct PromptBudget: Hashable, Sendable {
   /// How many tokens the model can keep in view, and how many of them are left for its reply.
   public var window: Int, reply: Int
+  /// Whether somebody said that this is the model's window.
+  public var isKnown: Bool
 
-  /// A budget; by default one that every usual model has.
-  public init(window: Int = 16_384, reply: Int = 1024) {
+  /// A budget; by default one for a model of which nothing is known.
+  public init(window: Int = 1 << 20, reply: Int = 1024, isKnown: Bool = false) {
     self.window = window
     self.reply = reply
+    self.isKnown = isKnown
   }
 
   /// The budget of a model with a window of so many tokens: a small one leaves a quarter for the reply.
-  init(of window: Int) {
-    self.init(window: window, reply: min(1024, window / 4))
+  init(of window: Int, isKnown: Bool = true) {
+    self.init(window: window, reply: min(1024, window / 4), isKnown: isKnown)
   }
 
   /// It with room for a reply of so many tokens; half of the window at most, so that something can be said at all.
-  func leaving(_ tokens: Int) -> PromptBudget { PromptBudget(window: window, reply: min(tokens, window / 2)) }
+  func leaving(_ tokens: Int) -> PromptBudget {
+    PromptBudget(window: window, reply: min(tokens, window / 2), isKnown: isKnown)
+  }
 
   /// A prompt of so many tokens fits every usual model: for a longer one it is worth asking how much its model holds.
   static let surelyFits = 3072

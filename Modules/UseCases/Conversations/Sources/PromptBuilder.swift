@@ -11,10 +11,10 @@ struct PromptBuilder {
   typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
 
   /// How many messages are read at a time, and at most: failed replies cost no tokens, but time to pass over.
-  static let page = 50, furthest = 5000
+  static let page = 50, furthest = 20_000
 
   let avatar: Avatar
-  let model: ModelChoice
+  let model: ModelSelection
   /// What the provider wants before a conversation that the avatar begins.
   var opening: String?
   /// What is set for the reply, and what the provider makes of it.
@@ -51,7 +51,7 @@ struct PromptBuilder {
 
   private func filling(instruction: String) -> PromptFilling {
     var filling = PromptFilling(
-      estimate: estimate, limit: budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0))
+      sendsRules: model.choice.isRules, estimate: estimate, limit: budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0))
     filling.define(.avatar, AvatarIntroduction(avatar).text)
     if let instruction = presets.effective.instruction { filling.define(.preset, instruction) }
     if !instruction.isBlank { filling.define(.instruction, instruction) }
@@ -90,23 +90,31 @@ struct PromptBuilder {
       )
     }
     return PromptReport(
-      model: model, parts: parts, leftOut: leftOut, recap: recap, presets: presets, remarks: remarks,
-      window: budget.window, reply: budget.reply)
+      model: model, parts: parts, leftOut: leftOut, rulesLeftOut: filling.rulesLeftOut, recap: recap, presets: presets,
+      remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
   }
+}
+
+extension Message {
+  /// Whether rules on this machine wrote it.
+  var isOfRules: Bool { role == .assistant && model?.isRules == true }
 }
 
 /// The parts of a prompt while they are chosen, the newest first.
 private struct PromptFilling {
+  /// Whether what rules answered is sent: to rules alone. To a model it would be words that it never said.
+  let sendsRules: Bool
   let estimate: TokenEstimate
   let limit: Int
   private(set) var definitions: [PromptReport.Part] = []
   private(set) var newestFirst: [PromptReport.Part] = []
-  private(set) var leftOut = 0
+  private(set) var leftOut = 0, rulesLeftOut = 0
   private var tokens = 0
   /// The pictures of the question that is still to be found; nil when nothing is looked for.
   var awaits: [UserTurn.Picture]?
 
-  init(estimate: TokenEstimate, limit: Int) {
+  init(sendsRules: Bool, estimate: TokenEstimate, limit: Int) {
+    self.sendsRules = sendsRules
     self.estimate = estimate
     self.limit = limit
   }
@@ -146,6 +154,10 @@ private struct PromptFilling {
       guard message.role == .user else { return }
       awaits = nil
       return ask(part(of: message, text, pictures))
+    }
+    guard sendsRules || !message.isOfRules else {
+      rulesLeftOut += 1
+      return
     }
     let part = part(of: message, text, [])
     guard !isFull, tokens + part.tokens <= limit else {

@@ -21,13 +21,24 @@ enum Reason {
   }
 
   /// What to do about the model that was chosen for one conversation, or for an avatar.
-  static func chooseAnother(than model: ModelChoice, of origin: PresetStack.Origin?) -> Wording {
-    let name = "\(model.provider) · \(model.model)"
-    let advice = (" In the app, “Model” (Alt-M) chooses another.", " 앱의 “모델”(Alt-M)에서 다른 모델을 고를 수 있습니다.")
+  /// - Parameter isLast: Whether it is read in a shell, where the program ends with the reply.
+  static func chooseAnother(
+    than model: ModelSelection, of origin: PresetStack.Origin?, isLast: Bool
+  ) -> Wording {
+    let name = model.words
+    let advice =
+      isLast
+      ? Wording(
+        " In the app, “Model” (Alt-M) chooses another; for one run --provider P --model M does.",
+        " 앱의 “모델”(Alt-M)에서 다른 모델을 고를 수 있습니다. 이번 실행에만 바꾸려면 --provider P --model M을 쓰세요.")
+      : Wording(" “Model” (Alt-M) chooses another.", " “모델”(Alt-M)에서 다른 모델을 고를 수 있습니다.")
     return origin == .avatar
       ? Wording(
-        "This avatar has a model of its own, \(name).\(advice.0)", "이 아바타에는 \(name) 모델을 따로 골라 두었습니다.\(advice.1)")
-      : Wording("This chat has a model of its own, \(name).\(advice.0)", "이 대화에는 \(name) 모델을 따로 골라 두었습니다.\(advice.1)")
+        "This avatar has a model of its own, \(name.english).\(advice.english)",
+        "이 아바타에는 \(name.korean) 모델을 따로 골라 두었습니다.\(advice.korean)")
+      : Wording(
+        "This chat has a model of its own, \(name.english).\(advice.english)",
+        "이 대화에는 \(name.korean) 모델을 따로 골라 두었습니다.\(advice.korean)")
   }
 
   /// Why a provider is asked again a little later, in a few words.
@@ -58,7 +69,7 @@ extension ModelFailure {
   /// Whether another model may answer where this one does not.
   fileprivate var isAboutTheModel: Bool {
     switch kind {
-    case .unreachable, .timedOut, .unauthorized, .notFound, .limited, .refused, .misconfigured: true
+    case .unreachable, .timedOut, .unauthorized, .notFound, .limited, .tooLong, .refused, .misconfigured: true
     case .serverError, .malformed, .truncated: false
     }
   }

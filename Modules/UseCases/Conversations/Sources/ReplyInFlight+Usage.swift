@@ -7,6 +7,8 @@ struct AskedModel: Sendable {
   let site: ModelSite
   /// What that uses.
   var meter: UsageMeter
+  /// How many messages were left out since its server refused the prompt with them; nil where it did not.
+  var leftOut: Int?
 }
 
 extension ReplyInFlight {

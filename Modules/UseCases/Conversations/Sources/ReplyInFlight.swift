@@ -57,20 +57,46 @@ actor ReplyInFlight {
     elapsed = clock.stopwatch()
   }
 
+  /// Asks the model; after what its server found too long, with less.
+  typealias Asking = @Sendable (
+    _ refusal: ModelFailure?
+  ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)
+
+  /// How often a shorter prompt is tried.
+  private static let mostShortenings = 6
+
   /// Starts reading; what asks for the stream may fail, which ends the reply.
-  func begin(_ ask: @escaping @Sendable () async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)) {
+  func begin(_ ask: @escaping Asking) {
     guard conclusion == nil, reading == nil else { return }
     reading = Task {
       let end: Message.State
       do {
-        let (stream, asked) = try await ask()
-        self.asked = asked
-        end = try await read(stream)
+        end = try await read(ask)
       } catch {
+        message.cause = ErrorCause(of: error)
         end = .failed(Reason.words(for: error, in: language, advice: advice))
       }
       await conclude(end)
     }
+  }
+
+  /// Reads the reply, and asks with less as long as its server finds the prompt too long.
+  private func read(_ ask: Asking) async throws -> Message.State {
+    var refusal: ModelFailure?
+    for _ in 0..<Self.mostShortenings {
+      let (stream, asked) = try await ask(refusal)
+      self.asked = asked
+      if let leftOut = asked.leftOut {
+        message.leftOut = leftOut
+        board.post(message)
+      }
+      do {
+        return try await read(stream)
+      } catch let failure as ModelFailure where failure.isAboutLength && conclusion == nil {
+        refusal = failure
+      }
+    }
+    throw refusal ?? ModelFailure(.truncated, Reason.truncated)
   }
 
   /// Ends the reply in this state, unless it has ended; returns when the end is stored, or could not be.
@@ -153,6 +179,7 @@ extension ReplyInFlight {
       try await chats.finish(final.id, text: final.text, reasoning: final.reasoning, state: end, usage: used)
     } catch {
       message.state = .failed(Reason.words(for: error, in: language))
+      message.cause = ErrorCause(of: error)
       // What is gone from the store has no place to be stored in later.
       if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message, usage: used) }
     }
@@ -164,6 +191,11 @@ extension ReplyInFlight {
 
 extension Duration {
   fileprivate var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
+}
+
+extension ModelFailure {
+  /// Whether less could be said to the model.
+  fileprivate var isAboutLength: Bool { if case .tooLong = kind { true } else { false } }
 }
 
 extension ReplyEvent {

@@ -74,7 +74,7 @@ import Testing
       return
     }
     #expect(words.hasPrefix("It is gone.\nThis chat has a model of its own, other ·"))
-    #expect(words.hasSuffix("In the app, “Model” (Alt-M) chooses another."))
+    #expect(words.hasSuffix(" “Model” (Alt-M) chooses another."))
     // The usual model needs no such advice.
     #expect(!Reason.words(for: gone, in: .english).contains("Alt-M"))
   }
@@ -86,7 +86,7 @@ import Testing
     let office = Office(first, models: roster(first, isFixed: true, other: ScriptedModel.saying("other")))
     try await office.chooseModel(.selection(other), in: id)
     let report = try await office.promptReport(of: UserTurn("Hi"), in: id)
-    #expect(report.presets.origin(of: .model) == .flag && report.model == first.model.choice)
+    #expect(report.presets.origin(of: .model) == .flag && report.model.choice == first.model.choice)
     #expect(try await office.presetReport(for: .chat(id)).presets[.chat].model == other)
   }
 

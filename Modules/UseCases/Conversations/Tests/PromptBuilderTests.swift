@@ -26,7 +26,7 @@ import Testing
     reads: Watched<[Int]> = Watched([])
   ) -> PromptBuilder {
     PromptBuilder(
-      avatar: Office.avatar(), model: ModelChoice(provider: "scripted", model: "one"), opening: opening, budget: budget,
+      avatar: Office.avatar(), model: ModelSelection(choice: ModelChoice(provider: "scripted", model: "one")), opening: opening, budget: budget,
       messages: { before, limit in
         reads.change { $0.append(limit) }
         let end = before.flatMap { id in messages.firstIndex { $0.id == id } } ?? messages.count

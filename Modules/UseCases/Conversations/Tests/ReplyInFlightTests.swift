@@ -52,7 +52,7 @@ import Testing
     let (stream, model) = ScriptedModel.Stream.makeStream()
     let listener = Listener(board.updates(of: message.chat))
     let reply = reply()
-    await reply.begin { (stream, asked) }
+    await reply.begin { _ in (stream, asked) }
     model.yield(
       .waiting(for: .milliseconds(12_500), attempt: 2, of: 3, because: ModelFailure(.limited, Wording("a", "b"))))
     let waiting = try #require(await listener.next { $0.pause != nil })
@@ -73,7 +73,7 @@ import Testing
     let (stream, model) = ScriptedModel.Stream.makeStream()
     let listener = Listener(board.updates(of: message.chat))
     let reply = reply()
-    await reply.begin { (stream, asked) }
+    await reply.begin { _ in (stream, asked) }
     model.yield(
       .waiting(for: .seconds(60), attempt: 2, of: 3, because: ModelFailure(.timedOut, Wording("a", "b"))))
     #expect(await listener.next { $0.pause != nil }?.pause?.reason.english == "No connection")
@@ -92,7 +92,7 @@ import Testing
       await pieces.until { !$0.isEmpty }
       return pieces.change { $0.removeFirst() }
     }
-    await reply.begin { (stream, asked) }
+    await reply.begin { _ in (stream, asked) }
     await office.chats.attempts.until { $0 == 1 }
     async let concluded: Void = reply.conclude(.cancelled)
     while await reply.conclusion == nil { await Task.yield() }
@@ -120,7 +120,7 @@ import Testing
     weak var reply: ReplyInFlight?
     do {
       let made = self.reply()
-      await made.begin {
+      await made.begin { _ in
         (
           ScriptedModel.saying("a").reply(
             to: Prompt(avatar: office.avatar.id, avatarName: "", system: "", turns: [])), asked

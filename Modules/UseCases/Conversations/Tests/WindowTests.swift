@@ -52,11 +52,12 @@ import Testing
     #expect(office.model.lookUps.value == 1)
   }
 
-  @Test func withoutAListTheUsualWindowCounts() async throws {
+  @Test func withoutAListNobodyKnowsTheWindow() async throws {
     let (office, id) = try await office(ScriptedModel())
     let question = UserTurn(Self.long + Self.long + Self.long)
     for _ in 0..<2 {
-      #expect(try await office.promptReport(of: question, in: id).window == PromptBudget().window)
+      let report = try await office.promptReport(of: question, in: id)
+      #expect(report.window == nil && report.budget == nil && report.leftOut == 0)
     }
     #expect(office.model.lookUps.value == 1)
   }
@@ -67,7 +68,7 @@ import Testing
     model.listingFailure.change { $0 = ModelFailure(.unreachable, Wording(untranslated: "away")) }
     let (office, id) = try await office(model)
     let question = UserTurn(Self.long + Self.long + Self.long)
-    #expect(try await office.promptReport(of: question, in: id).window == PromptBudget().window)
+    #expect(try await office.promptReport(of: question, in: id).window == nil)
     model.listingFailure.change { $0 = nil }
     #expect(try await office.promptReport(of: question, in: id).window == 100_000)
     #expect(model.lookUps.value == 2)
@@ -105,7 +106,7 @@ import Testing
   func onlyBelievableCostsCount(tokens: Int, isBelieved: Bool) {
     let part = PromptReport.Part(
       source: .message, role: .user, text: String(repeating: "x", count: 3486), tokens: 0)
-    let model = ModelChoice(provider: "scripted", model: "one")
+    let model = ModelSelection(choice: ModelChoice(provider: "scripted", model: "one"))
     var estimate = TokenEstimate()
     // By the rule it costs 1,000.
     #expect(estimate.tokens(of: part.text) == 1000)
@@ -116,7 +117,7 @@ import Testing
 
   @Test func picturesAndShortPromptsTeachNothing() {
     let picture = UserTurn.Picture(name: "a.png", bytes: [1])
-    let model = ModelChoice(provider: "scripted", model: "one")
+    let model = ModelSelection(choice: ModelChoice(provider: "scripted", model: "one"))
     for part in [
       PromptReport.Part(source: .question, role: .user, text: Self.long, pictures: [picture], tokens: 0),
       PromptReport.Part(source: .question, role: .user, text: "short", tokens: 0),

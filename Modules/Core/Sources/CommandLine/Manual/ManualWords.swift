@@ -103,8 +103,12 @@ extension ManualWords {
   var exitCodes: [Entry] {
     [
       Entry("0", language("Done; an empty list or search too.", "끝냈습니다. 목록이나 검색 결과가 없어도 같습니다.")),
-      Entry("1", language("Failed.", "실패했습니다.")),
-      Entry("2", language("The command line was wrong.", "명령을 잘못 썼습니다.")),
+      Entry("1", language("Failed on this machine.", "이 컴퓨터에서 실패했습니다.")),
+      Entry(
+        "2",
+        language(
+          "The command line or a setting is wrong, or no model is chosen to answer into a pipe or a file.",
+          "명령이나 설정이 잘못되었거나, 파이프나 파일로 답할 모델을 고르지 않았습니다.")),
       Entry(
         "3",
         language(

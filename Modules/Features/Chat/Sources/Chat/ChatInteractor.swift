@@ -58,7 +58,7 @@ public import Entities
   /// What these messages used and cost; nothing for one that nobody counted.
   func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine]
   /// Who answers where nothing else is chosen for a conversation.
-  var modelChoice: ModelChoice { get }
+  var usualModel: ModelSelection { get }
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
   /// The time, by which replies wait for their provider, and presses follow one another.

@@ -31,5 +31,5 @@ extension ChatPresenter {
   }
 
   /// Names who answers: it may have been chosen elsewhere meanwhile.
-  func nameModel(in id: Conversation.ID) async throws { model = try await interactor.model(of: id).choice }
+  func nameModel(in id: Conversation.ID) async throws { answering = try await interactor.model(of: id).answering }
 }

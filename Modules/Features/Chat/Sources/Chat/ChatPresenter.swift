@@ -30,7 +30,7 @@ import TerminalUI
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
   /// Who answers from now on: the usual model, until the conversation is there.
-  var model: ModelChoice
+  var answering: ModelSelection
   /// The colour of the person's own messages.
   private(set) var tint = Tint.accent
   private(set) var isBusy = false
@@ -77,7 +77,7 @@ import TerminalUI
     start = parameters.start
     self.interactor = interactor
     self.router = router
-    model = interactor.modelChoice
+    answering = interactor.usualModel
   }
 
   /// The messages to show, the oldest first.
@@ -101,6 +101,13 @@ import TerminalUI
   /// The moment of a message that begins a sitting, and the moment now; nil for one that goes on with what was said.
   func sitting(at message: Message) -> (begun: Timestamp, now: Timestamp)? {
     transcript.sittings.contains(message.id) ? (message.created, interactor.now) : nil
+  }
+
+  /// Who wrote a reply, where that is another than who wrote the reply before it; of the first one shown, than who
+  /// answers now. Nil elsewhere.
+  func writer(of message: Message) -> ModelChoice? {
+    guard let model = message.model, transcript.writers.contains(message.id) else { return nil }
+    return message.id == transcript.firstReply && model == answering.choice ? nil : model
   }
 
   /// How many milliseconds a message still waits for its provider to be asked again; 0 when it does not wait.
@@ -138,7 +145,7 @@ extension ChatPresenter {
       guard isCurrent(mine) else { return }
       if isFirst { mark(pages) } else { opening = pages.opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
-      self.model = model.choice
+      answering = model.answering
       show(pages.transcript)
       phase = .content
       interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))

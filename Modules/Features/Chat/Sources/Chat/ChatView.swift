@@ -27,7 +27,7 @@ struct ChatView: View {
     .toolbar {
       ToolbarItem(placement: .topBarLeading) { portrait?.onTapGesture { presenter.onAboutPressed() } }
       if presenter.canBeAnswered {
-        Text(line: language.status(of: presenter.model)).foregroundStyle(.secondary)
+        Text(line: language(presenter.answering.words)).foregroundStyle(.secondary)
           .onTapGesture { Task { await presenter.onModelPressed() } }
       }
     }
@@ -182,7 +182,7 @@ private struct ConversationView: View {
         pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id),
         cut: presenter.cut.flatMap { $0.first == message.id ? $0 : nil },
-        sitting: presenter.sitting(at: message), spending: presenter.spending(of: message),
+        sitting: presenter.sitting(at: message), writer: presenter.writer(of: message), spending: presenter.spending(of: message),
         swipes: presenter.swipes(of: message),
         onSwipe: { Task { await presenter.onOtherAnswerPressed() } }, onPortrait: { presenter.onAboutPressed() }
       )

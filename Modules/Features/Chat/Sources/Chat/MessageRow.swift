@@ -28,6 +28,8 @@ struct MessageRow: View {
   var cut: PromptCut?
   /// When it was said, and what time it is; nil where it goes on with what was said before.
   var sitting: (begun: Timestamp, now: Timestamp)?
+  /// Who wrote it; nil where that goes without saying.
+  var writer: ModelChoice?
   /// What it used and cost; nil where that does not show.
   var spending: SpendingLine?
   /// The answers of which it is one; nil where there are no others.
@@ -47,6 +49,10 @@ struct MessageRow: View {
         let words = language.moment(zone(sitting.begun), from: zone(sitting.now))
         Text(line: words).foregroundStyle(.secondary).frame(maxWidth: .infinity, alignment: .center)
           .accessibilityLabel(words)
+      }
+      if let writer {
+        let words = language.writer(writer)
+        Text(line: words).foregroundStyle(.secondary).accessibilityLabel(words)
       }
       said
       if let swipes {

@@ -24,6 +24,12 @@ struct Transcript: Equatable {
   /// The messages that begin a sitting: the first of the conversation, and each that comes long after the one before.
   private(set) var sittings: Set<Message.ID> = []
 
+  /// The first reply of a model, and each that another model wrote than the reply before it.
+  private(set) var writers: Set<Message.ID> = []
+
+  /// The first reply of a model.
+  private(set) var firstReply: Message.ID?
+
   /// How many milliseconds of silence end a sitting.
   static let silence: Int64 = 45 * 60_000
 
@@ -105,6 +111,18 @@ struct Transcript: Equatable {
         ? !hasEarlier
         : messages[index].created.milliseconds - messages[index - 1].created.milliseconds > Self.silence
       if begins { sittings.insert(messages[index].id) } else { sittings.remove(messages[index].id) }
+    }
+    findWriters(from: indices.lowerBound)
+  }
+
+  /// Looks again at who wrote the replies from an index on.
+  private mutating func findWriters(from start: Int) {
+    var before = messages[..<start].last { $0.model != nil }?.model
+    for message in messages[start...] {
+      guard let model = message.model else { continue }
+      if before == nil { firstReply = message.id }
+      if before == model { writers.remove(message.id) } else { writers.insert(message.id) }
+      before = model
     }
   }
 

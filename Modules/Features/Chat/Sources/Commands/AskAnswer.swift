@@ -14,6 +14,8 @@ struct AskAnswer: Encodable, Equatable {
   let avatar: String?
   let provider: String
   let model: String
+  /// The host and port of its server; nil where that is the provider's own, and for rules.
+  let host: String?
   let text: String
   let finishReason: FinishReason
   /// Why the reply is not whole, in words for people; nil where it is, and where somebody stopped it.
@@ -22,7 +24,7 @@ struct AskAnswer: Encodable, Equatable {
   let usage: TokenUsage?
 
   private enum CodingKeys: CodingKey {
-    case chatID, messageID, avatar, provider, model, text, finishReason, error, usage
+    case chatID, messageID, avatar, provider, model, host, text, finishReason, error, usage
   }
 
   /// Writes every key, also those without a value: whoever reads it need not ask which are there.
@@ -33,6 +35,7 @@ struct AskAnswer: Encodable, Equatable {
     try container.encode(avatar, forKey: .avatar)
     try container.encode(provider, forKey: .provider)
     try container.encode(model, forKey: .model)
+    try container.encode(host, forKey: .host)
     try container.encode(text, forKey: .text)
     try container.encode(finishReason, forKey: .finishReason)
     try container.encode(error, forKey: .error)

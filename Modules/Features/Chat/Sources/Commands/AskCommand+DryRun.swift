@@ -6,6 +6,7 @@ extension AskCommand {
   func show(_ question: UserTurn, to target: AskRequest.Target) async throws -> ExitCode {
     let report = try await report(of: question, to: target)
     warnOfLength(report)
+    try await warnOfMissingModel(for: target)
     if io.wantsJSON {
       try io.write(json: PromptRecord(report))
       return .done

@@ -16,6 +16,7 @@ extension AskCommand {
 
   /// The same, of what was counted already.
   func warnOfLength(_ report: PromptReport) {
-    if report.tokens > report.budget { io.warn(io.language.noRoom(for: report.tokens, in: report.budget)) }
+    guard let budget = report.budget, report.tokens > budget else { return }
+    io.warn(io.language.noRoom(for: report.tokens, in: budget))
   }
 }

@@ -9,7 +9,10 @@ import TerminalUI
 
   static func subcommand(_ interactor: any ChatCommandsInteractor) -> Subcommand {
     let options = AskRequest.options(interactor)
-    return Subcommand("ask", operands: "[TEXT…]", options: options, summary: { $0.askSummary }) { arguments, io in
+    return Subcommand(
+      "ask", operands: "[TEXT…]", options: options, notes: { [($0.noModel, $0.noModelMeaning)] },
+      summary: { $0.askSummary }
+    ) { arguments, io in
       try await AskCommand(interactor: interactor, io: io).run(arguments)
     }
   }
@@ -19,6 +22,7 @@ import TerminalUI
     if request.extractsCode, io.wantsJSON { throw CommandFailure(.wrongUsage, io.language.codeOrJSON) }
     let question = try await question(of: request)
     if request.isDryRun { return try await show(question, to: request.target) }
+    try await requireModel(for: request.target)
     _ = try await interactor.ensureProfile()
     let conversation = try await conversation(for: request, saying: question)
     let name = try await interactor.avatar(conversation.avatar)?.name
@@ -50,12 +54,17 @@ import TerminalUI
       let streams = request.streams && !io.wantsJSON
       var printer = ReplyPrinter(io)
       var toldAttempt = 0
+      var toldLeftOut: Int?
       var reply = try await follow(updates) { reply in
         if let pause = reply.pause, pause.attempt > toldAttempt {
           toldAttempt = pause.attempt
           let milliseconds = pause.milliseconds(from: interactor.now)
           // Of what is over before it is read nobody needs to know.
           if milliseconds >= 1000 { io.warn(io.language.waiting(pause, seconds: (milliseconds + 999) / 1000)) }
+        }
+        if let leftOut = reply.leftOut, leftOut != toldLeftOut {
+          toldLeftOut = leftOut
+          io.warn(io.language.shortened(by: leftOut))
         }
         if streams { try printer.print(reply.text) }
       }
@@ -172,16 +181,17 @@ import TerminalUI
     let (reason, code, problem) = outcome(of: reply)
     if io.wantsJSON {
       let usage = if let reply { try await interactor.usage(of: reply.id) } else { UsageSum?.none }
-      let model = reply?.model ?? interactor.modelChoice
+      let answering = (try? await interactor.model(of: conversation.id).answering) ?? interactor.usualModel
+      let model = reply?.model ?? answering.choice
       try io.write(
         json: AskAnswer(
           chatID: conversation.id, messageID: reply?.id, avatar: name, provider: model.provider,
-          model: model.model, text: reply?.text ?? "", finishReason: reason, error: code == .done ? nil : problem,
+          model: model.model, host: model == answering.choice ? answering.host : nil, text: reply?.text ?? "", finishReason: reason, error: code == .done ? nil : problem,
           usage: usage.map { TokenUsage($0) }))
     }
     if let problem { io.warn(problem) }
-    // Nobody is to take rules for a model. A script asks for the whole of it (`--json`), or names its provider.
-    if io.isTerminal, !io.wantsJSON, reply?.model?.provider == "offline" { io.warn(io.language.answeredOffline) }
+    // Nobody is to take rules for a model. In a pipe somebody chose them.
+    if io.isTerminal, reply?.model?.isRules == true { io.warn(io.language.answeredOffline) }
     return code
   }
 
@@ -190,8 +200,12 @@ import TerminalUI
     case .complete: (.stop, .done, nil)
     case .cutOff: (.length, .done, io.language.replyCutOff)
     case .cancelled: (.cancelled, .interrupted, nil)
-    case .failed(let reason): (.error, .providerFailed, reason)
-    case .streaming, .interrupted, nil: (.interrupted, .providerFailed, io.language.replyInterrupted)
+    case .failed(let reason): (.error, reply?.cause.map { ExitCode($0) } ?? .providerFailed, reason)
+    case .streaming, .interrupted, nil:
+      (
+        .interrupted, .providerFailed,
+        reply?.text.isEmpty == false ? io.language.replyInterrupted : io.language.nothingArrived
+      )
     }
   }
 }

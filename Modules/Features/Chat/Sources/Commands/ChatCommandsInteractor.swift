@@ -7,6 +7,9 @@ public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchI
 {
   /// The profile in use; an anonymous one is made when there is none.
   func ensureProfile() async throws -> UserProfile
+  /// Whether somebody chose who answers in a chat, or in a new one with an avatar: where nobody did, rules do.
+  /// - Throws: Where the usual model is to answer and cannot be used.
+  func isModelChosen(for scope: PresetScope) async throws -> Bool
   /// The same as `promptReport(of:in:)`, for a new conversation with an avatar, which is not begun.
   func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport
   /// The latest conversation with an avatar; nil when there is none.

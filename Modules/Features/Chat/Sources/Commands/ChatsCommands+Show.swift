@@ -19,9 +19,13 @@ extension ChatsCommands {
     } else {
       let speaker = avatar?.name ?? io.language.unknown
       var isFirst = true
+      var writer: ModelChoice?
       try await forEachPage(of: id) { page in
         for message in page {
-          try write(message, by: speaker, isFirst: isFirst)
+          // Who wrote it is said where it is another than before.
+          let isOther = message.model != nil && message.model != writer
+          writer = message.model ?? writer
+          try write(message, by: speaker, writer: isOther ? writer : nil, isFirst: isFirst)
           isFirst = false
         }
       }
@@ -44,8 +48,9 @@ extension ChatsCommands {
     }
   }
 
-  private func write(_ message: Message, by speaker: String, isFirst: Bool) throws {
-    let name = message.role == .user ? io.language.you : speaker.onOneLine
+  private func write(_ message: Message, by speaker: String, writer: ModelChoice?, isFirst: Bool) throws {
+    let model = writer.map { " (\(io.language($0.writer).onOneLine))" } ?? ""
+    let name = message.role == .user ? io.language.you : speaker.onOneLine + model
     let note = io.language.note(on: message)
     let parts = [message.text, note.isEmpty ? "" : "(\(note))"].filter { !$0.isEmpty }
     try io.write((isFirst ? "" : "\n") + "\(name):\n" + parts.map { $0 + "\n" }.joined())

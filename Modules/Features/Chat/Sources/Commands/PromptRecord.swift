@@ -3,12 +3,16 @@ import Entities
 /// What `ask --dry-run --json` prints.
 struct PromptRecord: Encodable, Equatable {
   let provider: String, model: String
-  /// The size of all of it, and the largest that it may have, in tokens.
-  let estimatedTokens: Int, budget: Int
-  /// How many tokens the model keeps in view.
-  let window: Int
+  /// The host and port of its server; left out where that is the provider's own, and for rules.
+  let host: String?
+  /// The size of all of it, in tokens.
+  let estimatedTokens: Int
+  /// The largest size that it may have, and how many tokens the model keeps in view; left out where nobody knows.
+  let budget: Int?, window: Int?
   /// How many messages at the beginning of the chat have no room.
   let leftOut: Int
+  /// How many answers of rules are not sent to a model.
+  let rulesLeftOut: Int
   /// For how many of them a summary stands.
   let summarized: Int
   /// What is set for the reply; nothing that is as usual.
@@ -39,9 +43,9 @@ struct PromptRecord: Encodable, Equatable {
   }
 
   init(_ report: PromptReport) {
-    (provider, model) = (report.model.provider, report.model.model)
+    (provider, model, host) = (report.model.choice.provider, report.model.choice.model, report.model.host)
     (estimatedTokens, budget, window) = (report.tokens, report.budget, report.window)
-    (leftOut, summarized) = (report.leftOut, report.summarized)
+    (leftOut, rulesLeftOut, summarized) = (report.leftOut, report.rulesLeftOut, report.summarized)
     settings = Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }.compactMap { field in
       guard let origin = report.presets.origin(of: field), let value = report.presets[origin][field] else { return nil }
       return Setting(name: field, value: value, origin: origin, remark: report.remarks[field]?.english)

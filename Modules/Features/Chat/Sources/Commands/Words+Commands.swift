@@ -74,6 +74,41 @@ extension Language {
       "This is about \(tokens) tokens, and the model has room for \(budget): it may refuse it, or lose a part of it.",
       "약 \(tokens)토큰인데 모델에는 \(budget)토큰까지만 들어갑니다. 모델이 거절하거나 일부를 놓칠 수 있습니다.")
   }
+  var noModel: String { self("no model", "모델 없음") }
+  var noModelMeaning: String {
+    self(
+      "rules answer on a terminal; into a pipe or a file with --provider offline only",
+      "터미널에서는 규칙이 답합니다. 파이프나 파일에는 --provider offline일 때만 답합니다")
+  }
+
+  var noModelChosen: String {
+    self(
+      """
+      No model is chosen. Rules of this program would answer, and their words are not passed on as a model's without \
+      being asked for. Nothing was sent or kept.
+      A server on this computer: aichat --base-url http://127.0.0.1:8080/v1 --model NAME ask …
+      A provider, with your key: aichat keys set openai, or OPENAI_API_KEY=… aichat ask …
+      The rules, on purpose: aichat --provider offline ask …, or for good: aichat config set provider offline
+      """,
+      """
+      고른 모델이 없습니다. 그대로 두면 이 프로그램의 규칙이 답하는데, 요청 없이 규칙의 말을 모델의 답으로 넘기지는 않습니다. \
+      보내거나 저장한 것은 없습니다.
+      이 컴퓨터의 서버: aichat --base-url http://127.0.0.1:8080/v1 --model 이름 ask …
+      키가 있는 제공자: aichat keys set openai 또는 OPENAI_API_KEY=… aichat ask …
+      규칙으로 답하려면: aichat --provider offline ask …, 앞으로 계속: aichat config set provider offline
+      """)
+  }
+
+  /// That the server found the conversation too long, so that less was sent.
+  func shortened(by count: Int) -> String {
+    self(
+      "The server found the conversation too long for the model. Asked again without its oldest messages: \(count)",
+      "대화가 모델에 너무 길다고 서버가 거절해서 가장 오래된 메시지를 빼고 다시 보냈습니다: \(count)개")
+  }
+
+  var nothingArrived: String {
+    self("The reply was interrupted before a word of it had come.", "답장이 한 글자도 오기 전에 중단되었습니다.")
+  }
   var answeredOffline: String {
     self(
       "Rules on this computer answered (offline), no AI model. To choose one, see: aichat models list",

@@ -78,9 +78,9 @@ extension Language {
 
   /// Who answers here.
   func words(for model: ConversationModel) -> String {
-    if model.isFixed { return status(of: model.choice) + " · " + name(of: .flag) }
-    if let own = model.selection { return status(of: own.choice) }
-    return asUsual + ": " + status(of: model.choice)
+    if model.isFixed { return self(model.answering.words) + " · " + name(of: .flag) }
+    if let own = model.selection { return self(own.words) }
+    return asUsual + ": " + self(model.answering.words)
   }
 
   func expected(_ words: String) -> String { self("Expected: \(words).", "필요한 값: \(words).") }
@@ -94,7 +94,7 @@ extension Language {
 
   /// What a summary stands for, and who wrote it.
   func origin(of recap: Recap) -> String {
-    let writer = recap.model.map { status(of: $0) } ?? self("you", "나")
+    let writer = recap.model.map { self($0.writer) } ?? self("you", "나")
     return self(
       "Summary of earlier messages (\(recap.count)), written by \(writer)",
       "이전 메시지 \(recap.count)개의 요약, 쓴 쪽: \(writer)")

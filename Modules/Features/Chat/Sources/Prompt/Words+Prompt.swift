@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import TerminalUI
 
 extension Language {
@@ -6,17 +7,32 @@ extension Language {
 
   /// Who gets a prompt, how large it is, and what had no room.
   func facts(of report: PromptReport) -> [String] {
-    let size = self(
-      "About \(report.tokens) of \(report.budget) tokens: the model keeps \(report.window) in view, and \(report.reply) are left for the reply.",
-      "약 \(report.tokens)토큰, 최대 \(report.budget)토큰. 모델의 컨텍스트 \(report.window)토큰 중 \(report.reply)토큰은 답장을 위해 남깁니다."
-    )
-    var facts = [self("To: ", "받는 쪽: ") + status(of: report.model), size]
+    var facts = [self("To: ", "받는 쪽: ") + self(report.model.words), size(of: report)]
     if let origin = report.presets.origin(of: .model) { facts[0] += " · " + name(of: origin) }
     // A model is named above, and instructions are a part of their own.
     facts += Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }
       .compactMap { setting($0, of: report) }
+    if report.rulesLeftOut > 0 { facts.append(rulesNotSent(report.rulesLeftOut)) }
     if report.leftOut > 0 { facts.append(notSent(report.leftOut, summarized: report.summarized)) }
     return report.recap.map { facts + [origin(of: $0)] } ?? facts
+  }
+
+  /// How large a prompt is, and how large it may be, as far as that is known.
+  private func size(of report: PromptReport) -> String {
+    if let window = report.window, let budget = report.budget {
+      return self(
+        "About \(report.tokens) of \(budget) tokens: the model keeps \(window) in view, and \(report.reply) are left for the reply.",
+        "약 \(report.tokens)토큰, 최대 \(budget)토큰. 모델의 컨텍스트 \(window)토큰 중 \(report.reply)토큰은 답장을 위해 남깁니다.")
+    }
+    if report.model.choice.isRules { return self("About \(report.tokens) tokens.", "약 \(report.tokens)토큰.") }
+    return self(
+      "About \(report.tokens) tokens. How many the model keeps in view is not known.",
+      "약 \(report.tokens)토큰. 모델의 컨텍스트 길이는 알 수 없습니다.")
+  }
+
+  /// That what rules answered is not sent to a model as its own words.
+  private func rulesNotSent(_ count: Int) -> String {
+    self("Left out: answers of the rules: \(count)", "보내지 않는 규칙의 답: \(count)개")
   }
 
   /// What a chat used and cost.

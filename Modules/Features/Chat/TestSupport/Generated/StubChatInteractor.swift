@@ -35,6 +35,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onDraft: (@MainActor (Conversation.ID) async throws -> String?)?
   /// What `ensureProfile()` answers.
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
+  /// What `isModelChosen(for:)` answers.
+  public var onIsModelChosen: (@MainActor (PresetScope) async throws -> Bool)?
   /// What `isReplying(in:)` answers.
   public var onIsReplying: (@MainActor (Conversation.ID) async -> Bool)?
   /// What `keepDraft(_:in:)` answers.
@@ -57,8 +59,6 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onMessagesOfBeforeLimit: (@MainActor (Conversation.ID, Message.ID?, Int) async throws -> MessagePage)?
   /// What `model(of:)` answers.
   public var onModel: (@MainActor (Conversation.ID) async throws -> ConversationModel)?
-  /// What `modelChoice` answers.
-  public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `now` answers.
   public var onNow: (@MainActor () -> Timestamp)?
   /// What `openConversation(with:)` answers.
@@ -101,6 +101,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onSwipes: (@MainActor (Conversation.ID) async throws -> Swipes?)?
   /// What `usage(of:)` answers.
   public var onUsage: (@MainActor (Message.ID) async throws -> UsageSum?)?
+  /// What `usualModel` answers.
+  public var onUsualModel: (@MainActor () -> ModelSelection)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -196,6 +198,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onEnsureProfile()
   }
 
+  public func isModelChosen(for scope: PresetScope) async throws -> Bool {
+    guard let onIsModelChosen else {
+      throw Unanswered.error("StubChatInteractor.isModelChosen(for:)", set: "onIsModelChosen")
+    }
+    return try await onIsModelChosen(scope)
+  }
+
   public func isReplying(in conversation: Conversation.ID) async -> Bool {
     guard let onIsReplying else {
       return Unanswered.call("StubChatInteractor.isReplying(in:)", set: "onIsReplying", default: false)
@@ -272,13 +281,6 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.model(of:)", set: "onModel")
     }
     return try await onModel(conversation)
-  }
-
-  public var modelChoice: ModelChoice {
-    guard let onModelChoice else {
-      return Unanswered.call("StubChatInteractor.modelChoice", set: "onModelChoice")
-    }
-    return onModelChoice()
   }
 
   public var now: Timestamp {
@@ -426,5 +428,12 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.usage(of:)", set: "onUsage")
     }
     return try await onUsage(message)
+  }
+
+  public var usualModel: ModelSelection {
+    guard let onUsualModel else {
+      return Unanswered.call("StubChatInteractor.usualModel", set: "onUsualModel")
+    }
+    return onUsualModel()
   }
 }

@@ -3,7 +3,7 @@ public import Entities
 /// What the choice of who answers must know and do.
 @MainActor public protocol FirstModelInteractor {
   /// Who answers where nothing else is chosen.
-  var modelChoice: ModelChoice { get }
+  var usualModel: ModelSelection { get }
   /// Every option with its value in this run.
   var configurationEntries: [ConfigurationEntry] { get }
   /// Has another model answer from now on, unless the command names who answers.

@@ -5,7 +5,7 @@ import Observation
 /// from here: a screen that only comes by connects to nobody, and sends no key. The choice of models does that.
 @Observable @MainActor final class FirstModelPresenter {
   /// Who answers.
-  private(set) var model: ModelChoice
+  private(set) var model: ModelSelection
   @ObservationIgnored private var isAsking = false
   private let interactor: any FirstModelInteractor
   private let router: any FirstModelRouter
@@ -13,7 +13,7 @@ import Observation
   init(interactor: any FirstModelInteractor, router: any FirstModelRouter) {
     self.interactor = interactor
     self.router = router
-    model = interactor.modelChoice
+    model = interactor.usualModel
   }
 
   /// What of the command and the environment comes before any choice, by name: `--model`, `AICHAT_MODEL`.
@@ -43,7 +43,7 @@ import Observation
   }
 
   private func choose() async -> Bool {
-    guard let selection = await router.chooseUsualModel(now: model) else { return false }
+    guard let selection = await router.chooseUsualModel(now: model.choice) else { return false }
     return use(selection)
   }
 
@@ -51,7 +51,7 @@ import Observation
     do {
       // What the run was started with goes on answering.
       if overriding.isEmpty { try interactor.useModel(selection) }
-      defer { model = interactor.modelChoice }
+      defer { model = interactor.usualModel }
       try interactor.keepModel(selection)
       interactor.log(FirstModelEvent.chooseModel.success())
       return true

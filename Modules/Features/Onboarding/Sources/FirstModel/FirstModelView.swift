@@ -34,7 +34,7 @@ struct FirstModelView: View {
 
   private var answerer: some View {
     VStack {
-      if presenter.model.provider == "offline" {
+      if presenter.model.choice.isRules {
         Text(language.offlineAnswers).bold()
         // Rules must not be taken for an AI model.
         Text(language.offlineMeaning).foregroundStyle(.secondary)

@@ -49,8 +49,6 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onKeyProviders: (@MainActor () -> [String])?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
-  /// What `modelChoice` answers.
-  public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `onboardingCommunityTest` answers.
   public var onOnboardingCommunityTest: (@MainActor () -> OnboardingCommunityTest)?
   /// What `onboardingProgress()` answers.
@@ -75,6 +73,8 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onTerminalFindings: (@MainActor (ContentLanguage) async -> [Finding])?
   /// What `useModel(_:)` answers.
   public var onUseModel: (@MainActor (ModelSelection) throws -> Void)?
+  /// What `usualModel` answers.
+  public var onUsualModel: (@MainActor () -> ModelSelection)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -192,13 +192,6 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     onLog(event)
   }
 
-  public var modelChoice: ModelChoice {
-    guard let onModelChoice else {
-      return Unanswered.call("StubOnboardingInteractor.modelChoice", set: "onModelChoice")
-    }
-    return onModelChoice()
-  }
-
   public var onboardingCommunityTest: OnboardingCommunityTest {
     guard let onOnboardingCommunityTest else {
       return Unanswered.call("StubOnboardingInteractor.onboardingCommunityTest", set: "onOnboardingCommunityTest")
@@ -283,5 +276,12 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
       throw Unanswered.error("StubOnboardingInteractor.useModel(_:)", set: "onUseModel")
     }
     try onUseModel(selection)
+  }
+
+  public var usualModel: ModelSelection {
+    guard let onUsualModel else {
+      return Unanswered.call("StubOnboardingInteractor.usualModel", set: "onUsualModel")
+    }
+    return onUsualModel()
   }
 }

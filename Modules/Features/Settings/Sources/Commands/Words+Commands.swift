@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import TerminalUI
 
 extension Language {
@@ -61,7 +62,9 @@ extension Language {
   var no: String { self("no", "아니요") }
 
   func lines(about trial: ModelTrial) -> [String] {
-    let who = [trial.choice.provider, trial.choice.model, trial.address].compactMap { $0 }.joined(separator: " · ")
+    let model = ModelSelection(choice: trial.choice, address: trial.address)
+    let own = trial.choice.isRules ? "\(trial.choice.provider) · \(trial.choice.model)" : self(model.words)
+    let who = [own, trial.address].compactMap { $0 }.joined(separator: " · ")
     let words = trial.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let (first, end) = (seconds(trial.toFirstWord), seconds(trial.toEnd))
     let (sent, received) = (trial.usage?.promptTokens, trial.usage?.completionTokens)

@@ -30,7 +30,7 @@ public struct ModelPickerParameters: Hashable, Sendable {
 
 extension ModelPickerParameters {
   /// Who would answer where nothing is chosen; nil where that is what is being chosen.
-  var usual: ModelChoice? {
+  var usual: ModelSelection? {
     switch scope {
     case .conversation(let model), .avatar(let model): model.usual
     case .everywhere: nil

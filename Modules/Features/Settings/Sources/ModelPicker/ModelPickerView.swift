@@ -81,7 +81,7 @@ private struct ModelCell: View {
     switch row.kind {
     case .usual(let choice): Text(line: language.usualModel(choice)).reversed(isFocused)
     case .unlisted(let selection):
-      Text(line: language.name(of: selection.choice)).reversed(isFocused)
+      Text(line: language.name(of: selection)).reversed(isFocused)
       Text(line: selection.address ?? language.standsInNoList).foregroundStyle(.secondary)
     case .model(let listing):
       Text(line: row.source?.provider == "offline" ? language.rulesAmongModels : listing.name).reversed(isFocused)

@@ -4,7 +4,7 @@ import Entities
 struct ModelRow: Identifiable {
   enum Kind {
     /// Whoever answers elsewhere.
-    case usual(ModelChoice)
+    case usual(ModelSelection)
     case model(ModelListing)
     /// What is chosen, where no list has it.
     case unlisted(ModelSelection)

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import TerminalUI
 
 extension Language {
@@ -25,10 +26,7 @@ extension Language {
   }
 
   /// Who answers, as the status line of a chat has it. The offline provider is called what it is.
-  func name(of model: ModelChoice) -> String {
-    if model.model.isEmpty { return self("\(model.provider) · no model yet", "\(model.provider) · 아직 모델 없음") }
-    return model.provider == "offline" ? offlineModel : "\(model.provider) · \(model.model)"
-  }
+  func name(of model: ModelSelection) -> String { model.choice.isRules ? offlineModel : self(model.words) }
   var nobodyAnswersYet: String {
     self("Nobody answers before you choose one of its models.", "이 서버의 모델을 고르기 전에는 아무도 답하지 않습니다.")
   }
@@ -43,7 +41,7 @@ extension Language {
   }
 
   /// The choice to have none for a chat.
-  func usualModel(_ model: ModelChoice) -> String {
+  func usualModel(_ model: ModelSelection) -> String {
     self("The usual one: \(name(of: model))", "평소 모델: \(name(of: model))")
   }
 

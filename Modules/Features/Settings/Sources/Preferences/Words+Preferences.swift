@@ -111,13 +111,13 @@ extension Language {
         "정수. 같은 수를 쓰면 같은 말에 같은 답장을 요청합니다. 비워 두면 매번 다르게 답합니다.")
     case .timeout:
       self(
-        "How long a server may say nothing, from 0.01 to 86400 seconds. Leave it empty for 120.",
-        "서버가 답하지 않아도 기다릴 시간, 0.01초부터 86400초까지. 비워 두면 120초입니다.")
+        "How long nothing of an answer may come, from 0.01 to 86400 seconds. Leave it empty for 120.",
+        "답이 한 글자도 오지 않아도 기다릴 시간, 0.01초부터 86400초까지. 비워 두면 120초입니다.")
     case .baseURL:
       self(
-        "An address that begins with http:// or https://. “Choose model” then has the models of that server. Leave it "
+        "An address such as localhost:8080/v1. “Choose model” then has the models of that server. Leave it "
           + "empty for the provider's own.",
-        "http:// 또는 https://로 시작하는 주소. 저장하면 “모델 고르기”에 그 서버의 모델이 나옵니다. 비워 두면 제공자의 주소를 씁니다.")
+        "localhost:8080/v1 같은 주소. 저장하면 “모델 고르기”에 그 서버의 모델이 나옵니다. 비워 두면 제공자의 주소를 씁니다.")
     case .certificateFile:
       self(
         "A file in PEM to trust, for a server whose certificate its owner made. Leave it empty for those of the system.",

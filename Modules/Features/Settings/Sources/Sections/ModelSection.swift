@@ -14,13 +14,13 @@ struct ModelSection: View {
 
   var body: some View {
     VStack {
-      if presenter.model.provider == "offline" {
+      if presenter.model.choice.isRules {
         Text(language.offlineModel).bold()
         // Rules must not be taken for an AI model.
         Text(language.offlineMeaning)
       } else {
         Text(language.name(of: presenter.model)).bold()
-        if presenter.model.model.isEmpty { Text(language.nobodyAnswersYet) }
+        if presenter.model.choice.model.isEmpty { Text(language.nobodyAnswersYet) }
       }
       if let shortcut = presenter.modelShortcut {
         Text(language.chatsWithTheirOwn(key: isPlain ? nil : keymap[shortcut].label)).foregroundStyle(.secondary)

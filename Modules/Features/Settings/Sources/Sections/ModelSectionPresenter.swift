@@ -5,7 +5,7 @@ import TerminalUI
 /// Knows who answers and which keys there are, and has somebody else answer when the person says so.
 @Observable @MainActor final class ModelSectionPresenter {
   /// Who answers where a chat has no model of its own.
-  private(set) var model: ModelChoice
+  private(set) var model: ModelSelection
   /// What gives a chat a model of its own; nil where there are no chats.
   let modelShortcut: Shortcut?
   /// The keys that providers get, and why they cannot be told; without the keys themselves.
@@ -18,7 +18,7 @@ import TerminalUI
   init(_ shortcuts: [Shortcut], interactor: any SettingsInteractor, router: any SettingsRouter) {
     self.interactor = interactor
     self.router = router
-    model = interactor.modelChoice
+    model = interactor.usualModel
     modelShortcut = shortcuts.first { $0.id == "model" }
     loadKeys()
   }
@@ -75,13 +75,13 @@ import TerminalUI
   }
 
   private func choose() async -> Bool {
-    guard let selection = await router.chooseUsualModel(now: model) else { return false }
+    guard let selection = await router.chooseUsualModel(now: model.choice) else { return false }
     do {
       // What the environment names comes before the file: it goes on answering, where it names a whole model.
-      if model.model.isEmpty || interactor.configurationEntries.modelOverrides().isEmpty {
+      if model.choice.model.isEmpty || interactor.configurationEntries.modelOverrides().isEmpty {
         try interactor.useModel(selection)
       }
-      defer { model = interactor.modelChoice }
+      defer { model = interactor.usualModel }
       try interactor.keepModel(selection)
       interactor.log(SettingsEvent.chooseModel.success())
       return true

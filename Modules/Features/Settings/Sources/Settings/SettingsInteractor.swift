@@ -13,7 +13,7 @@ public import Entities
   /// The program's version.
   var version: String { get }
   /// Who answers where a chat has no model of its own.
-  var modelChoice: ModelChoice { get }
+  var usualModel: ModelSelection { get }
   /// Has another model answer from now on, unless the command names who answers.
   func useModel(_ selection: ModelSelection) throws
   /// Keeps a model in the configuration as the one that answers.

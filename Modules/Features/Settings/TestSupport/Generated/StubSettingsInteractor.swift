@@ -67,8 +67,6 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onKeyProviders: (@MainActor () -> [String])?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
-  /// What `modelChoice` answers.
-  public var onModelChoice: (@MainActor () -> ModelChoice)?
   /// What `modelPrices()` answers.
   public var onModelPrices: (@MainActor () throws -> ModelPrices)?
   /// What `modelSources()` answers.
@@ -103,6 +101,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onUnsetConfiguration: (@MainActor (String) throws -> Void)?
   /// What `useModel(_:)` answers.
   public var onUseModel: (@MainActor (ModelSelection) throws -> Void)?
+  /// What `usualModel` answers.
+  public var onUsualModel: (@MainActor () -> ModelSelection)?
   /// What `version` answers.
   public var onVersion: (@MainActor () -> String)?
 
@@ -312,13 +312,6 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     onLog(event)
   }
 
-  public var modelChoice: ModelChoice {
-    guard let onModelChoice else {
-      return Unanswered.call("StubSettingsInteractor.modelChoice", set: "onModelChoice")
-    }
-    return onModelChoice()
-  }
-
   public func modelPrices() throws -> ModelPrices {
     guard let onModelPrices else {
       throw Unanswered.error("StubSettingsInteractor.modelPrices()", set: "onModelPrices")
@@ -437,6 +430,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.useModel(_:)", set: "onUseModel")
     }
     try onUseModel(selection)
+  }
+
+  public var usualModel: ModelSelection {
+    guard let onUsualModel else {
+      return Unanswered.call("StubSettingsInteractor.usualModel", set: "onUsualModel")
+    }
+    return onUsualModel()
   }
 
   public var version: String {

@@ -1,3 +1,5 @@
+import Entities
+
 /// Where a provider answers, and the key for exactly that place.
 public struct Endpoint: Hashable, Sendable {
   /// The provider's name; nil leaves it to what else is set.
@@ -28,7 +30,7 @@ public struct Endpoint: Hashable, Sendable {
     self.provider = provider
     baseURL = try settings.address(of: provider)
     let belongs = own.map { own in
-      variables.map { Self.isSame(own, environment[$0.address] ?? $0.home) } ?? false
+      variables.map { Self.isSame(own, $0.address(in: environment) ?? $0.home) } ?? false
     }
     apiKey =
       if let key = try APIKey(variable: "AICHAT_API_KEY", in: environment) {
@@ -44,7 +46,7 @@ public struct Endpoint: Hashable, Sendable {
   init?(
     _ variables: ProviderVariables, in environment: ProcessEnvironment, isKept: Bool = false
   ) throws(ConfigurationError) {
-    let address = environment[variables.address]
+    let address = variables.address(in: environment)
     let key: APIKey? = if let name = variables.key { try APIKey(variable: name, in: environment) } else { nil }
     guard address != nil || key != nil || isKept else { return nil }
     if let address, !variables.takesHost, !Self.isAddress(address) {

@@ -39,6 +39,18 @@ extension KeyFailure: MistakeError {
   }
 }
 
+extension KeyFailure: CausedError {
+  /// What was typed or kept, or the machine that does not keep it, or does not give it out.
+  public var cause: ErrorCause {
+    switch self {
+    case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong, .noProvider, .unknownProvider, .exposedFile,
+      .unusableFile:
+      .usage
+    case .unwritableFile, .silentKeyring: .machine
+    }
+  }
+}
+
 extension KeyFailure: ExplainedError {
   /// What happened, and what to do, in sentences for people. Names are as they came: not sanitised.
   public func message(in language: ContentLanguage) -> String {

@@ -1,3 +1,5 @@
+import Entities
+
 /// The variables that a provider's own programs read, and the address that its key is for.
 struct ProviderVariables: Sendable {
   /// The provider's name, as options spell it.
@@ -13,6 +15,11 @@ struct ProviderVariables: Sendable {
   /// Those that choose the provider where nobody has named one. What only says where a server is does not: it may be
   /// set for the server itself.
   let implying: [String]
+
+  /// The address that the environment has for it; whole, where it was written without its scheme.
+  func address(in environment: ProcessEnvironment) -> String? {
+    environment[address].map { text in takesHost ? text : WebAddress.completed(text) ?? text }
+  }
 
   /// Of every provider that has any, in the order in which they are implied.
   static let all = [

@@ -76,7 +76,7 @@ extension RunKeys {
       throw .unknownProvider
     }
     // An address of ours is for the provider that it was set for: whoever is named beside it, or else the run's.
-    let address = provider == usual || namesAddress ? chosen.baseURL : environment[variables.address]
+    let address = provider == usual || namesAddress ? chosen.baseURL : variables.address(in: environment)
     guard let endpoint = KeyEndpoint(variables, address: address) else { throw .unknownProvider }
     return endpoint
   }
@@ -92,7 +92,7 @@ extension RunKeys {
     }
     for variables in ProviderVariables.all {
       guard let name = variables.key, let key = try? APIKey(variable: name, in: environment),
-        let endpoint = KeyEndpoint(variables, address: environment[variables.address])
+        let endpoint = KeyEndpoint(variables, address: variables.address(in: environment))
       else { continue }
       entries.append(KeyEntry(endpoint: endpoint, place: .variable(name), ending: key.ending))
     }

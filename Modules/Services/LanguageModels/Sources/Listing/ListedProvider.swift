@@ -20,7 +20,9 @@ struct ListedProvider: Sendable {
     do throws(ModelFailure) {
       let provider = try ModelChooser().provider(for: settings)
       self.settings = settings
-      source = ModelSource(name: provider.name, provider: provider.name, address: provider.address, isAwaited: true)
+      let place = ModelSelection(choice: ModelChoice(provider: provider.name, model: ""), address: provider.address)
+      source = ModelSource(
+        name: place.host ?? provider.name, provider: provider.name, address: provider.address, isAwaited: true)
     } catch {
       let name = settings.provider ?? ""
       self.settings = nil

@@ -62,18 +62,20 @@ extension ModelShelf {
     if let trouble = source.trouble { return Finding("provider", .faulty, trouble(in: language)) }
     let listed = source.models
     let name = model.choice.model
+    let place = model.selection.host == nil ? "\(provider.name) at \(address)" : address
+    let koreanPlace = model.selection.host == nil ? "\(provider.name)(\(address))" : address
     // Ollama adds the tag `latest` where nobody names one.
     if listed.contains(where: { $0.id == name || $0.id == "\(name):latest" }) {
       return Finding(
         "provider",
-        language("\(provider.name) at \(address) has \(name).", "\(provider.name)(\(address))에 \(name) 모델이 있습니다."))
+        language("\(place) has \(name).", "\(koreanPlace)에 \(name) 모델이 있습니다."))
     }
     // Not every list has all names that a server understands.
     return Finding(
       "provider", settings.baseURL == nil ? .notice : .faulty,
       language(
-        "\(provider.name) at \(address) answers, and \(name) is not among the \(listed.count) models that it lists.",
-        "\(provider.name)(\(address)) 서버는 응답하지만 모델 목록(\(listed.count)개)에 \(name) 모델이 없습니다."),
+        "\(place) answers, and \(name) is not among the \(listed.count) models that it lists.",
+        "\(koreanPlace) 서버는 응답하지만 모델 목록(\(listed.count)개)에 \(name) 모델이 없습니다."),
       remedy: "aichat models list")
   }
 

@@ -19,10 +19,13 @@ public struct OfflineModel: LanguageModel {
   ///     nil for none, as scripts and tests want it.
   ///   - script: what to answer by in place of the program's own scripts. It is read for each reply: who corrects it hears
   ///     so at once.
-  public init(pace: Duration? = .milliseconds(25), script: OfflineScript? = nil) {
+  public init(pace: Duration? = usualPace, script: OfflineScript? = nil) {
     self.pace = pace
     self.script = script
   }
+
+  /// About how fast a real model speaks.
+  public static let usualPace = Duration.milliseconds(25)
 
   /// All there is to list.
   static let listing = ModelListing(id: "rules", takesImages: false)
@@ -53,6 +56,9 @@ public struct OfflineModel: LanguageModel {
 
   /// Nothing has to be said before.
   public var opening: String? { nil }
+
+  /// Rules look at what was said last.
+  public var usualWindow: Int? { 16_384 }
 
   /// There is no list of rules that has a window.
   public func listing() async -> ModelListing? { nil }

@@ -5,6 +5,8 @@ struct OfflineProvider: ModelProvider {
   let name = "offline", address: String? = nil
   /// The rules that somebody wrote; nil for the program's own.
   var script: OfflineScript?
+  /// The pause between two words; nil for none.
+  var pace: Duration?
 
   /// They are listed where they can be used.
   func models() async throws(ModelFailure) -> [ModelListing] {
@@ -14,6 +16,6 @@ struct OfflineProvider: ModelProvider {
 
   /// There is one, whatever name was chosen for another provider.
   func model(named name: String, listing: ModelListing?) throws(ModelFailure) -> any LanguageModel {
-    OfflineModel(script: script)
+    OfflineModel(pace: pace, script: script)
   }
 }

@@ -20,7 +20,7 @@ struct OllamaDialect: Dialect {
     keys: ProviderTraits.keys([
       "message", "content", "thinking", "done", "done_reason", "prompt_eval_count", "eval_count",
     ]),
-    limits: SamplingLimits(), optionNames: [.effort: "thinking"])
+    limits: SamplingLimits(), optionNames: [.effort: "thinking"], usualWindow: 16_384)
 
   func headers(key: String) -> [HTTPHeader] { [HTTPHeader("Authorization", "Bearer \(key)")] }
 
@@ -29,12 +29,12 @@ struct OllamaDialect: Dialect {
   /// Most models only know whether to think, and not how much.
   func concession(to complaint: String) -> Concession? { complaint.has("think value") ? .thinkingAsSwitch : nil }
 
-  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording {
+  func adviceForMissing(model: String?, at endpoint: Endpoint, code: Wording) -> Wording {
     guard let model else {
-      return Wording("is not Ollama's address (\(status)).", "Ollama 주소가 아닙니다 (\(status)).")
+      return Wording("is not Ollama's address\(code.korean).", "Ollama 주소가 아닙니다\(code.korean).")
     }
     return Wording(
-      "does not have the model \"\(model)\" (\(status)). Get it: ollama pull \(model).",
-      "\"\(model)\" 모델이 없습니다 (\(status)). 받으려면: ollama pull \(model)")
+      "does not have the model \"\(model)\"\(code.english). Get it: ollama pull \(model).",
+      "\"\(model)\" 모델이 없습니다\(code.korean). 받으려면: ollama pull \(model)")
   }
 }

@@ -38,18 +38,18 @@ struct OpenAIDialect: Dialect {
     return complaint.has("max_completion_tokens") ? .otherTokenLimit : nil
   }
 
-  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording {
+  func adviceForMissing(model: String?, at endpoint: Endpoint, code: Wording) -> Wording {
     let last = endpoint.baseURL.split(separator: "/").last ?? ""
     let isVersioned = last.first == "v" && last.dropFirst().first?.isNumber == true
     let hint =
       isVersioned
       ? Wording(untranslated: "")
       : Wording(
-        " Most servers have their API under /v1: try --base-url \(endpoint.shown)/v1.",
-        " 대부분의 서버는 API가 /v1 아래에 있습니다. --base-url \(endpoint.shown)/v1 주소로 해 보세요.")
-    let unknown = MissingModel(model)
+        " Most servers have their API under /v1: try \(endpoint.surface.address) \(endpoint.shown)/v1.",
+        " 대부분의 서버는 API가 /v1 아래에 있습니다. \(endpoint.surface.koreanAddress) \(endpoint.shown)/v1 주소로 해 보세요.")
+    let unknown = MissingModel(model, endpoint.surface)
     return Wording(
-      "\(unknown.words.english)is not the address of an API (\(status)).\(unknown.remedy.english)\(hint.english)",
-      "\(unknown.words.korean)API 주소가 아닙니다 (\(status)).\(unknown.remedy.korean)\(hint.korean)")
+      "\(unknown.words.english)is not the address of an API\(code.english).\(unknown.remedy.english)\(hint.english)",
+      "\(unknown.words.korean)API 주소가 아닙니다\(code.korean).\(unknown.remedy.korean)\(hint.korean)")
   }
 }

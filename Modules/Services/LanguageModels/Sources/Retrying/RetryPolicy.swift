@@ -42,7 +42,7 @@ extension Trouble {
       case .unreachable, .interrupted, .timedOut(.connect): true
       // A server that was silent for minutes may be at work: a second request would only wait behind the first.
       case .timedOut(.firstByte), .timedOut(.idle): false
-      case .tls, .proxy, .badURL, .badRequest, .libraryMissing, .tooLarge, .malformed, .other: false
+      case .tls, .certificates, .proxy, .badURL, .badRequest, .libraryMissing, .tooLarge, .malformed, .other: false
       }
     case .refusal(_, let complaint) where complaint.isAboutMoney: false
     case .refusal(let head, _):
@@ -55,7 +55,7 @@ extension Trouble {
       // Without a status it may be anything, so it is told at once.
       !complaint.isAboutMoney && (complaint.status.map(Self.isPassing) ?? false)
     case .truncated: true
-    case .malformed: false
+    case .malformed, .wordless: false
     }
   }
 

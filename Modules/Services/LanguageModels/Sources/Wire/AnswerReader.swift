@@ -32,8 +32,10 @@ struct AnswerReader {
   private var finishReason: FinishReason?
 
   private var events: [ReplyEvent] = []
-  /// Whether there was any text or reasoning: from then on nothing can be asked for again.
-  private(set) var hasSpoken = false
+  /// How many bytes of text and reasoning have come.
+  private(set) var length = 0
+  /// Whether there was any: from then on nothing can be asked for again.
+  var hasSpoken: Bool { length > 0 }
   /// Whether the reply is whole: nothing more is read.
   private(set) var isFinished = false
 
@@ -207,7 +209,7 @@ extension AnswerReader {
 
   /// Pieces that arrive together are handed out together.
   private mutating func append(_ piece: ThoughtSplitter.Piece) {
-    hasSpoken = true
+    switch piece { case .text(let more), .thought(let more): length += more.utf8.count }
     switch (piece, events.last) {
     case (.text(let more), .text(let before)?): events[events.count - 1] = .text(before + more)
     case (.thought(let more), .reasoning(let before)?): events[events.count - 1] = .reasoning(before + more)

@@ -18,7 +18,8 @@ protocol Dialect: Sendable {
   /// The options that it is not told, and why; those that are not set are no matter.
   func omissions(in options: SamplingOptions) -> [Preset.Field: Wording]
   /// What an answer of 404 or 405 means, and what to do, after the server's address. The model is nil for a list.
-  func adviceForMissing(model: String?, at endpoint: Endpoint, status: Int) -> Wording
+  /// - Parameter code: What the server said, in brackets after a blank: ` (404)`.
+  func adviceForMissing(model: String?, at endpoint: Endpoint, code: Wording) -> Wording
   /// The models of its server: in detail even where that takes a question about each.
   func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing]
 }
@@ -54,6 +55,8 @@ struct ProviderTraits: Sendable {
 
   /// What the person is to say before a conversation that the avatar begins; nil where anybody may begin.
   var opening: String?
+  /// How many tokens its server is made to keep in view where nobody says otherwise; nil where it decides by itself.
+  var usualWindow: Int?
   /// Whether the list at its own address says how much each model keeps in view. Ollama's says it one by one only.
   var listsWindows = false
 
@@ -98,12 +101,12 @@ struct MissingModel {
   /// What to do then: the next sentence.
   let remedy: Wording
 
-  init(_ name: String?) {
+  init(_ name: String?, _ surface: Surface) {
     guard let name else {
       (words, remedy) = (Wording(untranslated: ""), Wording(untranslated: ""))
       return
     }
     words = Wording("does not know the model \"\(name)\", or ", "\"\(name)\" 모델이 없거나 ")
-    remedy = Wording(" What it has: aichat models list.", " 있는 모델을 보려면: aichat models list.")
+    remedy = surface.listModels
   }
 }

@@ -7,6 +7,8 @@ struct Endpoint: Hashable, Sendable {
   let baseURL: String
   /// Whether it is the provider's own.
   let isAtHome: Bool
+  /// Where a user reads what goes wrong with it.
+  let surface: Surface
   private let key: String?
   /// The servers that the provider's other keys are for.
   private let otherKeys: [String]
@@ -15,9 +17,10 @@ struct Endpoint: Hashable, Sendable {
   /// - Parameter isLocked: Whether a key is there that nobody has fetched yet.
   init(
     of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil, isLocked: Bool = false,
-    otherKeys: [String] = []
+    otherKeys: [String] = [], surface: Surface = .commandLine
   ) throws(ModelFailure) {
     let own = traits.defaultAddress
+    self.surface = surface
     self.baseURL = try Self.normalized(baseURL ?? own, traits)
     isAtHome = Self.server(of: self.baseURL) == Self.server(of: own)
     let key = (apiKey ?? "").trimmed
@@ -31,10 +34,8 @@ struct Endpoint: Hashable, Sendable {
     if let variable = traits.keyVariable, isAtHome, self.key == nil, !isLocked {
       throw ModelFailure(
         .misconfigured,
-        "\(shown) wants a key, and none is set. Keep one with: “Paste a key” in the app, or aichat keys "
-          + "set \(traits.name). Or set \(variable), or name another server: --base-url URL.\(aboutOtherKeys.english)",
-        "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. 앱의 “키 붙여넣기”나 aichat keys set \(traits.name) 명령으로 저장하거나 "
-          + "\(variable) 환경 변수를 설정하거나 --base-url URL로 다른 서버를 지정하세요.\(aboutOtherKeys.korean)")
+        Wording("\(shown) wants a key, and none is set. ", "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. ")
+          + surface.keepKey(of: traits.name, variable: variable) + aboutOtherKeys)
     }
   }
 

@@ -10,11 +10,13 @@ struct FailureVoice {
   var endpoint: Endpoint { provider.endpoint }
   var traits: ProviderTraits { provider.dialect.traits }
   var server: String { endpoint.shown }
+  var surface: Surface { endpoint.surface }
 
   /// What people are told about a trouble.
-  func failure(of trouble: Trouble) -> ModelFailure {
+  /// - Parameter hasSpoken: Whether something of the answer had come, which is kept.
+  func failure(of trouble: Trouble, hasSpoken: Bool = false) -> ModelFailure {
     switch trouble {
-    case .connection(let failure, let hasBegun): self.failure(of: failure, hasBegun: hasBegun)
+    case .connection(let failure, let hasBegun): self.failure(of: failure, hasBegun: hasBegun, hasSpoken: hasSpoken)
     case .refusal(let head, let complaint): failure(of: head, complaint)
     case .complaint(let complaint): failure(of: complaint)
     case .malformed(let what):
@@ -22,7 +24,8 @@ struct FailureVoice {
         .malformed,
         "\(server) answered with \(what.english). Is it the address of an API that speaks \(traits.protocolName)?",
         "\(server) 서버의 답: \(what.korean). \(traits.name) 호환 API의 주소인지 확인하세요.")
-    case .truncated: truncated
+    case .wordless: wordless(hasSpoken: hasSpoken)
+    case .truncated: truncated(hasSpoken: hasSpoken)
     }
   }
 
@@ -39,7 +42,7 @@ struct FailureVoice {
 /// Trouble with the connection.
 extension FailureVoice {
   /// The failure of a request. Once the answer has begun, a lost connection has cut it.
-  private func failure(of trouble: HTTPFailure, hasBegun: Bool) -> ModelFailure {
+  private func failure(of trouble: HTTPFailure, hasBegun: Bool, hasSpoken: Bool) -> ModelFailure {
     switch trouble {
     case .unreachable(let details):
       failure(
@@ -50,18 +53,23 @@ extension FailureVoice {
         .unreachable,
         "The proxy does not lead to \(server). Check https_proxy, http_proxy and no_proxy in the environment.",
         "프록시를 거쳐 \(server) 서버에 연결할 수 없습니다. https_proxy, http_proxy, no_proxy 환경 변수를 확인하세요.", details)
-    case .timedOut(let phase): timedOut(phase)
-    case .tls(let details):
-      failure(
-        .unreachable,
-        "There is no secure connection to \(server). Check the address and this machine's date. A certificate that the "
-          + "server's owner made is trusted with --certificate-file FILE; a server without TLS is reached by http://.",
-        "\(server) 서버와 안전하게 연결할 수 없습니다. 주소와 이 컴퓨터의 날짜를 확인하세요. 자체 인증서를 쓰는 서버라면 "
-          + "--certificate-file 파일 옵션으로 신뢰할 인증서를 지정하고, TLS가 없는 서버는 http:// 주소로 연결하세요.", details)
+    case .timedOut(let phase): timedOut(phase, hasSpoken: hasSpoken)
+    case .certificates(let details):
+      if let file = provider.client.certificateFile {
+        failure(
+          .misconfigured,
+          "The certificates in \(file) cannot be used: the file is not there, cannot be read, or holds none. "
+            + surface.checkCertificates.english,
+          "\(file) 파일의 인증서를 쓸 수 없습니다. 파일이 없거나, 읽을 수 없거나, 인증서가 들어 있지 않습니다. "
+            + surface.checkCertificates.korean, details)
+      } else {
+        insecure(details)
+      }
+    case .tls(let details): insecure(details)
     case .badURL(let details):
       failure(
-        .misconfigured, "The address \(server) cannot be used. Check --base-url.",
-        "\(server) 주소를 쓸 수 없습니다. --base-url 값을 확인하세요.", details)
+        .misconfigured, "The address \(server) cannot be used. \(surface.checkAddress.english)",
+        "\(server) 주소를 쓸 수 없습니다. \(surface.checkAddress.korean)", details)
     case .badRequest(let details):
       failure(.misconfigured, "The request cannot be sent.", "요청을 보낼 수 없습니다.", details)
     case .libraryMissing(let hint):
@@ -78,11 +86,21 @@ extension FailureVoice {
       failure(
         .serverError, "\(server) closed the connection without an answer. Look at the server's own messages.",
         "\(server) 서버가 답하지 않고 연결을 끊었습니다. 서버의 메시지를 확인하세요.", details)
-    case .interrupted: truncated
+    case .interrupted: truncated(hasSpoken: hasSpoken)
     case .other(let details):
       failure(
         hasBegun ? .truncated : .unreachable, "Talking to \(server) failed.", "\(server) 서버와 통신하지 못했습니다.", details)
     }
+  }
+
+  private func insecure(_ details: String) -> ModelFailure {
+    failure(
+      .unreachable,
+      "There is no secure connection to \(server). Check the address and this machine's date. A certificate that the "
+        + "server's owner made is trusted with \(surface.certificates.english); a server without TLS is reached by "
+        + "http://.",
+      "\(server) 서버와 안전하게 연결할 수 없습니다. 주소와 이 컴퓨터의 날짜를 확인하세요. 자체 인증서를 쓰는 서버라면 "
+        + "\(surface.certificates.korean) 신뢰할 인증서를 지정하고, TLS가 없는 서버는 http:// 주소로 연결하세요.", details)
   }
 
   /// A failure with what the network library says of it.
@@ -94,15 +112,39 @@ extension FailureVoice {
   }
 
   /// The stream is over, and its end is missing.
-  private var truncated: ModelFailure {
-    ModelFailure(
+  private func truncated(hasSpoken: Bool) -> ModelFailure {
+    guard hasSpoken else {
+      return ModelFailure(
+        .truncated,
+        "\(server) ended the connection before a word of the answer had come. Try again, or look at the server's "
+          + "messages.",
+        "\(server) 서버가 답을 한 글자도 보내지 않고 연결을 끊었습니다. 다시 시도하거나 서버의 메시지를 확인하세요.")
+    }
+    return ModelFailure(
       .truncated,
       "The connection to \(server) ended in the middle of the answer. What had arrived is "
         + "kept; trying again asks for a new answer from its beginning.",
       "\(server) 서버와의 연결이 답하는 중에 끊어졌습니다. 도착한 부분은 보관했습니다. 다시 시도하면 처음부터 새로 답합니다.")
   }
 
-  private func timedOut(_ phase: HTTPFailure.Phase) -> ModelFailure {
+  /// The server keeps the connection alive, and says nothing that belongs to an answer.
+  private func wordless(hasSpoken: Bool) -> ModelFailure {
+    let (time, longer) = (provider.patience.wording, surface.waitLonger)
+    return hasSpoken
+      ? ModelFailure(
+        .timedOut,
+        "\(server) kept the connection open in the middle of the answer, without another word for \(time.english). "
+          + "What had arrived is kept; try again, or \(longer.english).",
+        "\(server) 서버가 답하는 중에 연결만 유지한 채 \(time.korean) 동안 아무 글도 보내지 않았습니다. 도착한 부분은 보관했습니다. "
+          + "다시 시도하거나 \(longer.korean).")
+      : ModelFailure(
+        .timedOut,
+        "\(server) kept the connection open without a word of an answer for \(time.english). Try again, or "
+          + "\(longer.english).",
+        "\(server) 서버가 연결만 유지한 채 \(time.korean) 동안 답을 한 글자도 보내지 않았습니다. 다시 시도하거나 \(longer.korean).")
+  }
+
+  private func timedOut(_ phase: HTTPFailure.Phase, hasSpoken: Bool) -> ModelFailure {
     let timeouts = provider.timeouts
     switch phase {
     case .connect:
@@ -121,9 +163,17 @@ extension FailureVoice {
       return ModelFailure(
         .timedOut,
         "\(server) said nothing for \(time.english). It may still be loading the model: try again, choose a "
-          + "smaller one, or wait longer with --timeout SECONDS.",
+          + "smaller one, or \(surface.waitLonger.english).",
         "\(server) 서버가 \(time.korean) 동안 답하지 않았습니다. 모델을 아직 불러오는 중일 수 있습니다. 다시 시도하거나 더 작은 "
-          + "모델을 고르거나 --timeout 옵션으로 더 오래 기다리세요.")
+          + "모델을 고르거나 \(surface.waitLonger.korean).")
+    case .idle where !hasSpoken:
+      let time = timeouts.idle.wording
+      return ModelFailure(
+        .timedOut,
+        "\(server) began to answer and fell silent for \(time.english), before a word had come. Try again, or "
+          + "\(surface.waitLonger.english).",
+        "\(server) 서버가 답을 시작하고는 한 글자도 보내지 않은 채 \(time.korean) 동안 조용합니다. 다시 시도하거나 "
+          + "\(surface.waitLonger.korean).")
     case .idle:
       let time = timeouts.idle.wording
       return ModelFailure(

@@ -7,6 +7,8 @@ struct RemoteModel: LanguageModel {
   /// As the server spells it.
   let name: String
   let knownListing: ModelListing?
+  /// A reply waits for what the list says, and for no longer than this.
+  private static let listingLimit = Duration.seconds(3)
 
   var choice: ModelChoice { ModelChoice(provider: provider.name, model: name) }
 
@@ -21,17 +23,24 @@ struct RemoteModel: LanguageModel {
     if let knownListing { return knownListing }
     guard provider.dialect.traits.listsWindows || !provider.endpoint.isAtHome else { return nil }
     var hasty = provider
-    hasty.timeouts = HTTPTimeouts(connect: .seconds(2), firstByte: .seconds(3), idle: .seconds(3))
-    do throws(ModelFailure) {
-      return try await hasty.models(inDetail: false).first { $0.id == name }
-    } catch {
-      switch error.kind {
-      case .unreachable, .timedOut, .limited, .serverError, .truncated, .unauthorized: throw error
+    hasty.timeouts = HTTPTimeouts(connect: .seconds(2), firstByte: Self.listingLimit, idle: .seconds(3))
+    let asked = hasty
+    // The pieces of an answer could each come in time, and never end.
+    guard let answer = await atMost(Self.listingLimit, { await asked.listed() }) else {
+      throw FailureVoice(provider: hasty).failure(of: .connection(.timedOut(.firstByte), hasBegun: false))
+    }
+    switch answer {
+    case .success(let models): return models.first { $0.id == name }
+    case .failure(let failure):
+      switch failure.kind {
+      case .unreachable, .timedOut, .limited, .serverError, .truncated, .unauthorized: throw failure
       // It has no list, or none that says anything.
-      case .notFound, .refused, .malformed, .misconfigured: return nil
+      case .notFound, .refused, .tooLong, .malformed, .misconfigured: return nil
       }
     }
   }
+
+  var usualWindow: Int? { provider.dialect.traits.usualWindow }
 
   var summarizes: Bool { true }
 

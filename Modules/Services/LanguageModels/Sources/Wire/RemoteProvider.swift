@@ -8,17 +8,18 @@ struct RemoteProvider: ModelProvider {
   let endpoint: Endpoint
   var client = HTTPClient()
   var timeouts = HTTPTimeouts()
+  var patience = ModelSettings.usualPatience
   var retries = RetryPolicy()
   var refusals = KnownRefusals()
 
   /// A provider at an address, by default its own; throws `.misconfigured` for an address or a key that cannot work.
   init(
     _ dialect: any Dialect, baseURL: String? = nil, apiKey: String? = nil, isLocked: Bool = false,
-    otherKeys: [String] = []
+    otherKeys: [String] = [], surface: Surface = .commandLine
   ) throws(ModelFailure) {
     self.dialect = dialect
     endpoint = try Endpoint(
-      of: dialect.traits, baseURL: baseURL, apiKey: apiKey, isLocked: isLocked, otherKeys: otherKeys)
+      of: dialect.traits, baseURL: baseURL, apiKey: apiKey, isLocked: isLocked, otherKeys: otherKeys, surface: surface)
   }
 
   var name: String { dialect.traits.name }
@@ -28,14 +29,10 @@ struct RemoteProvider: ModelProvider {
   func model(named name: String, listing: ModelListing? = nil) throws(ModelFailure) -> any LanguageModel {
     let name = name.trimmed
     guard !name.isEmpty else {
+      let way = endpoint.surface.chooseModel
       throw ModelFailure(
-        .misconfigured,
-        "No model of \(endpoint.shown) is chosen. Choose one in the app under “Model”, or name one as the server spells "
-          + "it: --model NAME, or aichat config set model NAME. What there is: aichat models list. To have the rules of "
-          + "this program answer instead: --provider offline.",
-        "\(endpoint.shown) 서버에서 쓸 모델을 아직 고르지 않았습니다. 앱의 “모델”에서 고르거나, 서버가 쓰는 이름을 "
-          + "--model 이름 또는 aichat config set model 이름으로 지정하세요. 있는 모델: aichat models list. 이 프로그램의 규칙이 "
-          + "답하게 하려면: --provider offline.")
+        .misconfigured, "No model of \(endpoint.shown) is chosen. \(way.english)",
+        "\(endpoint.shown) 서버에서 쓸 모델을 아직 고르지 않았습니다. \(way.korean)")
     }
     return RemoteModel(provider: self, name: name, knownListing: listing)
   }
@@ -48,6 +45,15 @@ struct RemoteProvider: ModelProvider {
       return try await dialect.models(at: self, inDetail: inDetail)
     } catch {
       throw FailureVoice(provider: self).failure(of: error)
+    }
+  }
+
+  /// The same as a value, without details.
+  func listed() async -> Result<[ModelListing], ModelFailure> {
+    do throws(ModelFailure) {
+      return .success(try await models(inDetail: false))
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -11,6 +11,8 @@ actor ReplyReader {
   /// What arrives; nil before a request is sent and after its end. Letting it go closes the connection.
   private var arriving: AsyncThrowingStream<HTTPEvent, any Error>.Iterator?
   private var ready: ArraySlice<ReplyEvent> = []
+  /// How long nothing of the answer has come.
+  private var sinceWords: @Sendable () -> Duration
   /// How it ended: nil while it has not.
   private var ending: Result<Void, any Error>?
 
@@ -20,6 +22,7 @@ actor ReplyReader {
       model: model.name, prompt: prompt, listing: model.knownListing, isAtHome: model.provider.endpoint.isAtHome)
     request.concessions = model.provider.refusals[model]
     answer = AnswerReader(dialect: model.provider.dialect)
+    sinceWords = model.provider.retries.clock.stopwatch()
     ending = model.fault(in: prompt).map { .failure($0) }
   }
 
@@ -64,7 +67,15 @@ actor ReplyReader {
     }
     // A cancelled stream ends as if the answer did.
     try Task.checkCancellation()
-    if let event { try answer.receive(event) }
+    if let event {
+      let length = answer.length
+      try answer.receive(event)
+      // It is for what comes after the head: until then the connection has limits of its own.
+      let isBody = if case .bytes = event { true } else { false }
+      if !isBody || answer.length > length { sinceWords = model.provider.retries.clock.stopwatch() }
+    }
+    // Comments and empty pieces hold the connection open, and are no answer.
+    if event != nil, !answer.isFinished, sinceWords() >= model.provider.patience { throw Trouble.wordless }
     if event == nil || answer.hasHeardEnough { try answer.end() }
   }
 
@@ -84,7 +95,7 @@ actor ReplyReader {
       if case .without(let field) = concession { ready.append(.omitted(field)) }
       return startAnew()
     }
-    let failure = FailureVoice(provider: provider, model: model.name).failure(of: trouble)
+    let failure = FailureVoice(provider: provider, model: model.name).failure(of: trouble, hasSpoken: answer.hasSpoken)
     guard !answer.hasSpoken, let pause = provider.retries.pause(after: trouble, attempt: attempt) else {
       ending = .failure(failure)
       return
@@ -98,6 +109,14 @@ actor ReplyReader {
   private func startAnew() {
     answer = AnswerReader(dialect: model.provider.dialect)
     arriving = nil
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// Measures the time from now on.
+  fileprivate func stopwatch() -> @Sendable () -> Swift.Duration {
+    let start = now
+    return { start.duration(to: self.now) }
   }
 }
 

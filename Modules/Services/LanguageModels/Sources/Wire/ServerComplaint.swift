@@ -10,9 +10,12 @@ struct ServerComplaint: Hashable {
   let status: Int?
   /// All of it as it came, to look for names in.
   let text: String
+  /// How many tokens the model keeps in view, and how many the prompt has, where members of their own say so: llama.cpp's
+  /// do.
+  private var toldWindow: Int?, toldTokens: Int?
 
   /// The members it can be made of.
-  static let keys = ["error", "errors", "message", "detail", "msg", "type", "code", "object"]
+  static let keys = ["error", "errors", "message", "detail", "msg", "type", "code", "object", "n_ctx", "n_prompt_tokens"]
 
   /// The complaint in the body of an answer with an error status, whatever it is.
   init(body: [UInt8] = []) {
@@ -47,6 +50,7 @@ struct ServerComplaint: Hashable {
       words: Self.words(in: json, depth: 0) ?? "", kinds: kinds,
       status: number.flatMap { (400..<600).contains($0) ? Int($0) : nil } ?? kinds.lazy.compactMap(Self.status).first,
       text: text)
+    (toldWindow, toldTokens) = (error["n_ctx"]?.count, error["n_prompt_tokens"]?.count)
   }
 
   private init(words: String, kinds: [String] = [], status: Int? = nil, text: String) {
@@ -84,7 +88,44 @@ extension ServerComplaint {
 
   /// The conversation does not fit into the model.
   var isAboutLength: Bool {
-    kinds.contains { $0 == "context_length_exceeded" || $0.has("exceed_context_size") }
+    if kinds.contains(where: { $0 == "context_length_exceeded" || $0.has("exceed_context_size") }) { return true }
+    let words = words.lowercased()
+    return [
+      "maximum context length", "exceeds the context", "exceeds the available context", "context length exceeded",
+      "context window", "prompt is too long", "input is too long", "input token count", "context length of only",
+      "longer than the model's context",
+    ].contains(where: words.contains)
+  }
+
+  /// How many tokens the model keeps in view, as the server says it when that is exceeded; nil where it does not.
+  ///
+  /// The sentences are those of OpenAI, OpenRouter and vLLM ("maximum context length is 8192 tokens"), Anthropic
+  /// ("210000 tokens > 200000 maximum"), Gemini ("maximum number of tokens allowed (1048576)"), llama.cpp ("the available
+  /// context size (4096 tokens)") and LM Studio ("context length of only 4096 tokens").
+  var window: Int? {
+    toldWindow
+      ?? number(
+        after: "maximum context length is", "maximum context length of", "maximum context length (", "tokens > ",
+        "tokens allowed (", "context size (", "context length of only", "context window of")
+  }
+
+  /// How many tokens the refused prompt has, as the server says it; nil where it does not.
+  var promptTokens: Int? {
+    toldTokens
+      ?? number(
+        after: "resulted in", "you requested about", "you requested", "prompt is too long:", "input token count (",
+        "request (")
+  }
+
+  /// The first whole number right after one of these words; it may have commas.
+  private func number(after beginnings: String...) -> Int? {
+    let words = words.lowercased()
+    for beginning in beginnings {
+      guard let place = words.firstRange(of: beginning) else { continue }
+      let digits = words[place.upperBound...].drop { $0 == " " }.prefix { $0.isASCII && ($0.isNumber || $0 == ",") }
+      if let number = Int(digits.filter { $0 != "," }), number > 0 { return number }
+    }
+    return nil
   }
 
   /// The status that a kind stands for: Anthropic's and OpenAI's tables of errors, and llama.cpp's.

@@ -11,6 +11,8 @@ enum Trouble: Error, Hashable {
   case complaint(ServerComplaint)
   /// What came is not the protocol: it is this instead.
   case malformed(Wording)
+  /// The server keeps the connection alive, and not a word of the answer has come for too long.
+  case wordless
   /// The stream is over, and its end is missing.
   case truncated
 }

@@ -20,6 +20,11 @@ public enum StorageError: Error, Hashable, Sendable {
   case failed(Wording)
 }
 
+extension StorageError: CausedError {
+  /// Always this machine.
+  public var cause: ErrorCause { .machine }
+}
+
 extension StorageError: ExplainedError {
   /// What happened, why, and what to do. The system's and the database's own words stay as they are.
   public func message(in language: ContentLanguage) -> String {

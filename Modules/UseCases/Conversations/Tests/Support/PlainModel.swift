@@ -9,6 +9,7 @@ extension PlainModel {
   var site: ModelSite { .remote }
   var opening: String? { nil }
   var summarizes: Bool { true }
+  var usualWindow: Int? { nil }
   func fault(in prompt: Prompt) -> ModelFailure? { nil }
   func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] { [:] }
   func listing() async -> ModelListing? { nil }

@@ -1,0 +1,66 @@
+import AccountLifecycle
+import Configuration
+import Conversations
+import Entities
+import FeatureKit
+import LanguageModels
+import Pricing
+import Storage
+import Testing
+
+@testable import Core
+
+/// What the shell is told of each error: 1 failed, 2 wrong usage or settings, 3 provider or network, 4 missing, 130
+/// interrupted.
+@Suite struct ExitCodeTests {
+  private static let words = Wording("why", "이유")
+  private static let file = FileFailure(path: "/f", reason: .system(words))
+  private static let chat = Conversation.ID(high: 1, low: 1)
+
+  private static let settings: [(any Error, ExitCode)] = [
+    (ConfigurationError.wrongValue(.timeout, found: "soon", at: .flag("--timeout")), .wrongUsage),
+    (ConfigurationError.missingValue(.model), .wrongUsage),
+    (ConfigurationError.unusableKey(variable: "OPENAI_API_KEY"), .wrongUsage),
+    (ConfigurationError.unreadableFile(file), .wrongUsage), (ConfigurationError.unknownKey("x"), .wrongUsage),
+    (ConfigurationError.noHome, .wrongUsage),
+    // What this machine does not keep is no wrong usage.
+    (ConfigurationError.unwritableFile(file), .failed), (ConfigurationError.key(.unwritableFile(file)), .failed),
+    (ConfigurationError.key(.silentKeyring(KeyEndpoint(provider: "openai", server: "https://h"))), .failed),
+    (ConfigurationError.key(.empty), .wrongUsage), (ConfigurationError.key(.exposedFile(path: "/f")), .wrongUsage),
+    (ConfigurationError.key(.unusableFile(path: "/f", reason: words)), .wrongUsage),
+    (KeyFailure.unknownProvider, .wrongUsage), (KeyFailure.unwritableFile(file), .failed),
+  ]
+
+  private static let data: [(any Error, ExitCode)] = [
+    (StorageError.full(path: "/f"), .failed), (StorageError.busy(path: "/f"), .failed),
+    (StorageError.corrupt(path: "/f", reason: words), .failed), (StorageError.failed(words), .failed),
+    (StorageError.unusable(path: "/f", reason: words), .failed), (StorageError.missing(words), .missing),
+    (StorageError.newer(path: "/f", version: 9, known: 1), .failed),
+    (ConversationFailure.missingConversation(chat), .missing), (ConversationFailure.emptyText, .failed),
+    (CancellationError(), .interrupted), (CommandFailure(.missing, words), .missing),
+    (UnusableSetting(error: StorageError.full(path: "/f"), origin: nil), .failed),
+  ]
+
+  private static let kinds: [ModelFailure.Kind] = [
+    .unreachable, .timedOut, .unauthorized, .notFound, .limited, .tooLong(window: nil, tokens: nil), .refused,
+    .serverError, .malformed, .truncated,
+  ]
+
+  @Test func `Each error has its code`() {
+    for (error, code) in Self.settings + Self.data {
+      #expect(ExitCode(of: error) == code, "\(error)")
+    }
+    for kind in Self.kinds {
+      #expect(ExitCode(of: ModelFailure(kind, Self.words)) == .providerFailed, "\(kind)")
+    }
+    #expect(ExitCode(of: ModelFailure(.misconfigured, Self.words)) == .wrongUsage)
+  }
+
+  /// A reply that ended with an error tells the same as a command that threw it.
+  @Test func `A reply has the same table`() {
+    for (error, code) in Self.settings where error is any CausedError {
+      #expect(ExitCode(ErrorCause(of: error)) == code, "\(error)")
+    }
+    #expect(ErrorCause.allCases.map { ExitCode($0) } == [.wrongUsage, .failed, .providerFailed])
+  }
+}

@@ -1,0 +1,140 @@
+import ChatTestSupport
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import Testing
+
+@testable import Chat
+
+/// Who answers `ask`, and how it says so.
+@MainActor struct AskModelTests {
+  private let interactor = FakeChatInteractor()
+  private let ask: Subcommand
+
+  init() {
+    ask = AskCommand.subcommand(interactor)
+    interactor.script = [("Because.", .complete)]
+  }
+
+  private func run(_ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
+    let work = try #require(ask.run)
+    return try await work(try Arguments(words, options: ask.options), io)
+  }
+
+  @Test(arguments: Language.allCases, [false, true]) func `Where nobody chose, rules do not answer into a pipe`(
+    language: Language, wantsJSON: Bool
+  ) async {
+    interactor.isModelChosen = false
+    let io = RecordingCommandIO(language: language, wantsJSON: wantsJSON)
+    let failure = await #expect(throws: CommandFailure.self) { try await run("Why?", io: io) }
+    #expect(failure?.code == .wrongUsage && io.output.isEmpty && io.values.isEmpty)
+    // The two shortest ways to a model, and how to have the rules.
+    let words = failure?.message(in: .english) ?? ""
+    for way in ["--base-url http://127.0.0.1", "aichat keys set openai", "--provider offline"] {
+      #expect(words.contains(way), "\(words)")
+    }
+    // Nothing is begun, and nobody is made up.
+    #expect(interactor.calls.isEmpty && interactor.summaries.isEmpty)
+  }
+
+  @Test func `On a terminal they answer, and it says so`() async throws {
+    interactor.isModelChosen = false
+    for wantsJSON in [false, true] {
+      let io = RecordingCommandIO(wantsJSON: wantsJSON, isTerminal: true)
+      #expect(try await run("Why?", io: io) == .done)
+      #expect(io.warnings == [io.language.answeredOffline])
+    }
+  }
+
+  @Test func `Rules that somebody chose answer into a pipe, and say nothing else`() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("Why?", io: io) == .done)
+    #expect(io.output == "Because." && io.warnings.isEmpty)
+  }
+
+  @Test(arguments: ["--chat", "--continue"]) func `A chat's own model is a choice`(option: String) async throws {
+    interactor.isModelChosen = false
+    interactor.add(.sample(), Message.samples(2))
+    let id = Conversation.sample().id
+    try await interactor.chooseModel(
+      .selection(ModelSelection(choice: ModelChoice(provider: "openai", model: "lab-1"))), in: id)
+    let words = option == "--chat" ? [option, "\(id)", "Why?"] : [option, "Why?"]
+    let work = try #require(ask.run)
+    let io = RecordingCommandIO()
+    #expect(try await work(try Arguments(words, options: ask.options), io) == .done)
+    #expect(io.output == "Because.")
+  }
+
+  @Test func `What a dry run would be asked of rules is said`() async throws {
+    interactor.isModelChosen = false
+    let io = RecordingCommandIO()
+    #expect(try await run("--dry-run", "Why?", io: io) == .done)
+    #expect(io.output.hasPrefix("To: offline · rules, no AI model\n") && io.warnings == [io.language.noModelChosen])
+  }
+
+  @Test func `JSON names the provider's protocol, and the host that is not the provider's own`() async throws {
+    interactor.modelChoice = ModelChoice(provider: "openai", model: "lab-1")
+    interactor.modelAddress = "http://127.0.0.1:8080/v1"
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("Why?", io: io) == .done)
+    let answer = try #require(io.values.first as? AskAnswer)
+    #expect(answer.provider == "openai" && answer.model == "lab-1" && answer.host == "127.0.0.1:8080")
+
+    let dry = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("--dry-run", "Why?", io: dry) == .done)
+    let record = try #require(dry.values.first as? PromptRecord)
+    #expect(record.provider == "openai" && record.host == "127.0.0.1:8080")
+
+    let readable = RecordingCommandIO()
+    #expect(try await run("--dry-run", "Why?", io: readable) == .done)
+    #expect(readable.output.hasPrefix("To: lab-1 at 127.0.0.1:8080\n"))
+
+    interactor.modelAddress = "https://api.openai.com/v1"
+    let home = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("Why?", io: home) == .done)
+    #expect((home.values.first as? AskAnswer)?.host == nil)
+  }
+
+  @Test func `What nobody knows of the model is called that`() async throws {
+    interactor.modelChoice = ModelChoice(provider: "openai", model: "lab-1")
+    interactor.window = nil
+    interactor.rulesUnsent = 2
+    let io = RecordingCommandIO()
+    #expect(try await run("--dry-run", "Why?", io: io) == .done)
+    #expect(io.output.contains("About 20 tokens. How many the model keeps in view is not known.\n"))
+    #expect(io.output.contains("Left out: answers of the rules: 2\n"))
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("--dry-run", "Why?", io: json) == .done)
+    let record = try #require(json.values.first as? PromptRecord)
+    #expect(record.window == nil && record.budget == nil && record.rulesLeftOut == 2)
+  }
+
+  @Test func `A shorter prompt is told once`() async throws {
+    interactor.add(.sample(), Message.samples(2))
+    interactor.leftOut = 7
+    let io = RecordingCommandIO()
+    #expect(try await run("--continue", "Why?", io: io) == .done)
+    #expect(io.warnings == [io.language.shortened(by: 7)])
+  }
+
+  @Test(arguments: [
+    (ErrorCause.usage, ExitCode.wrongUsage), (.machine, .failed), (.provider, .providerFailed),
+    (nil, .providerFailed),
+  ] as [(ErrorCause?, ExitCode)])
+  func `The shell is told where the cause of a failure lies`(cause: ErrorCause?, code: ExitCode) async throws {
+    interactor.script = [("", .failed("It broke."))]
+    interactor.cause = cause
+    let io = RecordingCommandIO()
+    #expect(try await run("Why?", io: io) == code)
+    #expect(io.warnings == ["It broke."])
+  }
+
+  @Test func `Nothing is said to be kept where nothing arrived`() async throws {
+    for (text, words) in [("", Language.english.nothingArrived), ("Be", Language.english.replyInterrupted)] {
+      interactor.script = [(text, .interrupted)]
+      let io = RecordingCommandIO()
+      #expect(try await run("Why?", io: io) == .providerFailed)
+      #expect(io.warnings == [words])
+    }
+  }
+}

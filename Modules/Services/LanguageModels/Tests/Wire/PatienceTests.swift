@@ -1,0 +1,78 @@
+import Entities
+import HTTP
+import NetworkTesting
+import Testing
+
+@testable import LanguageModels
+
+/// Servers that hold a connection open without a word of an answer.
+@Suite(.timeLimit(.minutes(1))) struct PatienceTests {
+  private func model(at server: LoopbackServer, patience: Duration) throws -> RemoteModel {
+    var provider = try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/v1")
+    provider.patience = patience
+    provider.retries = .never
+    return RemoteModel(provider: provider, name: "test-model", knownListing: nil)
+  }
+
+  /// Pieces that arrive one by one, until nobody reads any more.
+  private func drip(_ piece: String) -> [LoopbackServer.Step] {
+    (0..<400).flatMap { _ in [.text(piece), .pause(milliseconds: 20)] }
+  }
+
+  private static let empty = #"data: {"choices":[{"index":0,"delta":{"content":""}}]}"# + "\n\n"
+
+  @Test(arguments: [": ping\n\n", "\n\n", Self.empty, "event: ping\ndata: {}\n\n"])
+  func `Comments and empty pieces are no answer`(piece: String) async throws {
+    let server = LoopbackServer([[.head()] + drip(piece)])
+    let (events, failure) = try await model(at: server, patience: .milliseconds(200)).outcome()
+    #expect(events.isEmpty && failure?.kind == .timedOut)
+    let message = try #require(failure?.message)
+    #expect(message.contains("without a word of an answer for 0.2 seconds") && message.contains("--timeout"))
+    #expect(!message.contains("arrived"))
+  }
+
+  @Test func `What had come before is kept, and said to be`() async throws {
+    let server = LoopbackServer([[.head(), .text(OpenAIModelTests.event("a"))] + drip(": ping\n\n")])
+    let (events, failure) = try await model(at: server, patience: .milliseconds(200)).outcome()
+    #expect(events == [.text("a")] && failure?.kind == .timedOut)
+    #expect(failure?.message.contains("What had arrived is kept") == true)
+  }
+
+  @Test func `Words are patience anew`() async throws {
+    let words = (0..<30).flatMap { _ in
+      [LoopbackServer.Step.text(OpenAIModelTests.event("a")), .pause(milliseconds: 20)]
+    }
+    let server = LoopbackServer([[.head()] + words + [.text(OpenAIModelTests.ending)]])
+    // Longer than any pause here, on a busy machine too; shorter than no limit.
+    let (events, failure) = try await model(at: server, patience: .seconds(20)).outcome()
+    #expect(failure == nil && events.text.count == 30)
+  }
+
+  @Test(arguments: [Surface.app, .commandLine]) func `A shell and the app have their own ways out`(
+    surface: Surface
+  ) throws {
+    let provider = try RemoteProvider(OpenAIDialect(), baseURL: "http://h", surface: surface)
+    let voice = FailureVoice(provider: provider, model: "m")
+    let head = HTTPResponseHead(status: 404, headers: [])
+    let refused = HTTPResponseHead(status: 401, headers: [])
+    let moved = HTTPResponseHead(status: 301, headers: [])
+    for trouble in [
+      Trouble.wordless, .connection(.timedOut(.firstByte), hasBegun: false), .connection(.tls("x"), hasBegun: false),
+      .connection(.badURL("x"), hasBegun: false), .refusal(head, ServerComplaint()),
+      .refusal(refused, ServerComplaint()), .refusal(moved, ServerComplaint()),
+    ] {
+      for words in [voice.failure(of: trouble).words.english, voice.failure(of: trouble).words.korean] {
+        #expect((words.contains("--") || words.contains("aichat ")) == (surface == .commandLine), "\(words)")
+      }
+    }
+  }
+
+  @Test func `The app and a shell say differently how to choose a model`() {
+    for surface in [Surface.app, .commandLine] {
+      let settings = ModelSettings(provider: "openai", baseURL: "http://127.0.0.1:8080/v1", surface: surface)
+      let failure = #expect(throws: ModelFailure.self) { try ModelChooser().model(for: settings) }
+      #expect(failure?.message.contains("--model") == (surface == .commandLine))
+      #expect(failure?.message.contains("Alt-M") == (surface == .app))
+    }
+  }
+}

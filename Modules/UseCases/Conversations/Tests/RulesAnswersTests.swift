@@ -1,0 +1,41 @@
+import Entities
+import LanguageModels
+import Testing
+
+@testable import Conversations
+
+/// What rules on this machine answered, once a model goes on.
+@Suite struct RulesAnswersTests {
+  private static let rules = ModelChoice(provider: "offline", model: "rules")
+
+  private func said(to office: Office) async throws -> Conversation.ID {
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    for text in ["One", "Two"] {
+      try await office.send(text, in: id)
+      _ = await listener.end()
+    }
+    return id
+  }
+
+  @Test func areNotSentToAModelAsItsWords() async throws {
+    let first = try await Office(ScriptedModel.saying("I am a rule.", choice: Self.rules))
+    let id = try await said(to: first)
+    let office = Office(first, ScriptedModel.saying("I am a model."))
+    let report = try await office.promptReport(of: UserTurn("Three"), in: id)
+    #expect(report.rulesLeftOut == 2 && report.leftOut == 0)
+    #expect(report.parts.filter { $0.source != .avatar }.map(\.text) == ["Hello there.", "One", "Two", "Three"])
+    // Many models' templates want the two sides to take turns.
+    let prompt = try Prompt(report, for: office.avatar)
+    #expect(prompt.turns.map(\.text) == ["Hello there.", "One\n\nTwo\n\nThree"])
+    // They stay in the chat.
+    #expect(try await office.texts(id).contains("I am a rule."))
+  }
+
+  @Test func areSentToRules() async throws {
+    let office = try await Office(ScriptedModel.saying("I am a rule.", choice: Self.rules))
+    let id = try await said(to: office)
+    let report = try await office.promptReport(of: UserTurn("Three"), in: id)
+    #expect(report.rulesLeftOut == 0 && report.parts.count { $0.text == "I am a rule." } == 2)
+  }
+}
