@@ -57,6 +57,7 @@ final class Connection {
 
   let path: String
   private let handle: OpaquePointer
+  private let wait = LockWait(.current)
   /// Prepared statements that nobody is using, by their text.
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
@@ -74,7 +75,7 @@ final class Connection {
     }
     self.path = path
     handle = opened
-    sqlite3_busy_timeout(opened, Self.patience)
+    wait.attend(opened)
     csqlite_fold_log_at_close(opened, 0)
   }
 
@@ -212,6 +213,7 @@ extension Connection {
   }
 
   private func check(_ code: Int32) throws(StorageError) {
+    wait.end()
     if code != SQLITE_OK, code != SQLITE_DONE { throw StorageError(sqlite: code, in: handle, path: path) }
   }
 }
