@@ -66,6 +66,7 @@ extension ConversationDesk {
       id: newMessageID(time), chat: id, parent: end?.id, role: .user, text: text, created: time)
     try await chats.append(message)
     board.post(message)
+    bell.ring()
     return message.id
   }
 
@@ -101,6 +102,7 @@ extension ConversationDesk {
     let message = emptyReply(to: question, in: id, by: answerer.choice, state: .streaming)
     try await chats.append(message)
     board.post(message)
+    bell.ring()
     let number = slots[id]?.number
     let reply = ReplyInFlight(
       message, chats: chats, board: board, clock: clock, now: now, language: language,
@@ -141,5 +143,6 @@ extension ConversationDesk {
     unsaved[message.id] = end
     learn(usage, of: message.id)
     free(message.chat, number)
+    bell.ring()
   }
 }
