@@ -22,6 +22,8 @@ struct DependencyContainer: Sendable {
   var language: Language
   /// Where everything is kept.
   var stores: Stores
+  /// How long is waited for other programs that hold it.
+  var patience = LockPatience()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
   /// Who answers.
@@ -67,10 +69,14 @@ struct DependencyContainer: Sendable {
   var dataDirectory: String
 
   /// The real thing: the data directory of the configuration, the clock, and the model that it names.
-  /// - Parameter isAsking: Whether all this is for one question to the model.
+  /// - Parameters:
+  ///   - isAsking: Whether all this is for one question to the model.
+  ///   - patience: How long is waited for other programs that hold the data.
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that is to
   ///   be asked.
-  static func live(_ configuration: AppConfiguration, isAsking: Bool) throws -> DependencyContainer {
+  static func live(
+    _ configuration: AppConfiguration, isAsking: Bool, patience: LockPatience = LockPatience()
+  ) throws -> DependencyContainer {
     // The model first: what is wrong with it is known before a file is touched.
     let parts = RunParts(configuration)
     let servers = parts.servers
@@ -84,7 +90,8 @@ struct DependencyContainer: Sendable {
       usual = chooser.answerer(for: servers.chosen)
     }
     var container = withoutData(configuration, parts)
-    container.stores = try stores(of: configuration)
+    container.stores = try stores(of: configuration, patience)
+    container.patience = patience
     container.models = ModelRoster(
       usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel),
       make: { try ModelChooser().model(for: servers.settings(of: $0)) },
@@ -114,9 +121,9 @@ struct DependencyContainer: Sendable {
     return { watch.isChanged() ? ModelChooser().answerer(for: servers.chosen) : nil }
   }
 
-  private static func stores(of configuration: AppConfiguration) throws -> Stores {
+  private static func stores(of configuration: AppConfiguration, _ patience: LockPatience) throws -> Stores {
     do throws(StorageError) {
-      return try Stores.open(directory: configuration.dataDirectory)
+      return try Stores.open(directory: configuration.dataDirectory, patience: patience)
     } catch {
       guard case .unusable = error else { throw error }
       throw UnusableSetting(error: error, origin: configuration.setting(.dataDirectory)?.origin)

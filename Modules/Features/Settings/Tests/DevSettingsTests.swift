@@ -24,7 +24,7 @@ import Testing
   private func sections(dev value: String?) -> [String] {
     interactor.configurationEntries = value.map { [ConfigurationEntry(key: "dev", value: $0)] } ?? []
     return SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] }).contributions
-      .settings.map(\.id)
+      .settings.filter { $0.isAvailable() }.map(\.id)
   }
 
   @Test func `They are there for who asks for them`() {
