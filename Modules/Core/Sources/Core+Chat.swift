@@ -109,5 +109,7 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// Conversations, their list, and search.
-  public static let chat = CoreFeature("chat", commands: ["ask", "chats"], asking: ["ask"]) { $0.chat }
+  public static let chat = CoreFeature(
+    "chat", commands: ["ask", "chats"], addresses: ["chats", "chat", "avatar", "prompt", "search"], asking: ["ask"]
+  ) { $0.chat }
 }

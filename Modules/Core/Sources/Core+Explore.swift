@@ -36,5 +36,7 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// Avatars to discover.
-  public static let explore = CoreFeature("explore", commands: ["avatars"]) { $0.explore }
+  public static let explore = CoreFeature(
+    "explore", commands: ["avatars"], addresses: ["explore", "category", "character"]
+  ) { $0.explore }
 }

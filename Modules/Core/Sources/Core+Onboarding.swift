@@ -140,5 +140,7 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// The screens before the tabs.
-  public static let onboarding = CoreFeature("onboarding", commands: ["profiles"]) { $0.onboarding }
+  public static let onboarding = CoreFeature("onboarding", commands: ["profiles"], addresses: ["profiles"]) {
+    $0.onboarding
+  }
 }

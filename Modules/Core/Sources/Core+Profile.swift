@@ -43,5 +43,5 @@ extension CoreBuilder {
 
 extension CoreFeature {
   /// The person, and the avatars they made.
-  public static let profile = CoreFeature("profile") { $0.profile }
+  public static let profile = CoreFeature("profile", addresses: ["profile", "create"]) { $0.profile }
 }

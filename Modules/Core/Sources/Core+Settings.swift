@@ -169,6 +169,7 @@ extension CoreBuilder {
 extension CoreFeature {
   /// The settings. Its commands are for what must be put right before anything else works.
   public static let settings = CoreFeature(
-    "settings", commands: ["config", "keys", "models", "reminders"], withoutData: ["config", "keys", "models"]
+    "settings", commands: ["config", "keys", "models", "reminders"],
+    addresses: ["settings", "about", "log", "developer"], withoutData: ["config", "keys", "models"]
   ) { $0.settings }
 }

@@ -36,6 +36,8 @@ import TerminalUI
   public let id: String
   /// Its commands, to be named where the feature itself is left out and never made.
   let commands: [String]
+  /// What its addresses begin with, tabs included, for the same.
+  let addresses: [String]
   /// Those of its commands that ask a model: what that takes is loaded while the data is being opened.
   let asking: [String]
   /// Those that work when the person's data, or the model that is named, does not.
@@ -43,11 +45,13 @@ import TerminalUI
   let make: (CoreBuilder) -> any Feature
 
   init(
-    _ id: String, commands: [String] = [], asking: [String] = [], withoutData: Set<String> = [],
+    _ id: String, commands: [String] = [], addresses: [String] = [], asking: [String] = [],
+    withoutData: Set<String> = [],
     make: @escaping (CoreBuilder) -> any Feature
   ) {
     self.id = id
     self.commands = commands
+    self.addresses = addresses
     self.asking = asking
     self.withoutData = withoutData
     self.make = make

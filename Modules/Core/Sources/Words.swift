@@ -11,6 +11,32 @@ extension Language {
   var quit: String { self("Quit", "종료") }
   var somethingWentWrong: String { self("Something went wrong", "문제가 생겼습니다") }
 
+  var dataIsHeld: String {
+    self(
+      "Another program holds the data; aichat waits for it. Esc stops waiting.",
+      "다른 프로그램이 데이터를 쓰고 있어 기다리는 중입니다. Esc를 누르면 그만 기다립니다.")
+  }
+  var dataIsHeldLineByLine: String {
+    self(
+      "Another program holds the data; aichat waits for it. Ctrl-C stops waiting.",
+      "다른 프로그램이 데이터를 쓰고 있어 기다리는 중입니다. Ctrl-C를 누르면 그만 기다립니다.")
+  }
+  func dataIsHeld(in directory: String) -> String {
+    self(
+      "Another program holds the data in \(directory). Waiting for it.",
+      "다른 프로그램이 \(directory) 데이터를 쓰고 있어 기다립니다.")
+  }
+  func repliesAreNotKept(_ count: Int) -> String {
+    self(
+      count == 1
+        ? "The end of a reply could not be kept. What is kept of it shows as interrupted at the next start."
+        : "The ends of \(count) replies could not be kept. What is kept of them shows as interrupted at the next start.",
+      "답장 \(count)개의 끝을 저장하지 못했습니다. 저장된 부분은 다음에 시작할 때 중단된 것으로 나옵니다.")
+  }
+  func draftIsNotKept(_ text: String) -> String {
+    self("This draft could not be kept: \(text)", "이 초안을 저장하지 못했습니다: \(text)")
+  }
+
   var nothingIsThere: String { self("Nothing is at this address", "이 주소에는 아무것도 없습니다") }
   /// What is to be put right, above the words that say how.
   func title(of mistake: Mistake) -> String {
@@ -31,10 +57,18 @@ extension Language {
     self("The feature “\(feature)” is not part of this run.", "이번 실행에는 “\(feature)” 기능이 없습니다.")
   }
 
-  func howToBringBack(_ feature: String, in program: String) -> String {
-    self(
-      "Start \(program) without “--without \(feature)”, or add it to “--features”.",
-      "“--without \(feature)” 없이 실행하거나 “--features”에 추가하세요.")
+  /// - Parameters:
+  ///   - isUnlisted: Whether the features of the run were listed, without this one.
+  ///   - isExcluded: Whether it was left out by name.
+  func howToBringBack(_ feature: String, in program: String, isUnlisted: Bool, isExcluded: Bool) -> String {
+    switch (isUnlisted, isExcluded) {
+    case (true, false): self("Add “\(feature)” to “--features”.", "“--features”에 “\(feature)” 기능을 추가하세요.")
+    case (true, true):
+      self(
+        "Start \(program) without “--without \(feature)”, and add “\(feature)” to “--features”.",
+        "“--without \(feature)” 없이 실행하고 “--features”에 “\(feature)” 기능을 추가하세요.")
+    case (false, _): self("Start \(program) without “--without \(feature)”.", "“--without \(feature)” 없이 실행하세요.")
+    }
   }
 
   func tooManyWords(_ word: String, for command: String) -> String {
@@ -89,7 +123,11 @@ extension Language {
   var leaveAnonymousTitle: String { self("Leave this unnamed profile?", "이름 없는 프로필에서 나갈까요?") }
   /// What is left behind, and how it can be found again.
   func leaveAnonymousMessage(_ contents: ProfileContents) -> String {
-    self(
+    if contents.isEmpty {
+      return self(
+        "It holds no chats and no avatars. The start shows then.", "대화도 아바타도 없습니다. 시작 화면이 나옵니다.")
+    }
+    return self(
       "It holds \(held(contents)). Nothing is deleted: it stays in the list of profiles, as “(anonymous)”. "
         + "Saved in the settings, it has a name there.",
       "\(held(contents))가 들어 있습니다. 삭제되지 않고 프로필 목록에 “(익명)”으로 남습니다. "
@@ -191,7 +229,7 @@ extension Language {
   var replaceFileMessage: String { self("There is a file already.", "이미 파일이 있습니다.") }
   var replace: String { self("Replace", "덮어쓰기") }
 
-  var nothingToShow: String { self("No feature of this run has a screen.", "이번 실행의 기능에는 화면이 없습니다.") }
+  var nothingToShow: String { self("No feature of this run has a tab.", "이번 실행의 기능에는 탭이 없습니다.") }
   var nothingToShowHint: String {
     self(
       "Choose others with “--features”; the command “features” lists them.",
@@ -231,9 +269,6 @@ extension Language {
 
 /// What the command line says when it cannot do what it was asked.
 extension Language {
-  func unknownOption(_ word: String, of program: String) -> String {
-    self("Unknown option \(word). See \(program) --help.", "알 수 없는 옵션입니다: \(word). \(program) --help를 참고하세요.")
-  }
   var whichOne: String { self("Say what to do with it.", "무엇을 할지 함께 적어 주세요.") }
   var addressIsWanted: String {
     self("An address is wanted, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
@@ -241,6 +276,11 @@ extension Language {
   func noScreen(at address: String, known: String) -> String {
     self(
       "There is no screen at \(address). Addresses begin with \(known).", "\(address) 주소의 화면이 없습니다. 주소의 시작: \(known).")
+  }
+  func belongsToAbsent(address: String, feature: String) -> String {
+    self(
+      "\(address) belongs to the feature “\(feature)”, which is not part of this run.",
+      "\(address) 주소는 “\(feature)” 기능에 있는데, 이번 실행에는 그 기능이 없습니다.")
   }
   func opensLaterElsewhere(_ address: String) -> String {
     self(

@@ -63,6 +63,8 @@ import Testing
     await pilot.press(.escape)
     #expect(app.presenter.open(Link(["settings", "shortcuts"])))
     #expect(await pilot.focus(on: "[ Quit ]"))
+    // No button is cut off, whatever it is called.
+    #expect(pilot.lines.count == 24 && !pilot.screen.contains("…"), "\(pilot.screen)")
     await pilot.press(.enter)
     await pilot.type("alt-x")
     await pilot.press(.enter)

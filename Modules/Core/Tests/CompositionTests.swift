@@ -88,8 +88,40 @@ import Testing
     #expect(selection.remedy(for: "c", .english) == nil)
   }
 
-  @Test func withoutAnyScreenTheAppSaysSo() async throws {
+  /// The advice cures what was done, and nothing else.
+  @Test func theRemedyFitsTheReason() throws {
+    func remedy(only: [String]?, without: [String]) throws -> String? {
+      try FeatureSelection(of: [probe("a"), probe("b")], in: "app", only: only, without: without)
+        .remedy(for: "b", .english)
+    }
+    #expect(try remedy(only: ["a"], without: []) == "Add “b” to “--features”.")
+    #expect(try remedy(only: nil, without: ["b"]) == "Start app without “--without b”.")
+    #expect(try remedy(only: ["a", "b"], without: ["b"]) == "Start app without “--without b”.")
+    #expect(
+      try remedy(only: ["a"], without: ["b"]) == "Start app without “--without b”, and add “b” to “--features”.")
+  }
+
+  @Test(arguments: AppFixture.all.indices) func theNamedAddressesAreThoseThatAreContributed(index: Int) throws {
+    let feature = AppFixture.all[index]
+    let interactor = DependencyContainer.inMemory().interactor
+    let added = try CoreBuilder(
+      interactor: interactor, language: .english, selection: FeatureSelection(of: [feature], in: "app")
+    ).registry().contributions
+    #expect(added.tabs.map(\.id) + added.links.map(\.name) == feature.addresses, "\(feature.id)")
+  }
+
+  @Test func anAddressOfAFeatureThatIsLeftOutSaysSo() throws {
+    let selection = try FeatureSelection(of: AppFixture.all, in: "aichat", only: ["settings"])
+    let refusal = selection.refusal(ofAddress: "aichat://category/alien", named: "category", .english)
+    #expect(refusal?.code == .missing)
+    #expect(refusal?.description.contains("“explore”, which is not part of this run. Add “explore” to") == true)
+    #expect(selection.refusal(ofAddress: "aichat://settings", named: "settings", .english) == nil)
+    #expect(selection.refusal(ofAddress: "aichat://nonsense", named: "nonsense", .english) == nil)
+  }
+
+  @Test func withoutAnyTabTheAppSaysSo() async throws {
     let app = try await AppFixture.make([.settings])
-    #expect(app.pilot.screen.contains("No feature of this run has a screen."))
+    #expect(app.pilot.screen.contains("No feature of this run has a tab."))
+    app.pilot.stop()
   }
 }

@@ -21,8 +21,11 @@ import Testing
     return try await run(Arguments([], options: []), io)
   }
 
-  private func terminal(_ variables: [String: String], size: Size? = nil) async -> [String: Finding] {
-    let found = await TerminalCheckup(variable: { variables[$0] }, size: size).findings(in: .english)
+  private func terminal(
+    _ variables: [String: String], size: Size? = nil, clipboard: String? = nil
+  ) async -> [String: Finding] {
+    let found = await TerminalCheckup(variable: { variables[$0] }, size: size, clipboardOption: { clipboard })
+      .findings(in: .english)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.check, $0) })
   }
 
@@ -44,7 +47,7 @@ import Testing
 
   @Test func aTerminalIsKnownByItsEnvironment() async {
     let plain = await terminal(["TERM": "xterm-256color", "LANG": "ko_KR.utf8"], size: Size(width: 80, height: 24))
-    #expect(plain.values.allSatisfy { $0.state == .well || $0.check == "libpng" })
+    #expect(plain.values.allSatisfy { $0.state == .well || ["libpng", "keyboard", "pictures"].contains($0.check) })
     #expect(plain["window"]?.found == "The window has 80×24 cells." && plain["colors"]?.found == "256 colours.")
     let bare = await terminal([:])
     #expect(bare["term"]?.state == .notice && bare["locale"]?.state == .notice)
@@ -53,5 +56,37 @@ import Testing
     let inner = await terminal(["TERM": "tmux-256color", "TMUX": "x", "LANG": "C.UTF-8"])
     #expect(inner["clipboard"]?.remedy == "tmux set -s set-clipboard on")
     #expect(inner["widths"]?.found.contains("Some emoji") == true)
+  }
+
+  /// A tick says that nothing is missing.
+  @Test func aLimitationHasNoTick() async {
+    let kitty = await terminal([
+      "TERM": "xterm-kitty", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "KITTY_WINDOW_ID": "1",
+    ])
+    let poor = await terminal(["TERM": "xterm", "LANG": "C.UTF-8"])
+    for check in ["keyboard", "pictures", "colors"] {
+      #expect(kitty[check]?.state == .well && poor[check]?.state == .notice, "\(check)")
+    }
+    let inner = await terminal(["TERM": "screen", "LANG": "C.UTF-8"])
+    #expect(inner["widths"]?.state == .notice)
+    // What the user wants is no limitation.
+    let plain = await terminal(["TERM": "xterm-256color", "NO_COLOR": "1"])
+    #expect(plain["colors"]?.state == .well)
+  }
+
+  /// What is on is not advised.
+  @Test func tmuxIsAskedWhetherItPassesOnWhatIsCopied() async {
+    let variables = ["TERM": "tmux-256color", "TMUX": "x", "LANG": "C.UTF-8"]
+    let on = await terminal(variables, clipboard: "on")["clipboard"]
+    #expect(on?.state == .well && on?.remedy == nil)
+    for other in ["external", "off", nil] {
+      #expect(await terminal(variables, clipboard: other)["clipboard"]?.remedy != nil)
+    }
+  }
+
+  @Test func aTmuxThatIsNotThereSaysNothing() {
+    #expect(
+      TerminalCheckup.clipboardOptionOfTmux(in: ProcessEnvironment(["PATH": "/nonexistent", "TMUX": "x"])) == nil)
+    #expect(TerminalCheckup.clipboardOptionOfTmux(in: ProcessEnvironment(["PATH": "/usr/bin"])) == nil)
   }
 }

@@ -28,6 +28,22 @@ import Testing
     app.pilot.stop()
   }
 
+  /// The form that the app of the articles uses, and the same for whatever else belongs to a tab.
+  @Test(arguments: [
+    ("explore?category=alien", "category/alien"), ("chats?search=words", nil), ("explore?category=robot", nil),
+    ("explore?search=x", nil), ("explore?category=alien&page=2", nil),
+    ("chats?chat=019A0000-0000-7000-8000-000000000001", "chat/019A0000-0000-7000-8000-000000000001"),
+  ])
+  func `A tab with a value is an address of that tab`(text: String, canonical: String?) async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    let link = try #require(Link("aichat://" + text, scheme: "aichat"))
+    #expect(app.presenter.open(link) == (canonical != nil))
+    guard case .tabs(let navigator) = app.presenter.stage else { return }
+    #expect(navigator.state.top.link?.text == canonical)
+    app.pilot.stop()
+  }
+
   /// It comes back by its address at the next launch too.
   @Test func `What would be sent in a chat`() async throws {
     let app = try await AppFixture.make()

@@ -29,4 +29,19 @@ struct IdentifierTests {
     let older = Message.ID(at: Timestamp(milliseconds: 1_000)), newer = Message.ID(at: Timestamp(milliseconds: 1_001))
     #expect(older < newer)
   }
+
+  /// The last digits, as many as it takes.
+  @Test func aShortFormTellsItFromTheOthers() throws {
+    let ids = [
+      "01941f29-7c00-7000-8000-000000000101", "01941f29-7c00-7000-8000-000000000102",
+      "01890a5d-ac96-774b-bcce-b10000000102",
+    ].compactMap { Avatar.ID($0) }
+    #expect(ids.map { $0.shortForm(among: ids) } == ["00000101", "00000000102", "10000000102"])
+    for id in ids {
+      let short = id.shortForm(among: ids)
+      #expect(ids.filter { $0.hasShortForm(short.uppercased()) } == [id])
+    }
+    #expect(!ids[0].hasShortForm("0000101") && !ids[0].hasShortForm("") && ids[0].shortForm(among: []) == "00000101")
+    #expect(!ids[0].hasShortForm(String(repeating: "0", count: 100_000)))
+  }
 }

@@ -7,8 +7,9 @@ public struct Arguments: Hashable, Sendable {
   private var values: [String: [String]] = [:]
 
   /// Takes words apart by a command's options. `--` ends them; `-` alone is an operand.
+  /// - Parameter common: The names of the options of every command, to name one that was probably meant.
   /// - Throws: `CommandFailure` for an option that is not known, or that lacks its value or has one too many.
-  public init(_ words: [String], options: [CommandOption]) throws(CommandFailure) {
+  public init(_ words: [String], options: [CommandOption], common: [String] = []) throws(CommandFailure) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -22,12 +23,7 @@ public struct Arguments: Hashable, Sendable {
       let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = options.first(where: { "--\($0.name)" == sides[0] || $0.letter.map { "-\($0)" } == word })
       else {
-        let known = options.map { "--\($0.name)" }.joined(separator: ", ")
-        throw CommandFailure(
-          .wrongUsage,
-          Wording(
-            "Unknown option \(sides[0])." + (known.isEmpty ? "" : " This command knows \(known)."),
-            "알 수 없는 옵션입니다: \(sides[0])." + (known.isEmpty ? "" : " 이 명령의 옵션: \(known).")))
+        throw .unknownOption(String(sides[0]), own: options.map(\.name), common: common)
       }
       guard option.value != nil else {
         if sides.count > 1 {

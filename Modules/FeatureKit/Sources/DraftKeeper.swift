@@ -38,6 +38,12 @@
     write()
   }
 
+  /// Takes over what another keeper of the same draft keeps: it is not written again.
+  public func adopt(_ draft: Draft?) {
+    newest = draft
+    written = draft
+  }
+
   /// Keeps nothing any more: what it was written in goes.
   public func stop() { newest = written }
 

@@ -17,7 +17,10 @@ import TerminalUI
       let added = feature.contributions
       let names =
         ["feature \(feature.id)"] + added.tabs.map { "tab \($0.id)" } + added.commands.map { "command \($0.name)" }
-        + added.links.map { "link \($0.name)" } + added.settings.map { "settings section \($0.id)" }
+        + added.links.map { "link \($0.name)" }
+        + added.settings.flatMap { section in
+          ([section.id] + section.aliases).map { "settings section \($0)" }
+        }
         + added.shortcuts.map { "shortcut \($0.id)" }
       for name in names {
         if let owner = owners[name] { throw ContributionConflict(name: name, owners: (owner, feature.id)) }

@@ -40,6 +40,8 @@ public import TerminalUI
   public let tab: String?
   /// How the screen comes.
   public let presentation: Presentation
+  /// Whether it leads anywhere now; help names only those that do.
+  public let isAvailable: @MainActor () -> Bool
   /// The screen for the rest of the path and the values behind it; nil when that names nothing.
   public let screen: @MainActor ([String], [String: String], Place) -> AnyView?
 
@@ -47,6 +49,7 @@ public import TerminalUI
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
     names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
+    isAvailable: @escaping @MainActor () -> Bool = { true },
     screen: @escaping @MainActor ([String], Place) -> Screen?
   ) {
     self.name = name
@@ -54,8 +57,11 @@ public import TerminalUI
     self.tab = tab
     self.presentation = presentation
     self.names = names
+    self.isAvailable = isAvailable
     // A value that nobody reads is a mistake in the address.
-    self.screen = { rest, values, place in values.isEmpty ? screen(rest, place).map { AnyView($0) } : nil }
+    self.screen = { rest, values, place in
+      values.isEmpty && isAvailable() ? screen(rest, place).map { AnyView($0) } : nil
+    }
   }
 
   /// A kind of address with values behind the path, like `search?q=words`.
@@ -63,6 +69,7 @@ public import TerminalUI
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
     names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
+    isAvailable: @escaping @MainActor () -> Bool = { true },
     reading screen: @escaping @MainActor ([String], [String: String], Place) -> Screen?
   ) {
     self.name = name
@@ -70,7 +77,8 @@ public import TerminalUI
     self.tab = tab
     self.presentation = presentation
     self.names = names
-    self.screen = { rest, values, place in screen(rest, values, place).map { AnyView($0) } }
+    self.isAvailable = isAvailable
+    self.screen = { rest, values, place in isAvailable() ? screen(rest, values, place).map { AnyView($0) } : nil }
   }
 }
 
@@ -78,6 +86,10 @@ public import TerminalUI
 @MainActor public struct SettingsSection {
   /// The name that links use.
   public let id: String
+  /// Further names that links may use.
+  public let aliases: [String]
+  /// Whether the settings have it now.
+  public let isAvailable: @MainActor () -> Bool
   /// What stands above it.
   public let title: (Language) -> String
   /// What is in it, for a search: the texts of each thing, in every language.
@@ -87,10 +99,13 @@ public import TerminalUI
 
   /// A section from its parts.
   public init(
-    id: String, title: @escaping (Language) -> String, things: @escaping @MainActor () -> [[String]] = { [] },
+    id: String, aliases: [String] = [], title: @escaping (Language) -> String,
+    things: @escaping @MainActor () -> [[String]] = { [] }, isAvailable: @escaping @MainActor () -> Bool = { true },
     content: @escaping @MainActor (Place) -> some View
   ) {
     self.id = id
+    self.aliases = aliases
+    self.isAvailable = isAvailable
     self.title = title
     self.things = things
     self.content = { AnyView(content($0)) }

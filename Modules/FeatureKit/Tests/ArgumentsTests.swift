@@ -24,4 +24,25 @@ struct ArgumentsTests {
     let failure = #expect(throws: CommandFailure.self) { try Arguments(words, options: options) }
     #expect(failure?.code == .wrongUsage)
   }
+
+  /// By a slip of the finger, by the beginning, or by what other programs call it.
+  @Test(arguments: [
+    ("--language", ["--lang"]), ("--modle", ["--model"]), ("--locale", ["--lang"]), ("--url", ["--base-url"]),
+    ("--character", ["--avatar"]), ("--AVATAR", ["--avatar"]), ("--zzz", []), ("--", []), ("-q", []),
+  ])
+  func anUnknownOptionNamesTheOneThatWasMeant(word: String, meant: [String]) {
+    let failure = CommandFailure.unknownOption(
+      word, own: ["avatar", "chat"], common: ["lang", "model", "base-url", "json"])
+    #expect(failure.code == .wrongUsage)
+    let words = failure.message(in: .english)
+    #expect(words.contains("Did you mean \(meant.joined(separator: " or "))?") == !meant.isEmpty, "\(words)")
+    #expect(words.hasPrefix("Unknown option \(word).") && words.hasSuffix("This command knows --avatar, --chat."))
+    #expect(failure.message(in: .korean).contains(meant.first ?? word))
+  }
+
+  /// However long it is.
+  @Test func anEndlessOptionNamesNothing() {
+    let failure = CommandFailure.unknownOption("--" + String(repeating: "a", count: 100_000), own: ["avatar"])
+    #expect(!failure.message(in: .english).contains("Did you mean"))
+  }
 }

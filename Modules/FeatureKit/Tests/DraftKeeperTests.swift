@@ -76,4 +76,18 @@ import Testing
     await settle()
     #expect(store.kept == "ab")
   }
+
+  /// Another keeper of the same draft has stored it.
+  @Test func whatIsAdoptedIsNotWrittenAgain() async {
+    _ = await load()
+    keeper.keep("Old")
+    await settle()
+    keeper.adopt("New")
+    keeper.keep("New")
+    await settle()
+    #expect(store.writes == ["Old"])
+    keeper.keep(nil)
+    await settle()
+    #expect(store.writes == ["Old", nil])
+  }
 }

@@ -1,4 +1,5 @@
 import AccountLifecycle
+import AvatarLibrary
 import Conversations
 import Configuration
 import Entities
@@ -104,7 +105,9 @@ import TerminalUI
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
     let selection = try selection(for: words, configuration)
     if let word = words.first, word.hasPrefix("-"), word != "--help", word != "--version" {
-      throw CommandFailure(.wrongUsage, io.language.unknownOption(word, of: name))
+      throw CommandFailure.unknownOption(
+        String(word.prefix { $0 != "=" }), common: CommonOption.names + ["help", "version"],
+        advice: Wording("See \(name) --help.", "\(name) --help를 참고하세요."))
     }
     if words.prefix(while: { $0 != "--" }).contains("--version") {
       try io.writeLine("\(name) \(AppVersion.current)")
@@ -113,11 +116,15 @@ import TerminalUI
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
     // What needs no data works when the data directory does not.
+    let patience = LockPatience()
+    let (program, waits) = (name, io.language.dataIsHeld(in: configuration.dataDirectory))
+    patience.onWait { if $0 { StandardIO.warn(waits, by: program) } }
+    io.giveUpWaiting = { patience.giveUp() }
     let container =
       needsData(words, selection)
       ? try .live(
-        configuration, isAsking: isAsking(words, selection),
-        for: words.isEmpty || words.first == "open" ? .app : .commandLine)
+        configuration, isAsking: isAsking(words, selection), canReadOnly: canReadOnly(words, selection),
+        patience: patience, for: words.isEmpty || words.first == "open" ? .app : .commandLine)
       : DependencyContainer.withoutData(configuration)
     let log = container.eventLog
     log.log(AppEvent.started(isCommand: !words.isEmpty))
@@ -198,10 +205,10 @@ import TerminalUI
     _ interactor: CoreInteractor, _ configuration: AppConfiguration
   ) -> [Subcommand] {
     let added = registry.contributions
-    let opening = CoreCommands.open(links: added.links, tabs: added.tabs) { arguments, io in
+    let opening = CoreCommands.open(links: added.links.filter { $0.isAvailable() }, tabs: added.tabs) { arguments, io in
       let session = AppSession(
         added, container, interactor, configuration, io.language, isWhole: selection.absent.isEmpty)
-      return try await open(arguments, added, session, interactor, configuration, io)
+      return try await open(arguments, added, selection, session, interactor, configuration, io)
     }
     let doctor = DoctorCommand(checkups: [
       ProgramCheckup(
@@ -275,22 +282,24 @@ import TerminalUI
   }
 
   private func open(
-    _ arguments: Arguments, _ added: Contributions, _ session: AppSession, _ interactor: CoreInteractor,
-    _ configuration: AppConfiguration, _ io: any CommandIO
+    _ arguments: Arguments, _ added: Contributions, _ selection: FeatureSelection, _ session: AppSession,
+    _ interactor: CoreInteractor, _ configuration: AppConfiguration, _ io: any CommandIO
   ) async throws -> ExitCode {
     guard arguments.operands.count == 1, let text = arguments.operands.first,
-      let link = Link(text, scheme: PlaceKeeper.scheme)
+      let written = Link(text, scheme: PlaceKeeper.scheme)
     else {
       if arguments.operands.count == 1, arguments.operands[0].utf8.count > Link.longest {
         throw CommandFailure(.wrongUsage, io.language.addressIsTooLong(Link.longest))
       }
       throw CommandFailure(.wrongUsage, Language(configuration.language).addressIsWanted)
     }
-    let names = added.tabs.map(\.id) + added.links.map(\.name)
-    guard link.path.first.map(names.contains) == true else {
+    let names = added.tabs.map(\.id) + added.links.filter { $0.isAvailable() }.map(\.name)
+    guard written.path.first.map(names.contains) == true else {
+      if let refusal = selection.refusal(ofAddress: text, named: written.path.first, io.language) { throw refusal }
       let known = names.map { "aichat://\($0)" }.joined(separator: ", ")
       throw CommandFailure(.missing, io.language.noScreen(at: text, known: known))
     }
+    let link = try await whole(written, interactor)
     // Who asks to talk line by line with this very command wants it here.
     if !session.staysHere, let profile = try await interactor.currentProfile() {
       switch LinkHandover.send(link, to: profile.id, in: configuration.dataDirectory) {
@@ -315,5 +324,13 @@ import TerminalUI
       }
     }
     return try await session.open(at: link)
+  }
+
+  /// The address with the whole id of an avatar that it names otherwise: by the last digits of the id, or by name.
+  private func whole(_ link: Link, _ interactor: CoreInteractor) async throws -> Link {
+    guard link.path.count == 2, ["avatar", "character"].contains(link.path[0]), Avatar.ID(link.path[1]) == nil else {
+      return link
+    }
+    return Link([link.path[0], "\(try await interactor.avatar(named: link.path[1]).id)"], query: link.query)
   }
 }

@@ -14,12 +14,15 @@ import TerminalUI
     /// A start screen, with a stack of its own.
     case start(Navigator)
     case tabs(Navigator)
-    /// This run has no screen at all.
+    /// A run whose features have no tab: links lead to their screens all the same.
+    case withoutTabs(Navigator)
     case nothing
   }
 
   private(set) var stage = Stage.nothing
   private(set) var profile: UserProfile?
+  /// Whether something has been waiting for a second for another program that holds the data.
+  private(set) var isWaitingForData = false
   private let contributions: Contributions
   private let keeper: PlaceKeeper
   private let profileUpdates: () -> AsyncStream<UserProfile?>
@@ -77,6 +80,8 @@ import TerminalUI
     if isAnother || dueStart != startIndex { enterStage() }
   }
 
+  func waitChanged(to isWaiting: Bool) { isWaitingForData = isWaiting }
+
   /// What the bar calls the tabs.
   func titles(in language: Language) -> [String: String] {
     Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
@@ -88,7 +93,7 @@ import TerminalUI
   func open(_ link: Link) -> Bool {
     observer.linkOpened()
     switch stage {
-    case .tabs(let navigator): return show(link, on: navigator)
+    case .tabs(let navigator), .withoutTabs(let navigator): return show(link, on: navigator)
     case .start:
       waitingLink = link
       return true
@@ -118,7 +123,7 @@ import TerminalUI
   /// Screens of a stage end with it; who waits for an answer of theirs gets none.
   private func leaveStage() {
     switch stage {
-    case .start(let navigator), .tabs(let navigator): navigator.dismantle()
+    case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator): navigator.dismantle()
     case .nothing: break
     }
     stage = .nothing
@@ -132,16 +137,31 @@ import TerminalUI
       navigator.onFrontChange = observer.frontChanged
       stage = .start(navigator)
     } else if contributions.tabs.isEmpty {
-      stage = .nothing
+      let addresses = contributions.wholeAddresses
+      let navigator = Navigator { _ in
+        AnyView(NoTabsView(addresses: addresses) { [weak self] in self?.openAddress($0) })
+      }
+      stage = .withoutTabs(navigator)
+      follow(navigator)
     } else {
       let navigator = Navigator(tabs: contributions.tabs.map { ($0.id, $0.root) })
       keeper.attend(navigator, of: profile?.id)
       stage = .tabs(navigator)
-      let wrong = waitingLink.flatMap { show($0, on: navigator) ? nil : $0 }
-      waitingLink = nil
-      navigator.onFrontChange = observer.frontChanged
-      if let wrong { tellOfWrong(wrong) }
+      follow(navigator)
     }
+  }
+
+  /// Opens the link that waited for this navigator, and notes which screens come from now on.
+  private func follow(_ navigator: Navigator) {
+    let wrong = waitingLink.flatMap { show($0, on: navigator) ? nil : $0 }
+    waitingLink = nil
+    navigator.onFrontChange = observer.frontChanged
+    if let wrong { tellOfWrong(wrong) }
+  }
+
+  private func openAddress(_ text: String) {
+    guard let link = Link(text, scheme: PlaceKeeper.scheme), !open(link) else { return }
+    tellOfWrong(link)
   }
 }
 
@@ -236,7 +256,8 @@ extension AppPresenter {
 
   private var rootRouter: Router? {
     switch stage {
-    case .start(let navigator), .tabs(let navigator): navigator.root(of: navigator.state.tab.id)
+    case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator):
+      navigator.root(of: navigator.state.tab.id)
     case .nothing: nil
     }
   }

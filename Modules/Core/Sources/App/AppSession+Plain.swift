@@ -53,16 +53,17 @@ extension AppSession {
     environment.language = language
     environment.localZone = SystemClock.zone
     environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
+    attendWaits(presenter, &environment)
     let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
     // Where a person types. What comes through a pipe are the answers to the screens that it expects.
     let listening =
       device.isInteractive ? Task { LinkHandover.listen(for: presenter, in: configuration.dataDirectory) } : nil
     let end = await host.run()
+    hurry()
     await listening?.value?.stop()
     await presenter.finish()
     device.close()
-    await interactor.conversationDesk.finishAll()
-    await interactor.reminderDesk.finish()
+    await finish()
     return switch end {
     case .quit: .done
     case .interrupted: .interrupted

@@ -18,6 +18,7 @@ import TerminalUI
   nonisolated static let placeNote = "place"
   private let added: Contributions
   private let crashReports: CrashReports?
+  let patience: LockPatience
   let interactor: CoreInteractor
   let configuration: AppConfiguration
   let language: Language
@@ -31,6 +32,7 @@ import TerminalUI
     keys = ChosenKeys(added, areAll: isWhole)
     self.added = added
     crashReports = container.crashReports
+    patience = container.patience
     self.interactor = interactor
     self.configuration = configuration
     self.language = language
@@ -45,8 +47,7 @@ import TerminalUI
     let presenter = try await makePresenter(at: link)
     let end = await show(presenter, on: terminal)
     terminal.close()
-    await interactor.conversationDesk.finishAll()
-    await interactor.reminderDesk.finish()
+    await finish()
     // As a shell says it of a program that a signal ended.
     return switch end {
     case .quit: .done
@@ -54,6 +55,33 @@ import TerminalUI
     case .terminated: ExitCode(rawValue: 128 + 15)
     case .hangup: ExitCode(rawValue: 128 + 1)
     }
+  }
+
+  /// Ends what goes on, and says what could not be kept.
+  func finish() async {
+    let desk = interactor.conversationDesk
+    await desk.finishAll()
+    let drafts = await desk.saveDrafts()
+    await interactor.reminderDesk.finish()
+    let replies = await desk.unsavedReplies
+    if replies > 0 { StandardIO.warn(language.repliesAreNotKept(replies), by: "aichat") }
+    for draft in drafts { StandardIO.warn(language.draftIsNotKept(draft), by: "aichat") }
+  }
+
+  /// Has the app say so while another program holds the data, and end such a wait when the user wants that.
+  func attendWaits(_ presenter: AppPresenter, _ environment: inout EnvironmentValues) {
+    let patience = patience
+    presenter.waitChanged(to: patience.isWaiting)
+    patience.onWait { [weak presenter] _ in
+      Task { @MainActor in presenter?.waitChanged(to: patience.isWaiting) }
+    }
+    environment.giveUpWaiting = GiveUpWaitingAction { patience.giveUp() }
+  }
+
+  /// The app is about to end: what is written last waits no longer than this for another program.
+  func hurry() {
+    patience.onWait { _ in }
+    patience.hurry(.seconds(1))
   }
 
   private func openTerminal(toShow link: Link?) throws -> TerminalSession {
@@ -138,11 +166,13 @@ import TerminalUI
       ExternalEditor(hiding: APIKey.variables) { ProcessEnvironment.current[$0] }, on: terminal)
     environment.localZone = SystemClock.zone
     environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
+    attendWaits(presenter, &environment)
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     // After the first frame: nobody can have seen an app to open something in before it.
     let listening = Task { LinkHandover.listen(for: presenter, in: configuration.dataDirectory) }
     let end = await host.run()
+    hurry()
     await listening.value?.stop()
     await presenter.finish()
     return end

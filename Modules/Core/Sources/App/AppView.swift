@@ -18,6 +18,10 @@ struct AppView: View {
   var body: some View {
     VStack {
       stage.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      if presenter.isWaitingForData {
+        Text(isPlain ? language.dataIsHeldLineByLine : language.dataIsHeld)
+          .lineLimit(window.rows < 12 ? 1 : nil).foregroundStyle(.danger)
+      }
       if !window.isTiny { KeyBar() }
     }
     .tint(presenter.profile?.color?.tint ?? .blue)
@@ -43,9 +47,9 @@ struct AppView: View {
 
   @ViewBuilder private var stage: some View {
     switch presenter.stage {
-    case .start(let navigator): RouterView(navigator)
+    case .start(let navigator), .withoutTabs(let navigator): RouterView(navigator)
     case .tabs(let navigator): TabBarView(navigator, titles: presenter.titles(in: language))
-    case .nothing: ContentUnavailableView(language.nothingToShow, description: language.nothingToShowHint)
+    case .nothing: EmptyView()
     }
   }
 }

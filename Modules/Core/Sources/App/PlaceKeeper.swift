@@ -73,6 +73,7 @@ import TerminalUI
   /// place from everywhere. A tab's own name leads to its root.
   /// - Returns: Whether there is a screen at it. Without one nothing has changed.
   func open(_ link: Link, on navigator: Navigator) -> Bool {
+    let link = contributions.canonical(link)
     let kind = contribution(for: link)
     let named = kind == nil && link.path.count == 1 && link.query.isEmpty ? link.path.first : kind?.tab
     let known = navigator.state.tabs.first { $0.id == named }?.id

@@ -1,3 +1,4 @@
+import Configuration
 import FeatureKit
 import TerminalUI
 
@@ -22,7 +23,7 @@ import TerminalUI
         try io.writeLine(help.text(for: command, path: path))
         return .done
       }
-      let arguments = try Arguments(Array(words), options: command.options)
+      let arguments = try Arguments(Array(words), options: command.options, common: CommonOption.names)
       if command.operands.isEmpty, let extra = arguments.operands.first {
         throw CommandFailure(.wrongUsage, help.language.tooManyWords(extra, for: path.joined(separator: " ")))
       }
@@ -47,4 +48,9 @@ import TerminalUI
     let known = help.commands.map(\.name).joined(separator: ", ")
     return CommandFailure(.wrongUsage, help.language.unknownCommand(name, of: help.program, known: known))
   }
+}
+
+extension CommonOption {
+  /// The names of the options of every command, without dashes.
+  static var names: [String] { allCases.map { String($0.flag.dropFirst(2)) } }
 }

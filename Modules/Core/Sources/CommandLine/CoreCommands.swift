@@ -62,7 +62,8 @@ extension CoreCommands.FeatureLine {
     let added = feature.contributions
     self.init(
       feature: feature.id, isPresent: true, tabs: added.tabs.map(\.id), commands: added.commands.map(\.name),
-      links: added.links.map(\.name), settings: added.settings.map(\.id), isStart: !added.start.isEmpty)
+      links: added.links.filter { $0.isAvailable() }.map(\.name),
+      settings: added.settings.filter { $0.isAvailable() }.map(\.id), isStart: !added.start.isEmpty)
   }
 
   @MainActor init(absent feature: CoreFeature) {
@@ -85,8 +86,25 @@ extension CoreCommands.FeatureLine {
 }
 
 extension Contributions {
+  /// The address as its screen writes it. `explore?category=alien` means `category/alien`: a tab and one value, named as
+  /// one of the tab's links.
+  func canonical(_ link: Link) -> Link {
+    guard link.path.count == 1, tabs.contains(where: { $0.id == link.path[0] }), link.query.count == 1,
+      let (name, value) = link.query.first, !value.isEmpty,
+      links.contains(where: { $0.name == name && $0.tab == link.path[0] })
+    else { return link }
+    return Link([name, value])
+  }
+
+  /// The addresses that are whole as they stand, without the scheme: nothing must come after them.
+  var wholeAddresses: [String] {
+    tabs.map(\.id)
+      + links.filter { $0.isAvailable() && ($0.placeholder.isEmpty || $0.placeholder.hasPrefix("[")) }.map(\.name)
+  }
+
   /// Why a link leads nowhere: what addresses of its kind look like.
   func whyNothing(isAt address: String, _ link: Link, _ language: Language) -> String {
+    let link = canonical(link)
     let kind = links.first { $0.name == link.path.first }
     return language.nothingToShow(
       at: address, "aichat://" + (link.path.first ?? ""), kind?.names(self) ?? [], kind?.placeholder ?? "")

@@ -8,6 +8,9 @@ import TerminalUI
   let program: String
   let present: [CoreFeature]
   let absent: [CoreFeature]
+  /// The features that were wanted by name, and those that were not.
+  private let only: [String]?
+  private let without: [String]
 
   /// Chooses by name: only these, when they are given, and without those.
   /// - Throws: `CommandFailure` for a name that the app does not have.
@@ -21,6 +24,7 @@ import TerminalUI
     }
     let wanted = all.filter { (only ?? known).contains($0.id) && !without.contains($0.id) }
     self.program = program
+    (self.only, self.without) = (only, without)
     present = wanted
     absent = all.filter { feature in !wanted.contains { $0.id == feature.id } }
   }
@@ -28,6 +32,7 @@ import TerminalUI
   /// A run with all of an app's features.
   init(all: [CoreFeature], in program: String) {
     self.program = program
+    (only, without) = (nil, [])
     present = all
     absent = []
   }
@@ -54,6 +59,17 @@ import TerminalUI
 
   /// What brings a feature back that was left out; nil when the program does not have it at all.
   func remedy(for feature: String, _ language: Language) -> String? {
-    absent.contains { $0.id == feature } ? language.howToBringBack(feature, in: program) : nil
+    guard absent.contains(where: { $0.id == feature }) else { return nil }
+    return language.howToBringBack(
+      feature, in: program, isUnlisted: only.map { !$0.contains(feature) } ?? false,
+      isExcluded: without.contains(feature))
+  }
+
+  /// Why an address leads nowhere that belongs to a feature that was left out; nil for every other one.
+  func refusal(ofAddress address: String, named name: String?, _ language: Language) -> CommandFailure? {
+    guard let name, let owner = absent.first(where: { $0.addresses.contains(name) }) else { return nil }
+    return CommandFailure(
+      .missing,
+      language.belongsToAbsent(address: address, feature: owner.id) + " " + (remedy(for: owner.id, language) ?? ""))
   }
 }

@@ -23,6 +23,8 @@ import TerminalUI
   let live: (any LiveOutput)?
 
   private let program: String
+  /// Ends a wait for another program that holds the data.
+  var giveUpWaiting: @Sendable () -> Void = {}
 
   /// What is known before the configuration is read.
   init(_ program: String, language: Language) {
@@ -62,6 +64,15 @@ import TerminalUI
     let line = "\(program): " + text
     // Nobody can be told when standard error is closed.
     try? put((errorsAreShown ? SafeText(untrusted: line).string : line) + "\n", to: STDERR_FILENO)
+  }
+
+  /// The same from any thread, whatever the main one is waiting for.
+  nonisolated static func warn(_ text: String, by program: String) {
+    let line = "\(program): " + text
+    let isShown = isatty(STDERR_FILENO) == 1
+    // Carriage returns for a terminal that an app has taken.
+    let bytes = Array((isShown ? SafeText(untrusted: line).string + "\r\n" : line + "\n").utf8)
+    try? bytes.withUnsafeBufferPointer { try put($0, to: STDERR_FILENO) }
   }
 
   func readInput() async throws -> String? {
@@ -113,7 +124,11 @@ import TerminalUI
   }
 
   func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
-    InterruptWatch { Task { @MainActor in action() } } ?? NoWatch()
+    let giveUp = giveUpWaiting
+    return InterruptWatch {
+      giveUp()
+      Task { @MainActor in action() }
+    } ?? NoWatch()
   }
 
   func onInterrupt(cancelling work: @escaping @Sendable () -> Void) -> AnyObject {
@@ -185,7 +200,7 @@ import TerminalUI
     try text.withUTF8 { try Self.put($0, to: descriptor) }
   }
 
-  private static func put(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) throws {
+  nonisolated private static func put(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = writeOnce(descriptor, rest)
@@ -199,13 +214,13 @@ import TerminalUI
     }
   }
 
-  private static func unwritableOutput(_ number: Int32) -> CommandFailure {
+  nonisolated private static func unwritableOutput(_ number: Int32) -> CommandFailure {
     let reason = Wording(systemError: number)
     return CommandFailure(
       .failed, Wording("The output cannot be written: \(reason.english).", "출력을 쓸 수 없습니다: \(reason.korean)."))
   }
 
-  private static func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  nonisolated private static func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     let whole = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes.base)[bytes.startIndex..<bytes.endIndex])
     #if canImport(Glibc)
     return Glibc.write(descriptor, whole.baseAddress, whole.count)

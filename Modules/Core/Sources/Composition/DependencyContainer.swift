@@ -22,6 +22,8 @@ struct DependencyContainer: Sendable {
   var language: Language
   /// Where everything is kept.
   var stores: Stores
+  /// How long is waited for other programs that hold it.
+  var patience = LockPatience()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
   /// Who answers.
@@ -72,11 +74,13 @@ struct DependencyContainer: Sendable {
   /// - Parameters:
   ///   - isAsking: Whether all this is for one question to the model.
   ///   - canReadOnly: Whether data that can only be read will do: what would change it says so.
+  ///   - patience: How long is waited for other programs that hold the data.
   ///   - surface: Where a user reads what goes wrong.
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that the
   ///   command names to be asked.
   static func live(
-    _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false, for surface: Surface = .commandLine
+    _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
+    patience: LockPatience = LockPatience(), for surface: Surface = .commandLine
   ) throws -> DependencyContainer {
     let parts = RunParts(configuration, for: surface)
     let servers = parts.servers
@@ -89,7 +93,8 @@ struct DependencyContainer: Sendable {
       usual.prepare()
     }
     var container = withoutData(configuration, parts)
-    container.stores = try stores(of: configuration, canReadOnly: canReadOnly)
+    container.stores = try stores(of: configuration, canReadOnly: canReadOnly, patience)
+    container.patience = patience
     container.models = ModelRoster(
       usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel),
       make: { try ModelChooser().model(for: servers.settings(of: $0)) },
@@ -120,14 +125,16 @@ struct DependencyContainer: Sendable {
     return { watch.isChanged() ? ModelChooser().answerer(for: servers.chosen) : nil }
   }
 
-  private static func stores(of configuration: AppConfiguration, canReadOnly: Bool) throws -> Stores {
+  private static func stores(
+    of configuration: AppConfiguration, canReadOnly: Bool, _ patience: LockPatience
+  ) throws -> Stores {
     do throws(StorageError) {
       if canReadOnly, Stores.canOnlyBeRead(directory: configuration.dataDirectory),
         let stores = try Stores.reading(directory: configuration.dataDirectory)
       {
         return stores
       }
-      return try Stores.open(directory: configuration.dataDirectory)
+      return try Stores.open(directory: configuration.dataDirectory, patience: patience)
     } catch {
       guard case .unusable = error else { throw error }
       throw UnusableSetting(error: error, origin: configuration.setting(.dataDirectory)?.origin)

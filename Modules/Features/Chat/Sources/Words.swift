@@ -87,6 +87,13 @@ extension Language {
       "This chat went on elsewhere meanwhile. What came shows now; nothing was sent.",
       "그사이 다른 곳에서 대화가 이어졌습니다. 이어진 내용을 보여 드리고, 아무것도 보내지 않았습니다.")
   }
+  func seekingStart(read: Int, hasKeys: Bool) -> String {
+    let words =
+      read == 0
+      ? self("Going to the first message.", "첫 메시지로 가는 중입니다.")
+      : self("Going to the first message: \(read) read.", "첫 메시지로 가는 중입니다. 읽은 메시지 \(read)개.")
+    return hasKeys ? words + self(" Esc stays here.", " Esc를 누르면 여기에 머무릅니다.") : words
+  }
   func nothingCame(_ reason: String) -> String {
     self("No other answer came, so this one stays: ", "다른 답장이 오지 않아 이 답장을 그대로 둡니다: ") + reason
   }
@@ -103,6 +110,8 @@ extension Language {
         + "// /로 시작하는 메시지 쓰기")
   }
   var foundHere: String { self("found here", "찾은 메시지") }
+  var oldest: String { self("First message", "첫 메시지") }
+  var stayHere: String { self("Stay here", "여기 머무르기") }
   var newest: String { self("Newest", "최신 메시지") }
   var thoughts: String { self("Thoughts", "생각") }
   var endOfThoughts: String { self("End of thoughts.", "생각 끝.") }
@@ -150,6 +159,7 @@ extension Language {
     case .nothingCounted(let reason): nothingCounted(reason)
     case .otherBranch: otherBranch
     case .wentOn: wentOn
+    case .seekingStart(let read): seekingStart(read: read, hasKeys: hasKeys)
     }
   }
 

@@ -7,6 +7,12 @@ extension FakeChatInteractor {
     return drafts[conversation]
   }
 
+  /// What was typed last.
+  public func draftInHand(in conversation: Conversation.ID) -> String? { typed[conversation] }
+
+  /// Notes what is typed.
+  public func holdDraft(_ text: String, in conversation: Conversation.ID) { typed[conversation] = text }
+
   /// Keeps a draft, or forgets it.
   public func keepDraft(_ text: String, in conversation: Conversation.ID) async throws {
     draftWrites.append(text)

@@ -106,9 +106,12 @@ public import Entities
   public internal(set) var questions: [UserTurn] = []
   /// The drafts that are kept.
   public var drafts: [Conversation.ID: String] = [:]
+  /// What was typed last in each conversation.
+  var typed: [Conversation.ID: String] = [:]
   /// Each text that was to be kept as a draft, in order; an empty one forgets.
   public internal(set) var draftWrites: [String] = []
   private var listeners: [Int: (conversation: Conversation.ID, continuation: AsyncStream<Message>.Continuation)] = [:]
+  var listListeners: [AsyncStream<Void>.Continuation] = []
   private var nextNumber: UInt64 = 1_000
 
   /// A world with one avatar and no conversation.

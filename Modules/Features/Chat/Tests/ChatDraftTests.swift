@@ -30,6 +30,52 @@ import Testing
     second.cancel()
   }
 
+  /// The same chat in another tab: there the draft is deleted and something else sent.
+  @Test func `Two screens of one conversation have one draft`() async {
+    let (first, firstVisit) = await open()
+    first.draft = "Half a thou"
+    await settle()
+    firstVisit.cancel()
+    let (second, secondVisit) = await open()
+    #expect(second.draft == "Half a thou")
+    second.draft = ""
+    second.draft = "Hello"
+    await second.onSendPressed()
+    await settle()
+    secondVisit.cancel()
+    // Whatever takes time: the draft is right before anything is read.
+    for verb in [FakeChatInteractor.Verb.draft, .conversation, .messages] { interactor.gate(verb).close() }
+    let back = Task { await first.load() }
+    await settle()
+    #expect(first.draft == "")
+    await first.onSendPressed()
+    #expect(interactor.calls.filter { if case .send = $0 { true } else { false } } == [.send("Hello")])
+    for verb in [FakeChatInteractor.Verb.draft, .conversation, .messages] { interactor.gate(verb).open() }
+    await settle()
+    #expect(first.draft == "" && interactor.drafts[id] == nil)
+    back.cancel()
+  }
+
+  @Test func `Coming back shows what another screen has typed further`() async {
+    let (first, firstVisit) = await open()
+    first.draft = "Half"
+    await settle()
+    firstVisit.cancel()
+    let (second, secondVisit) = await open()
+    second.draft = "Half a thought"
+    interactor.errors[.keepDraft] = OutOfReach()
+    second.draft = "Half a thought, not stored"
+    await settle()
+    secondVisit.cancel()
+    let writes = interactor.draftWrites.count
+    let back = Task { await first.load() }
+    await settle()
+    #expect(first.draft == "Half a thought, not stored")
+    // What it took over it does not write again.
+    #expect(interactor.draftWrites.count == writes)
+    back.cancel()
+  }
+
   @Test func `What was typed first stays`() async {
     interactor.drafts[id] = "Old"
     interactor.gate(.draft).close()

@@ -90,4 +90,62 @@ import Testing
     #expect(presenter.messages.last?.text == "New")
     visit.cancel()
   }
+
+  @Test func `Home goes to the first message, and what was loaded stays where it is near`() async {
+    let visit = await open()
+    presenter.onStartPressed()
+    #expect(presenter.notice == .seekingStart(read: 0))
+    await settle()
+    #expect(presenter.messages == Message.samples(120) && presenter.notice == nil)
+    #expect(presenter.opening == presenter.messages.first?.id && !presenter.hasLater && presenter.turns == 1)
+    // There is nothing before it.
+    presenter.onStartPressed()
+    #expect(presenter.notice == nil)
+    visit.cancel()
+  }
+
+  /// However long it is: a page at a time, and only what is at the beginning stays in memory.
+  @Test func `The first message of a long conversation`() async throws {
+    let all = Message.samples(2_345)
+    let interactor = FakeChatInteractor(all)
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: RecordingChatRouter())
+    let visit = Task { await presenter.load() }
+    await settle()
+    presenter.onStartPressed()
+    await settle()
+    #expect(presenter.messages == Array(all.prefix(50)) && !presenter.hasEarlier && presenter.hasLater)
+    #expect(presenter.opening == all.first?.id && presenter.newest == all.last)
+    let limits = interactor.calls.compactMap { if case .messages(_?, let limit) = $0 { limit } else { nil } }
+    #expect(limits == Array(repeating: 500, count: 5))
+    // Reading goes on from there, and the end is one key away.
+    presenter.onEndReached()
+    await settle()
+    #expect(presenter.messages == Array(all.prefix(100)))
+    await presenter.onEndPressed()
+    #expect(presenter.messages == Array(all.suffix(50)) && !presenter.hasLater)
+    visit.cancel()
+  }
+
+  @Test func `On the way it says how far it is, and Esc stays`() async {
+    let interactor = FakeChatInteractor(Message.samples(2_000))
+    let router = RecordingChatRouter()
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let visit = Task { await presenter.load() }
+    await settle()
+    let shown = presenter.messages
+    interactor.gate(.messages).close()
+    presenter.onStartPressed()
+    await settle()
+    #expect(presenter.isSeekingStart)
+    presenter.onStopSeekingPressed()
+    interactor.gate(.messages).open()
+    await settle()
+    #expect(presenter.messages == shown && presenter.notice == nil && router.calls.isEmpty)
+    // A failure is told, and changes nothing.
+    interactor.errors[.messages] = OutOfReach()
+    presenter.onStartPressed()
+    await settle()
+    #expect(presenter.messages == shown && presenter.notice == nil && router.calls.count == 1)
+    visit.cancel()
+  }
 }

@@ -58,6 +58,69 @@ import Testing
     #expect(presenter.rows.count == 2)
   }
 
+  @Test func `What this program changes shows at once`() async {
+    fill(3)
+    await presenter.load()
+    let following = Task { await presenter.follow() }
+    await settle()
+    interactor.add(.sample(4))
+    interactor.summaries[3].chat.title = "Another"
+    interactor.change()
+    await settle()
+    #expect(presenter.rows.map(\.id) == [4, 3, 2, 1].map { Conversation.sample($0).id })
+    #expect(presenter.rows.last?.chat.title == "Another")
+    // What cannot be read stays.
+    interactor.errors[.list] = OutOfReach()
+    interactor.change()
+    await settle()
+    #expect(presenter.rows.count == 4 && presenter.phase == .content)
+    following.cancel()
+  }
+
+  @Test func `What changes while the list is loaded is not missed`() async {
+    fill(1)
+    interactor.gate(.list).close()
+    let load = Task { await presenter.load() }
+    let following = Task { await presenter.follow() }
+    await settle()
+    interactor.change()
+    await settle()
+    interactor.gate(.list).open()
+    await load.value
+    #expect(pages.count == 2)
+    following.cancel()
+  }
+
+  @Test func `A window that comes back looks again, once for each return`() async {
+    fill(1)
+    await presenter.load()
+    await presenter.onWindowReturned(3)
+    #expect(pages.count == 1)
+    interactor.add(.sample(2))
+    await presenter.onWindowReturned(4)
+    #expect(presenter.rows.count == 2)
+    await presenter.onWindowReturned(4)
+    #expect(pages.count == 2)
+  }
+
+  @Test func `Nothing jumps away from a reader further down`() async {
+    fill(120)
+    await presenter.load()
+    await presenter.onRowShown(presenter.rows[49])
+    await presenter.onRowShown(presenter.rows[99])
+    #expect(presenter.rows.count == 120)
+    interactor.add(.sample(121))
+    interactor.summaries.remove(at: 5)
+    let following = Task { await presenter.follow() }
+    await settle()
+    interactor.change()
+    await settle()
+    #expect(presenter.rows == interactor.summaries)
+    await presenter.onRowShown(presenter.rows[119])
+    #expect(presenter.rows.count == 120)
+    following.cancel()
+  }
+
   @Test func `Further pages come with the last row, each once`() async {
     fill(120)
     await presenter.load()

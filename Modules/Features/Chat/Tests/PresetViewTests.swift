@@ -83,6 +83,7 @@ import Testing
     pilot.stop()
     // From elsewhere the avatar alone is set.
     let alone = await open(PresetParameters(of: .sample()))
+    #expect(alone.screen.contains("For every chat with \(Avatar.sample().name)"))
     #expect(!alone.screen.contains("this chat") && line("Top P", alone).contains("0.9"))
     alone.stop()
   }

@@ -19,12 +19,13 @@ import Testing
   @Test func aLineEachWithATabForScripts() async throws {
     let io = RecordingCommandIO()
     #expect(try await list(io: io) == .done)
+    let ids = interactor.avatars.map(\.id)
     #expect(
       io.output == """
-        Zed\tAn alien that is smiling in the park
-        Rex\tKnows every tree by name
-        Ada\tExplains engines, weather and everything between them
-        보현\t골목 찻집의 조용한 주인
+        Zed\tAn alien that is smiling in the park\t\(ids[0])
+        Rex\tKnows every tree by name\t\(ids[1])
+        Ada\tExplains engines, weather and everything between them\t\(ids[2])
+        보현\t골목 찻집의 조용한 주인\t\(ids[3])
 
         """)
   }
@@ -32,8 +33,12 @@ import Testing
   @Test func columnsForPeople() async throws {
     let io = RecordingCommandIO(language: .korean, isTerminal: true)
     #expect(try await list(io: io) == .done)
-    #expect(io.output.hasPrefix("Zed   공원에서 웃고 있는 외계인\nRex   Knows"))
-    #expect(io.output.hasSuffix("보현  골목 찻집의 조용한 주인\n"))
+    #expect(io.output.hasPrefix("Zed   공원에서 웃고 있는 외계인 "))
+    #expect(io.output.contains("\nRex   Knows") && io.output.contains("\n보현  골목 찻집의 조용한 주인 "))
+    // What tells an avatar apart, as short as it can be.
+    let ids = interactor.avatars.map(\.id)
+    let last = io.output.split(separator: "\n").map { $0.split(separator: " ").last.map(String.init) }
+    #expect(last == ids.map { $0.shortForm(among: ids) })
   }
 
   @Test func aNameCannotBreakTheTable() async throws {
@@ -41,13 +46,13 @@ import Testing
     interactor.avatars[0].name = "Two\nlines\tand a tab"
     let io = RecordingCommandIO()
     _ = try await list(io: io)
-    #expect(io.output == "Two lines and a tab\tAn alien that is smiling in the park\n")
+    #expect(io.output == "Two lines and a tab\tAn alien that is smiling in the park\t\(interactor.avatars[0].id)\n")
   }
 
   @Test(arguments: ["dog", "DOG"]) func ofOneKind(_ kind: String) async throws {
     let io = RecordingCommandIO()
     #expect(try await list("--kind", kind, io: io) == .done)
-    #expect(io.output == "Rex\tKnows every tree by name\n")
+    #expect(io.output == "Rex\tKnows every tree by name\t\(interactor.avatars[1].id)\n")
   }
 
   @Test func nobodyIsDoneToo() async throws {

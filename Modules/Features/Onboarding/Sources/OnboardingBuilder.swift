@@ -41,7 +41,10 @@ public import TerminalUI
         LinkContribution("profiles", presentation: .sheet) { path, place in path.isEmpty ? profiles(at: place) : nil }
       ],
       settings: [
-        SettingsSection(id: "archives", title: { $0.exportAndImport }, things: { [Self.searchedWords] }) { place in
+        SettingsSection(
+          id: "archives", aliases: ["export", "import"], title: { $0.exportAndImport },
+          things: { [Self.searchedWords] }
+        ) { place in
           ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router(place)))
         }
       ],

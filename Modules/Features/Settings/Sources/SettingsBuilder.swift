@@ -41,16 +41,18 @@ public import TerminalUI
       ],
       links: [
         LinkContribution(
-          "settings", placeholder: "[SECTION][?q=WORDS]", presentation: .sheet, names: { $0.settings.map(\.id) }
+          "settings", placeholder: "[SECTION][?q=WORDS]", presentation: .sheet,
+          names: { $0.settings.filter { $0.isAvailable() }.map(\.id) }
         ) { path, values, place in
-          SettingsParameters(path: path, values: values, among: router(place).sections.map(\.id))
+          SettingsParameters(path: path, values: values, among: router(place).sections)
             .map { settings($0, at: place) }
         },
         LinkContribution("about", presentation: .sheet) { path, place in path.isEmpty ? about(at: place) : nil },
         LinkContribution("log", presentation: .sheet) { path, place in path.isEmpty ? eventLog(at: place) : nil },
-      ] + developerLinks,
+        developerLink,
+      ],
       settings: [
-        section("account", { $0.account }, SearchedWords.account) { account(at: $0) },
+        section("account", aliases: ["profile"], { $0.account }, SearchedWords.account) { account(at: $0) },
         section("model", { $0.modelAndKeys }, SearchedWords.model) { model(at: $0) },
         section(.appearance) { appearance(at: $0) },
         section(.replies),
@@ -58,7 +60,7 @@ public import TerminalUI
         section("reminders", { $0.reminders }, SearchedWords.reminders) { reminders(at: $0) },
         section(.connection), section(.data, SearchedWords.data) { data(at: $0) },
         section(.privacy, SearchedWords.privacy) { privacy(at: $0) },
-        section(Self.keys, { $0.shortcuts }, SearchedWords.shortcuts) { place in
+        section(Self.keys, aliases: ["keys"], { $0.shortcuts }, SearchedWords.shortcuts) { place in
           ShortcutsSection(
             presenter: ShortcutsPresenter(shortcuts(), interactor: interactor, router: router(place)))
         },
@@ -66,26 +68,25 @@ public import TerminalUI
         section("application", { $0.application }, SearchedWords.application) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
-      ] + developerSections)
+        developerSection,
+      ])
   }
 
-  /// Whether the run is for developers.
+  /// Whether the option for developers is on. It is looked at each time, since it can change while the app is open.
   private var isForDevelopers: Bool {
-    interactor.configurationInRun.first { $0.key == Preference.dev.rawValue }?.value == "true"
+    interactor.configurationEntries.first { $0.key == Preference.dev.rawValue }?.value == "true"
   }
 
-  private var developerSections: [SettingsSection] {
-    guard isForDevelopers else { return [] }
-    return [
-      SettingsSection(id: "developer", title: { $0.title(of: .dev) }) { DevSettingsSection(router: router($0)) }
-    ]
+  private var developerSection: SettingsSection {
+    SettingsSection(id: "developer", title: { $0.title(of: .dev) }, isAvailable: { isForDevelopers }) {
+      DevSettingsSection(router: router($0))
+    }
   }
 
-  private var developerLinks: [LinkContribution] {
-    guard isForDevelopers else { return [] }
-    return [
-      LinkContribution("developer", presentation: .sheet) { path, place in path.isEmpty ? devSettings(at: place) : nil }
-    ]
+  private var developerLink: LinkContribution {
+    LinkContribution("developer", presentation: .sheet, isAvailable: { isForDevelopers }) { path, place in
+      path.isEmpty ? devSettings(at: place) : nil
+    }
   }
 
   /// The sections that features add, this one's own among them.
@@ -134,10 +135,10 @@ public import TerminalUI
   }
 
   private func section(
-    _ id: String, _ title: @escaping (Language) -> String, _ words: [String],
+    _ id: String, aliases: [String] = [], _ title: @escaping (Language) -> String, _ words: [String],
     content: @escaping @MainActor (Place) -> some View
   ) -> SettingsSection {
-    SettingsSection(id: id, title: title, things: { [words] }, content: content)
+    SettingsSection(id: id, aliases: aliases, title: title, things: { [words] }, content: content)
   }
 
   private func section(

@@ -5,7 +5,7 @@ extension Language {
   var close: String { self("Close", "닫기") }
 
   // Account
-  var account: String { self("Profile", "프로필") }
+  var account: String { self("Account", "계정") }
   var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }
   var nobodySignedIn: String { self("Nobody is signed in.", "로그인한 프로필이 없습니다.") }
   var signOut: String { self("Sign out", "로그아웃") }

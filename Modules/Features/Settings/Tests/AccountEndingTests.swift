@@ -159,12 +159,15 @@ import Testing
     #expect(presenter.work == nil)
   }
 
-  @Test func `An anonymous profile that holds nothing is left without a question`() async {
+  /// One key does it, so it is asked first, also where nothing would be missed.
+  @Test(arguments: [false, true]) func `Signing out of an anonymous profile that holds nothing asks`(agrees: Bool) async
+  {
     interactor.contents = ProfileContents()
+    router.answer(agrees)
     let presenter = await makePresenter()
     await presenter.onSignOutPressed()
-    #expect(interactor.calls == [.profile, .contents, .signOut])
-    #expect(router.calls == [.dismissScreen])
+    #expect(interactor.calls == [.profile, .contents] + (agrees ? [.signOut] : []))
+    #expect(router.calls == [.confirmSignOut(of: nil, ProfileContents())] + (agrees ? [.dismissScreen] : []))
   }
 
   @Test func `Who says a name is shown with it`() async {

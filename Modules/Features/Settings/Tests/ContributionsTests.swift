@@ -11,12 +11,12 @@ import Testing
 
   @Test func `Settings add four commands, three links and their sections`() throws {
     let contributions = builder.contributions
-    #expect(contributions.links.map(\.name) == ["settings", "about", "log"])
+    #expect(contributions.links.filter { $0.isAvailable() }.map(\.name) == ["settings", "about", "log"])
     #expect(contributions.links.first?.tab == nil)
     #expect(contributions.tabs.isEmpty)
     #expect(contributions.commands.map(\.name) == ["config", "keys", "models", "reminders"])
     #expect(
-      contributions.settings.map(\.id) == [
+      contributions.settings.filter { $0.isAvailable() }.map(\.id) == [
         "account", "model", "appearance", "replies", "spending", "reminders", "connection", "data", "privacy",
         "shortcuts", "program", "application",
       ])
@@ -29,13 +29,16 @@ import Testing
   }
 
   @Test func `A link names all sections, or one that is there`() {
-    let known = ["account", "model"]
+    let known = builder.contributions.settings
     func parameters(_ path: String..., values: [String: String] = [:]) -> SettingsParameters? {
       SettingsParameters(path: path, values: values, among: known)
     }
     #expect(parameters() == SettingsParameters())
     #expect(parameters("model")?.section == "model")
+    #expect(parameters("profile")?.section == "account" && parameters("keys")?.section == "shortcuts")
     #expect(parameters("nonsense") == nil)
+    // It is there for developers alone.
+    #expect(parameters("developer") == nil)
     #expect(parameters("model", "model") == nil)
     #expect(parameters(values: ["q": "dark"]) == SettingsParameters(query: "dark"))
     #expect(parameters(values: ["p": "dark"]) == nil)

@@ -24,12 +24,26 @@ import Testing
   private func sections(dev value: String?) -> [String] {
     interactor.configurationEntries = value.map { [ConfigurationEntry(key: "dev", value: $0)] } ?? []
     return SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] }).contributions
-      .settings.map(\.id)
+      .settings.filter { $0.isAvailable() }.map(\.id)
   }
 
   @Test func `They are there for who asks for them`() {
     #expect(sections(dev: "true").last == "developer")
     #expect(!sections(dev: "false").contains("developer") && !sections(dev: nil).contains("developer"))
+  }
+
+  /// On the very sheet where the option is.
+  @Test func `The option counts at once`() async {
+    interactor.configurationEntries = [ConfigurationEntry(key: "dev", value: "false")]
+    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] })
+    let all = builder.contributions.settings
+    let developer = all.filter { $0.id == "developer" }
+    #expect(developer.count == 1 && !developer[0].isAvailable())
+    let link = builder.contributions.links.first { $0.name == "developer" }
+    #expect(link?.isAvailable() == false)
+    interactor.configurationEntries = [ConfigurationEntry(key: "dev", value: "true")]
+    #expect(developer[0].isAvailable() && link?.isAvailable() == true)
+    #expect(Preference.dev.countsAtOnce)
   }
 
   @Test(arguments: Language.allCases) func `Every part is there`(language: Language) async {

@@ -90,3 +90,54 @@ import Testing
     #expect(pilot.reversedText == ["[ Retry ]"] && !pilot.screen.contains("Send"))
   }
 }
+
+/// A letter typed at a control that holds a value is for no field.
+@MainActor struct FormTypingTests {
+  @Observable @MainActor final class Model {
+    var name = ""
+    var path = ""
+    var kind = 1
+    var isOn = false
+  }
+
+  private struct Form: View {
+    let model: Model
+    let hasPath: Bool
+
+    var body: some View {
+      VStack {
+        TextField("name", text: Binding(model, \.name)).defaultFocus()
+        Picker("Kind", selection: Binding(model, \.kind)) {
+          ForEach([1, 2, 3], id: \.self) { Text("\($0)").tag($0) }
+        }
+        Toggle("On", isOn: Binding(model, \.isOn))
+        if hasPath { TextField("path", text: Binding(model, \.path)) }
+        Button("Save") {}
+      }
+    }
+  }
+
+  private let model = Model()
+
+  @Test(arguments: [false, true]) func `A chooser passes nothing on`(hasPath: Bool) async {
+    let pilot = Pilot(columns: 40, rows: 8, root: Form(model: model, hasPath: hasPath))
+    await pilot.press(.down)
+    #expect(pilot.reversedText == ["‹ 1 ›"])
+    await pilot.type("/tmp/x.png 2")
+    pilot.host.handle(.paste("pasted"))
+    // The space turns the wheel.
+    #expect(model.kind == 2 && model.name.isEmpty && model.path.isEmpty)
+    await pilot.press(.down)
+    await pilot.type("no")
+    #expect(!model.isOn && model.name.isEmpty && model.path.isEmpty)
+  }
+
+  /// In a form no field is the one that is meant: from a button nothing is typed either.
+  @Test func `A form has no field that takes what is typed elsewhere`() async {
+    let pilot = Pilot(columns: 40, rows: 8, root: Form(model: model, hasPath: true))
+    await pilot.press(.tab, .tab, .tab, .tab)
+    #expect(pilot.reversedText == ["[ Save ]"])
+    await pilot.type("abc")
+    #expect(model.name.isEmpty && model.path.isEmpty)
+  }
+}

@@ -122,4 +122,41 @@ import Testing
     await pilot.press(.enter)
     #expect(log.log == ["only"])
   }
+
+  private struct Sections: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        ScrollView {
+          VStack {
+            ForEach(Array(0..<6), id: \.self) { index in
+              VStack {
+                Text("section \(index)")
+                Button("button \(index)") { model.log.append("button \(index)") }
+              }
+              .keyBindings([
+                KeyBinding(.character(Character("\(index)")), "Do \(index)", prominence: .spare) {
+                  model.log.append("\(index)")
+                }
+              ])
+            }
+          }
+        }
+        KeyBar()
+      }
+    }
+  }
+
+  /// What cannot be seen is not offered, and not done.
+  @Test func theKeysOfSectionsThatDoNotShow() async {
+    let pilot = Pilot(columns: 60, rows: 6, root: Sections(model: model))
+    #expect(pilot.screen.contains("0 Do 0") && pilot.screen.contains("1 Do 1") && !pilot.screen.contains("Do 5"))
+    await pilot.press(.character("5"), .character("1"))
+    #expect(model.log == ["1"])
+    await pilot.press(.end)
+    #expect(pilot.screen.contains("5 Do 5"))
+    await pilot.press(.character("5"))
+    #expect(model.log == ["1", "5"])
+  }
 }

@@ -66,4 +66,45 @@ import Testing
     pilot.host.handle(.interrupt)
     #expect(await ended() == .interrupted)
   }
+
+  /// What keeps the whole program waiting is ended first, whatever Esc and Ctrl-C mean besides.
+  @Test(arguments: [Key.escape, .control("c")]) func aWaitIsGivenUpFirst(key: Key) async {
+    final class Wait {
+      var isOn = true
+      var ends = 0
+    }
+    let wait = Wait()
+    var presses = 0
+    let pilot = Pilot(
+      columns: 60, rows: 3,
+      prepare: {
+        $0.giveUpWaiting = GiveUpWaitingAction {
+          defer { wait.isOn = false }
+          wait.ends += wait.isOn ? 1 : 0
+          return wait.isOn
+        }
+      }, root: Text("text").keyBindings([KeyBinding(key, "Stop") { presses += 1 }]))
+    await pilot.press(key)
+    #expect(wait.ends == 1 && presses == 0)
+    await pilot.press(key)
+    #expect(wait.ends == 1 && presses == 1)
+  }
+
+  @Test func theWindowThatComesBackIsCounted() async {
+    struct Returns: View {
+      @Environment(\.windowReturns) private var returns
+      var body: some View { Text("returns \(returns)") }
+    }
+    let pilot = Pilot(columns: 20, rows: 2, root: Returns())
+    // Terminals may tell at the start that they have the keyboard.
+    pilot.host.handle(.focus(true))
+    await pilot.settle()
+    #expect(pilot.lines[0] == "returns 0")
+    for _ in 0..<2 {
+      pilot.host.handle(.focus(false))
+      pilot.host.handle(.focus(true))
+    }
+    await pilot.settle()
+    #expect(pilot.lines[0] == "returns 2")
+  }
 }

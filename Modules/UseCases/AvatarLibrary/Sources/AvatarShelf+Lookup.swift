@@ -12,7 +12,8 @@ extension AvatarShelf {
 
   /// The avatar whose id or name this is.
   ///
-  /// The first of these that finds any decides: the id; the whole name; its beginning; any part of it. Upper and lower
+  /// The first of these that finds any decides: the id; the whole name; the last digits of the id; the name's beginning;
+  /// any part of it. Upper and lower
   /// case are the same.
   /// - Throws: `AvatarLookupFailure` when none or several fit; it names them.
   public func avatar(named name: String) async throws -> Avatar {
@@ -21,8 +22,14 @@ extension AvatarShelf {
     let known = try await allAvatars()
     let wanted = NameKey(asked)
     guard !wanted.isEmpty else { throw AvatarLookupFailure(missing: asked, near: Array(known.prefix(5))) }
-    for fits in [NameKey.equals, NameKey.begins(with:), NameKey.contains] {
-      let found = known.filter { avatar in names(of: avatar).contains { fits(NameKey($0))(wanted) } }
+    func named(_ fits: @escaping (NameKey) -> (NameKey) -> Bool) -> (Avatar) -> Bool {
+      { avatar in names(of: avatar).contains { fits(NameKey($0))(wanted) } }
+    }
+    let ways = [
+      named(NameKey.equals), { $0.id.hasShortForm(asked) }, named(NameKey.begins(with:)), named(NameKey.contains),
+    ]
+    for fits in ways {
+      let found = known.filter(fits)
       if found.count > 1 { throw AvatarLookupFailure(ambiguous: asked, among: found) }
       if let only = found.first { return only }
     }

@@ -96,4 +96,20 @@ import Testing
     #expect(text.count < 300)
     #expect(text.contains("…"))
   }
+
+  /// As `avatars list` shows it.
+  @Test func theLastDigitsOfAnIDAreEnough() async throws {
+    let shelf = try await Shelf()
+    let own = try await shelf.make("Pudding")
+    let ids = shelf.builtIn.all.map(\.id) + [own.id]
+    for id in ids {
+      let short = id.shortForm(among: ids)
+      #expect(short.count == 8, "\(id)")
+      #expect(try await shelf.avatar(named: short.uppercased()).id == id)
+    }
+    #expect(try await failure(String(own.id.description.suffix(7)), shelf).isMissing)
+    // A whole name comes first.
+    let twin = try await shelf.store(own.id.shortForm(among: ids), 1)
+    #expect(try await shelf.avatar(named: own.id.shortForm(among: ids)) == twin)
+  }
 }

@@ -6,6 +6,7 @@ extension ConversationDesk {
   public func markSeen(_ id: Conversation.ID) async throws {
     _ = try await own(id)
     try await chats.markSeen(id)
+    bell.ring()
   }
 
   /// Gives a conversation a title, without the white space around it; nil or an empty one takes it away.
@@ -15,6 +16,7 @@ extension ConversationDesk {
     guard title.utf8.count <= Self.longestTitle else { throw ConversationFailure.longTitle }
     _ = try await own(id)
     try await chats.rename(id, to: title.isEmpty ? nil : title)
+    bell.ring()
   }
 
   /// Deletes a conversation with all its messages, after stopping its answer.
@@ -29,6 +31,8 @@ extension ConversationDesk {
     // What it did cost is kept when it has ended, and outlives the conversation.
     if let recap { await waitAtMost(.seconds(1), on: clock) { await recap.value } }
     try await chats.deleteChat(id)
+    draftBoard.forget(id)
+    bell.ring()
     // A draft or a choice that stays behind is seen by nobody.
     try? await notes.setNote(nil, named: Self.draftName(id), of: conversation.profile)
     try? await forgetPreset(of: conversation)

@@ -44,6 +44,7 @@ extension ConversationDesk {
       try? await chats.deleteChat(conversation.id)
       throw error
     }
+    bell.ring()
     await noteOpening(key)
     return conversation
   }

@@ -40,6 +40,7 @@ extension ConversationDesk {
       // Another program may have gone on since the end was looked at: its words stay in sight.
       guard try await desk.chats.append(reply, inPlaceOf: end?.id) else { throw ConversationWentOn() }
       desk.board.post(reply)
+      desk.bell.ring()
       return await desk.beginReply(reply, by: answerer, inPlaceOf: earlier)
     }
   }

@@ -76,6 +76,7 @@ extension ConversationDesk {
     guard let said else { throw ConversationFailure.replyElsewhere(id) }
     board.post(said)
     board.post(reply)
+    bell.ring()
     return reply
   }
 
@@ -147,5 +148,6 @@ extension ConversationDesk {
     unsaved[message.id] = end
     learn(usage, of: message.id)
     free(message.chat, number)
+    bell.ring()
   }
 }

@@ -30,6 +30,8 @@ public actor ConversationDesk {
   private let readPresets: (@Sendable () -> PresetStack)?
   let language: ContentLanguage
   let board = MessageBoard()
+  let draftBoard = DraftBoard()
+  let bell = ChangeBell()
   /// How account is kept of what replies use; nil where nobody does.
   let accounts: ReplyAccounts?
   /// Where what is used besides replies is kept.
@@ -123,6 +125,9 @@ public actor ConversationDesk {
 }
 
 extension ConversationDesk {
+  /// Tells each time that this process has changed what the list of conversations says.
+  public nonisolated func conversationChanges() -> AsyncStream<Void> { bell.changes() }
+
   /// Each message of a conversation that is new or has changed by this process, from now on.
   public nonisolated func messageUpdates(of conversation: Conversation.ID) -> AsyncStream<Message> {
     board.updates(of: conversation)
@@ -133,6 +138,7 @@ extension ConversationDesk {
   @discardableResult
   public func markAbandonedReplies() async throws -> [Message.ID] {
     let marked = try await chats.markAbandonedReplies()
+    if !marked.isEmpty { bell.ring() }
     for id in marked {
       guard let message = try await chats.message(id) else { continue }
       // What cannot be counted is no reason to hide the reply.

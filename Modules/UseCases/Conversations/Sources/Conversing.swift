@@ -155,6 +155,20 @@ extension Conversing {
     await conversationDesk.stopReply(in: conversation)
   }
 
+  /// What stands in the field of a conversation as it was typed last in this process, stored or not: empty where it was
+  /// sent or deleted, nil where nothing was typed yet.
+  public func draftInHand(in conversation: Conversation.ID) -> String? {
+    conversationDesk.draftInHand(in: conversation)
+  }
+
+  /// Notes what stands in the field of a conversation, for its other screens and for the end of the program.
+  public func holdDraft(_ text: String, in conversation: Conversation.ID) {
+    conversationDesk.holdDraft(text, in: conversation)
+  }
+
+  /// Tells each time that this process has changed what the list of conversations says.
+  public func conversationChanges() -> AsyncStream<Void> { conversationDesk.conversationChanges() }
+
   /// What was being written in a conversation; nil when there is nothing.
   public func draft(in conversation: Conversation.ID) async throws -> String? {
     try await conversationDesk.draft(in: conversation)

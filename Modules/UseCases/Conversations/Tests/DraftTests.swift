@@ -53,4 +53,63 @@ import Testing
     await office.stopReply(in: id)
     #expect(await !office.isReplying(in: id))
   }
+
+  /// Every screen of a conversation in this process has the same draft, at once.
+  @Test func whatIsTypedIsKnownBeforeItIsStored() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    #expect(office.draftInHand(in: id) == nil)
+    office.holdDraft("Half a thou", in: id)
+    #expect(office.draftInHand(in: id) == "Half a thou")
+    #expect(try await office.draft(in: id) == "Half a thou")
+    #expect(try await office.stores.notes.note("draft/\(id)", of: office.person.id) == nil)
+    office.holdDraft("", in: id)
+    #expect(office.draftInHand(in: id) == "")
+    #expect(try await office.draft(in: id) == nil)
+    try await office.deleteConversation(id)
+    #expect(office.draftInHand(in: id) == nil)
+  }
+
+  @Test func theEndOfTheProgramStoresWhatWasTyped() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let other = try await office.startConversation(with: office.avatar.id).id
+    office.holdDraft("Half", in: id)
+    try await office.keepDraft("Half", in: id)
+    office.holdDraft("Half a thought", in: id)
+    office.holdDraft("Another", in: other)
+    #expect(await office.conversationDesk.saveDrafts() == [])
+    #expect(try await office.stores.notes.note("draft/\(id)", of: office.person.id) == "Half a thought")
+    #expect(try await office.stores.notes.note("draft/\(other)", of: office.person.id) == "Another")
+    // What went with its conversation is not missed.
+    try await office.stores.chats.deleteChat(other)
+    office.holdDraft("Late", in: other)
+    #expect(await office.conversationDesk.saveDrafts() == [])
+  }
+
+  /// Whatever shows in the list: it is told, however often something changes while nobody listens.
+  @Test func whatTheListSaysIsTold() async throws {
+    let office = try await Office()
+    var changes = office.conversationChanges().makeAsyncIterator()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    #expect(await changes.next() != nil)
+    try await office.renameConversation(id, to: "Title")
+    try await office.markSeen(id)
+    #expect(await changes.next() != nil)
+    try await office.send("Hi", in: id)
+    #expect(await changes.next() != nil)
+    await office.stopReply(in: id)
+    #expect(await changes.next() != nil)
+    try await office.deleteConversation(id)
+    #expect(await changes.next() != nil)
+  }
+
+  @Test func whoeverStopsListeningIsForgotten() async throws {
+    let office = try await Office()
+    let listening = Task { for await _ in office.conversationChanges() {} }
+    while office.conversationDesk.bell.count == 0 { await Task.yield() }
+    listening.cancel()
+    await listening.value
+    #expect(office.conversationDesk.bell.count == 0)
+  }
 }

@@ -22,12 +22,15 @@ extension TerminalChecking {
   }
 }
 
-/// What is known of the terminal without asking it: an answer could take long, or never come.
+/// What is known of the terminal without asking it: an answer could take long, or never come. A limitation is a notice,
+/// also where nothing can be done about it.
 struct TerminalCheckup: Checkup {
   /// A variable of the environment, where no option overrules it.
   let variable: @Sendable (String) -> String?
   /// The size of the terminal's window; nil where output is none.
   let size: Size?
+  /// What tmux says of its option `set-clipboard`; nil where it says nothing.
+  var clipboardOption: @Sendable () -> String? = { nil }
 
   let area = "terminal"
 
@@ -49,7 +52,18 @@ extension TerminalCheckup {
   init(_ configuration: AppConfiguration) {
     self.init(
       variable: { configuration.terminalVariable($0) },
-      size: isatty(STDOUT_FILENO) == 1 ? Size(windowOf: STDOUT_FILENO) : nil)
+      size: isatty(STDOUT_FILENO) == 1 ? Size(windowOf: STDOUT_FILENO) : nil,
+      clipboardOption: { Self.clipboardOptionOfTmux(in: .current) })
+  }
+
+  /// Asks the tmux around, which answers within milliseconds.
+  static func clipboardOptionOfTmux(in environment: ProcessEnvironment) -> String? {
+    guard environment["TMUX"] != nil,
+      let tmux = ShortProgram(
+        named: "tmux", in: environment, telling: ["TMUX", "TMUX_TMPDIR", "HOME", "PATH"], patience: .seconds(1)),
+      let answer = tmux.answer(to: ["show-options", "-s", "-v", "set-clipboard"])
+    else { return nil }
+    return String(decoding: answer.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   private var isTmux: Bool { variable("TMUX") != nil || variable("TERM")?.hasPrefix("tmux") == true }
@@ -97,20 +111,22 @@ extension TerminalCheckup {
   }
 
   private func colors(_ language: ContentLanguage) -> Finding {
+    let depth = ColorDepth(environment: variable)
+    let isWanted = variable("NO_COLOR")?.isEmpty == false
     let found =
-      switch ColorDepth(environment: variable) {
+      switch depth {
       case .none: language("No colours, as NO_COLOR, --color or TERM say.", "NO_COLOR, --color 또는 TERM에 따라 색을 쓰지 않습니다.")
       case .ansi16: language("16 colours.", "16색.")
       case .ansi256: language("256 colours.", "256색.")
       case .trueColor: language("16 million colours.", "1,600만 색.")
       }
-    return Finding("colors", found)
+    return Finding("colors", depth == .ansi16 || depth == .none && !isWanted ? .notice : .well, found)
   }
 
   private func widths(_ language: ContentLanguage) -> Finding {
     let isModern = TerminalTraits(environment: variable).widths == .modern
     return Finding(
-      "widths",
+      "widths", isModern ? .well : .notice,
       isModern
         ? language(
           "Emoji are expected to be as wide as Unicode says; the app measures that.", "이모지 너비는 유니코드를 따르며, 앱을 열 때 잽니다.")
@@ -130,15 +146,16 @@ extension TerminalCheckup {
         "keyboard", language("Every key is told apart, Shift-Enter too.", "Shift-Enter를 포함해 모든 키를 구별합니다."))
     }
     return Finding(
-      "keyboard",
+      "keyboard", .notice,
       language(
         "Some keys may look the same to the app: Ctrl-J begins a new line wherever Shift-Enter does not.",
         "앱이 구별하지 못하는 키가 있을 수 있습니다. Shift-Enter가 안 되면 Ctrl-J로 줄을 바꾸세요."))
   }
 
   private func pictures(_ language: ContentLanguage) -> Finding {
+    let way = PictureProtocol(environment: variable)
     let found =
-      switch PictureProtocol(environment: variable) {
+      switch way {
       case .kitty:
         language(
           "Pictures by kitty's protocol, if the terminal says so when asked.", "터미널이 지원하면 kitty 방식으로 그림을 보여 줍니다.")
@@ -147,12 +164,19 @@ extension TerminalCheckup {
           "Pictures by iTerm2's protocol, if the terminal says so when asked.", "터미널이 지원하면 iTerm2 방식으로 그림을 보여 줍니다.")
       case nil: language("Pictures are drawn with half blocks.", "그림을 반 칸 블록으로 그립니다.")
       }
-    return Finding("pictures", found)
+    return Finding("pictures", way == nil ? .notice : .well, found)
   }
 
   private func clipboard(_ language: ContentLanguage) -> Finding {
     guard isMultiplexed else {
       return Finding("clipboard", language("Copied text goes by the terminal (OSC 52).", "복사한 글은 터미널(OSC 52)로 보냅니다."))
+    }
+    if isTmux, clipboardOption() == "on" {
+      return Finding(
+        "clipboard",
+        language(
+          "Copied text goes by tmux to the terminal (set-clipboard is on).",
+          "복사한 글은 tmux를 거쳐 터미널로 보냅니다(set-clipboard on)."))
     }
     return Finding(
       "clipboard", .notice,

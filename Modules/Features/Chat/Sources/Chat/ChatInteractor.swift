@@ -17,6 +17,11 @@ public import Entities
   func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID?
   /// Each message of a conversation that is new or has changed, from now on, whoever caused it.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
+  /// What stands in the field of a conversation as it was typed last, on whatever screen, stored or not: empty where it
+  /// was sent or deleted, nil where nothing was typed yet.
+  func draftInHand(in conversation: Conversation.ID) -> String?
+  /// Notes what stands in the field of a conversation, for its other screens.
+  func holdDraft(_ text: String, in conversation: Conversation.ID)
   /// What was being written in a conversation; nil when there is nothing.
   func draft(in conversation: Conversation.ID) async throws -> String?
   /// Keeps what is being written in a conversation; an empty text forgets it.

@@ -26,6 +26,8 @@ extension ChatPresenter {
     case unknownCommand
     /// Not a word came of another answer, and why: the one before it shows again.
     case nothingCame(String)
+    /// The first message is being looked for, and so many before those that show were read.
+    case seekingStart(read: Int)
     /// Nobody counted what the replies used, and why.
     case nothingCounted(Uncounted)
   }

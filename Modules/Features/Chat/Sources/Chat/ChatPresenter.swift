@@ -19,6 +19,8 @@ import TerminalUI
   /// What is not sent any more; nil when everything is, or nobody knows yet.
   var cut: PromptCut?
   @ObservationIgnored var finding: Task<Void, Never>?
+  /// The way to the first message.
+  @ObservationIgnored var seeking: Task<Void, Never>?
   /// The last answers of which there is more than one; nil when there are none, or nobody knows yet.
   var swipes: Swipes?
   @ObservationIgnored var swipeLook: Task<Void, Never>?
@@ -126,6 +128,7 @@ extension ChatPresenter {
     if conversation == nil, let place { (lastPlace, isAtEnd) = (place, place.row == nil) }
     generation += 1
     let mine = generation
+    takeDraftInHand()
     defer { if mine == generation { [earlier, later].forEach { $0.stop() } } }
     interactor.log(ChatEvent.loadChat.start())
     do {
@@ -214,7 +217,18 @@ extension ChatPresenter {
     }
   }
 
-  private func keepDraft() { drafts.keep(draft.isEmpty ? nil : draft) }
+  /// Who comes back sees what was typed last, on whatever screen of the conversation. It is known before any key can be
+  /// pressed here.
+  private func takeDraftInHand() {
+    guard let id = conversation?.id, let typed = interactor.draftInHand(in: id), typed != draft else { return }
+    drafts.adopt(typed.isEmpty ? nil : typed)
+    draft = typed
+  }
+
+  private func keepDraft() {
+    if let id = conversation?.id { interactor.holdDraft(draft, in: id) }
+    drafts.keep(draft.isEmpty ? nil : draft)
+  }
 
   private func follow(_ updates: AsyncStream<Message>, of id: Conversation.ID, _ mine: Int) async throws {
     for await message in updates {

@@ -56,6 +56,16 @@ struct ChatView: View {
         },
       ]
     }
+    if presenter.isSeekingStart {
+      keys.append(KeyBinding(.escape, language.stayHere) { presenter.onStopSeekingPressed() })
+    } else if presenter.hasEarlier {
+      keys += [
+        KeyBinding(.home, language.oldest, prominence: .hidden) { presenter.onStartPressed() },
+        KeyBinding(.controlHome, language.oldest, prominence: isPlain ? .ordinary : .hidden) {
+          presenter.onStartPressed()
+        },
+      ]
+    }
     if presenter.isReplying {
       keys += [
         KeyBinding(.escape, language.stop) { Task { await presenter.onStopPressed() } },

@@ -4,6 +4,8 @@ public import Entities
 @MainActor public protocol ChatsInteractor {
   /// The person's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// Tells each time that this program has changed what the list says.
+  func conversationChanges() -> AsyncStream<Void>
   /// Deletes a conversation with all its messages.
   func deleteConversation(_ id: Conversation.ID) async throws
   /// Gives a conversation a title; nil or an empty one takes it away.

@@ -31,6 +31,10 @@ import TerminalUI
   @ObservationIgnored private var next: Int?
   @ObservationIgnored private var isLoadingMore = false
   @ObservationIgnored private var isDeleting = false
+  /// Whether something changed while the list was loaded for the first time.
+  @ObservationIgnored private var isOutdated = false
+  /// How often the window had come back when the list was last looked at.
+  @ObservationIgnored private var seenReturns: Int?
   /// Counts the loads, so that one that was overtaken knows it.
   @ObservationIgnored private var generation = 0
   private let interactor: any ChatsInteractor
@@ -65,10 +69,13 @@ extension ChatsPresenter {
       let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
       let page = try await interactor.conversations(offset: 0, limit: Self.pageSize)
       guard isCurrent(mine) else { return }
-      (self.recents, rows, moreFailure, now) = (recents, page, nil, interactor.now)
-      next = page.count < Self.pageSize ? nil : page.count
-      phase = .content
+      take(page, recents)
+      (moreFailure, phase) = (nil, .content)
       interactor.log(ChatsEvent.loadChats.success(.count("chat_count", page.count)))
+      if isOutdated {
+        isOutdated = false
+        await refresh()
+      }
     } catch is CancellationError {
       // The screen is gone.
     } catch {
@@ -83,6 +90,48 @@ extension ChatsPresenter {
     guard case .failed = phase else { return }
     phase = .loading
     attempt += 1
+  }
+
+  /// Follows what this program changes for as long as the list shows.
+  func follow() async {
+    for await _ in interactor.conversationChanges() { await refresh() }
+  }
+
+  /// The window is in front again for the so many-th time: another program may have changed the list meanwhile.
+  func onWindowReturned(_ returns: Int) async {
+    defer { seenReturns = returns }
+    if let seenReturns, seenReturns != returns { await refresh() }
+  }
+
+  /// Reads again which conversations changed last. What cannot be read stays as it shows; the next change or visit tries
+  /// again.
+  private func refresh() async {
+    guard phase == .content else {
+      isOutdated = true
+      return
+    }
+    generation += 1
+    let mine = generation
+    guard let recents = try? await interactor.recentAvatars(limit: Self.recentLimit),
+      let page = try? await interactor.conversations(offset: 0, limit: Self.pageSize), isCurrent(mine)
+    else { return }
+    take(page, recents)
+  }
+
+  /// Shows the newest page. What was loaded beyond it stays, so that nothing jumps away from the reader.
+  private func take(_ page: [ChatSummary], _ recents: [Avatar]) {
+    let isWhole = page.count < Self.pageSize
+    var beyond: ArraySlice<ChatSummary> = []
+    // The last row that both know is where the page joins the rest.
+    if !isWhole, let last = page.last, let joint = rows.firstIndex(where: { $0.id == last.id }) {
+      beyond = rows[(joint + 1)...]
+    }
+    let known = Set(page.map(\.id))
+    let rows = page + beyond.filter { !known.contains($0.id) }
+    next = isWhole || next == nil && !beyond.isEmpty ? nil : rows.count
+    if self.recents != recents { self.recents = recents }
+    if self.rows != rows { self.rows = rows }
+    now = interactor.now
   }
 
   /// A row shows: when it is the last one, the page after it is fetched.

@@ -6,6 +6,7 @@ import TerminalUI
 /// The list of conversations, with the avatars opened last above it.
 struct ChatsView: View {
   @Environment(\.language) private var language
+  @Environment(\.windowReturns) private var returns
   let presenter: ChatsPresenter
 
   var body: some View {
@@ -36,6 +37,9 @@ struct ChatsView: View {
       KeyBinding(.character("/"), language.search) { presenter.onSearchPressed() },
     ])
     .task(id: presenter.attempt) { await presenter.load() }
+    .task { await presenter.follow() }
+    // Another program may have changed them: whoever comes back to this window sees it.
+    .task(id: returns) { await presenter.onWindowReturned(returns) }
   }
 
   private var noChats: some View {

@@ -19,6 +19,9 @@ struct PresetView: View {
         }
         .defaultFocus()
         .pickerStyle(.segmented)
+      } else {
+        Text(language.settingsFor + " " + language.title(of: presenter.scope, with: presenter.avatarName))
+          .foregroundStyle(.secondary)
       }
       switch presenter.phase {
       case .loading: LoadingState()

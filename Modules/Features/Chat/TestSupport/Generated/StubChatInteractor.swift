@@ -23,6 +23,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onChooseModel: (@MainActor (ModelPreference, Conversation.ID) async throws -> Void)?
   /// What `conversation(_:)` answers.
   public var onConversation: (@MainActor (Conversation.ID) async throws -> Conversation?)?
+  /// What `conversationChanges()` answers.
+  public var onConversationChanges: (@MainActor () -> AsyncStream<Void>)?
   /// What `conversations(offset:limit:)` answers.
   public var onConversations: (@MainActor (Int, Int) async throws -> [ChatSummary])?
   /// What `currentProfile()` answers.
@@ -33,8 +35,12 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onDeleteConversation: (@MainActor (Conversation.ID) async throws -> Void)?
   /// What `draft(in:)` answers.
   public var onDraft: (@MainActor (Conversation.ID) async throws -> String?)?
+  /// What `draftInHand(in:)` answers.
+  public var onDraftInHand: (@MainActor (Conversation.ID) -> String?)?
   /// What `ensureProfile()` answers.
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
+  /// What `holdDraft(_:in:)` answers.
+  public var onHoldDraft: (@MainActor (String, Conversation.ID) -> Void)?
   /// What `isModelChosen(for:)` answers.
   public var onIsModelChosen: (@MainActor (PresetScope) async throws -> Bool)?
   /// What `isReplying(in:)` answers.
@@ -156,6 +162,14 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onConversation(id)
   }
 
+  public func conversationChanges() -> AsyncStream<Void> {
+    guard let onConversationChanges else {
+      return Unanswered.call(
+        "StubChatInteractor.conversationChanges()", set: "onConversationChanges", default: AsyncStream { $0.finish() })
+    }
+    return onConversationChanges()
+  }
+
   public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
     guard let onConversations else {
       throw Unanswered.error("StubChatInteractor.conversations(offset:limit:)", set: "onConversations")
@@ -191,11 +205,25 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onDraft(conversation)
   }
 
+  public func draftInHand(in conversation: Conversation.ID) -> String? {
+    guard let onDraftInHand else {
+      return Unanswered.call("StubChatInteractor.draftInHand(in:)", set: "onDraftInHand", default: nil)
+    }
+    return onDraftInHand(conversation)
+  }
+
   public func ensureProfile() async throws -> UserProfile {
     guard let onEnsureProfile else {
       throw Unanswered.error("StubChatInteractor.ensureProfile()", set: "onEnsureProfile")
     }
     return try await onEnsureProfile()
+  }
+
+  public func holdDraft(_ text: String, in conversation: Conversation.ID) {
+    guard let onHoldDraft else {
+      return Unanswered.call("StubChatInteractor.holdDraft(_:in:)", set: "onHoldDraft", default: ())
+    }
+    onHoldDraft(text, conversation)
   }
 
   public func isModelChosen(for scope: PresetScope) async throws -> Bool {

@@ -18,11 +18,12 @@ import TerminalUI
 
   private func run(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let kind: CharacterOption? = try choice("kind", arguments, io.language)
-    let avatars = try await interactor.allAvatars().filter { kind == nil || $0.character == kind }
+    let all = try await interactor.allAvatars()
+    let avatars = all.filter { kind == nil || $0.character == kind }
     if io.wantsJSON {
       try io.write(json: avatars.map { AvatarEntry($0, in: io.language) })
     } else {
-      let table = TextTable(avatars: avatars, language: io.language)
+      let table = TextTable(avatars: avatars, among: all, language: io.language, hasShortIDs: io.isTerminal)
       for line in table.lines(aligned: io.isTerminal) { try io.writeLine(line) }
     }
     return .done

@@ -3,8 +3,12 @@ import FeatureKit
 import TerminalUI
 
 extension TextTable {
-  /// Names and taglines.
-  init(avatars: [Avatar], language: Language) {
-    self.init(avatars.map { [$0.name, $0.summary(in: language)] })
+  /// Names, taglines and ids; for people the ids are as short as they can be.
+  init(avatars: [Avatar], among all: [Avatar], language: Language, hasShortIDs: Bool) {
+    let ids = all.map(\.id)
+    self.init(
+      avatars.map { avatar in
+        [avatar.name, avatar.summary(in: language), hasShortIDs ? avatar.id.shortForm(among: ids) : "\(avatar.id)"]
+      })
   }
 }

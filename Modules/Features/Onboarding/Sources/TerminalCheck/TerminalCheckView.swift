@@ -41,7 +41,8 @@ private struct FindingRow: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(line: isWell ? "✓" : "!").foregroundStyle(isWell ? .accent : .danger)
+      Text(line: isWell ? "✓" : isLimitation ? "–" : "!")
+        .foregroundStyle(isWell ? .accent : isLimitation ? .secondary : .danger)
         .accessibilityLabel(isWell ? "" : language.worthKnowing)
       VStack {
         Text(finding.found)
@@ -51,4 +52,6 @@ private struct FindingRow: View {
   }
 
   private var isWell: Bool { finding.state == .well }
+  /// Whether it is so, and nothing can be done about it.
+  private var isLimitation: Bool { finding.state == .notice && finding.remedy == nil }
 }

@@ -83,8 +83,6 @@ extension AccountPresenter {
     guard case .profile(let profile) = account else { return false }
     return await end(.signingOut, SettingsEvent.signOut) {
       let contents = try await interactor.profileContents()
-      // What holds nothing and has no name is not missed.
-      if profile.name == nil, contents.isEmpty { return () }
       return await router.confirmSignOut(of: profile.name, contents) ? () : nil
     } by: {
       try await interactor.signOut()

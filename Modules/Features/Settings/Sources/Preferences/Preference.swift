@@ -46,7 +46,7 @@ extension Preference {
   /// goes by it, or it is for commands, each of which is a start.
   var countsAtOnce: Bool {
     switch self {
-    case .theme, .density, .motion, .language, .telemetryFile, .telemetryEndpoint, .color, .json, .verbose: true
+    case .theme, .density, .motion, .language, .telemetryFile, .telemetryEndpoint, .color, .json, .verbose, .dev: true
     default: group == .replies || group == .connection
     }
   }

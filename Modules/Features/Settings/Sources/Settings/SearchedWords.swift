@@ -5,7 +5,10 @@ import TerminalUI
 enum SearchedWords {
   static let account =
     shown(\.saveProfile, \.editProfile, \.switchProfile, \.signOut, \.deleteAccount)
-    + ["log out", "logout", "user", "name", "e-mail", "email", "picture", "나가기", "사용자", "이름", "이메일", "사진"]
+    + [
+      "profile", "log out", "logout", "user", "name", "e-mail", "email", "picture", "프로필", "나가기", "사용자", "이름", "이메일",
+      "사진",
+    ]
   static let model =
     shown(\.chooseModel, \.offlineModel, \.pasteKey)
     + ["ai", "provider", "openai", "anthropic", "claude", "gpt", "ollama", "api key", "제공자", "인공지능", "api 키"]

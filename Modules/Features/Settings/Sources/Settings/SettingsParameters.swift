@@ -1,3 +1,5 @@
+import FeatureKit
+
 /// Which settings are shown.
 public struct SettingsParameters: Hashable, Sendable {
   /// The name of a section, to see it alone; nil to see all of them.
@@ -19,10 +21,15 @@ extension SettingsParameters {
   /// The values behind it.
   public var values: [String: String] { query.isEmpty ? [:] : ["q": query] }
 
-  /// What comes after `settings` in a link: a section of these, and `?q=WORDS`; nil for anything else.
-  init?(path: [String], values: [String: String], among known: [String]) {
-    guard path.count < 2, path.allSatisfy(known.contains), values.keys.allSatisfy({ $0 == "q" }) else { return nil }
-    section = path.first
+  /// What comes after `settings` in a link: a section of these, by any of its names, and `?q=WORDS`; nil for anything
+  /// else.
+  @MainActor init?(path: [String], values: [String: String], among known: [SettingsSection]) {
+    guard path.count < 2, values.keys.allSatisfy({ $0 == "q" }) else { return nil }
+    let named = known.first { section in
+      section.isAvailable() && path.first.map(([section.id] + section.aliases).contains) == true
+    }
+    guard path.isEmpty || named != nil else { return nil }
+    section = named?.id
     query = values["q"] ?? ""
   }
 }

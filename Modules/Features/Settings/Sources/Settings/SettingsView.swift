@@ -36,11 +36,14 @@ struct SettingsView: View {
         )
         .defaultFocus()
     } else {
-      list(sections)
+      list(available)
     }
   }
 
-  private func shown(_ query: String) -> [ShownSection] { sections.filter { presenter.shows($0) } }
+  private func shown(_ query: String) -> [ShownSection] { available.filter { presenter.shows($0) } }
+
+  /// What there is now: a setting on this very sheet may add a section.
+  private var available: [ShownSection] { sections.filter { $0.isAvailable() } }
 
   private func list(_ sections: [ShownSection]) -> some View {
     ScrollView {
@@ -63,12 +66,14 @@ struct SettingsView: View {
   nonisolated let id: String
   let title: (Language) -> String
   let things: [[String]]
+  let isAvailable: @MainActor () -> Bool
   let content: AnyView
 
   init(_ section: SettingsSection, at place: Place, alsoFoundBy others: [[String]] = []) {
     id = section.id
     title = section.title
     things = section.things() + others
+    isAvailable = section.isAvailable
     content = section.content(place)
   }
 }

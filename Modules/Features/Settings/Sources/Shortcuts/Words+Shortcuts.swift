@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Language {
-  var shortcuts: String { self("Keys", "단축키") }
+  var shortcuts: String { self("Shortcuts", "단축키") }
   var cancel: String { self("Cancel", "취소") }
   var whatShortcutsAre: String {
     self(

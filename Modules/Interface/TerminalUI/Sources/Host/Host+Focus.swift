@@ -80,9 +80,12 @@ extension Host {
     return isTyped && tree.focused(focus.focus)?.interaction.takesText != true && tree.defaultField != nil
   }
 
-  /// Takes the focus, and the text, to that field, unless what has the focus has a use for it.
+  /// Takes the focus, and the text, to that field, unless what has the focus has a use for it, or a value is chosen in
+  /// it: then the text goes nowhere.
   func typeInDefaultField(_ event: TerminalEvent) {
-    if let focused = tree.focused(focus.focus), focused.interaction.handle(event) { return }
+    if let focused = tree.focused(focus.focus), focused.interaction.handle(event) || focused.interaction.holdsValue {
+      return
+    }
     guard let field = tree.defaultField else { return }
     focus.move(to: field.identity)
     revealFocus()

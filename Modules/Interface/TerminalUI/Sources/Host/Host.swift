@@ -40,6 +40,8 @@ public import Terminal
   var keyHelp: KeyHelp?
   var noticeEnd: Task<Void, Never>?
   private var isScheduled = false
+  /// Whether another window has the keyboard, where the terminal tells.
+  var isAway = false
   private var lastFrame = 0
   /// The terminal's own size; views have the last one that was large enough.
   private(set) var window = Size(width: 0, height: 0)
@@ -129,6 +131,7 @@ public import Terminal
   /// Does what an event means, and shows what came of it.
   public func handle(_ event: TerminalEvent) {
     switch event {
+    case .key(let press) where givesUpWaiting(press): break
     case .key(let press):
       // Escape means the selection where there is one; any other key only ends it.
       if press != KeyPress(.character("c"), .control) { withdrawQuitting() }
@@ -151,6 +154,7 @@ public import Terminal
     case .focus(let isHere):
       // Where the button goes up now, nobody will tell.
       if !isHere, mouse.isSelecting { dropSelection() }
+      noteKeyboard(isHere: isHere)
     case .ready: break
     case .learned: learn()
     case .hangup: return quit(.hangup)
@@ -367,7 +371,9 @@ extension Host {
     if first.contains(where: { $0.interaction.handle(event) }) { return }
     if moveFocus(press) { return }
     let tried = Set(first.map(\.identity))
-    let others = tree.reachable.reversed().filter { !$0.interaction.isFocusable && !tried.contains($0.identity) }
+    let others = tree.reachable.reversed().filter {
+      !$0.interaction.isFocusable && !$0.isOutOfSight && !tried.contains($0.identity)
+    }
     if others.contains(where: { $0.interaction.handle(event) }) { return }
     pressHost(event)
   }

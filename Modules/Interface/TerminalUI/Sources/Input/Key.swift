@@ -19,6 +19,8 @@ public struct Key: Hashable, Sendable {
   public static let left = Key(press: KeyPress(.left)), right = Key(press: KeyPress(.right))
   public static let pageUp = Key(press: KeyPress(.pageUp)), pageDown = Key(press: KeyPress(.pageDown))
   public static let home = Key(press: KeyPress(.home)), end = Key(press: KeyPress(.end))
+  /// The key to the beginning of everything.
+  public static let controlHome = Key(press: KeyPress(.home, .control))
   /// The key to the end of everything.
   public static let controlEnd = Key(press: KeyPress(.end, .control))
 

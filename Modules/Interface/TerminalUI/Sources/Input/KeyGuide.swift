@@ -52,7 +52,7 @@ import Terminal
     if tree.focusable.count > 1 { add(Self.moves(in: language), .everywhere) }
     let tried = Set(chain.filter { $0.interaction.reveal == nil }.map(\.identity))
     for responder in reachable.reversed()
-    where !responder.interaction.isFocusable && !tried.contains(responder.identity) {
+    where !responder.interaction.isFocusable && !responder.isOutOfSight && !tried.contains(responder.identity) {
       add(responder.interaction.keys(), area(of: responder))
     }
   }

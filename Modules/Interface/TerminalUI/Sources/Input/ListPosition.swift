@@ -314,7 +314,8 @@ extension ListPosition {
     } else {
       guard last.index < count - 1 || last.y + last.height > height else { return false }
       if rows >= .max / 2 {
-        anchor = (identify(count - 1), count - 1, 0)
+        // So far above that nothing of it would show: then the end does.
+        anchor = (identify(count - 1), count - 1, -.max / 2)
       } else {
         anchor.y -= rows
       }

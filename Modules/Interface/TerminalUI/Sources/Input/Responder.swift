@@ -14,6 +14,8 @@ struct Interaction {
   var keys: @MainActor () -> [KeyBinding]
   /// Whether letters are text here, and no keys.
   var takesText: Bool
+  /// Whether a value is chosen in it: a letter typed at it is meant for no other control.
+  var holdsValue = false
   /// Whether Enter, for which it has no use of its own, goes to the next control, as in a form.
   var movesOn: Bool
   /// What that is called, where it is more than the next field.
@@ -27,7 +29,7 @@ struct Interaction {
 
   init(
     isFocusable: Bool = false, focusWish: FocusWish = .ordinary, takesText: Bool = false,
-    movesOn: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil,
+    holdsValue: Bool = false, movesOn: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil,
     isRestored: @escaping @MainActor () -> Bool = { false }, scroll: (@MainActor (Int) -> Bool)? = nil,
     click: ClickTarget? = nil,
     keys: @escaping @MainActor () -> [KeyBinding] = { [] }, handle: @escaping @MainActor (TerminalEvent) -> Bool
@@ -35,6 +37,7 @@ struct Interaction {
     self.isFocusable = isFocusable
     self.focusWish = focusWish
     self.takesText = takesText
+    self.holdsValue = holdsValue
     self.movesOn = movesOn
     self.reveal = reveal
     self.isRestored = isRestored
@@ -74,6 +77,9 @@ public enum FocusWish: Int, Comparable, Sendable {
     let isInScreen: Bool
     /// Whether it is a tool, in the bar above a screen.
     let isTool: Bool
+
+    /// Whether it was scrolled out of sight: its keys are not offered to someone who cannot see what they would do.
+    var isOutOfSight: Bool { visible.isEmpty && !frame.isEmpty }
 
     /// Whether all of it shows.
     var isWhole: Bool { visible == frame }
@@ -182,12 +188,11 @@ public enum FocusWish: Int, Comparable, Sendable {
   }
 
   /// The field that gets what is typed while something has the focus that has no use for it, as in message programs:
-  /// the one that the screen is for. Of several none is meant.
+  /// the one that the screen is for. A form has several fields, and none of them is meant.
   var defaultField: Responder? {
-    let fields = focusable.filter {
-      $0.interaction.takesText && $0.interaction.focusWish == .first && !$0.visible.isEmpty
-    }
-    return fields.count == 1 ? fields[0] : nil
+    let fields = focusable.filter(\.interaction.takesText)
+    guard fields.count == 1, fields[0].interaction.focusWish == .first, !fields[0].visible.isEmpty else { return nil }
+    return fields[0]
   }
 
   /// Whether letters become text while this has the focus.

@@ -154,6 +154,7 @@ extension PlainHost {
 
   /// Ctrl-C means what the screen binds to it, such as to stop a reply; else it ends the program.
   private func interrupt() {
+    if environment.giveUpWaiting?() == true { return }
     lookAgain()
     if let binding = reading.binding(of: KeyPress(.character("c"), .control)) {
       binding.action()

@@ -31,7 +31,7 @@ public import Terminal
   let clock: HostClock
   var language: Language { environment.language }
   private let root: AnyView
-  private var environment: EnvironmentValues
+  var environment: EnvironmentValues
   private let store = StateStore()
   private let beat = Beat()
   let pages = PlainPages()

@@ -5,6 +5,7 @@ public struct Button: PrimitiveView {
   let action: @MainActor () -> Void
   let label: any View
   var focusWish = FocusWish.ordinary
+  var holdsValue = false
 
   /// A button that looks as its label does; the label sees `isFocused` in its environment.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) {
@@ -26,6 +27,13 @@ public struct Button: PrimitiveView {
     return button
   }
 
+  /// A button that is a value's control.
+  func holdingValue() -> Button {
+    var button = self
+    button.holdsValue = true
+    return button
+  }
+
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let isEnabled = evaluation.environment.isEnabled
@@ -33,7 +41,9 @@ public struct Button: PrimitiveView {
     let click = isEnabled ? ClickTarget { _ in action() } : nil
     let language = evaluation.environment.language
     let keys = { @MainActor in !isEnabled ? [] : KeyBinding.told(.enter, .character(" "), title: language.choose) }
-    let interaction = Interaction(isFocusable: isEnabled, focusWish: focusWish, click: click, keys: keys) { event in
+    let interaction = Interaction(
+      isFocusable: isEnabled, focusWish: focusWish, holdsValue: holdsValue, click: click, keys: keys
+    ) { event in
       guard isEnabled, event == .key(KeyPress(.enter)) || event == .key(KeyPress(.character(" "))) else { return false }
       action()
       return true

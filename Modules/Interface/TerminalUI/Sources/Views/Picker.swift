@@ -100,7 +100,7 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
     let turn = isEnabled && isWheel ? ClickTarget { _ in _ = choice.step(by: 1, wraps: true) } : nil
     let turns = isEnabled && choice.options.count > 1
     return Interaction(
-      isFocusable: isEnabled, focusWish: focusWish, movesOn: isEnabled, click: turn,
+      isFocusable: isEnabled, focusWish: focusWish, holdsValue: true, movesOn: isEnabled, click: turn,
       keys: { turns ? keys(choice, isWheel: isWheel, language) : [] }
     ) { event in
       guard isEnabled, case .key(let press) = event else { return false }

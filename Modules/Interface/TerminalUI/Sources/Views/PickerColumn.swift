@@ -19,6 +19,7 @@ struct PickerColumn<Label: View>: View {
         }
         // Of all options the selected one is where the focus belongs.
         .focusWish(index == choice.selected ?? 0 ? focusWish : .ordinary)
+        .holdingValue()
       }
     }
   }

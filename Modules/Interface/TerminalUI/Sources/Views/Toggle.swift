@@ -23,6 +23,7 @@ public struct Toggle<Label: View>: View {
       ToggleLabel(isOn: isOn.wrappedValue, label: label)
     }
     .focusWish(focusWish)
+    .holdingValue()
   }
 }
 

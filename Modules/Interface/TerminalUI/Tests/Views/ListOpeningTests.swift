@@ -76,4 +76,29 @@ import Testing
       root: VStack(alignment: .leading) { Text("one two three").trailingBar(.accent) })
     #expect(pilot.lines.filter { $0.hasSuffix("▐") }.count == 3)
   }
+
+  private struct TallRow: Identifiable {
+    let id: Int
+    let lines: Int
+  }
+
+  /// The last row is higher than the window: End leads to its last line, from wherever.
+  @Test func `The end is the end of the last row`() async {
+    let rows = (0..<4).map { TallRow(id: $0, lines: $0 == 3 ? 30 : 2) }
+    let pilot = Pilot(
+      columns: 20, rows: 9,
+      root: List(followingEndOf: rows) { row in
+        VStack { ForEach(Array(0..<row.lines), id: \.self) { Text(line: "row \(row.id) line \($0)") } }
+      })
+    for back in [1, 3, 8, 33] {
+      for _ in 0..<back { await pilot.press(.up) }
+      #expect(pilot.lines.last != "row 3 line 29")
+      await pilot.press(.end)
+      #expect(pilot.lines.last == "row 3 line 29" && pilot.lines.first == "row 3 line 21", "after \(back)")
+    }
+    await pilot.press(.home)
+    #expect(pilot.lines.first == "row 0 line 0")
+    await pilot.press(.end)
+    #expect(pilot.lines.last == "row 3 line 29")
+  }
 }

@@ -46,14 +46,20 @@ extension Stores {
   }
 
   /// The stores in `aichat.sqlite` in this directory, which is made when it is not there.
+  /// - Parameter patience: How long is waited for other programs that hold the file, opening included.
   ///
   /// What is made is for its owner only: directories with mode 0700, files with mode 0600. Several programs, and
   /// several values of this type, can have the same directory open at once. An older file is brought up to date, with
   /// a copy of it kept beside it. The file is closed when the last copy of the value goes away.
   /// - Throws: `.unusable` when the directory or the file cannot be made, opened or written, or when the file belongs
   ///   to another program; `.newer` and `.corrupt` for a file that this program must not touch; `.busy`; `.full`.
-  public static func open(directory: String) throws(StorageError) -> Stores {
-    let store = try SQLiteStore(directory: directory)
+  public static func open(
+    directory: String, patience: LockPatience = LockPatience()
+  ) throws(StorageError) -> Stores {
+    let opened = LockPatience.$current.withValue(patience) {
+      Result { () throws(StorageError) in try SQLiteStore(directory: directory) }
+    }
+    let store = try opened.get()
     var stores = Stores(store)
     stores.closing = { await store.close() }
     stores.copying = { try await store.backUp() }

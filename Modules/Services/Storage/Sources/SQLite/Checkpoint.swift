@@ -1,12 +1,6 @@
 import CSQLite
 import Entities
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Copying the log into the file. Every checkpoint of the program is in this file of the source.
 ///
 /// SQLite has a fault here up to version 3.51.2 (https://www.sqlite.org/wal.html#walresetbug, `SQLiteFault`). A checkpoint
@@ -51,48 +45,24 @@ extension Connection {
   /// - Throws: `.busy` when another program writes for long, or reads what was before: then that stays in the files.
   func emptyLog() throws(StorageError) {
     try checkWritable()
-    let patience = try first("PRAGMA busy_timeout") { $0.integer(0) } ?? 0
-    defer { sqlite3_busy_timeout(handle, Int32(clamping: patience)) }
-    try emptyLog(waiting: .milliseconds(patience))
+    try emptyLog(patiently: true)
   }
 
-  private func emptyLog(waiting patience: Duration) throws(StorageError) {
-    var wait = Wait(database: handle, end: .now + patience)
-    let code = withUnsafeMutablePointer(to: &wait) { wait in
-      sqlite3_busy_handler(
-        handle,
-        { wait, _ in
-          guard let wait = wait?.assumingMemoryBound(to: Wait.self).pointee else { return 0 }
-          if wait.goesOn() { return 1 }
-          // It would go on without the lock.
-          sqlite3_interrupt(wait.database)
-          return 0
-        }, wait)
-      defer { sqlite3_busy_handler(handle, nil, nil) }
+  private func emptyLog(patiently: Bool) throws(StorageError) {
+    let code = wait.interrupting(handle, patiently: patiently) {
       var code = SQLITE_OK
       repeat {
         code = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
         // SQLite does not wait for another program's checkpoint.
-      } while code == SQLITE_BUSY && wait.pointee.goesOn()
+      } while code == SQLITE_BUSY && wait.look(0)
       return code
     }
-    if [SQLITE_BUSY, SQLITE_INTERRUPT, SQLITE_LOCKED].contains(code) { throw .busy(path: path) }
+    if [SQLITE_BUSY, SQLITE_INTERRUPT, SQLITE_LOCKED].contains(code) {
+      wait.end()
+      throw .busy(path: path)
+    }
     try check(code)
     logLength = 0
-  }
-
-  /// A wait for other programs.
-  private struct Wait {
-    let database: OpaquePointer
-    let end: ContinuousClock.Instant
-
-    /// Waits a little.
-    /// - Returns: Whether there was time left.
-    func goesOn() -> Bool {
-      guard ContinuousClock.now < end else { return false }
-      usleep(5_000)
-      return true
-    }
   }
 
   /// Whether the file is not where it was opened any more: a second connection would lock another one.
@@ -122,7 +92,7 @@ extension Connection {
   /// it locked meanwhile.
   func settleLogAtClose() {
     // While other programs have the file open, nothing is folded in at the end.
-    if logEnd == .folded { try? emptyLog(waiting: .zero) }
+    if logEnd == .folded { try? emptyLog(patiently: false) }
     guard writingEnd == nil else { return }
     let log = DataDirectory.size(path + "-wal")
     let folds = logEnd == .folded || logEnd == .foldedWhenLong && log > Self.shortLog

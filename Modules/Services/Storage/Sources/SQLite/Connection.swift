@@ -40,15 +40,13 @@ final class Connection {
     case full = "FULL"
   }
 
-  /// How long another program's transaction is waited for.
-  static let patience: Int32 = 10_000  // milliseconds
-
   /// Which of SQLite's ways to the disk is used (https://www.sqlite.org/vfs.html); nil for the usual one. Tests put
   /// another in its place.
   @TaskLocal static var disk: String?
 
   let path: String
   let handle: OpaquePointer
+  let wait = LockWait(.current)
   /// Prepared statements that nobody is using, by their text.
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
@@ -76,7 +74,7 @@ final class Connection {
     }
     self.path = path
     handle = opened
-    sqlite3_busy_timeout(opened, Self.patience)
+    wait.attend(opened)
     csqlite_fold_log_at_close(opened, 0)
     watchLog()
     if mode == .abandoned { sqlite3_exec(opened, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil) }
@@ -225,6 +223,7 @@ extension Connection {
   }
 
   func check(_ code: Int32) throws(StorageError) {
+    wait.end()
     guard code != SQLITE_OK, code != SQLITE_DONE else { return }
     let error = StorageError(sqlite: code, in: handle, path: path)
     // A system forgets what it could not write, and says so once. What comes later would stand on what is not there.

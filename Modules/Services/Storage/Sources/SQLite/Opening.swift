@@ -37,7 +37,7 @@ enum Opening {
       do throws(StorageError) {
         return try openAlone(directory, migrations)
       } catch {
-        guard case .busy = error, start.duration(to: .now) < .milliseconds(Connection.patience) / 2 else { throw error }
+        guard case .busy = error, start.duration(to: .now) < .seconds(5) else { throw error }
         usleep(10_000)
       }
     }

@@ -86,7 +86,7 @@ import Testing
       let race = try Race(directory)
       try await Connection.$disk.withValue(race.disk) {
         let store = try SQLiteStore(directory: directory)
-        try await store.script("PRAGMA busy_timeout = 0")
+        await store.refuseToWait()
         try race.arm()
         _ = try await store.profiles()
         try race.hold()

@@ -151,7 +151,7 @@ import Testing
         profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
-      try await store.script("PRAGMA busy_timeout = 1")
+      await store.refuseToWait()
       try await other.script("BEGIN IMMEDIATE")
       let busy = await failure { () throws(StorageError) in
         try await stores.notes.setNote("x", named: "n", of: profile)

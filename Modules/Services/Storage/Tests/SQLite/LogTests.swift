@@ -57,11 +57,11 @@ import Testing
     try await withDirectory { directory in
       _ = try await run(directory, saying: 2)
       let store = try SQLiteStore(directory: directory)
-      try await store.run("PRAGMA busy_timeout = 0")
+      await store.refuseToWait()
       let reader = try Connection(path: directory + "/aichat.sqlite", mode: .readWrite)
       try reader.script("BEGIN")
       _ = try reader.first("SELECT count(*) FROM message") { $0.flag(0) }
-      try await store.run("UPDATE profile SET name = 'other'")
+      try await store.script("UPDATE profile SET name = 'other'")
       await #expect(throws: StorageError.busy(path: directory + "/aichat.sqlite")) { try await store.settle() }
       await #expect(throws: StorageError.busy(path: directory + "/aichat.sqlite")) { try await store.sweep() }
       try reader.script("COMMIT")
@@ -82,7 +82,7 @@ import Testing
       let gone = try await store.stores.addProfile(&fixture, "Wilhelmina")
       let chat = try await store.stores.addChat(&fixture, of: gone)
       try await store.stores.add(&fixture, ["caravanserai"], to: chat)
-      try await store.run("PRAGMA busy_timeout = 0")
+      await store.refuseToWait()
       let reader = try Connection(path: directory + "/aichat.sqlite", mode: .readWrite)
       try reader.script("BEGIN")
       _ = try reader.first("SELECT count(*) FROM message") { $0.flag(0) }
@@ -134,8 +134,4 @@ import Testing
   private func names(_ directory: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0 != "owners" }.sorted()
   }
-}
-
-extension SQLiteStore {
-  fileprivate func run(_ sql: String) throws { try connection.script(sql) }
 }

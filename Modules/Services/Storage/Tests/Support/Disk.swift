@@ -3,6 +3,9 @@ import Foundation
 @testable import Storage
 
 extension SQLiteStore {
+  /// Has the store say at once that another program holds the file.
+  func refuseToWait() { connection.wait.patience = LockPatience(limit: .zero) }
+
   /// Runs SQL on the store's own connection.
   func script(_ sql: String) throws {
     try connection.script(sql)

@@ -1,0 +1,21 @@
+import TerminalUI
+
+/// What a run shows whose features have no tab: the screens that it has all the same.
+struct NoTabsView: View {
+  @Environment(\.language) private var language
+  /// The addresses of those screens, without the scheme.
+  let addresses: [String]
+  let open: @MainActor (String) -> Void
+
+  var body: some View {
+    ContentUnavailableView {
+      Text(language.nothingToShow)
+    } description: {
+      Text(language.nothingToShowHint)
+    } actions: {
+      ForEach(addresses, id: \.self) { address in
+        Button("\(PlaceKeeper.scheme)://\(address)") { open(address) }
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+extension Identifier {
+  /// The fewest digits that a short form has.
+  public static var shortestForm: Int { 8 }
+
+  /// The last digits of the identifier, which are random in all but the built-in ones: as many as it takes to tell it
+  /// from these others. The first digits are a time, and alike in all that were made together.
+  public func shortForm(among others: some Sequence<Self>) -> String {
+    let digits = digits
+    let rivals = others.filter { $0 != self }.map(\.digits)
+    let length = (Self.shortestForm...32).first { length in
+      !rivals.contains { $0.suffix(length) == digits.suffix(length) }
+    }
+    return String(digits.suffix(length ?? 32))
+  }
+
+  /// Whether a text is a short form of it: its last digits, at least eight of them.
+  public func hasShortForm(_ text: String) -> Bool {
+    text.count >= Self.shortestForm && text.count <= 32 && digits.hasSuffix(text.lowercased())
+  }
+
+  private var digits: String { description.filter { $0 != "-" } }
+}

@@ -1,0 +1,78 @@
+public import Entities
+
+/// Which option was probably meant by one that nothing knows.
+enum OptionSuggestion {
+  /// What other programs call options of this one, without dashes.
+  private static let synonyms: [String: [String]] = [
+    "locale": ["lang"], "language": ["lang"], "colour": ["color"], "colors": ["color"],
+    "directory": ["data-dir"], "dir": ["data-dir"], "data": ["data-dir"], "path": ["data-dir"],
+    "url": ["base-url"], "host": ["base-url"], "endpoint": ["base-url"], "server": ["base-url"],
+    "api-base": ["base-url"], "user": ["profile"], "account": ["profile"],
+    "character": ["avatar"], "char": ["avatar"], "persona": ["avatar"], "bot": ["avatar"],
+    "attachment": ["file"], "attach": ["file"], "instructions": ["system"], "prompt": ["system"],
+    "conversation": ["chat"], "resume": ["continue"], "tokens": ["max-tokens"], "max-output": ["max-tokens"],
+    "reasoning": ["effort"], "thinking": ["effort"], "debug": ["verbose"], "quiet": ["no-stream"],
+    "exclude": ["without"], "disable": ["without"], "only": ["features"], "output": ["json"], "format": ["json"],
+  ]
+
+  /// The nearest of these names, without dashes; at most three, the best first.
+  static func names(for word: String, among known: [String]) -> [String] {
+    let word = String(word.drop { $0 == "-" }.lowercased())
+    // Nothing that is longer is an option.
+    guard !word.isEmpty, word.utf8.count <= 40 else { return [] }
+    let meant = (synonyms[word] ?? []).filter(known.contains)
+    let near = known.compactMap { name -> (name: String, distance: Int)? in
+      if name.hasPrefix(word) || word.hasPrefix(name), min(name.count, word.count) >= 3 { return (name, 0) }
+      let distance = distance(Array(word), Array(name))
+      return distance <= min(2, max(word.count, name.count) / 3) ? (name, distance) : nil
+    }
+    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.map(\.name)
+    return Array((meant + near.filter { !meant.contains($0) }).prefix(3))
+  }
+
+  /// How many characters were missed, added or mistaken (Levenshtein).
+  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    var row = Array(0...other.count)
+    for (index, character) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, wanted) in other.enumerated() {
+        let change = diagonal + (character == wanted ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(change, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
+
+extension CommandFailure {
+  /// That nothing knows an option, and which one was probably meant.
+  /// - Parameters:
+  ///   - word: The option as it was written, without its value.
+  ///   - own: The names of the command's own options, without dashes; they are listed.
+  ///   - common: Those of every command's.
+  ///   - advice: Where all of them are listed.
+  public static func unknownOption(
+    _ word: String, own: [String] = [], common: [String] = [], advice: Wording? = nil
+  ) -> CommandFailure {
+    let meant = OptionSuggestion.names(for: word, among: own + common.filter { !own.contains($0) }).map { "--\($0)" }
+    let list = own.map { "--\($0)" }.joined(separator: ", ")
+    func words(_ text: (ContentLanguage) -> [String]) -> Wording {
+      Wording(text(.english).joined(separator: " "), text(.korean).joined(separator: " "))
+    }
+    return CommandFailure(
+      .wrongUsage,
+      words { language in
+        [
+          language("Unknown option \(word).", "알 수 없는 옵션입니다: \(word)."),
+          meant.isEmpty
+            ? nil
+            : language(
+              "Did you mean \(meant.joined(separator: " or "))?", "혹시 \(meant.joined(separator: ", "))인가요?"),
+          list.isEmpty ? nil : language("This command knows \(list).", "이 명령의 옵션: \(list)."),
+          advice.map { $0(in: language) },
+        ].compactMap { $0 }
+      })
+  }
+}
