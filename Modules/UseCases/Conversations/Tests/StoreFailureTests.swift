@@ -47,6 +47,8 @@ import Testing
     #expect(try await office.kept(id).last?.state == .streaming)
     #expect(try await office.shown(id).last == end)
 
+    #expect(await office.conversationDesk.hasUnsaved)
+
     // While the disk is full nothing can be said; the end waits.
     office.chats.failures.change { [full] in $0.append = { _ in full } }
     await #expect(throws: full) { try await office.send("More", in: id) }
@@ -58,7 +60,7 @@ import Testing
     #expect(kept[2].text == "Whole.")
     #expect(kept[2].state == .complete)
     #expect(await office.model.call(1).prompt.turns.map(\.text) == ["Hello there.", "Hi", "Whole.", "More"])
-    #expect(await office.conversationDesk.unsaved.isEmpty)
+    #expect(await !office.conversationDesk.hasUnsaved)
   }
 
   @Test func theEndOfTheProgramTriesOnceMore() async throws {
@@ -111,6 +113,7 @@ import Testing
     let failures: [StorageError] = [
       .missing(Wording("It is gone.", "없어졌습니다.")),
       .unusable(path: "/a", reason: Wording("It can only be read.", "읽기 전용입니다.")),
+      .unsynced(path: "/a", reason: Wording("Input/output error.", "입출력 오류.")),
       .newer(path: "/a", version: 9, known: 1), .corrupt(path: "/a", reason: Wording("It is torn.", "찢어졌습니다.")), full,
       .busy(path: "/a"), .failed(Wording("Odd.", "이상합니다.")),
     ]

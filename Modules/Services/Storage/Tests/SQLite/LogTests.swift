@@ -74,6 +74,49 @@ import Testing
     }
   }
 
+  /// While another program writes, a long log waits for the next commit.
+  @Test func aLongLogWaitsForTheNextCommit() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let store = try SQLiteStore(directory: directory)
+      let profile = try await store.stores.addProfile(&fixture)
+      await store.copyLog(from: .max)
+      try await store.setNote(String(repeating: "x", count: 100_000), named: "n", of: profile)
+      let length = await store.logLength()
+      #expect(length > 20)
+      let other = try Connection(path: directory + "/aichat.sqlite", mode: .readWrite)
+      try other.script("BEGIN IMMEDIATE")
+      await store.copyLog(from: 20)
+      await store.copyLongLog()
+      #expect(await store.logLength() == length)
+      try other.script("ROLLBACK")
+      try await store.setNote("short", named: "m", of: profile)
+      #expect(await store.logLength() == 0)
+      // All of it was copied: the next commit begins it anew.
+      await store.copyLog(from: .max)
+      try await store.setNote("short", named: "o", of: profile)
+      #expect(await store.logLength() < length)
+      other.close()
+      await store.close()
+    }
+  }
+
+  /// A second connection would lock another file.
+  @Test func nothingIsCopiedWhenTheFileHasMoved() async throws {
+    try await withDirectory { parent in
+      var fixture = Fixture()
+      let store = try SQLiteStore(directory: parent + "/data")
+      let profile = try await store.stores.addProfile(&fixture)
+      try FileManager.default.moveItem(atPath: parent + "/data", toPath: parent + "/moved")
+      let other = try SQLiteStore(directory: parent + "/data")
+      await store.copyLog(from: 1)
+      try await store.setNote("x", named: "n", of: profile)
+      #expect(await store.logLength() > 0)
+      await store.close()
+      await other.close()
+    }
+  }
+
   /// A profile's words that a reader keeps in the files are told, and go at the next start.
   @Test func aDeletionThatAReaderHoldsUpGoesOn() async throws {
     try await withDirectory { directory in
@@ -134,4 +177,9 @@ import Testing
   private func names(_ directory: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0 != "owners" }.sorted()
   }
+}
+
+extension SQLiteStore {
+  fileprivate func logLength() -> Int { connection.logLength }
+  fileprivate func copyLongLog() { connection.copyLongLog() }
 }
