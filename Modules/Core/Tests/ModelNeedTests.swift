@@ -74,11 +74,12 @@ import Testing
   }
 
   /// Rules answer where nobody chose; a flag, a variable, the file, a key or an address is a choice.
-  @Test(arguments: [
-    ([:], false), (["AICHAT_PROVIDER": "offline"], true), (["AICHAT_BASE_URL": "localhost:1"], true),
-    (["OPENAI_API_KEY": "sk-x"], true), (["AICHAT_OFFLINE_SCRIPT": "/nowhere"], true), (["AICHAT_MODEL": "m"], false),
-    (["OLLAMA_HOST": "0.0.0.0"], false),
-  ] as [([String: String], Bool)])
+  @Test(
+    arguments: [
+      ([:], false), (["AICHAT_PROVIDER": "offline"], true), (["AICHAT_BASE_URL": "localhost:1"], true),
+      (["OPENAI_API_KEY": "sk-x"], true), (["AICHAT_OFFLINE_SCRIPT": "/nowhere"], true), (["AICHAT_MODEL": "m"], false),
+      (["OLLAMA_HOST": "0.0.0.0"], false),
+    ] as [([String: String], Bool)])
   func `Whether somebody chose`(variables: [String: String], isChosen: Bool) throws {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
     let configuration = try AppConfiguration(

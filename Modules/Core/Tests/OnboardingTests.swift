@@ -93,7 +93,7 @@ import Testing
     await app.pilot.press(.character("m"))
     #expect(await app.pilot.shows("tiny"))
     await app.pilot.click(on: "tiny")
-    #expect(await app.pilot.shows("openai · tiny answers."))
+    #expect(await app.pilot.shows("tiny at 127.0.0.1:\(server.port) answers."))
     #expect(app.interactor.usualModel.choice == ModelChoice(provider: "openai", model: "tiny"))
     // After a restart too.
     #expect(text("config.json").contains(#""model": "tiny""#) && text("config.json").contains(server.url))

@@ -18,7 +18,7 @@ extension EndToEnd.AppTests {
 
       // A chat, with a reply that comes piece by piece.
       try await app.press("Enter")
-      try await app.shows(words.saySomething, "openai · test-model")
+      try await app.shows(words.saySomething, "test-model", "127.0.0.1:\(server.port)")
       try await app.type("Tell me 이야기 하나")
       try await app.shows("› Tell me 이야기 하나")
       try await app.press("Enter")
@@ -50,7 +50,7 @@ extension EndToEnd.AppTests {
       try await app.shows(words.noAvatars)
 
       try await app.type("s")
-      try await app.shows(words.settings, words.model, "openai · test-model", words.appearance)
+      try await app.shows(words.settings, words.model, "test-model", "127.0.0.1:\(server.port)", words.appearance)
       try await app.press("Escape")
       try await app.hides(words.appearance)
       try await app.quit()

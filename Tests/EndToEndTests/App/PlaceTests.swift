@@ -41,7 +41,9 @@ extension EndToEnd.AppTests {
     @Test(arguments: Ending.allCases) func aConversationThatWasScrolled(ending: Ending) async throws {
       let home = try Home()
       for number in 1...8 {
-        #expect(try await home.aichat("--provider", "offline", "ask", "--continue", "What about the number \(number)?").status == 0)
+        #expect(
+          try await home.aichat("--provider", "offline", "ask", "--continue", "What about the number \(number)?").status
+            == 0)
       }
       let chat = try #require(try await home.chats().first?.text("id"))
       let app = try await open("open", "aichat://chat/\(chat)", in: home)

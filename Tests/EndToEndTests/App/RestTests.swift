@@ -19,7 +19,7 @@ extension EndToEnd.AppTests {
       }
       async let afterReply = open(environment: server.environment) { app in
         try await app.press("Enter")
-        try await app.shows("Say something…", "openai · test-model")
+        try await app.shows("Say something…", "test-model at 127.0.0.1:\(server.port)")
         try await app.type("Good evening")
         try await app.press("Enter")
         try await app.shows("A short reply.")

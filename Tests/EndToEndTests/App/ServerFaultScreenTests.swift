@@ -16,7 +16,7 @@ extension EndToEnd.AppTests {
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: server.environment(for: fault))
       try await app.shows("Featured")
       try await app.press("Enter")
-      try await app.shows("Say something…", "\(dialect.rawValue) · test-model")
+      try await app.shows("Say something…", "test-model at 127.0.0.1:\(server.port)")
       try await app.type("Is it well?")
       try await app.press("Enter")
       // The window wraps what is told wherever a line ends.
@@ -44,12 +44,12 @@ extension EndToEnd.AppTests {
       let app = try await Tmux.app("--without", "onboarding", in: home)
       try await app.shows("Featured")
       try await app.press("Enter")
-      try await app.shows("Say something…", "openai · no model yet")
+      try await app.shows("Say something…", "127.0.0.1:\(server.port) · no model yet")
       try await app.press("M-m")
       try await app.shows("first-model")
       try await app.type("first")
       try await app.press("Enter")
-      try await app.shows("openai · first-model")
+      try await app.shows("first-model at 127.0.0.1:\(server.port)")
       try await app.quit()
     }
   }

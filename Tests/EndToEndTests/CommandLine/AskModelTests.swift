@@ -51,7 +51,9 @@ extension EndToEnd.CommandLineTests {
       #expect(server.requests.isEmpty)
       let certificates = try await home.aichat(
         "--certificate-file", home.path + "/none.pem", "ask", "Hi",
-        environment: ["AICHAT_BASE_URL": "https://127.0.0.1:\(server.port)/v1", "AICHAT_MODEL": "m", "AICHAT_API_KEY": "k"])
+        environment: [
+          "AICHAT_BASE_URL": "https://127.0.0.1:\(server.port)/v1", "AICHAT_MODEL": "m", "AICHAT_API_KEY": "k",
+        ])
       #expect(certificates.status == 2 && certificates.stderr.contains("none.pem"), "\(certificates.everything)")
     }
 

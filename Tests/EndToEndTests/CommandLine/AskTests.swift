@@ -38,7 +38,8 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func appendsStandardInput() async throws {
-      let asked = try await home.aichat("--provider", "offline", "ask", "What", "is this?", stdin: "line one\nline two\n")
+      let asked = try await home.aichat(
+        "--provider", "offline", "ask", "What", "is this?", stdin: "line one\nline two\n")
       #expect(asked.status == 0)
       let messages = try await home.messages()
       #expect(messages.last { $0.text("role") == "user" }?.text("text") == "What is this?\n\nline one\nline two")
@@ -108,7 +109,8 @@ extension EndToEnd.CommandLineTests {
     @Test func keepsItsFilesToOneself() async throws {
       // Without --data-dir.
       let path = try #require(Program.path)
-      let asked = try await Program(path, ["--provider", "offline", "ask", "hello"], environment: home.environment()).end()
+      let asked = try await Program(path, ["--provider", "offline", "ask", "hello"], environment: home.environment())
+        .end()
       #expect(asked.status == 0)
       let folder = home.path + "/share/aichat"
       func mode(_ path: String) throws -> Int {

@@ -118,11 +118,13 @@ extension EndToEnd.CommandLineTests {
       _ = try await id(of: "Stays")
       for name in ["Gone", "Stays"] {
         let asked = try await home.aichat(
-          "--profile", name, "--provider", "offline", "ask", "pineapple of \(name)", environment: ["AICHAT_TELEMETRY_FILE": "on"])
+          "--profile", name, "--provider", "offline", "ask", "pineapple of \(name)",
+          environment: ["AICHAT_TELEMETRY_FILE": "on"])
         #expect(asked.status == 0)
       }
       let secret = "zanzibarword"
-      #expect(try await home.aichat("--profile", "Gone", "--provider", "offline", "ask", "I like \(secret)").status == 0)
+      #expect(
+        try await home.aichat("--profile", "Gone", "--provider", "offline", "ask", "I like \(secret)").status == 0)
       #expect(try await home.aichat("--profile", "Gone", "avatars", "create", "Zed").status == 0)
       #expect(try await home.aichat("profiles", "switch", "Gone").status == 0)
       let file = StoreFile(path: home.database)

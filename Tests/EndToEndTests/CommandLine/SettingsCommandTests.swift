@@ -84,7 +84,7 @@ extension EndToEnd.CommandLineTests {
       let server = LoopbackServer.replying("It ", "works.")
       let tried = try await home.aichat("models", "test", environment: server.environment)
       #expect(tried.status == 0 && tried.stderr.isEmpty)
-      #expect(tried.text.contains("openai · test-model · \(server.url)/v1\n“It works.”\n"))
+      #expect(tried.text.contains("test-model at 127.0.0.1:\(server.port) · \(server.url)/v1\n“It works.”\n"))
       let json = try await home.aichat("models", "test", "--provider", "offline", "--json")
       let trial = try #require(try JSONSerialization.jsonObject(with: Data(json.stdout)) as? [String: Any])
       #expect(trial.text("provider") == "offline" && trial["first_word_ms"] is Int && trial["usage"] is NSNull)

@@ -1,4 +1,5 @@
 import Configuration
+import Entities
 
 /// What follows the settings of a run while it goes on: all of it goes by the same reading of the file.
 struct RunParts: Sendable {

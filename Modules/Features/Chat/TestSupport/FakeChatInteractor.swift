@@ -48,12 +48,8 @@ public import Entities
 
   /// Where the cause lies of replies that fail, and how many messages were left out of their prompts.
   public var cause: ErrorCause?, leftOut: Int?
-  /// Whether somebody chose who answers.
-  public var isModelChosen = true
-  /// How much the model keeps in view; nil where nobody knows.
-  public var window: Int? = 8192
-  /// How many answers of rules are not sent.
-  public var rulesUnsent = 0
+  /// Whether somebody chose who answers; how much that model keeps in view, and how many answers of rules it is not sent.
+  public var isModelChosen = true, window: Int? = 8192, rulesUnsent = 0
   /// Who answers.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
   /// Where that is; nil for its provider's own server.

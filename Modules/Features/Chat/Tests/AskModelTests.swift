@@ -2,6 +2,7 @@ import ChatTestSupport
 import Entities
 import FeatureKit
 import FeatureKitTestSupport
+import TerminalUI
 import Testing
 
 @testable import Chat
@@ -117,10 +118,11 @@ import Testing
     #expect(io.warnings == [io.language.shortened(by: 7)])
   }
 
-  @Test(arguments: [
-    (ErrorCause.usage, ExitCode.wrongUsage), (.machine, .failed), (.provider, .providerFailed),
-    (nil, .providerFailed),
-  ] as [(ErrorCause?, ExitCode)])
+  @Test(
+    arguments: [
+      (ErrorCause.usage, ExitCode.wrongUsage), (.machine, .failed), (.provider, .providerFailed),
+      (nil, .providerFailed),
+    ] as [(ErrorCause?, ExitCode)])
   func `The shell is told where the cause of a failure lies`(cause: ErrorCause?, code: ExitCode) async throws {
     interactor.script = [("", .failed("It broke."))]
     interactor.cause = cause

@@ -226,7 +226,7 @@ import Testing
     let object = try json(try #require(io.values.first))
     #expect(
       Set(object.keys) == [
-        "chat_id", "message_id", "avatar", "provider", "model", "text", "finish_reason", "error", "usage",
+        "chat_id", "message_id", "avatar", "provider", "model", "host", "text", "finish_reason", "error", "usage",
       ])
     #expect(object["chat_id"] as? String == "\(conversation)")
     #expect(object["message_id"] as? String == "\(reply.id)")

@@ -109,7 +109,7 @@ import Testing
     #expect(try await run(["show", "\(Conversation.sample().id)"], io) == .done)
     #expect(
       io.output == """
-        Nova:
+        Nova (rules, no AI model):
         Hello.
         Who are you?
 
@@ -156,7 +156,7 @@ import Testing
     interactor.add(.sample(7), [.sample(1, after: nil, .assistant, "Half", .cutOff, in: id)])
     let io = RecordingCommandIO()
     #expect(try await run(["show", "\(id)"], io) == .done)
-    #expect(io.output == "Nova:\nHalf\n(cut off at the model's limit)\n")
+    #expect(io.output == "Nova (rules, no AI model):\nHalf\n(cut off at the model's limit)\n")
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run(["show", "\(id)"], json) == .done)
     #expect((json.values.first as? TranscriptRecord)?.messages.map(\.state) == ["cut_off"])

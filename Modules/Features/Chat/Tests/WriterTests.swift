@@ -36,7 +36,7 @@ import Testing
     #expect(continued.writers == whole.writers)
   }
 
-  private func open(_ interactor: FakeChatInteractor, isPlain: Bool = false) async -> Pilot<some View> {
+  private func open(_ interactor: FakeChatInteractor) async -> Pilot {
     let presenter = ChatPresenter(.sample, interactor: interactor, router: RecordingChatRouter())
     let pilot = Pilot(showing: ChatView(presenter: presenter), columns: 80, rows: 30, language: .english)
     await pilot.settle()

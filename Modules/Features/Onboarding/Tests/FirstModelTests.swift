@@ -68,7 +68,7 @@ import Testing
     router.onChooseUsualModel = { _ in nil }
     let presenter = FirstModelPresenter(interactor: interactor, router: router)
     #expect(await presenter.onChoosePressed() == false)
-    #expect(presenter.model.provider == "offline" && interactor.calls.isEmpty)
+    #expect(presenter.model.choice.provider == "offline" && interactor.calls.isEmpty)
   }
 
   @Test func `After a key the person chooses`() async {
@@ -77,7 +77,7 @@ import Testing
     router.onChooseUsualModel = { [chosen] _ in chosen }
     let presenter = FirstModelPresenter(interactor: interactor, router: router)
     #expect(await presenter.onKeyPressed())
-    #expect(presenter.model == chosen.choice)
+    #expect(presenter.model.choice == chosen.choice)
   }
 
   @Test func `Without a key nothing changes`() async {
@@ -93,7 +93,7 @@ import Testing
     let presenter = FirstModelPresenter(interactor: interactor, router: router)
     #expect(await presenter.onChoosePressed() == false)
     #expect(router.calls.last == .showAlert(for: "The shelf is out of reach."))
-    #expect(presenter.model.provider == "offline")
+    #expect(presenter.model.choice.provider == "offline")
   }
 }
 

@@ -92,7 +92,7 @@ import Testing
     #expect(try await run("test", io: io) == .done)
     #expect(
       io.output == """
-        ollama · m · http://h
+        m at h · http://h
         “Hello there!”
         First word after 1.05 s, all of it after 2.50 s.
         Tokens: 12 sent, ? received.

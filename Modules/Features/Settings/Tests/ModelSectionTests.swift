@@ -22,7 +22,7 @@ import Testing
     let presenter = presenter()
     #expect(await presenter.onChoosePressed())
     #expect(interactor.calls == [.using(selection), .keepingModel(selection)])
-    #expect(presenter.model == selection.choice)
+    #expect(presenter.model.choice == selection.choice)
   }
 
   @Test func `Nothing changes for who would rather not`() async {
@@ -39,7 +39,7 @@ import Testing
     let presenter = presenter()
     #expect(await presenter.onChoosePressed())
     #expect(interactor.calls == [.keepingModel(selection)])
-    #expect(presenter.model.provider == "offline")
+    #expect(presenter.model.choice.provider == "offline")
   }
 
   /// An address without a model stands for nobody: what is chosen answers, whatever named the address.
@@ -49,7 +49,7 @@ import Testing
     router.onChooseUsualModel = { [selection] _ in selection }
     let presenter = presenter()
     #expect(await presenter.onChoosePressed())
-    #expect(presenter.model == selection.choice)
+    #expect(presenter.model.choice == selection.choice)
   }
 
   @Test func `After a key the person chooses a model, and the key is listed`() async {
@@ -62,7 +62,7 @@ import Testing
     }
     router.onChooseUsualModel = { [selection] _ in selection }
     #expect(await presenter.onPastePressed())
-    #expect(presenter.keys.map(\.endpoint) == [endpoint] && presenter.model == selection.choice)
+    #expect(presenter.keys.map(\.endpoint) == [endpoint] && presenter.model.choice == selection.choice)
     router.onPasteKey = { nil }
     #expect(await presenter.onPastePressed() == false)
     #expect(router.calls.last == .pasteKey)
@@ -96,7 +96,7 @@ import Testing
     let presenter = presenter()
     #expect(await presenter.onChoosePressed() == false)
     #expect(interactor.calls == [.using(selection)])
-    #expect(presenter.model.provider == "offline")
+    #expect(presenter.model.choice.provider == "offline")
     #expect(router.calls.count == 2)
   }
 }

@@ -39,7 +39,7 @@ extension EditedFile {
     }
     let kept = text(.baseURL).map(Endpoint.shown)
     let variables = ProviderVariables.all.first { $0.provider == selection.choice.provider }
-    let usual = variables.map { environment[$0.address].map(Endpoint.shown) ?? $0.home }
+    let usual = variables.map { $0.address(in: environment).map(Endpoint.shown) ?? $0.home }
     guard let address = selection.address, !Endpoint.isSame(address, usual) else { return remove(.baseURL) }
     if !Endpoint.isSame(address, kept) { try set(.baseURL, to: address) }
   }

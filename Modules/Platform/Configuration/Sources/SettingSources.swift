@@ -158,7 +158,8 @@ extension SettingSources {
   /// as it is.
   func address(of provider: String?) throws(ConfigurationError) -> String? {
     guard let setting = place(of: provider) else { return nil }
-    let isHost = ProviderVariables.all.contains { $0.takesHost && .variable($0.address) == setting.origin }
+    let isHost =
+      ProviderVariables.all.contains { $0.takesHost && .variable($0.address) == setting.origin }
       || takesHost && WebAddress.completed(setting.text) != nil
     guard isHost || Endpoint.isAddress(setting.text) else {
       throw .wrongValue(.baseURL, found: setting.text, at: setting.origin)

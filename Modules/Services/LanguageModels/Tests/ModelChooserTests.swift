@@ -53,9 +53,10 @@ import Testing
   @Test func whatCannotBeUsedHasSomebodyWhoSaysWhy() async throws {
     let nameless = ModelChooser().answerer(for: ModelSettings(baseURL: "http://h/v1"))
     #expect(nameless is UnusableModel && nameless.choice == ModelChoice(provider: "openai", model: ""))
+    #expect(nameless.selection.host == "h")
     let keyless = ModelChooser().answerer(for: ModelSettings(provider: "openai"))
     #expect(keyless is UnusableModel && keyless.choice == ModelChoice(provider: "openai", model: "gpt-4o-mini"))
-    for (model, words) in [(nameless, "No model of http://h/v1 is chosen"), (keyless, "Paste a key")] {
+    for (model, words) in [(nameless, "No model of http://h/v1 is chosen"), (keyless, "aichat keys set openai")] {
       #expect(model.fault(in: .hello)?.message.contains(words) == true)
       let failure = await #expect(throws: ModelFailure.self) {
         for try await _ in model.reply(to: .hello) {}

@@ -48,7 +48,8 @@ extension ConversationDesk {
     let selection = model.selection
     let used = knownBudget(of: model, with: options)
     let report = try await make(self)
-    if options.contextWindow == nil, listedWindows[selection] == nil, model.usualWindow == nil, report.tokens > PromptBudget.surelyFits {
+    let isOpen = options.contextWindow == nil && listedWindows[selection] == nil && model.usualWindow == nil
+    if isOpen, report.tokens > PromptBudget.surelyFits {
       let listing = listings[selection] ?? Task { try await model.listing() }
       listings[selection] = listing
       do {

@@ -11,7 +11,7 @@ struct PromptBuilder {
   typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
 
   /// How many messages are read at a time, and at most: failed replies cost no tokens, but time to pass over.
-  static let page = 50, furthest = 20_000
+  static let page = 50, furthest = 5000
 
   let avatar: Avatar
   let model: ModelSelection
@@ -51,7 +51,8 @@ struct PromptBuilder {
 
   private func filling(instruction: String) -> PromptFilling {
     var filling = PromptFilling(
-      sendsRules: model.choice.isRules, estimate: estimate, limit: budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0))
+      sendsRules: model.choice.isRules, estimate: estimate,
+      limit: budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0))
     filling.define(.avatar, AvatarIntroduction(avatar).text)
     if let instruction = presets.effective.instruction { filling.define(.preset, instruction) }
     if !instruction.isBlank { filling.define(.instruction, instruction) }

@@ -58,9 +58,10 @@ actor ReplyInFlight {
   }
 
   /// Asks the model; after what its server found too long, with less.
-  typealias Asking = @Sendable (
-    _ refusal: ModelFailure?
-  ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)
+  typealias Asking =
+    @Sendable (
+      _ refusal: ModelFailure?
+    ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)
 
   /// How often a shorter prompt is tried.
   private static let mostShortenings = 6
@@ -80,6 +81,9 @@ actor ReplyInFlight {
     }
   }
 
+  /// Whether it could still be asked for otherwise.
+  private var isUnbegun: Bool { conclusion == nil && message.text.isEmpty && message.reasoning.isEmpty }
+
   /// Reads the reply, and asks with less as long as its server finds the prompt too long.
   private func read(_ ask: Asking) async throws -> Message.State {
     var refusal: ModelFailure?
@@ -92,7 +96,7 @@ actor ReplyInFlight {
       }
       do {
         return try await read(stream)
-      } catch let failure as ModelFailure where failure.isAboutLength && conclusion == nil {
+      } catch let failure as ModelFailure where failure.isAboutLength && isUnbegun {
         refusal = failure
       }
     }

@@ -73,7 +73,7 @@ import Testing
       Issue.record("It has not failed: \(String(describing: reply))")
       return
     }
-    #expect(words.hasPrefix("It is gone.\nThis chat has a model of its own, other ·"))
+    #expect(words.hasPrefix("It is gone.\nThis chat has a model of its own, a\nb at 127.0.0.1:1."))
     #expect(words.hasSuffix(" “Model” (Alt-M) chooses another."))
     // The usual model needs no such advice.
     #expect(!Reason.words(for: gone, in: .english).contains("Alt-M"))

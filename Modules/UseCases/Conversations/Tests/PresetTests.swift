@@ -84,10 +84,10 @@ import Testing
     let office = Office(first, models: roster)
     try await office.keepPreset(Preset(model: other), for: .avatar(office.avatar.id))
     #expect(try await ask(office, in: id)?.text == "other")
-    #expect(try await office.model(of: id) == ConversationModel(usual: other.choice))
+    #expect(try await office.model(of: id) == ConversationModel(usual: other))
     try await office.chooseModel(.selection(second), in: id)
     #expect(try await ask(office, in: id)?.text == "second")
-    #expect(try await office.model(of: id) == ConversationModel(usual: other.choice, selection: second))
+    #expect(try await office.model(of: id) == ConversationModel(usual: other, selection: second))
     #expect(
       try await office.presetReport(for: .avatar(office.avatar.id)).model
         == ConversationModel(usual: first.model.choice, selection: other))

@@ -26,7 +26,8 @@ import Testing
     reads: Watched<[Int]> = Watched([])
   ) -> PromptBuilder {
     PromptBuilder(
-      avatar: Office.avatar(), model: ModelSelection(choice: ModelChoice(provider: "scripted", model: "one")), opening: opening, budget: budget,
+      avatar: Office.avatar(), model: ModelSelection(choice: ModelChoice(provider: "scripted", model: "one")),
+      opening: opening, budget: budget,
       messages: { before, limit in
         reads.change { $0.append(limit) }
         let end = before.flatMap { id in messages.firstIndex { $0.id == id } } ?? messages.count
@@ -108,7 +109,8 @@ import Testing
   @Test func aLongHistoryIsNotReadToItsBeginning() async throws {
     let messages = (0..<20_000).map { message($0, $0.isMultiple(of: 2) ? .assistant : .user, "0123456789") }
     let reads = Watched<[Int]>([])
-    let prompt = try #require(await prompt(of: messages, reads: reads))
+    let budget = PromptBudget(window: 16_384)
+    let prompt = try #require(await prompt(of: messages, budget: budget, reads: reads))
     // The ones that nobody read are counted too.
     #expect(prompt.leftOut == 20_000 - prompt.turns.count)
     #expect(prompt.tokens <= 16_384 - 1024)

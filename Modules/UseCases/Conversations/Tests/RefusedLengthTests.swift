@@ -5,7 +5,7 @@ import Testing
 @testable import Conversations
 
 /// Conversations of which a server says that they are too long for its model.
-@Suite struct RefusedLengthTests {
+@Suite(.timeLimit(.minutes(1))) struct RefusedLengthTests {
   /// About 1,000 tokens by the rule.
   private static let long = String(repeating: "seven..", count: 498)
   private static let asks = 12
@@ -57,7 +57,7 @@ import Testing
     #expect(try await office.promptReport(of: UserTurn("So?"), in: id).window == 8192)
     // The next prompt fits at once.
     try await office.send("So?", in: id)
-    #expect(await office.model.call(Self.asks + 2).prompt.turns.count < 8)
+    #expect(await office.model.call(Self.asks + 2).prompt.turns.count <= prompt.turns.count + 2)
   }
 
   @Test func aRefusalWithoutANumberHalvesUntilItFits() async throws {

@@ -186,7 +186,8 @@ import TerminalUI
       try io.write(
         json: AskAnswer(
           chatID: conversation.id, messageID: reply?.id, avatar: name, provider: model.provider,
-          model: model.model, host: model == answering.choice ? answering.host : nil, text: reply?.text ?? "", finishReason: reason, error: code == .done ? nil : problem,
+          model: model.model, host: model == answering.choice ? answering.host : nil, text: reply?.text ?? "",
+          finishReason: reason, error: code == .done ? nil : problem,
           usage: usage.map { TokenUsage($0) }))
     }
     if let problem { io.warn(problem) }

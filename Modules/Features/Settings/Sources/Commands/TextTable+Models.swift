@@ -8,7 +8,7 @@ extension TextTable {
     let rows = sources.flatMap { source in
       source.models.map { model in
         [
-          source.name == source.provider ? source.name : "\(source.name) (\(source.provider) API)", model.id,
+          source.name == source.provider ? source.name : "\(source.provider) (\(source.name))", model.id,
           model.contextWindow.map { "\($0)" } ?? "-",
           model.takesImages.map { $0 ? language.yes : language.no } ?? "-", source.address ?? "-",
         ]

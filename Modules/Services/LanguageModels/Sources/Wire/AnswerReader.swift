@@ -209,7 +209,9 @@ extension AnswerReader {
 
   /// Pieces that arrive together are handed out together.
   private mutating func append(_ piece: ThoughtSplitter.Piece) {
-    switch piece { case .text(let more), .thought(let more): length += more.utf8.count }
+    switch piece {
+    case .text(let more), .thought(let more): length += more.utf8.count
+    }
     switch (piece, events.last) {
     case (.text(let more), .text(let before)?): events[events.count - 1] = .text(before + more)
     case (.thought(let more), .reasoning(let before)?): events[events.count - 1] = .reasoning(before + more)

@@ -14,7 +14,8 @@ extension FailureVoice {
         "\(server) 서버가 다른 주소로 안내합니다\(place.map { ": \($0)" } ?? "") (\(head.status)). "
           + "\(surface.setAddress.korean) API의 주소로 설정하세요.")
     }
-    return failure(status: head.status, complaint, code: Wording(untranslated: " (\(head.status))"), longPause: head.retryAfter)
+    let code = Wording(untranslated: " (\(head.status))")
+    return failure(status: head.status, complaint, code: code, longPause: head.retryAfter)
   }
 
   /// An error that came where an answer should be.
@@ -22,7 +23,8 @@ extension FailureVoice {
     // The answer's own status was one of success: what stands for another is no status.
     if let status = complaint.status {
       let kind = complaint.kinds.first.map { ": " + endpoint.withoutKey($0) } ?? ""
-      return failure(status: status, complaint, code: Wording(" (error in the answer\(kind))", " (답 안의 오류\(kind))"), longPause: nil)
+      let code = Wording(" (error in the answer\(kind))", " (답 안의 오류\(kind))")
+      return failure(status: status, complaint, code: code, longPause: nil)
     }
     return quoting(
       complaint,

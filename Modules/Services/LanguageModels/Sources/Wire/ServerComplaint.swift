@@ -15,7 +15,9 @@ struct ServerComplaint: Hashable {
   private var toldWindow: Int?, toldTokens: Int?
 
   /// The members it can be made of.
-  static let keys = ["error", "errors", "message", "detail", "msg", "type", "code", "object", "n_ctx", "n_prompt_tokens"]
+  static let keys = [
+    "error", "errors", "message", "detail", "msg", "type", "code", "object", "n_ctx", "n_prompt_tokens",
+  ]
 
   /// The complaint in the body of an answer with an error status, whatever it is.
   init(body: [UInt8] = []) {

@@ -32,7 +32,7 @@ struct ModelShelfTests {
       localServers: LocalServers(
         places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: found)], patience: .seconds(30)))
     let sources = await shelf.answers()
-    #expect(sources.map(\.name) == ["openai", "openai", "offline", "Local"])
+    #expect(sources.map(\.name) == [first, second].map { "127.0.0.1:\($0.port)" } + ["offline", "Local"])
     #expect(sources.map(\.address) == [one, two, nil, found])
     #expect(sources.map { $0.models.map(\.id) } == [["a", "b"], [], ["rules"], ["a", "b"]])
     #expect(sources.map { $0.trouble != nil } == [false, true, false, false])
@@ -50,7 +50,7 @@ struct ModelShelfTests {
       chosen: { ModelSettings(provider: "openai", baseURL: url + "/") },
       localServers: LocalServers(
         places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: url)], patience: .seconds(30)))
-    #expect(await shelf.answers().map(\.name) == ["openai", "offline"])
+    #expect(await shelf.answers().map(\.name) == ["127.0.0.1:\(server.port)", "offline"])
   }
 
   /// Whoever is slow, or never answers, holds up nobody.
@@ -115,7 +115,7 @@ struct ModelShelfTests {
     let shelf = ModelShelf(
       chosen: { settings("anthropic") { throw Refusal() } }, others: { [settings("openai") { "sk-own" }] })
     let sources = await shelf.answers()
-    #expect(sources.map(\.name) == ["anthropic", "openai"])
+    #expect(sources.map(\.name) == ["anthropic", "127.0.0.1:\(server.port)"])
     #expect(sources.map { $0.trouble == nil } == [false, true])
     #expect(sources[1].models.map(\.id) == ["a", "b"])
     #expect(server.requests.first?.head.contains("Bearer sk-own") == true)

@@ -16,7 +16,7 @@ import Testing
 
   /// Pieces that arrive one by one, until nobody reads any more.
   private func drip(_ piece: String) -> [LoopbackServer.Step] {
-    (0..<400).flatMap { _ in [.text(piece), .pause(milliseconds: 20)] }
+    (0..<100).flatMap { _ in [.text(piece), .pause(milliseconds: 20)] }
   }
 
   private static let empty = #"data: {"choices":[{"index":0,"delta":{"content":""}}]}"# + "\n\n"

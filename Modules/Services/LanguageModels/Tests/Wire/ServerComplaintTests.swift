@@ -112,7 +112,8 @@ import Testing
   }
 
   private static func kind(_ form: Form) -> ModelFailure.Kind {
-    switch form.status {
+    if form.isAboutLength { return .tooLong(window: form.json.contains("n_ctx") ? 4096 : nil, tokens: nil) }
+    return switch form.status {
     case 400?: .refused
     case 401?, 403?: .unauthorized
     case 402?, 429?: .limited

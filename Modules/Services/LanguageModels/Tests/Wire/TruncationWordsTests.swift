@@ -10,7 +10,8 @@ import Testing
   @Test func `Nothing is said to be kept where nothing had come`() async throws {
     let started = #"data: {"choices":[{"index":0,"delta":{"role":"assistant"}}]}"# + "\n\n"
     for script in [[LoopbackServer.Step.head(), .text(started)], [.head(), .text(started), .reset]] {
-      let (events, failure) = try await RemoteModel(at: LoopbackServer([script])).outcome()
+      let server = LoopbackServer([script])
+      let (events, failure) = try await RemoteModel(at: server).outcome()
       #expect(events.isEmpty && failure?.kind == .truncated)
       #expect(failure?.message.contains("before a word of the answer had come") == true)
       #expect(failure?.message.contains("arrived") == false)
@@ -39,18 +40,18 @@ import Testing
     #expect(outcome.koreanMessage.contains("(답 안의 오류\(kind))"))
   }
 
-  @Test(arguments: [
-    ("This model's maximum context length is 4097 tokens. However, you requested 5000 tokens.", 4097, 5000),
-    ("This endpoint's maximum context length is 32,768 tokens. However, you requested about 40000 tokens", 32768, 40000),
-    ("This model's maximum context length is 128000 tokens. However, your messages resulted in 130000 tokens.", 128_000,
-      130_000),
-    ("prompt is too long: 210000 tokens > 200000 maximum", 200_000, 210_000),
-    ("the request exceeds the available context size (4096 tokens), try increasing it", 4096, nil),
-    ("request (5321 tokens) exceeds the available context size (4096 tokens), try increasing it", 4096, 5321),
-    ("The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).", 1_048_576, 1_200_000),
-    ("However, the model is loaded with context length of only 4096 tokens", 4096, nil),
-    ("input length exceeds the context length", nil, nil),
-  ] as [(String, Int?, Int?)])
+  @Test(
+    arguments: [
+      ("This model's maximum context length is 4097 tokens. However, you requested 5000 tokens.", 4097, 5000),
+      ("This endpoint's maximum context length is 32,768 tokens. You requested about 40000 tokens", 32_768, 40_000),
+      ("maximum context length is 128000 tokens. However, your messages resulted in 130000 tokens.", 128_000, 130_000),
+      ("prompt is too long: 210000 tokens > 200000 maximum", 200_000, 210_000),
+      ("the request exceeds the available context size (4096 tokens), try increasing it", 4096, nil),
+      ("request (5321 tokens) exceeds the available context size (4096 tokens), try increasing it", 4096, 5321),
+      ("The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).", 1_048_576, 1_200_000),
+      ("However, the model is loaded with context length of only 4096 tokens", 4096, nil),
+      ("input length exceeds the context length", nil, nil),
+    ] as [(String, Int?, Int?)])
   func `A refusal for length tells how much there is room for`(words: String, window: Int?, tokens: Int?) throws {
     let outcome = try Outcome(#"{"error":{"message":"\#(words)"}}"#, status: 400)
     #expect(outcome.failure == .tooLong(window: window, tokens: tokens))
