@@ -55,6 +55,36 @@ import Testing
     app.pilot.stop()
   }
 
+  /// The question that comes before: what the file would set stays off when nothing is said but Enter.
+  @Test(arguments: [false, true]) func `What a file would set is taken only on the user's word`(isTaken: Bool)
+    async throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try await makeFile(named: "Ada")
+    let model = ModelSelection(choice: ModelChoice(provider: "openai", model: "qwen"), address: "http://10.0.0.5/v1")
+    let scope = PresetScope.avatar(Avatar.ID(high: 1, low: 1))
+    // A line that its profile has besides: notes come before chats and the end.
+    let note = #"{"type":"note","name":"\#(scope.noteName)","text":"model openai\\nhttp://10.0.0.5/v1\\nqwen"}"#
+    var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+    lines.insert(note, at: lines.count - 1)
+    lines[lines.count - 1] = #"{"type":"end","lines":\#(lines.count - 1)}"#
+    try (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    let app = try await AppFixture.make()
+    #expect(await app.pilot.shows("Import a profile"))
+    await app.pilot.press(.character("i"))
+    await app.pilot.type(path)
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Take its settings too?"))
+    #expect(app.pilot.screen.contains("10.0.0.5"))
+    if isTaken { await app.pilot.press(.tab) }
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("Popular"))
+    let ada = try #require(try await app.interactor.currentProfile())
+    let kept = try await app.container.stores.notes.note(scope.noteName, of: ada.id)
+    #expect(kept.map { Preset(note: $0).model } == (isTaken ? model : nil))
+    app.pilot.stop()
+  }
+
   @Test func `After signing out, when nobody is in use`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = try await makeFile(named: nil)

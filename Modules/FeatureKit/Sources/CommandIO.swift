@@ -43,7 +43,7 @@ public import TerminalUI
 
   /// Has Ctrl-C, and the system's wish that the program end, cancel work that may take long, until the returned object is
   /// released. It is called at once, whatever the main actor is busy with. A second one ends the program.
-  func onInterrupt(cancelling work: @escaping @Sendable () -> Void) -> AnyObject
+  func cancelOnInterrupt(_ work: @escaping @Sendable () -> Void) -> AnyObject
 }
 
 extension CommandIO {

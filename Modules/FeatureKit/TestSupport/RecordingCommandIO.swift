@@ -106,7 +106,7 @@ public import TerminalUI
   }
 
   /// Keeps it as an action.
-  public func onInterrupt(cancelling work: @escaping @Sendable () -> Void) -> AnyObject {
+  public func cancelOnInterrupt(_ work: @escaping @Sendable () -> Void) -> AnyObject {
     onInterrupt { work() }
   }
 

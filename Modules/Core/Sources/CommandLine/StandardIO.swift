@@ -131,7 +131,7 @@ import TerminalUI
     } ?? NoWatch()
   }
 
-  func onInterrupt(cancelling work: @escaping @Sendable () -> Void) -> AnyObject {
+  func cancelOnInterrupt(_ work: @escaping @Sendable () -> Void) -> AnyObject {
     // Work that keeps its thread busy is done by another one, so that this one can tell how far it has come.
     ProgramMain.keepMainFree()
     return InterruptWatch(work) ?? NoWatch()

@@ -219,7 +219,9 @@ extension ImportedSettings {
     var settings = ImportedSettings()
     let far = ModelSelection(
       choice: ModelChoice(provider: "openai", model: "qwen"), address: "http://10.0.0.5/v1")
-    for number in 1...3 { settings.add(Preset(model: far), for: .chat(Conversation.ID(high: 1, low: number))) }
+    for number in [1, 2, 3] as [UInt64] {
+      settings.add(Preset(model: far), for: .chat(Conversation.ID(high: 1, low: number)))
+    }
     settings.add(Preset(model: far), for: .avatar(Avatar.ID(high: 1, low: 1)))
     let own = ModelSelection(choice: ModelChoice(provider: "anthropic", model: "opus"))
     settings.add(Preset(model: own), for: .chat(Conversation.ID(high: 1, low: 4)))

@@ -272,7 +272,7 @@ import Testing
   @Test(arguments: [false, true]) func `What a file would set is asked about`(isTaken: Bool) async {
     interactor.found.settings = .sample
     router.onAskForImportFile = { _ in "/tmp/file" }
-    if isTaken { router.onConfirmTakingSettings = { _ in true } }
+    router.onConfirmTakingSettings = { _ in isTaken }
     await makePresenter().onImportPressed(in: .english)
     #expect(interactor.found.tookSettings == isTaken)
     let words = ImportedSettings.words(.english).joined(separator: " ")

@@ -95,6 +95,21 @@ extension TerminalSessionTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
+  /// Keys are in the program's own environment: the editor, and what it runs, gets none of them.
+  @Test @MainActor func theEditorGetsNoHiddenVariable() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try TerminalSession.open(
+      input: pseudo.program, output: pseudo.program, environment: { _ in nil })
+    defer { session.close() }
+    setenv("AICHAT_TEST_HIDDEN_KEY", "never-shown", 1)
+    defer { unsetenv("AICHAT_TEST_HIDDEN_KEY") }
+    let command = "edit() { printf '%s' \"[$AICHAT_TEST_HIDDEN_KEY]\" >\"$1\"; }; edit"
+    let shown = try await ExternalEditor { ["EDITOR": command][$0] }.edit("a", on: session)
+    let hidden = try await ExternalEditor(hiding: ["AICHAT_TEST_HIDDEN_KEY"]) { ["EDITOR": command][$0] }
+      .edit("a", on: session)
+    #expect(shown == "[never-shown]" && hidden == "[]")
+  }
+
   @Test @MainActor func aClosedSessionLendsNothing() async throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try TerminalSession.open(

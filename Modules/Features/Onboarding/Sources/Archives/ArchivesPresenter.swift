@@ -71,7 +71,7 @@ import TerminalUI
     do {
       let summary = try await interactor.importProfile(
         from: path,
-        takingSettings: { [router] settings in
+        takingSettings: { @MainActor [router] settings in
           await router.confirmTakingSettings(language.settings(settings).joined(separator: " "))
         }, teller)
       interactor.log(ArchivesEvent.importing.success())

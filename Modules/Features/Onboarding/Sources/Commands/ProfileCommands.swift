@@ -216,7 +216,7 @@ extension ProfileCommands {
         if progress.messages.isMultiple(of: 20_000) { told.yield(progress) }
       }
     }
-    let watch = io.onInterrupt(cancelling: { work.cancel() })
+    let watch = io.cancelOnInterrupt { work.cancel() }
     defer { withExtendedLifetime(watch) {} }
     return try await work.value
   }

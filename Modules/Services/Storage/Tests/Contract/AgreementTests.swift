@@ -32,6 +32,18 @@ import Testing
             text.joined(separator: " "))
           for stores in pair { try await stores.chats.append(message) }
           messages.append(message)
+        case 9:
+          let question = fixture.message(in: chat, .user, "fox \(step)")
+          let reply = fixture.message(in: chat, after: question.id, .assistant, "", .streaming)
+          let ended = Set(messages.filter { _ in Bool.random(using: &random) }.map(\.id))
+          let said = try await pair.asyncMap {
+            try await $0.chats.append(question, answeredBy: reply, after: ended)
+          }
+          #expect(said[0] == said[1], comment)
+          guard let question = said[0] else { continue }
+          messages += [question, reply]
+          guard Bool.random(using: &random) else { continue }
+          for stores in pair { try await stores.chats.finish(reply.id, text: "낚시 \(step)", state: .complete) }
         case 5:
           guard let any else { continue }
           for stores in pair { try await stores.chats.show(pathTo: any.id, in: chat) }
