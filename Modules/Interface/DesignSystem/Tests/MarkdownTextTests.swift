@@ -32,7 +32,7 @@ import Testing
       reply.text.append(character)
       await pilot.settle()
     }
-    #expect(pilot.lines.prefix(4) == ["Moon", "", "• it is round", "• and `far`"])
+    #expect(pilot.lines.prefix(4) == ["Moon", "", "• it is round", "• and far"])
     pilot.stop()
   }
 

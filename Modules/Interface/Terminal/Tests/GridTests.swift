@@ -14,6 +14,12 @@ struct GridTests {
     #expect(grid.style(at: Point(x: 4, y: 0)) == Style())
   }
 
+  @Test func aScreenOfAnySizeTakesBoundedMemory() {
+    #expect(Grid(size: Size(width: 65_535, height: 65_535)).size == Grid.largest)
+    #expect(Grid(size: Size(width: -1, height: 3)).size == Size(width: 0, height: 3))
+    #expect(Grid(size: Size(width: 960, height: 270)).size == Size(width: 960, height: 270))
+  }
+
   @Test func clipsOnAllSides() {
     var grid = grid()
     let clip = Rect(x: 1, y: 0, width: 3, height: 1)

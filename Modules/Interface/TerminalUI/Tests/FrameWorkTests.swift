@@ -135,6 +135,36 @@ import Testing
     #expect(work.map(\.rows) == [0, 0, 0, 0])
   }
 
+  @Test func aTerminalThatClaimsToBeHugeIsPaintedInPart() {
+    let device = FakeTerminal(
+      size: Size(width: 65_535, height: 65_535), depth: .trueColor, traits: TerminalTraits(), pictureHint: nil)
+    let host = Host(device: device, environment: EnvironmentValues(), clock: FakeClock().hostClock, root: Text("here"))
+    host.start()
+    #expect(host.screen.size == Terminal.Grid.largest && host.screen.text(row: 0) == "here")
+    host.handle(.resize(Size(width: 30, height: 2)))
+    #expect(host.screen.size == Size(width: 30, height: 2))
+    host.stop()
+  }
+
+  /// A key in a text of flags or joined marks costs what shows of it, and a word is walked over once.
+  @Test(arguments: ["🇰🇷", "👩‍👩‍👧‍👦", "e\u{301}", "क्त"]) func aKeyInALongLineOfAnythingIsCheap(unit: String) {
+    func cost(_ count: Int) -> (key: Int, opening: Int) {
+      let model = Model()
+      model.draft = String(repeating: unit, count: count)
+      let root = TextEditor("Say", text: Binding(model, \.draft)).lineLimit(1...6).defaultFocus()
+      let before = FrameWork.textLookedAt
+      let pilot = Pilot(columns: 60, rows: 10, root: root)
+      let opening = FrameWork.textLookedAt
+      for key in [Key.end, .character("a"), .left, .left, .alt("b")] { _ = pilot.cost(of: key) }
+      let key = pilot.cost(of: .character("b"))
+      pilot.stop()
+      return (key.clusters + key.bytes, opening.clusters + opening.bytes - before.clusters - before.bytes)
+    }
+    let (one, two) = (cost(1_500), cost(3_000))
+    #expect(two.key <= one.key + one.key / 4 + 512 && two.key < 60_000, "\(one) \(two)")
+    #expect(two.opening <= one.opening * 22 / 10 + 20_000, "\(one) \(two)")
+  }
+
   @Test func whatDidNotChangeIsPaintedAndNotSent() async {
     let (model, pilot) = chat()
     let before = pilot.host.work
