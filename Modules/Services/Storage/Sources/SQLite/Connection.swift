@@ -13,14 +13,23 @@ final class Connection {
     fileprivate var flags: Int32 {
       switch self {
       case .readOnly, .abandoned: SQLITE_OPEN_READONLY
-      case .readWrite: SQLITE_OPEN_READWRITE
+      case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_URI
       case .unchanging: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
     }
 
     /// What SQLite is to open: a path, or an address where something is to be said about it.
     fileprivate func name(of path: String) -> String {
-      guard self == .unchanging else { return path }
+      switch self {
+      case .readOnly, .abandoned: path
+      // A disk may destroy what stands beside a write that the power cuts off (`psow`): the end of a commit that was
+      // acknowledged. SQLite then fills the log up to the next 4 KB before it waits for the disk.
+      case .readWrite: Self.address(of: path) + "?psow=0"
+      case .unchanging: Self.address(of: path) + "?immutable=1"
+      }
+    }
+
+    private static func address(of path: String) -> String {
       let digits = Array("0123456789ABCDEF")
       let escaped = path.utf8.map { byte in
         switch byte {
@@ -28,7 +37,8 @@ final class Connection {
         default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
         }
       }
-      return "file:" + escaped.joined() + "?immutable=1"
+      // Without the two slashes, a path that begins with two would name a machine.
+      return (path.hasPrefix("/") ? "file://" : "file:") + escaped.joined()
     }
   }
 

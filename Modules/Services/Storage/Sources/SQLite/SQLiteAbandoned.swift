@@ -22,6 +22,7 @@ extension SQLiteStore {
           try markReplies(of: id)
         } ?? []
     }
+    lookAtIndex()
     try await clearDoomed()
     return marked.sorted()
   }
@@ -30,7 +31,7 @@ extension SQLiteStore {
     guard try connection.first("SELECT 1 FROM message WHERE owner = ?", owner, read: { $0.flag(0) }) == true else {
       return []
     }
-    return try connection.transaction { () throws(StorageError) in
+    return try indexed { () throws(StorageError) in
       let replies: [(sequence: Int64, id: Message.ID)] = try connection.rows(
         "SELECT seq, id FROM message WHERE owner = ?", owner
       ) { (row) throws(StorageError) in (row.integer(0), try row.id(1)) }

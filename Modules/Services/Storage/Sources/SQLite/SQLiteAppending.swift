@@ -4,7 +4,7 @@ extension SQLiteStore {
   func append(_ message: Message, inPlaceOf end: Message.ID?) throws(StorageError) -> Bool {
     let owner = message.state == .streaming ? try ownership().id : nil
     // What a person says is nowhere else; the rest is made durable by the next full commit.
-    return try connection.transaction(message.role == .user ? .full : .normal) { () throws(StorageError) in
+    return try indexed(message.role == .user ? .full : .normal) { () throws(StorageError) in
       let chat = try position(ofChat: message.chat)
       guard try isEnd(end, of: chat) else { return false }
       let parent = try message.parent.map { (id) throws(StorageError) in
@@ -22,7 +22,7 @@ extension SQLiteStore {
     _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
   ) throws(StorageError) -> Message? {
     let owner = reply.state == .streaming ? try ownership().id : nil
-    return try connection.transaction { () throws(StorageError) in
+    return try indexed { () throws(StorageError) in
       let end = try connection.first(
         "SELECT m.seq, m.id, m.state FROM chat c JOIN message m ON m.seq = c.leaf WHERE c.id = ?", question.chat
       ) { (row) throws(StorageError) in (sequence: row.integer(0), id: try row.id(1) as Message.ID, state: row.text(2))

@@ -24,7 +24,7 @@ extension SQLiteStore {
   /// - Returns: Whether there may be more.
   private func clearSomeDoomed() throws(StorageError) -> Bool {
     guard try connection.first("SELECT 1 FROM doomed", read: { $0.flag(0) }) == true else { return false }
-    return try connection.transaction(.normal) { () throws(StorageError) in
+    return try indexed(.normal) { () throws(StorageError) in
       guard let chat = try connection.first("SELECT chat FROM doomed", read: { $0.integer(0) }) else { return false }
       let messages = try connection.rows(
         "SELECT seq, CASE WHEN owner IS NULL THEN text END FROM message WHERE chat = ? LIMIT 256", chat

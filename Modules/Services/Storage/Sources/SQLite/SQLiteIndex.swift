@@ -1,11 +1,13 @@
 /// The full-text index. It holds no text: a message is taken out with the words under which it was put in.
-/// Every message is in it exactly while it has no owner, that is, while it is not arriving.
+/// Every message is in it exactly while it has no owner, that is, while it is not arriving; or will be soon, where it was
+/// damaged (IndexRepair.swift).
 extension SQLiteStore {
   func addToIndex(_ message: Int64, _ text: String) throws(StorageError) {
     try connection.run("INSERT INTO message_words(rowid, words) VALUES (?, ?)", message, Emission.text(of: text))
   }
 
   func removeFromIndex(_ message: Int64, _ text: String) throws(StorageError) {
+    guard try isIndexed(message) else { return }
     try connection.run(
       "INSERT INTO message_words(message_words, rowid, words) VALUES ('delete', ?, ?)", message,
       Emission.text(of: text))
@@ -27,7 +29,7 @@ extension SQLiteStore {
 
   /// - Returns: Whether there may be more.
   private func mergeSome(_ pages: Int) throws(StorageError) -> Bool {
-    try connection.transaction(.normal) { () throws(StorageError) in
+    try indexed(.normal) { () throws(StorageError) in
       let before = connection.totalChanges
       try connection.run("INSERT INTO message_words(message_words, rank) VALUES ('merge', ?)", pages)
       return connection.totalChanges - before >= 2

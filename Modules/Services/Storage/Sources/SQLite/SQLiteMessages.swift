@@ -14,7 +14,7 @@ extension SQLiteStore {
     _ id: Message.ID, text: String, reasoning: String?, state: Message.State, usage: UsageRecord?
   ) throws(StorageError) {
     guard state != .streaming else { throw .finishedAsStreaming }
-    try connection.transaction { () throws(StorageError) in
+    try indexed { () throws(StorageError) in
       let arriving = try arrival(of: id)
       switch arriving.state {
       case "streaming": break

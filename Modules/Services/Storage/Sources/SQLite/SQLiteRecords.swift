@@ -21,6 +21,8 @@ extension SQLiteStore: RecordStore {
   ) async throws(StorageError) -> ImportSummary {
     // What was deleted may come back: its messages must be gone before.
     try await clearDoomed()
+    // The records come once.
+    try lookAtAllOfIndex()
     return try connection.transaction { () throws(StorageError) in
       var merge = RecordMerge()
       while let record = try next() { try merge.take(record, in: self) }

@@ -1,11 +1,11 @@
 import Entities
 
 extension SQLiteStore {
-  func search(_ text: String, of profile: UserProfile.ID, limit: Int) throws(StorageError) -> [SearchHit] {
+  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit] {
     let query = SearchQuery(text)
     let limit = min(limit, Int(Int32.max))
     guard limit > 0, !query.phrases.isEmpty else { return [] }
-    return try connection.snapshot { () throws(StorageError) in
+    return try await searching { () throws(StorageError) in
       var found = try ranked(query, of: profile, limit: limit)
       // Beginnings of frequent words are slow to collect, and whole words are better: only a page with room gets them.
       if found.count < limit, let completing = query.completing {

@@ -3,7 +3,7 @@ import Entities
 extension SQLiteStore {
   /// Takes away what deletions leave behind.
   func sweep() throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
+    try indexed { () throws(StorageError) in
       try connection.run(
         """
         DELETE FROM avatar WHERE author IS NULL AND deleted = 1

@@ -8,6 +8,8 @@ actor SQLiteStore {
   var owner: OwnerLock?
   /// What says that profiles are in use here.
   var holds: [WeakHold] = []
+  /// Whether a search that found nothing had all of the index looked at.
+  var hasLookedAtIndex = false
   /// Whether nothing may be changed, not even beside the file.
   let isReading: Bool
 

@@ -45,6 +45,9 @@ enum Schema {
     CREATE VIRTUAL TABLE message_words USING fts5(words, content='', tokenize='ascii');
     """
 
+  /// The index, as the first version has it: for one that is begun anew.
+  static let index = "CREATE VIRTUAL TABLE message_words USING fts5(words, content='', tokenize='ascii')"
+
   /// Pictures of avatars, in a table of their own: rows that are read in lists stay short.
   static let version2 = """
     CREATE TABLE picture(
