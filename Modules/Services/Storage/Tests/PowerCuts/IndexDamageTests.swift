@@ -1,0 +1,215 @@
+import Entities
+import Foundation
+import RandomTesting
+import Testing
+
+@testable import Storage
+
+/// Losing or damaging the search index costs a rebuild and no message.
+extension PowerCuts {
+  @Suite(.serialized) struct IndexDamageTests {
+    /// A store with its messages, as a file of one piece.
+    private struct Original {
+      var file: Data
+      var profile: UserProfile.ID
+      var chat: Conversation.ID
+      var last: Message.ID
+      /// The pages of each of the index's tables, by its name.
+      var pages: [(table: String, page: Int)]
+      var view: String
+      /// Words that stand in one message each.
+      var words: [String]
+    }
+
+    private func original(_ count: Int) async throws -> Original {
+      try await withFastDirectory { directory in
+        var script = Script(seed: PowerCuts.seed)
+        let profile = script.profile()
+        let chat = script.chat(of: profile)
+        script.talk(in: chat, count)
+        let store = try SQLiteStore(directory: directory)
+        for step in script.steps { try await step.run?(store) }
+        let last = try await store.messages(of: chat, before: nil, limit: 1).messages[0].id
+        try await store.settle()
+        let pages = try await store.indexPages()
+        let view = try await store.view()
+        let ids = try await store.messages(of: chat, before: nil, limit: count).messages.map(\.id.description)
+        await store.close()
+        return Original(
+          file: try bytes(directory + "/aichat.sqlite"), profile: profile, chat: chat, last: last, pages: pages,
+          view: view, words: stride(from: 0, to: ids.count, by: 9).map { "u\(ids[$0].suffix(8))" })
+      }
+    }
+
+    @Test func everyByteOfEveryPage() async throws {
+      if let only, !only.hasPrefix("index:") { return }
+      let original = try await original(isThorough ? 300 : 150)
+      #expect(Set(original.pages.map(\.table)).count == 4)
+      var (runs, bad, rebuilt, unnoticed) = (0, [String](), 0, 0)
+      var random = SeededGenerator(seed: seed)
+      // The beginning of a page says where everything in it is.
+      let step = PowerCuts.isThorough ? max(1, Int(1 / PowerCuts.part)) : 83
+      for (number, page) in original.pages.enumerated() {
+        let places =
+          Array(stride(from: number % 7, to: 4096, by: step * 16)) + Array(stride(from: 0, to: 112, by: step))
+        for (turn, place) in places.enumerated() {
+          let pattern = turn % 4
+          let length = [1, 16, 4096 - place, 4][pattern]
+          let filling = (0..<length).map { _ in [UInt8.random(in: 0...255, using: &random), 0, 0xFF, 0x80][pattern] }
+          let name = "index:\(page.page):\(place)-\(pattern)"
+          guard only == nil || only == name else { continue }
+          runs += 1
+          var file = original.file
+          let start = (page.page - 1) * 4096 + place
+          file.replaceSubrange(start..<start + length, with: filling)
+          let outcome = try await look(at: file, original)
+          if let wrong = outcome.wrong { bad.append("\(name): \(page.table): \(wrong)") }
+          if outcome.isRebuilt { rebuilt += 1 }
+          if outcome.isUnnoticed { unnoticed += 1 }
+        }
+      }
+      say(
+        "index: \(original.pages.count) pages, \(runs) damages, \(rebuilt) rebuilt, \(unnoticed) not noticed, "
+          + "\(bad.count) bad")
+      #expect(bad.isEmpty, replay(bad))
+      #expect(only != nil || rebuilt > 0)
+    }
+
+    private static let losses = [
+      "DELETE FROM message_words_data", "DELETE FROM message_words_idx", "DELETE FROM message_words_docsize",
+      "DELETE FROM message_words_config", "DELETE FROM message_words_data WHERE id > 10",
+      "DELETE FROM message_words_docsize WHERE id = (SELECT max(id) FROM message_words_docsize)",
+      "DELETE FROM message_words_docsize WHERE id = (SELECT min(id) FROM message_words_docsize)",
+      "INSERT INTO message_words(message_words) VALUES ('delete-all')", "DROP TABLE message_words",
+      "UPDATE message_words_data SET block = zeroblob(4)",
+      "UPDATE message_words_data SET block = zeroblob(length(block))",
+      "UPDATE message_words_config SET v = 9", "DROP TABLE message_words_data", "DROP TABLE message_words_idx",
+      "DROP TABLE message_words_docsize", "DROP TABLE message_words_config",
+    ]
+
+    /// Shadow tables that are emptied, dropped, or say what cannot be.
+    @Test func rowsAndTablesThatAreGone() async throws {
+      if only != nil { return }
+      let original = try await original(120)
+      for sql in Self.losses {
+        try await withFastDirectory { directory in
+          let path = try place(original.file, in: directory)
+          do { try Connection(path: path, mode: .readWrite).script(sql) }
+          let outcome = await look(in: directory, original)
+          #expect(outcome.wrong == nil, "\(sql)")
+          #expect(!outcome.isUnnoticed, "\(sql)")
+        }
+      }
+    }
+
+    /// What is added, finished and deleted while the index is rebuilt, by another program too, is in it like everything.
+    @Test func othersWorkWhileItIsRebuilt() async throws {
+      if only != nil { return }
+      let original = try await original(300)
+      try await withFastDirectory { directory in
+        let path = try place(original.file, in: directory)
+        do { try Connection(path: path, mode: .readWrite).script("DROP TABLE message_words_idx") }
+        let stores = [try SQLiteStore(directory: directory), try SQLiteStore(directory: directory)]
+        var fixture = Fixture()
+        for _ in 0..<9_000 { _ = fixture.id() as Message.ID }
+        for store in stores {
+          _ = try await store.markAbandonedReplies()
+          let chat = fixture.chat(of: original.profile)
+          try await store.create(chat)
+          for _ in 0..<20 { try await store.append(fixture.message(in: chat.id, after: nil, .user, "meanwhile")) }
+        }
+        try await stores[1].deleteChat(original.chat)
+        for store in stores { try await store.finishRebuild() }
+        #expect(try await stores[0].search("meanwhile", of: original.profile, limit: 99).count == 40)
+        #expect(try await stores[0].search("apple", of: original.profile, limit: 999).isEmpty)
+        #expect(try await stores[0].fault(IndexCache()) == nil)
+        for store in stores { await store.close() }
+      }
+    }
+
+    /// A program that ends in between leaves the rest to the next one.
+    @Test func anInterruptedRebuildGoesOn() async throws {
+      if only != nil { return }
+      let original = try await original(120)
+      try await withFastDirectory { directory in
+        let path = try place(original.file, in: directory)
+        do {
+          let connection = try Connection(path: path, mode: .readWrite)
+          try connection.script(
+            """
+            INSERT INTO message_words(message_words) VALUES ('delete-all');
+            INSERT INTO message_words_config(k, v) VALUES ('rebuilding', 1)
+            """)
+        }
+        let store = try SQLiteStore(directory: directory)
+        #expect(try await store.search("apple", of: original.profile, limit: 999).count > 90)
+        try await store.finishRebuild()
+        #expect(try await store.fault(IndexCache()) == nil)
+        #expect(try await store.count("SELECT count(*) FROM message_words_config WHERE k = 'rebuilding'") == 0)
+        await store.close()
+      }
+    }
+
+    private struct Outcome {
+      var wrong: String?
+      var isRebuilt = false
+      var isUnnoticed = false
+    }
+
+    private func look(at file: Data, _ original: Original) async throws -> Outcome {
+      try await withFastDirectory { directory in
+        try file.write(to: URL(fileURLWithPath: directory + "/aichat.sqlite"))
+        return await look(in: directory, original)
+      }
+    }
+
+    private func look(in directory: String, _ original: Original) async -> Outcome {
+      var outcome = Outcome()
+      do {
+        let store = try SQLiteStore(directory: directory)
+        let before = try await store.count("PRAGMA schema_version")
+        _ = try await store.markAbandonedReplies()
+        _ = try await store.search("apple", of: original.profile, limit: 10)
+        for word in original.words {
+          let count = try await store.search(word, of: original.profile, limit: 10).count
+          if count != 1 { outcome.wrong = "\(word) is found \(count) times" }
+        }
+        if try await store.view() != original.view { outcome.wrong = "messages are lost" }
+        var fixture = Fixture()
+        for _ in 0..<9_000 { _ = fixture.id() as Message.ID }
+        let question = fixture.message(in: original.chat, after: original.last, .user, "quince")
+        try await store.append(question)
+        let reply = fixture.message(in: original.chat, after: question.id, .assistant, "", .streaming)
+        try await store.append(reply)
+        try await store.finish(reply.id, text: "quince too", reasoning: nil, state: .complete, usage: nil)
+        let found = try await store.search("quince", of: original.profile, limit: 10).count
+        if found != 2 { outcome.wrong = "\(found) of the new messages are found" }
+        try await store.finishRebuild()
+        outcome.isRebuilt = try await store.count("PRAGMA schema_version") != before
+        let lines = try await store.view().split(separator: "\n").filter { $0.hasPrefix("message ") }
+        let old = original.view.split(separator: "\n").filter { $0.hasPrefix("message ") }
+        if Array(lines.dropLast(2)) != old { outcome.wrong = "messages are lost" }
+        // What is rebuilt is whole; of what is not, not every damage shows.
+        if outcome.isRebuilt {
+          if let fault = try await store.fault(IndexCache()) { outcome.wrong = fault }
+        } else {
+          outcome.isUnnoticed = (try? await store.fault(IndexCache())) != .some(nil)
+        }
+        await store.close()
+      } catch let error as StorageError {
+        outcome.wrong = "it fails: \(error.message(in: .english))"
+      } catch {
+        outcome.wrong = "it fails: \(error)"
+      }
+      return outcome
+    }
+  }
+}
+
+extension SQLiteStore {
+  fileprivate func indexPages() throws(StorageError) -> [(table: String, page: Int)] {
+    try connection.rows("SELECT name, pageno FROM dbstat WHERE name LIKE 'message\\_words\\_%' ESCAPE '\\'") {
+      (table: $0.text(0), page: Int($0.integer(1)))
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import Entities
+import Foundation
+import RandomTesting
+
+@testable import Storage
+
+/// A call on a store.
+struct Step: Sendable {
+  /// Whether what it did, and all before it, is on the disk when it returns.
+  var isDurable = true
+  /// What is so from then on, by what it is about: "text ID", "title ID"; nil where that is gone.
+  var effects: [String: String?] = [:]
+  /// nil closes the store and opens it again.
+  var run: (@Sendable (SQLiteStore) async throws(StorageError) -> Void)?
+}
+
+/// What a program does with its data: the same for the same seed.
+enum Session: String, CaseIterable, Sendable {
+  case messages, deletion, index, merge, rebuild, migration1, migration2, migration3, migration4
+
+  /// The version that the file has before; nil for none.
+  var version: Int? { rawValue.hasPrefix("migration") ? rawValue.last.flatMap { Int(String($0)) } : nil }
+
+  /// What is there before the recording begins.
+  func prepare(_ directory: String) async throws {
+    if self == .rebuild {
+      var script = Script(seed: 1, from: 2_000)
+      let profile = script.profile()
+      script.talk(in: script.chat(of: profile), 40)
+      let store = try SQLiteStore(directory: directory)
+      for step in script.steps { try await step.run?(store) }
+      try await store.script("DROP TABLE message_words_idx")
+      await store.close()
+    }
+    guard let version else { return }
+    let store = try SQLiteStore(
+      directory: directory, migrations: Migrations(steps: Array(Migrations.all.steps.prefix(version))))
+    try await store.fill(messages: 60)
+    await store.close()
+  }
+
+  func steps(seed: UInt64) -> [Step] {
+    var script = Script(seed: seed)
+    switch self {
+    case .messages:
+      let profile = script.profile()
+      let other = script.chat(of: profile)
+      script.talk(in: other, 6)
+      let chat = script.chat(of: profile)
+      for part in 0..<4 {
+        script.talk(in: chat, 50)
+        script.rename(chat)
+        script.note(profile)
+        if part == 1 { script.steps.append(Step()) }
+        // What comes after has a short log again.
+        script.steps.append(Step { (store) throws(StorageError) in try await store.settle() })
+        if part == 2 { script.delete(other) }
+      }
+    case .deletion:
+      let (profile, other) = (script.profile(), script.profile())
+      let (chat, gone) = (script.chat(of: other), script.chat(of: profile))
+      script.talk(in: gone, 30)
+      script.talk(in: chat, 10)
+      let second = script.chat(of: profile)
+      script.talk(in: second, 10)
+      script.delete(gone)
+      script.deleteProfile(profile, with: [second])
+      script.talk(in: chat, 4)
+    case .index:
+      let profile = script.profile()
+      let (chat, gone) = (script.chat(of: profile), script.chat(of: profile))
+      script.talk(in: chat, 40)
+      script.talk(in: gone, 20)
+      script.delete(gone)
+      script.steps.append(Step(isDurable: false) { (store) throws(StorageError) in try await store.mergeIndex() })
+      script.talk(in: chat, 4)
+      script.steps.append(Step { (store) throws(StorageError) in try await store.sweep() })
+      script.talk(in: chat, 4)
+    case .merge:
+      let profile = script.profile()
+      script.talk(in: script.chat(of: profile), 10)
+      script.merge(into: profile, 60)
+      script.talk(in: script.chat(of: profile), 4)
+      script.merge(into: profile, 60)
+    case .rebuild:
+      let profile = script.profile()
+      let chat = script.chat(of: profile)
+      script.steps.append(
+        Step(isDurable: false) { (store) throws(StorageError) in _ = try await store.markAbandonedReplies() })
+      script.talk(in: chat, 4)
+      script.steps.append(Step(isDurable: false) { (store) throws(StorageError) in try await store.finishRebuild() })
+      script.talk(in: chat, 4)
+    case .migration1, .migration2, .migration3, .migration4:
+      let profile = script.profile()
+      script.talk(in: script.chat(of: profile), 6)
+    }
+    return script.steps
+  }
+
+  /// A short one with everything in it, for what is done over and over.
+  static func short(seed: UInt64) -> [Step] {
+    var script = Script(seed: seed)
+    let profile = script.profile()
+    let (chat, gone) = (script.chat(of: profile), script.chat(of: profile))
+    script.talk(in: chat, 4)
+    script.talk(in: gone, 2)
+    script.steps.append(Step())
+    script.rename(chat)
+    script.delete(gone)
+    script.note(profile)
+    script.merge(into: profile, 4)
+    script.talk(in: chat, 2)
+    script.steps.append(Step { (store) throws(StorageError) in try await store.sweep() })
+    script.talk(in: chat, 2)
+    return script.steps
+  }
+}
+
+/// Writes the steps of a session.
+struct Script {
+  private(set) var fixture = Fixture()
+  private var random: SeededGenerator
+  private var last: [Conversation.ID: Message.ID] = [:]
+  private var said: [Conversation.ID: [Message.ID]] = [:]
+  var steps: [Step] = []
+
+  /// - Parameter first: Where its identifiers begin, to be others than another script's.
+  init(seed: UInt64, from first: Int = 0) {
+    random = SeededGenerator(seed: seed)
+    for _ in 0..<first { _ = fixture.id() as Message.ID }
+  }
+
+  mutating func profile() -> UserProfile.ID {
+    let profile = fixture.profile("Ada")
+    steps.append(
+      Step(effects: ["profile \(profile.id)": "Ada"]) { (store) throws(StorageError) in try await store.save(profile) })
+    return profile.id
+  }
+
+  mutating func chat(of profile: UserProfile.ID) -> Conversation.ID {
+    let chat = fixture.chat(of: profile)
+    steps.append(
+      Step(isDurable: false, effects: ["chat \(chat.id)": "there"]) { (store) throws(StorageError) in
+        try await store.create(chat)
+      })
+    return chat.id
+  }
+
+  /// A text with a word of its own. Some are longer than a page.
+  private mutating func text(_ id: Message.ID) -> String {
+    let more = Int.random(in: 0..<20, using: &random) == 0 ? String(repeating: "z", count: 9000) : "apple 낚시터"
+    return "u\(id.description.suffix(8)) \(more) word\(Int.random(in: 0..<9, using: &random))"
+  }
+
+  /// Questions with their answers, which arrive in parts.
+  mutating func talk(in chat: Conversation.ID, _ count: Int) {
+    for _ in 0..<count / 2 {
+      var question = fixture.message(in: chat, after: last[chat], .user)
+      question.text = text(question.id)
+      let reply = fixture.message(in: chat, after: question.id, .assistant, "", .streaming)
+      let answer = text(reply.id)
+      let half = String(answer.prefix(answer.count / 2))
+      steps += [
+        Step(effects: ["text \(question.id)": question.text]) { [question] (store) throws(StorageError) in
+          try await store.append(question)
+        },
+        Step(isDurable: false, effects: ["text \(reply.id)": ""]) { (store) throws(StorageError) in
+          try await store.append(reply)
+        },
+        Step(isDurable: false, effects: ["text \(reply.id)": half]) { (store) throws(StorageError) in
+          try await store.update(reply.id, text: half, reasoning: "hm")
+        },
+        Step(effects: ["text \(reply.id)": answer]) { (store) throws(StorageError) in
+          try await store.finish(reply.id, text: answer, reasoning: nil, state: .complete, usage: nil)
+        },
+      ]
+      last[chat] = reply.id
+      said[chat, default: []] += [question.id, reply.id]
+    }
+  }
+
+  mutating func rename(_ chat: Conversation.ID) {
+    let title = "title \(steps.count)"
+    steps.append(
+      Step(effects: ["title \(chat)": title]) { (store) throws(StorageError) in try await store.rename(chat, to: title)
+      })
+  }
+
+  mutating func note(_ profile: UserProfile.ID) {
+    let text = "note \(steps.count)"
+    steps.append(
+      Step(isDurable: false) { (store) throws(StorageError) in
+        try await store.setNote(text, named: "n", of: profile)
+      })
+  }
+
+  private func gone(_ chats: [Conversation.ID]) -> [String: String?] {
+    var effects: [String: String?] = [:]
+    for chat in chats {
+      effects["chat \(chat)"] = .some(nil)
+      for message in said[chat] ?? [] { effects["text \(message)"] = .some(nil) }
+    }
+    return effects
+  }
+
+  mutating func delete(_ chat: Conversation.ID) {
+    steps.append(
+      Step(effects: gone([chat])) { (store) throws(StorageError) in try await store.deleteChat(chat) })
+  }
+
+  mutating func deleteProfile(_ profile: UserProfile.ID, with chats: [Conversation.ID]) {
+    steps.append(Step { (store) throws(StorageError) in try await store.beginDeletion(of: profile) })
+    for part in ProfilePart.allCases {
+      steps.append(
+        Step(effects: part == .chats ? gone(chats) : [:]) { (store) throws(StorageError) in
+          try await store.delete(part, of: profile)
+        })
+    }
+  }
+
+  /// Another machine's chat of the same profile comes in.
+  mutating func merge(into profile: UserProfile.ID, _ count: Int) {
+    let chat = fixture.chat(of: profile)
+    var records: [ProfileRecord] = [
+      .profile(UserProfile(id: profile, name: "Ada", created: fixture.now), nil),
+      .note("text", named: "m\(steps.count)"),
+    ]
+    var effects: [String: String?] = ["chat \(chat.id)": "there"]
+    var messages: [Message] = []
+    for number in 0..<count {
+      var message = fixture.message(in: chat.id, after: messages.last?.id, number % 2 == 0 ? .user : .assistant)
+      message.text = text(message.id)
+      effects["text \(message.id)"] = message.text
+      messages.append(message)
+    }
+    records.append(.chat(chat, shown: messages.last?.id, seen: nil))
+    records += messages.map { .message($0, tip: nil) }
+    let all = records
+    steps.append(
+      Step(effects: effects) { (store) throws(StorageError) in
+        let box = Box(all)
+        _ = try await store.merge { () throws(StorageError) in box.next() }
+      })
+  }
+
+  private final class Box: @unchecked Sendable {
+    private var rest: ArraySlice<ProfileRecord>
+    init(_ all: [ProfileRecord]) { rest = all[...] }
+    func next() -> ProfileRecord? { rest.popFirst() }
+  }
+}
+
+extension SQLiteStore {
+  /// A profile with a chat, as every version could write them.
+  fileprivate func fill(messages: Int) throws {
+    try connection.transaction { () throws(StorageError) in
+      try connection.script(
+        """
+        INSERT INTO profile(id, name, onboarded, created) VALUES (randomblob(16), 'Old', 0, 1);
+        INSERT INTO chat(id, profile, avatar, created, updated) VALUES (randomblob(16), 1, randomblob(16), 1, 1)
+        """)
+      for number in 0..<messages {
+        let text = "old\(number) apple"
+        try connection.run(
+          """
+          INSERT INTO message(id, chat, profile, parent, depth, jump, role, state, created, text)
+          VALUES (randomblob(16), 1, 1, ?1, ?2, ?3, 'user', 'complete', 1, ?4)
+          """, number == 0 ? nil : Int64(number), number, number == 0 ? nil : Int64(1), text)
+        try addToIndex(connection.lastRow, text)
+      }
+      try connection.script("UPDATE chat SET leaf = \(messages)")
+    }
+  }
+}
