@@ -49,7 +49,7 @@ private struct MonthLines: View {
   var body: some View {
     if window.columns < 60 {
       ForEach(Array(lines.indices), id: \.self) { index in
-        Text(language.name(of: ModelSelection(choice: lines[index].usage.model)))
+        Text(language(lines[index].usage.model.writer))
         Text(language(lines[index].words)).foregroundStyle(.secondary)
       }
     } else {
@@ -58,7 +58,7 @@ private struct MonthLines: View {
           GridRow {
             Text(line: language(lines[index].cost.words))
             Text(line: language(lines[index].usage.words)).foregroundStyle(.secondary)
-            Text(language.name(of: ModelSelection(choice: lines[index].usage.model)))
+            Text(language(lines[index].usage.model.writer))
           }
         }
       }
