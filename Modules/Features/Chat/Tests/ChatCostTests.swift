@@ -30,7 +30,8 @@ import Testing
   }
 
   private nonisolated static let units = [
-    "words\n", "words of one paragraph ", "🇰🇷", "👩‍👩‍👧‍👦", "❤️", "a\u{301}\u{301}\u{301}", "\u{301}", "\u{202E}", "<a ", "![", "[a](",
+    "words\n", "words of one paragraph ", "🇰🇷", "👩‍👩‍👧‍👦", "❤️", "a\u{301}\u{301}\u{301}", "\u{301}", "\u{202E}", "<a ", "![",
+    "[a](",
     "**a", "> > > words\n", "| a | b |\n",
   ]
 
@@ -45,7 +46,10 @@ import Testing
     _ = pilot.cost(of: .character("a"))
     let key = pilot.cost(of: .character("b"))
     pilot.stop()
-    return (after.clusters - before.clusters + after.bytes - before.bytes, key.clusters + key.bytes, piece.clusters + piece.bytes)
+    return (
+      after.clusters - before.clusters + after.bytes - before.bytes, key.clusters + key.bytes,
+      piece.clusters + piece.bytes
+    )
   }
 
   @Test(arguments: units) func `A frame costs what shows`(unit: String) {

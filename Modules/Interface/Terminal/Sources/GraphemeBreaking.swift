@@ -29,7 +29,9 @@ public enum GraphemeBreaking {
     return 0
   }
 
-  private static func isAlone(_ value: UInt32) -> Bool { value != 0x0D && CellWidth.ofSimple(value) != nil || value == 0x0A }
+  private static func isAlone(_ value: UInt32) -> Bool {
+    value != 0x0D && CellWidth.ofSimple(value) != nil || value == 0x0A
+  }
 
   private static func scalarStart(in bytes: UnsafeBufferPointer<UInt8>, before place: Int) -> Int {
     var start = place - 1
@@ -77,8 +79,12 @@ enum GraphemeClass: UInt8 {
   init(_ value: UInt32) {
     // Latin, Greek, Cyrillic and Han take no part.
     if value < 0x300 && value != 0x0D && value != 0x0A {
-      self = value >= 0x20 && value < 0x7F ? .other : value == 0xA9 || value == 0xAE ? .picture
-        : value < 0xA0 || value == 0xAD ? .control : .other
+      self =
+        value >= 0x20 && value < 0x7F
+        ? .other
+        : value == 0xA9 || value == 0xAE
+          ? .picture
+          : value < 0xA0 || value == 0xAD ? .control : .other
       return
     }
     switch value {

@@ -57,7 +57,8 @@ extension Sanitizer {
     // Runs of plain text are appended as wholes.
     var plain = 0
     ClusterWalk.forEach(in: text) { step in
-      if !step.continues, let value = step.scalar, CellWidth.ofSimple(value) != nil || isFine(value, width: step.width) {
+      if !step.continues, let value = step.scalar, CellWidth.ofSimple(value) != nil || isFine(value, width: step.width)
+      {
         column += step.width
         return true
       }

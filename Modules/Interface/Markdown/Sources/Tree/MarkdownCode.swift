@@ -63,7 +63,9 @@ final class CodeChunk: Sendable {
 }
 
 extension CodeChunk: Hashable {
-  static func == (one: CodeChunk, other: CodeChunk) -> Bool { one === other || one.lines == other.lines && one.continues == other.continues }
+  static func == (one: CodeChunk, other: CodeChunk) -> Bool {
+    one === other || one.lines == other.lines && one.continues == other.continues
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(lines) }
 }

@@ -8,8 +8,10 @@ import Testing
 @MainActor struct CostTests {
   private nonisolated static let units: [String] = [
     "some plain words\n", "words of one paragraph ", "wordwithoutanend", "한글", "漢字。", "🇰🇷", "👩‍👩‍👧‍👦", "❤️", "\u{301}",
-    "\u{200D}", "\t", "<a ", "<a b='", "![", "[a](", "[a](b) ", "[a](<b", "**a", "*_", "`a", "`a` ", "$a", "\\(a", "&amp;",
-    "> > > words\n", "- - - words\n", "- words\n", "| a | b | c |\n", "http://a.b ", "a@b.c ", "[^1]", "<!--", "<b>x</b>\n",
+    "\u{200D}", "\t", "<a ", "<a b='", "![", "[a](", "[a](b) ", "[a](<b", "**a", "*_", "`a", "`a` ", "$a", "\\(a",
+    "&amp;",
+    "> > > words\n", "- - - words\n", "- words\n", "| a | b | c |\n", "http://a.b ", "a@b.c ", "[^1]", "<!--",
+    "<b>x</b>\n",
   ]
 
   private func cost(_ work: () -> Void) -> Int {

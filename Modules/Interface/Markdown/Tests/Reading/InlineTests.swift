@@ -55,7 +55,8 @@ struct InlineTests {
 
   @Test(arguments: [
     "$5 and $6", "$5–$6", "between $5 and 10$", "$HOME/bin:$PATH", "US$5 = A$7", "$a=$b", "$ x^2 $", "a $ b", "$",
-    "$$", "$$$", "$x^2", "$\\unknown{x}^2$", "$\\frac{a}$", "$\\begin{matrix}a\\end{matrix}$", "$x^{2$", "costs $1, not $2.",
+    "$$", "$$$", "$x^2", "$\\unknown{x}^2$", "$\\frac{a}$", "$\\begin{matrix}a\\end{matrix}$", "$x^{2$",
+    "costs $1, not $2.",
   ]) func `What is no formula, or not known, stays as it is`(source: String) {
     #expect(Outline.of(source) == "p('\(source)')")
   }

@@ -5,7 +5,9 @@ struct TerminalReport {
   static let document = MeasuredDocument(
     path: "Modules/Documentation/Measurements/Terminal.md", measurement: "terminal")
 
-  var markdown: String { [place, screens, others, result.texts.map(Self.texts)].compactMap { $0 }.joined(separator: "\n\n") }
+  var markdown: String {
+    [place, screens, others, result.texts.map(Self.texts)].compactMap { $0 }.joined(separator: "\n\n")
+  }
 
   private var place: String {
     "Release build, on \(result.machine.cores) cores, \(result.machine.system), \(result.machine.swift)"

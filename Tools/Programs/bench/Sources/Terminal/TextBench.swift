@@ -73,7 +73,9 @@ import TerminalUI
       for size in Self.sizes {
         let text = try measure(kind, size)
         texts.append(text)
-        say("\(kind.rawValue), \(size) bytes: \(text.opening.seconds) s, a key \(text.key.seconds) s, a piece \(text.piece.seconds) s")
+        say(
+          "\(kind.rawValue), \(size) bytes: \(text.opening.seconds) s, a key \(text.key.seconds) s, a piece \(text.piece.seconds) s"
+        )
         if text.opening.seconds > Self.patience { break }
       }
     }
