@@ -122,7 +122,7 @@ import Testing
       CommonOption.temperature, .topP, .maximumTokens, .seed, .effort, .summaries, .contextWindow, .baseURL, .timeout,
       .certificateFile, .offlineScript,
     ]
-    let others = [CommonOption.telemetryFile, .telemetryEndpoint, .color, .json, .verbose]
+    let others = [CommonOption.telemetryFile, .telemetryEndpoint, .color, .json, .verbose, .dev]
     #expect(
       Set(Preference.allCases.filter(\.countsAtOnce).map(\.rawValue)) == Set((looks + replies + others).map(\.key)))
   }

@@ -101,13 +101,14 @@ import Testing
       try remedy(only: ["a"], without: ["b"]) == "Start app without “--without b”, and add “b” to “--features”.")
   }
 
-  @Test(arguments: AppFixture.all.indices) func theNamedAddressesAreThoseThatAreContributed(index: Int) throws {
-    let feature = AppFixture.all[index]
+  @Test func theNamedAddressesAreThoseThatAreContributed() throws {
     let interactor = DependencyContainer.inMemory().interactor
-    let added = try CoreBuilder(
-      interactor: interactor, language: .english, selection: FeatureSelection(of: [feature], in: "app")
-    ).registry().contributions
-    #expect(added.tabs.map(\.id) + added.links.map(\.name) == feature.addresses, "\(feature.id)")
+    for feature in AppFixture.all {
+      let selection = try FeatureSelection(of: [feature], in: "app")
+      let added = try CoreBuilder(interactor: interactor, language: .english, selection: selection).registry()
+        .contributions
+      #expect(added.tabs.map(\.id) + added.links.map(\.name) == feature.addresses, "\(feature.id)")
+    }
   }
 
   @Test func anAddressOfAFeatureThatIsLeftOutSaysSo() throws {

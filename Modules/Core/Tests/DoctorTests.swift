@@ -1,3 +1,4 @@
+import Configuration
 import Entities
 import FeatureKit
 import FeatureKitTestSupport
