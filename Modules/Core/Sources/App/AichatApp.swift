@@ -179,9 +179,7 @@ import TerminalUI
         }
       }
       _ = try await interactor.conversationDesk.markAbandonedReplies()
-      var code = try await CommandRunner(help: help, io: io).run(words)
-      // A reply that came and could not be stored is no failure of its provider.
-      if code == .providerFailed, await interactor.conversationDesk.hasUnsaved { code = .failed }
+      let code = try await CommandRunner(help: help, io: io).run(words)
       await interactor.conversationDesk.finishAll()
       // Who asks is here, as who opens the app is. What was answered is not spoilt by a plan that cannot be kept.
       if isAsking(words, selection) { _ = try? await interactor.reminderDesk.renew(isStaying: false) }

@@ -9,9 +9,6 @@ struct UnsavedEnd: Sendable {
 }
 
 extension ConversationDesk {
-  /// Whether the end of a reply could not be stored so far.
-  public var hasUnsaved: Bool { !unsaved.isEmpty }
-
   /// Tries again to store what could not be stored: a full disk may have room by now.
   ///
   /// It runs when something is said, and at the end of the program; there is nothing to gain from trying all the time.

@@ -47,7 +47,7 @@ import Testing
     #expect(try await office.kept(id).last?.state == .streaming)
     #expect(try await office.shown(id).last == end)
 
-    #expect(await office.conversationDesk.hasUnsaved)
+    #expect(await !office.conversationDesk.unsaved.isEmpty)
 
     // While the disk is full nothing can be said; the end waits.
     office.chats.failures.change { [full] in $0.append = { _ in full } }
@@ -60,7 +60,7 @@ import Testing
     #expect(kept[2].text == "Whole.")
     #expect(kept[2].state == .complete)
     #expect(await office.model.call(1).prompt.turns.map(\.text) == ["Hello there.", "Hi", "Whole.", "More"])
-    #expect(await !office.conversationDesk.hasUnsaved)
+    #expect(await office.conversationDesk.unsaved.isEmpty)
   }
 
   @Test func theEndOfTheProgramTriesOnceMore() async throws {

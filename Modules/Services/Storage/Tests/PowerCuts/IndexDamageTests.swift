@@ -43,17 +43,17 @@ extension PowerCuts {
 
     @Test func everyByteOfEveryPage() async throws {
       if let only, !only.hasPrefix("index:") { return }
-      let original = try await original(isThorough ? 300 : 150)
+      let original = try await original(300)
       #expect(Set(original.pages.map(\.table)).count == 4)
       var (runs, bad, rebuilt, unnoticed) = (0, [String](), 0, 0)
-      var random = SeededGenerator(seed: seed)
       // The beginning of a page says where everything in it is.
-      let step = PowerCuts.isThorough ? max(1, Int(1 / PowerCuts.part)) : 83
+      let step = only != nil ? 1 : PowerCuts.isThorough ? max(1, Int(1 / PowerCuts.part)) : 83
       for (number, page) in original.pages.enumerated() {
         let places =
           Array(stride(from: number % 7, to: 4096, by: step * 16)) + Array(stride(from: 0, to: 112, by: step))
-        for (turn, place) in places.enumerated() {
-          let pattern = turn % 4
+        for place in Set(places).sorted() {
+          let pattern = (place + place / 16) % 4
+          var random = SeededGenerator(seed: seed ^ UInt64(page.page << 16 + place))
           let length = [1, 16, 4096 - place, 4][pattern]
           let filling = (0..<length).map { _ in [UInt8.random(in: 0...255, using: &random), 0, 0xFF, 0x80][pattern] }
           let name = "index:\(page.page):\(place)-\(pattern)"
@@ -172,7 +172,8 @@ extension PowerCuts {
         _ = try await store.search("apple", of: original.profile, limit: 10)
         for word in original.words {
           let count = try await store.search(word, of: original.profile, limit: 10).count
-          if count != 1 { outcome.wrong = "\(word) is found \(count) times" }
+          // FTS5 keeps no sums: a byte that makes another word of one does not show.
+          if count != 1 { outcome.isUnnoticed = true }
         }
         if try await store.view() != original.view { outcome.wrong = "messages are lost" }
         var fixture = Fixture()
@@ -193,7 +194,8 @@ extension PowerCuts {
         if outcome.isRebuilt {
           if let fault = try await store.fault(IndexCache()) { outcome.wrong = fault }
         } else {
-          outcome.isUnnoticed = (try? await store.fault(IndexCache())) != .some(nil)
+          let isWhole = (try? await store.fault(IndexCache())) == .some(nil)
+          if !isWhole { outcome.isUnnoticed = true }
         }
         await store.close()
       } catch let error as StorageError {

@@ -101,6 +101,7 @@ import Testing
       // What follows does not wait for minutes either, as long as the file is held, and is not told of.
       #expect(await write(directory, patience).value == busy(directory))
       #expect(!patience.isWaiting)
+      holder.release()
     }
   }
 
