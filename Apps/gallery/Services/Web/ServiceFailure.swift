@@ -63,8 +63,8 @@ extension ServiceFailure.Reason {
       case .timedOut(.idle): .silent(seconds: timeouts.idle.components.seconds)
       case .tooLarge: .tooLarge
       case .interrupted: .brokeOff
-      case .tls(let words), .proxy(let words), .badURL(let words), .badRequest(let words), .libraryMissing(let words),
-        .malformed(let words), .other(let words):
+      case .tls(let words), .certificates(let words), .proxy(let words), .badURL(let words), .badRequest(let words),
+        .libraryMissing(let words), .malformed(let words), .other(let words):
         .network(words)
       }
   }

@@ -17,7 +17,7 @@ extension AvatarShelf {
   ) async throws -> Avatar {
     let name = try Self.usable(name)
     let author = try await person()
-    let file = try path.map { path throws(AvatarFailure) in try picture(at: path) }
+    let file = try path.map { path throws(AvatarFailure) in try self.picture(at: path) }
     let time = now()
     var avatar = Avatar(
       id: newID(time), name: name, character: character, action: action, location: location, author: author,

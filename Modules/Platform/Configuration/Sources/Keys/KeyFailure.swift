@@ -44,7 +44,7 @@ extension KeyFailure: CausedError {
   public var cause: ErrorCause {
     switch self {
     case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong, .noProvider, .unknownProvider, .exposedFile,
-      .unusableFile:
+      .exposedFolder, .unusableFile:
       .usage
     case .unwritableFile, .silentKeyring: .machine
     }
