@@ -11,6 +11,9 @@ public final class LockPatience: Sendable {
   /// What connections get that are made inside `withValue`, so that opening need not pass it on.
   @TaskLocal static var current = LockPatience()
 
+  /// Waits for nothing.
+  static let none = LockPatience(limit: .zero)
+
   private struct State {
     /// The waits that were told of.
     var told = 0

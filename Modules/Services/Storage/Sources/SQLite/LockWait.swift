@@ -34,7 +34,7 @@ final class LockWait {
   /// - Parameter patiently: Whether it waits at all.
   func interrupting(_ handle: OpaquePointer, patiently: Bool, _ body: () -> Int32) -> Int32 {
     let usual = patience
-    if !patiently { patience = LockPatience(limit: .zero) }
+    if !patiently { patience = .none }
     interrupted = handle
     // `PRAGMA busy_timeout` takes the handler away.
     attend(handle)

@@ -14,33 +14,33 @@ enum Opening {
   /// because the system drops a process's locks on a file when any descriptor of it is closed.
   private static let gate = Mutex(())
 
+  /// Another program that holds the file is waited for, and the file looked at again: outside of the lock, so that other
+  /// files can be opened meanwhile.
   static func open(_ directory: DataDirectory, _ migrations: Migrations) throws(StorageError) -> Connection {
-    let opened = gate.withLock { _ in
-      Result { () throws(StorageError) in try openPatiently(directory, migrations) }.map(Handover.init)
+    let patience = LockPatience.current
+    let wait = LockWait(patience)
+    defer { wait.end() }
+    var count = 0
+    while true {
+      let opened = gate.withLock { _ in
+        LockPatience.$current.withValue(.none) {
+          Result { () throws(StorageError) in try openAlone(directory, migrations) }.map(Handover.init)
+        }
+      }
+      do throws(StorageError) {
+        let connection = try opened.get().connection
+        connection.wait.patience = patience
+        return connection
+      } catch {
+        guard case .busy = error, wait.look(count) else { throw error }
+        count += 1
+      }
     }
-    return try opened.get().connection
   }
 
   /// Carries the new connection out of the lock. Nothing else refers to it.
   private struct Handover: @unchecked Sendable {
     let connection: Connection
-  }
-
-  /// SQLite waits for other programs nearly everywhere. Where it does not, as when the log of a new file is turned on
-  /// (https://www.sqlite.org/wal.html, "Sometimes queries return SQLITE_BUSY in WAL mode"), it says so at once: then
-  /// everything is looked at again. Where it has waited, others hold the file for long.
-  private static func openPatiently(
-    _ directory: DataDirectory, _ migrations: Migrations
-  ) throws(StorageError) -> Connection {
-    let start = ContinuousClock.now
-    while true {
-      do throws(StorageError) {
-        return try openAlone(directory, migrations)
-      } catch {
-        guard case .busy = error, start.duration(to: .now) < .seconds(5) else { throw error }
-        usleep(10_000)
-      }
-    }
   }
 
   private static func openAlone(

@@ -4,7 +4,7 @@ import Foundation
 
 extension SQLiteStore {
   /// Has the store say at once that another program holds the file.
-  func refuseToWait() { connection.wait.patience = LockPatience(limit: .zero) }
+  func refuseToWait() { connection.wait.patience = .none }
 
   /// Runs SQL on the store's own connection.
   func script(_ sql: String) throws {
