@@ -81,7 +81,7 @@ import Testing
     #expect(await app.pilot.shows("Popular"))
     let ada = try #require(try await app.interactor.currentProfile())
     let kept = try await app.container.stores.notes.note(scope.noteName, of: ada.id)
-    #expect(kept.map { Preset(note: $0).model } == (isTaken ? model : nil))
+    #expect(kept.flatMap { Preset(note: $0).model } == (isTaken ? model : nil))
     app.pilot.stop()
   }
 

@@ -1,6 +1,7 @@
 public import TerminalUI
 
-/// What a command reads and writes. On a terminal everything written is made safe first; in a pipe bytes stay as they are.
+/// What a command reads and writes. On a terminal everything written is made safe first, and what standard error gets is
+/// made safe everywhere; what standard output sends to a pipe stays as it is.
 @MainActor public protocol CommandIO: AnyObject {
   /// The language to write in.
   var language: Language { get }

@@ -30,17 +30,19 @@ enum OptionSuggestion {
     return Array((meant + near.filter { !meant.contains($0) }).prefix(3))
   }
 
-  /// How many characters were missed, added or mistaken (Levenshtein).
+  /// How many characters were missed, added, mistaken, or swapped with their neighbour (optimal string alignment).
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
-    var row = Array(0...other.count)
+    var (before, row) = ([Int](), Array(0...other.count))
     for (index, character) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+      var next = [index + 1]
       for (column, wanted) in other.enumerated() {
-        let change = diagonal + (character == wanted ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, diagonal + 1, row[column] + 1)
+        var best = min(row[column] + (character == wanted ? 0 : 1), row[column + 1] + 1, next[column] + 1)
+        if index > 0, column > 0, character == other[column - 1], one[index - 1] == wanted {
+          best = min(best, before[column - 1] + 1)
+        }
+        next.append(best)
       }
+      (before, row) = (row, next)
     }
     return row[other.count]
   }

@@ -46,7 +46,7 @@ struct SharedVerb: Sendable {
       signature: "func setMonthlyBudget(_: String)", features: ["Chat", "Settings"],
       reason: "there is one budget, wherever it is raised"),
     SharedVerb(
-      signature: "var modelChoice: ModelChoice", features: ["Chat", "Onboarding", "Settings"],
+      signature: "var usualModel: ModelSelection", features: ["Chat", "Onboarding", "Settings"],
       reason: "the settings name the model that the chat uses"),
     SharedVerb(
       signature: "func useModel(_: ModelSelection)", features: ["Onboarding", "Settings"],

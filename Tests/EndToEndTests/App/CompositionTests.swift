@@ -66,7 +66,7 @@ extension EndToEnd.AppTests {
 
     @Test func withoutAnyScreen() async throws {
       let app = try await Tmux.app("--features", "settings", in: try Home())
-      try await app.shows("No feature of this run has a screen")
+      try await app.shows("No feature of this run has a tab")
       try await app.quit()
     }
 

@@ -27,7 +27,7 @@ extension EndToEnd.AppTests {
     private static let shown = """
       Sorting
 
-      Use `sorted`, see here (https://example.com/sort).
+      Use sorted, see here (https://example.com/sort).
 
       1. one
       2. two with a line that is long enough to be wrapped in

@@ -57,13 +57,14 @@ extension EndToEnd.CommandLineTests {
       #expect(certificates.status == 2 && certificates.stderr.contains("none.pem"), "\(certificates.everything)")
     }
 
-    /// The disk is full once the question is there: the reply comes, and cannot be kept.
+    /// The disk is full once the question is there: the reply comes, and cannot be kept. A shell counts in 512 or 1024
+    /// bytes; either has room for the question and none for the reply.
     @Test func aReplyThatCannotBeKeptIsNoFaultOfTheProvider() async throws {
       let path = try #require(Program.path)
       #expect(try await home.aichat("--provider", "offline", "ask", "Hi").status == 0)
       let server = LoopbackServer.replying(String(repeating: "word ", count: 100_000))
       let words = [
-        "-c", #"ulimit -f 400; exec "$0" "$@""#, path, "--data-dir", home.data, "ask", "Go on",
+        "-c", #"ulimit -f 1000; exec "$0" "$@""#, path, "--data-dir", home.data, "ask", "Go on",
       ]
       let asked = try await Program(
         "/bin/sh", words, environment: home.environment(adding: server.environment)

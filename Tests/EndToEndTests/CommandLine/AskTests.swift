@@ -90,7 +90,7 @@ extension EndToEnd.CommandLineTests {
       let answer = try #require(try JSONSerialization.jsonObject(with: Data(asked.stdout)) as? [String: Any])
       #expect(
         Set(answer.keys) == [
-          "chat_id", "message_id", "avatar", "provider", "model", "text", "finish_reason", "error", "usage",
+          "chat_id", "message_id", "avatar", "provider", "model", "host", "text", "finish_reason", "error", "usage",
         ])
       #expect(answer.text("avatar") == "Ombrel" && answer.text("provider") == "offline")
       #expect(answer.text("finish_reason") == "stop")

@@ -31,7 +31,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func aDatabaseThatIsDamagedInside() async throws {
-      #expect(try await home.aichat("ask", "hello").status == 0)
+      #expect(try await home.aichat("ask", "--provider", "offline", "hello").status == 0)
       var bytes = home.contents(of: home.database)
       for place in 4_096..<bytes.count { bytes[place] = 0x5A }
       try home.write(bytes, to: home.database)
@@ -41,7 +41,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func aDatabaseOfANewerProgram() async throws {
-      #expect(try await home.aichat("ask", "hello").status == 0)
+      #expect(try await home.aichat("ask", "--provider", "offline", "hello").status == 0)
       // The file as it was when it was made: what is in its log alone does not matter here.
       for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: home.database + ending) }
       // SQLite's user_version is 999: four bytes from 60 on, the highest first.
@@ -73,10 +73,10 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test(arguments: [true, false]) func severalAtOnce(isFirstTime: Bool) async throws {
-      if !isFirstTime { #expect(try await home.aichat("ask", "before").status == 0) }
+      if !isFirstTime { #expect(try await home.aichat("ask", "--provider", "offline", "before").status == 0) }
       let questions = (1...6).map { "question \($0)" }
       let results = try await withThrowingTaskGroup { group in
-        for question in questions { group.addTask { try await home.aichat("ask", question) } }
+        for question in questions { group.addTask { try await home.aichat("ask", "--provider", "offline", question) } }
         return try await group.reduce(into: []) { $0.append($1) }
       }
       for result in results { #expect(result.status == 0 && !result.stdout.isEmpty && result.stderr.isEmpty) }

@@ -51,7 +51,8 @@ extension EndToEnd.CommandLineTests {
         try await home.aichat("avatars", "list", "--json").text.firstMatch(of: /"id": ?"([^"]+)"/))
       let link = "aichat://\(kind)/\(avatar.output.1)"
       let result = try await home.aichat("--without", "chat", "open", link)
-      #expect(result.status == 4 && result.stderr.contains("There is no screen at \(link)"))
+      #expect(result.status == 4 && result.stdout.isEmpty)
+      #expect(result.stderr.contains("\(link) belongs to the feature “chat”"), "\(result.stderr)")
       let chats = try await home.aichat("chats", "list", "--json")
       #expect(chats.status == 0 && chats.text.filter { !$0.isWhitespace } == "[]")
     }

@@ -78,7 +78,7 @@ extension EndToEnd.AppTests {
       try await app.shows("PROVIDER", "rules")
       silent.release()
       #expect(try await app.end() == 3)
-      try await app.shows("openai: \(silent.url)/v1 closed the connection without an")
+      try await app.shows("127.0.0.1:\(silent.port): \(silent.url)/v1 closed the connection")
     }
   }
 }

@@ -50,7 +50,7 @@ extension EndToEnd.CommandLineTests {
         SIGINT, SIGTERM, SIGHUP,
       ])
     func aSignalEndsWhatWaits(command: Waiting, signal: Int32) async throws {
-      #expect(try await home.aichat("ask", "before").status == 0)
+      #expect(try await home.aichat("ask", "--provider", "offline", "before").status == 0)
       let pipe = home.path + "/pipe"
       #expect(mkfifo(pipe, 0o600) == 0)
       // Both ends are open, and nobody reads or writes: the pipe is full for whoever sends much.
@@ -78,7 +78,7 @@ extension EndToEnd.CommandLineTests {
 
     /// Nothing with a name holds what came, however the program ends.
     @Test(arguments: [SIGKILL, SIGTERM]) func halfAnArchiveIsNowhere(signal: Int32) async throws {
-      #expect(try await home.aichat("ask", "pineapple").status == 0)
+      #expect(try await home.aichat("ask", "--provider", "offline", "pineapple").status == 0)
       let file = home.path + "/whole.jsonl"
       #expect(try await home.aichat("profiles", "export", file).status == 0)
       let half = home.contents(of: file).prefix(home.contents(of: file).count / 2)

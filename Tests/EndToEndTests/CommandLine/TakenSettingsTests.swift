@@ -13,7 +13,9 @@ extension EndToEnd.CommandLineTests {
     private func archive(naming server: String) async throws -> String {
       let other = try Home()
       #expect(try await other.aichat("profiles", "create", "Mallory", "--tint", "mint").status == 0)
-      #expect(try await other.aichat("--profile", "Mallory", "ask", "-a", "Juno", "mine").status == 0)
+      #expect(
+        try await other.aichat("--profile", "Mallory", "ask", "--provider", "offline", "-a", "Juno", "mine").status == 0
+      )
       let file = StoreFile(path: other.database)
       let preset = "model openai\\n\(server)/v1\\nqwen"
       try file.run(
@@ -47,11 +49,13 @@ extension EndToEnd.CommandLineTests {
 
     /// Twenty at once in one chat: each either says that it was heard, and is in sight, or says that it was not.
     @Test func ofManyAtOnceEveryExchangeThatEndedWellIsShown() async throws {
-      #expect(try await home.aichat("ask", "first").status == 0)
+      #expect(try await home.aichat("ask", "--provider", "offline", "first").status == 0)
       let chat = try #require(try await home.chats().first?.text("id"))
       let results = try await withThrowingTaskGroup { group in
         for number in 1...20 {
-          group.addTask { (number, try await home.aichat("ask", "--chat", chat, "question \(number).")) }
+          group.addTask {
+            (number, try await home.aichat("ask", "--provider", "offline", "--chat", chat, "question \(number)."))
+          }
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }

@@ -11,14 +11,14 @@ import JSON
 import Terminal
 import TerminalUI
 
-/// Standard input and output. On a terminal nothing but visible text is written; in a pipe bytes stay as they are.
+/// Standard input and output. On a terminal nothing but visible text is written, and to standard error nowhere anything
+/// else; what standard output sends to a pipe stays as it is.
 @MainActor final class StandardIO: CommandIO {
   nonisolated private static let inputLimit = 16 << 20
   nonisolated private static let lineLimit = 16 << 10
   let language: Language
   let wantsJSON: Bool
   let isTerminal = isatty(STDOUT_FILENO) == 1
-  private let errorsAreShown = isatty(STDERR_FILENO) == 1
 
   let live: (any LiveOutput)?
 
@@ -61,17 +61,16 @@ import TerminalUI
   }
 
   func warn(_ text: String) {
-    let line = "\(program): " + text
-    // Nobody can be told when standard error is closed.
-    try? put((errorsAreShown ? SafeText(untrusted: line).string : line) + "\n", to: STDERR_FILENO)
+    // A message may repeat what was typed, and a log of it is shown on a terminal later. Nobody can be told when standard
+    // error is closed.
+    try? put(SafeText(untrusted: "\(program): " + text).string + "\n", to: STDERR_FILENO)
   }
 
   /// The same from any thread, whatever the main one is waiting for.
   nonisolated static func warn(_ text: String, by program: String) {
-    let line = "\(program): " + text
-    let isShown = isatty(STDERR_FILENO) == 1
     // Carriage returns for a terminal that an app has taken.
-    let bytes = Array((isShown ? SafeText(untrusted: line).string + "\r\n" : line + "\n").utf8)
+    let lineEnd = isatty(STDERR_FILENO) == 1 ? "\r\n" : "\n"
+    let bytes = Array((SafeText(untrusted: "\(program): " + text).string + lineEnd).utf8)
     try? bytes.withUnsafeBufferPointer { try put($0, to: STDERR_FILENO) }
   }
 

@@ -75,14 +75,14 @@ struct DependencyContainer: Sendable {
   ///   - isAsking: Whether all this is for one question to the model.
   ///   - canReadOnly: Whether data that can only be read will do: what would change it says so.
   ///   - patience: How long is waited for other programs that hold the data.
-  ///   - surface: Where a user reads what goes wrong.
+  ///   - frontEnd: Where a user reads what goes wrong.
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that the
   ///   command names to be asked.
   static func live(
     _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
-    patience: LockPatience = LockPatience(), for surface: Surface = .commandLine
+    patience: LockPatience = LockPatience(), for frontEnd: FrontEnd = .commandLine
   ) throws -> DependencyContainer {
-    let parts = RunParts(configuration, for: surface)
+    let parts = RunParts(configuration, for: frontEnd)
     let servers = parts.servers
     // Who opens the app finds there whom to choose instead of one that cannot be used, who asks nobody needs none, and
     // a chat may have a model of its own.

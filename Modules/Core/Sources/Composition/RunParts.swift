@@ -12,13 +12,13 @@ struct RunParts: Sendable {
   /// Who can be asked by it.
   let servers: ServerSettings
 
-  /// - Parameter surface: Where a user reads what goes wrong.
-  init(_ configuration: AppConfiguration, for surface: Surface) {
+  /// - Parameter frontEnd: Where a user reads what goes wrong.
+  init(_ configuration: AppConfiguration, for frontEnd: FrontEnd) {
     let outlets = EventOutlets(configuration)
     let preferences = Preferences(configuration) { outlets.follow($0) }
     // Who has set something elsewhere and goes on here finds it here as well.
     run = RunConfiguration(configuration) { Task { @MainActor in preferences.readAgain() } }
-    servers = ServerSettings(run, for: surface)
+    servers = ServerSettings(run, for: frontEnd)
     (self.outlets, self.preferences) = (outlets, preferences)
   }
 }

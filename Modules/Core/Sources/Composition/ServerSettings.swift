@@ -7,14 +7,14 @@ import LanguageModels
 /// servers have refused.
 struct ServerSettings: Sendable {
   private let run: RunConfiguration
-  private let surface: Surface
+  private let frontEnd: FrontEnd
   let locks: KeyLocks
   private let refusals = KnownRefusals()
 
-  /// - Parameter surface: Where a user reads what goes wrong.
-  init(_ run: RunConfiguration, for surface: Surface) {
+  /// - Parameter frontEnd: Where a user reads what goes wrong.
+  init(_ run: RunConfiguration, for frontEnd: FrontEnd) {
     self.run = run
-    self.surface = surface
+    self.frontEnd = frontEnd
     locks = KeyLocks(run.now.keys)
   }
 
@@ -24,10 +24,12 @@ struct ServerSettings: Sendable {
     return settings(configuration.endpoint, configuration)
   }
 
-  /// Whether somebody chose who answers where nothing else is chosen, be it the rules on this machine.
+  /// Whether somebody chose who answers where nothing else is chosen, be it the rules on this machine. Kept keys
+  /// that cannot be read may have chosen a provider: asking says what keeps them from being read.
   var isChosen: Bool {
-    let endpoint = run.now.endpoint
-    return endpoint.provider != nil || endpoint.baseURL != nil
+    let configuration = run.now
+    let endpoint = configuration.endpoint
+    return endpoint.provider != nil || endpoint.baseURL != nil || configuration.keys.isLocked(endpoint)
   }
 
   /// Other providers that could be asked.
@@ -60,6 +62,6 @@ struct ServerSettings: Sendable {
         OfflineScript(path: path) { [configuration] in try configuration.offlineScript()?.text ?? "" }
       },
       refusals: refusals, timeouts: configuration.timeout.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts(),
-      patience: configuration.timeout ?? ModelSettings.usualPatience, surface: surface)
+      patience: configuration.timeout ?? ModelSettings.usualPatience, frontEnd: frontEnd)
   }
 }

@@ -378,23 +378,6 @@ extension FakeChatInteractor {
     return known
   }
 
-  /// The avatars as they are.
-  public func allAvatars() async throws -> [Avatar] { avatars }
-
-  /// The avatar that has exactly this name, in any case.
-  public func avatar(named name: String) async throws -> Avatar {
-    guard let avatar = avatars.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      throw NoSuchAvatar(name: name)
-    }
-    return avatar
-  }
-
-  /// The first avatar.
-  public func defaultAvatar() async throws -> Avatar {
-    guard let first = avatars.first else { throw NoSuchAvatar(name: "") }
-    return first
-  }
-
   /// A new empty conversation.
   public func startConversation(with avatar: Avatar.ID) async throws -> Conversation {
     try await enter(.start, .start(avatar))

@@ -161,7 +161,7 @@ import Testing
       return (key.clusters + key.bytes, opening.clusters + opening.bytes - before.clusters - before.bytes)
     }
     let (one, two) = (cost(1_500), cost(3_000))
-    #expect(two.key <= one.key + one.key / 4 + 512 && two.key < 60_000, "\(one) \(two)")
+    #expect(two.key <= one.key + one.key / 4 + 512 && two.key < 160_000, "\(one) \(two)")
     #expect(two.opening <= one.opening * 22 / 10 + 20_000, "\(one) \(two)")
   }
 

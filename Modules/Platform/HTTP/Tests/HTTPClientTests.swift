@@ -164,7 +164,7 @@ extension HTTPClient {
     let server = LoopbackServer([[.text("I do not know TLS")]], readsRequests: false)
     let failure = await HTTPClient(certificateFile: "/nowhere/authority.pem")
       .failure(of: HTTPRequest(url: "https://127.0.0.1:\(server.port)"))
-    guard case .tls(let words) = failure else {
+    guard case .certificates(let words) = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }

@@ -21,7 +21,7 @@ public struct ModelChooser: Sendable {
     let name = providerName(in: settings)
     if name == "offline" {
       return OfflineProvider(
-        script: settings.offlineScript, pace: settings.surface == .app ? OfflineModel.usualPace : nil)
+        script: settings.offlineScript, pace: settings.frontEnd == .app ? OfflineModel.usualPace : nil)
     }
     guard let dialect = Self.dialects.first(where: { $0.traits.name == name }) else {
       throw ModelFailure(
@@ -33,7 +33,7 @@ public struct ModelChooser: Sendable {
     let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL
     var provider = try RemoteProvider(
       dialect, baseURL: address, apiKey: settings.apiKey, isLocked: settings.isLocked, otherKeys: settings.otherKeys,
-      surface: settings.surface)
+      frontEnd: settings.frontEnd)
     provider.client.certificateFile = settings.certificateFile
     provider.timeouts = settings.timeouts
     provider.patience = settings.patience

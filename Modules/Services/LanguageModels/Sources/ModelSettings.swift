@@ -29,14 +29,14 @@ public struct ModelSettings: Sendable {
   /// When to give up on a server that keeps the connection alive without a word of the answer.
   public var patience: Duration
   /// Where a user reads what goes wrong. In a shell, rules answer without the pauses of somebody who types.
-  public var surface: Surface
+  public var frontEnd: FrontEnd
 
   /// Settings from their parts.
   public init(
     provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil,
     keyLock: KeyLock? = nil, otherKeys: [String] = [], listing: ModelListing? = nil, certificateFile: String? = nil,
     offlineScript: OfflineScript? = nil, refusals: KnownRefusals = KnownRefusals(),
-    timeouts: HTTPTimeouts = HTTPTimeouts(), patience: Duration = Self.usualPatience, surface: Surface = .commandLine
+    timeouts: HTTPTimeouts = HTTPTimeouts(), patience: Duration = Self.usualPatience, frontEnd: FrontEnd = .commandLine
   ) {
     self.provider = provider
     self.model = model
@@ -50,7 +50,7 @@ public struct ModelSettings: Sendable {
     self.refusals = refusals
     self.timeouts = timeouts
     self.patience = patience
-    self.surface = surface
+    self.frontEnd = frontEnd
   }
 
   /// Longer than any model thinks without a word: some say nothing until they have thought.

@@ -54,7 +54,7 @@ package enum Layer: String, CaseIterable, Sendable {
       // Everything below. The C libraries are not below Core but inside the modules that wrap them.
       [
         .feature, .useCase, .storage, .service, .json, .http, .platform, .featureKit, .designSystem, .markdown,
-        .navigation, .terminalUI, .terminal, .entities,
+        .navigation, .terminalUI, .terminal, .pictures, .entities,
       ]
     case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
     case .sample: [.sampleEntities, .featureKit, .designSystem, .terminalUI, .entities]

@@ -37,7 +37,7 @@ struct FeaturedCarousel: View {
   }
 
   private func about(_ avatar: Avatar) -> KeyBinding {
-    KeyBinding(.character("i"), language.about, prominence: .spare) { presenter.onAboutPressed(avatar: avatar) }
+    KeyBinding(.character("i"), language.about, prominence: .hidden) { presenter.onAboutPressed(avatar: avatar) }
   }
 
   /// How many cards fit. Line by line all do.

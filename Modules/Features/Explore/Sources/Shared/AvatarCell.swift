@@ -3,7 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// An avatar as a row. While it has the focus a key tells who it is.
+/// An avatar as a row. While it has the focus a key tells who it is, of which the help tells: in the footer it
+/// would come and go with each step of the focus.
 struct AvatarCell: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
@@ -15,6 +16,6 @@ struct AvatarCell: View {
     ListCell(
       avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, picture: pictures[avatar.picture]
     )
-    .keyBindings(isFocused ? [KeyBinding(.character("i"), language.about, prominence: .spare, action: about)] : [])
+    .keyBindings(isFocused ? [KeyBinding(.character("i"), language.about, prominence: .hidden, action: about)] : [])
   }
 }

@@ -35,7 +35,7 @@ struct AnthropicDialect: Dialect {
   func concession(to complaint: String) -> Concession? { complaint.has("adaptive") ? .adaptiveThinking : nil }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: Wording) -> Wording {
-    let unknown = MissingModel(model, endpoint.surface)
+    let unknown = MissingModel(model, endpoint.frontEnd)
     return Wording(
       "\(unknown.words.english)is not the address of an API\(code.english).\(unknown.remedy.english) The address is given without /v1.",
       "\(unknown.words.korean)API 주소가 아닙니다\(code.korean).\(unknown.remedy.korean) 주소에는 /v1을 붙이지 않습니다.")

@@ -45,9 +45,9 @@ struct OpenAIDialect: Dialect {
       isVersioned
       ? Wording(untranslated: "")
       : Wording(
-        " Most servers have their API under /v1: try \(endpoint.surface.address) \(endpoint.shown)/v1.",
-        " 대부분의 서버는 API가 /v1 아래에 있습니다. \(endpoint.surface.koreanAddress) \(endpoint.shown)/v1 주소로 해 보세요.")
-    let unknown = MissingModel(model, endpoint.surface)
+        " Most servers have their API under /v1: try \(endpoint.frontEnd.address) \(endpoint.shown)/v1.",
+        " 대부분의 서버는 API가 /v1 아래에 있습니다. \(endpoint.frontEnd.koreanAddress) \(endpoint.shown)/v1 주소로 해 보세요.")
+    let unknown = MissingModel(model, endpoint.frontEnd)
     return Wording(
       "\(unknown.words.english)is not the address of an API\(code.english).\(unknown.remedy.english)\(hint.english)",
       "\(unknown.words.korean)API 주소가 아닙니다\(code.korean).\(unknown.remedy.korean)\(hint.korean)")

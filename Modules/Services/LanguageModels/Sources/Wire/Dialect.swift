@@ -101,12 +101,12 @@ struct MissingModel {
   /// What to do then: the next sentence.
   let remedy: Wording
 
-  init(_ name: String?, _ surface: Surface) {
+  init(_ name: String?, _ frontEnd: FrontEnd) {
     guard let name else {
       (words, remedy) = (Wording(untranslated: ""), Wording(untranslated: ""))
       return
     }
     words = Wording("does not know the model \"\(name)\", or ", "\"\(name)\" 모델이 없거나 ")
-    remedy = surface.listModels
+    remedy = frontEnd.listModels
   }
 }

@@ -8,7 +8,7 @@ struct Endpoint: Hashable, Sendable {
   /// Whether it is the provider's own.
   let isAtHome: Bool
   /// Where a user reads what goes wrong with it.
-  let surface: Surface
+  let frontEnd: FrontEnd
   private let key: String?
   /// The servers that the provider's other keys are for.
   private let otherKeys: [String]
@@ -17,10 +17,10 @@ struct Endpoint: Hashable, Sendable {
   /// - Parameter isLocked: Whether a key is there that nobody has fetched yet.
   init(
     of traits: ProviderTraits, baseURL: String? = nil, apiKey: String? = nil, isLocked: Bool = false,
-    otherKeys: [String] = [], surface: Surface = .commandLine
+    otherKeys: [String] = [], frontEnd: FrontEnd = .commandLine
   ) throws(ModelFailure) {
     let own = traits.defaultAddress
-    self.surface = surface
+    self.frontEnd = frontEnd
     self.baseURL = try Self.normalized(baseURL ?? own, traits)
     isAtHome = Self.server(of: self.baseURL) == Self.server(of: own)
     let key = (apiKey ?? "").trimmed
@@ -35,7 +35,7 @@ struct Endpoint: Hashable, Sendable {
       throw ModelFailure(
         .misconfigured,
         Wording("\(shown) wants a key, and none is set. ", "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. ")
-          + surface.keepKey(of: traits.name, variable: variable) + aboutOtherKeys)
+          + frontEnd.keepKey(of: traits.name, variable: variable) + aboutOtherKeys)
     }
   }
 

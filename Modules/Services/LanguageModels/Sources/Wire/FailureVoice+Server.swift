@@ -9,10 +9,10 @@ extension FailureVoice {
       let place = head["location"].map { endpoint.withoutKey(Endpoint.shown($0)) }
       return ModelFailure(
         .notFound,
-        "\(server) sends callers on\(place.map { " to \($0)" } ?? "") (\(head.status)). \(surface.setAddress.english) to "
+        "\(server) sends callers on\(place.map { " to \($0)" } ?? "") (\(head.status)). \(frontEnd.setAddress.english) to "
           + "the API's own address.",
         "\(server) 서버가 다른 주소로 안내합니다\(place.map { ": \($0)" } ?? "") (\(head.status)). "
-          + "\(surface.setAddress.korean) API의 주소로 설정하세요.")
+          + "\(frontEnd.setAddress.korean) API의 주소로 설정하세요.")
     }
     let code = Wording(untranslated: " (\(head.status))")
     return failure(status: head.status, complaint, code: code, longPause: head.retryAfter)
@@ -59,7 +59,7 @@ extension FailureVoice {
     let command = "aichat keys set \(traits.name) --base-url \(server)"
     // The app has a form for the keys of those whose variables it knows.
     let way =
-      surface == .app && traits.keyVariable != nil
+      frontEnd == .app && traits.keyVariable != nil
       ? Wording("“Paste a key” under “Model”", "“모델”의 “키 붙여넣기”") : Wording(untranslated: command)
     return switch status {
     case _ where complaint.isAboutLength:

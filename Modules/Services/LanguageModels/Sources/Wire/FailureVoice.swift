@@ -10,7 +10,7 @@ struct FailureVoice {
   var endpoint: Endpoint { provider.endpoint }
   var traits: ProviderTraits { provider.dialect.traits }
   var server: String { endpoint.shown }
-  var surface: Surface { endpoint.surface }
+  var frontEnd: FrontEnd { endpoint.frontEnd }
 
   /// What people are told about a trouble.
   /// - Parameter hasSpoken: Whether something of the answer had come, which is kept.
@@ -59,17 +59,17 @@ extension FailureVoice {
         failure(
           .misconfigured,
           "The certificates in \(file) cannot be used: the file is not there, cannot be read, or holds none. "
-            + surface.checkCertificates.english,
+            + frontEnd.checkCertificates.english,
           "\(file) 파일의 인증서를 쓸 수 없습니다. 파일이 없거나, 읽을 수 없거나, 인증서가 들어 있지 않습니다. "
-            + surface.checkCertificates.korean, details)
+            + frontEnd.checkCertificates.korean, details)
       } else {
         insecure(details)
       }
     case .tls(let details): insecure(details)
     case .badURL(let details):
       failure(
-        .misconfigured, "The address \(server) cannot be used. \(surface.checkAddress.english)",
-        "\(server) 주소를 쓸 수 없습니다. \(surface.checkAddress.korean)", details)
+        .misconfigured, "The address \(server) cannot be used. \(frontEnd.checkAddress.english)",
+        "\(server) 주소를 쓸 수 없습니다. \(frontEnd.checkAddress.korean)", details)
     case .badRequest(let details):
       failure(.misconfigured, "The request cannot be sent.", "요청을 보낼 수 없습니다.", details)
     case .libraryMissing(let hint):
@@ -97,10 +97,10 @@ extension FailureVoice {
     failure(
       .unreachable,
       "There is no secure connection to \(server). Check the address and this machine's date. A certificate that the "
-        + "server's owner made is trusted with \(surface.certificates.english); a server without TLS is reached by "
+        + "server's owner made is trusted with \(frontEnd.certificates.english); a server without TLS is reached by "
         + "http://.",
       "\(server) 서버와 안전하게 연결할 수 없습니다. 주소와 이 컴퓨터의 날짜를 확인하세요. 자체 인증서를 쓰는 서버라면 "
-        + "\(surface.certificates.korean) 신뢰할 인증서를 지정하고, TLS가 없는 서버는 http:// 주소로 연결하세요.", details)
+        + "\(frontEnd.certificates.korean) 신뢰할 인증서를 지정하고, TLS가 없는 서버는 http:// 주소로 연결하세요.", details)
   }
 
   /// A failure with what the network library says of it.
@@ -129,7 +129,7 @@ extension FailureVoice {
 
   /// The server keeps the connection alive, and says nothing that belongs to an answer.
   private func wordless(hasSpoken: Bool) -> ModelFailure {
-    let (time, longer) = (provider.patience.wording, surface.waitLonger)
+    let (time, longer) = (provider.patience.wording, frontEnd.waitLonger)
     return hasSpoken
       ? ModelFailure(
         .timedOut,
@@ -163,17 +163,17 @@ extension FailureVoice {
       return ModelFailure(
         .timedOut,
         "\(server) said nothing for \(time.english). It may still be loading the model: try again, choose a "
-          + "smaller one, or \(surface.waitLonger.english).",
+          + "smaller one, or \(frontEnd.waitLonger.english).",
         "\(server) 서버가 \(time.korean) 동안 답하지 않았습니다. 모델을 아직 불러오는 중일 수 있습니다. 다시 시도하거나 더 작은 "
-          + "모델을 고르거나 \(surface.waitLonger.korean).")
+          + "모델을 고르거나 \(frontEnd.waitLonger.korean).")
     case .idle where !hasSpoken:
       let time = timeouts.idle.wording
       return ModelFailure(
         .timedOut,
         "\(server) began to answer and fell silent for \(time.english), before a word had come. Try again, or "
-          + "\(surface.waitLonger.english).",
+          + "\(frontEnd.waitLonger.english).",
         "\(server) 서버가 답을 시작하고는 한 글자도 보내지 않은 채 \(time.korean) 동안 조용합니다. 다시 시도하거나 "
-          + "\(surface.waitLonger.korean).")
+          + "\(frontEnd.waitLonger.korean).")
     case .idle:
       let time = timeouts.idle.wording
       return ModelFailure(

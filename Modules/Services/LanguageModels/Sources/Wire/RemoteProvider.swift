@@ -15,11 +15,12 @@ struct RemoteProvider: ModelProvider {
   /// A provider at an address, by default its own; throws `.misconfigured` for an address or a key that cannot work.
   init(
     _ dialect: any Dialect, baseURL: String? = nil, apiKey: String? = nil, isLocked: Bool = false,
-    otherKeys: [String] = [], surface: Surface = .commandLine
+    otherKeys: [String] = [], frontEnd: FrontEnd = .commandLine
   ) throws(ModelFailure) {
     self.dialect = dialect
     endpoint = try Endpoint(
-      of: dialect.traits, baseURL: baseURL, apiKey: apiKey, isLocked: isLocked, otherKeys: otherKeys, surface: surface)
+      of: dialect.traits, baseURL: baseURL, apiKey: apiKey, isLocked: isLocked, otherKeys: otherKeys, frontEnd: frontEnd
+    )
   }
 
   var name: String { dialect.traits.name }
@@ -29,7 +30,7 @@ struct RemoteProvider: ModelProvider {
   func model(named name: String, listing: ModelListing? = nil) throws(ModelFailure) -> any LanguageModel {
     let name = name.trimmed
     guard !name.isEmpty else {
-      let way = endpoint.surface.chooseModel
+      let way = endpoint.frontEnd.chooseModel
       throw ModelFailure(
         .misconfigured, "No model of \(endpoint.shown) is chosen. \(way.english)",
         "\(endpoint.shown) 서버에서 쓸 모델을 아직 고르지 않았습니다. \(way.korean)")

@@ -16,7 +16,7 @@ import Testing
 
   /// Pieces that arrive one by one, until nobody reads any more.
   private func drip(_ piece: String) -> [LoopbackServer.Step] {
-    (0..<100).flatMap { _ in [.text(piece), .pause(milliseconds: 20)] }
+    (0..<2_000).flatMap { _ in [.text(piece), .pause(milliseconds: 20)] }
   }
 
   private static let empty = #"data: {"choices":[{"index":0,"delta":{"content":""}}]}"# + "\n\n"
@@ -48,10 +48,10 @@ import Testing
     #expect(failure == nil && events.text.count == 30)
   }
 
-  @Test(arguments: [Surface.app, .commandLine]) func `A shell and the app have their own ways out`(
-    surface: Surface
+  @Test(arguments: [FrontEnd.app, .commandLine]) func `A shell and the app have their own ways out`(
+    frontEnd: FrontEnd
   ) throws {
-    let provider = try RemoteProvider(OpenAIDialect(), baseURL: "http://h", surface: surface)
+    let provider = try RemoteProvider(OpenAIDialect(), baseURL: "http://h", frontEnd: frontEnd)
     let voice = FailureVoice(provider: provider, model: "m")
     let head = HTTPResponseHead(status: 404, headers: [])
     let refused = HTTPResponseHead(status: 401, headers: [])
@@ -62,17 +62,17 @@ import Testing
       .refusal(refused, ServerComplaint()), .refusal(moved, ServerComplaint()),
     ] {
       for words in [voice.failure(of: trouble).words.english, voice.failure(of: trouble).words.korean] {
-        #expect((words.contains("--") || words.contains("aichat ")) == (surface == .commandLine), "\(words)")
+        #expect((words.contains("--") || words.contains("aichat ")) == (frontEnd == .commandLine), "\(words)")
       }
     }
   }
 
   @Test func `The app and a shell say differently how to choose a model`() {
-    for surface in [Surface.app, .commandLine] {
-      let settings = ModelSettings(provider: "openai", baseURL: "http://127.0.0.1:8080/v1", surface: surface)
+    for frontEnd in [FrontEnd.app, .commandLine] {
+      let settings = ModelSettings(provider: "openai", baseURL: "http://127.0.0.1:8080/v1", frontEnd: frontEnd)
       let failure = #expect(throws: ModelFailure.self) { try ModelChooser().model(for: settings) }
-      #expect(failure?.message.contains("--model") == (surface == .commandLine))
-      #expect(failure?.message.contains("Alt-M") == (surface == .app))
+      #expect(failure?.message.contains("--model") == (frontEnd == .commandLine))
+      #expect(failure?.message.contains("Alt-M") == (frontEnd == .app))
     }
   }
 }

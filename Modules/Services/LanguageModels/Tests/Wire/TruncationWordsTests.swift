@@ -80,9 +80,9 @@ import Testing
   }
 
   @Test func `Rules type in the app, and not in a shell`() throws {
-    for surface in [Surface.app, .commandLine] {
-      let model = try ModelChooser().model(for: ModelSettings(surface: surface)) as? OfflineModel
-      #expect((model?.pace == nil) == (surface == .commandLine))
+    for frontEnd in [FrontEnd.app, .commandLine] {
+      let model = try ModelChooser().model(for: ModelSettings(frontEnd: frontEnd)) as? OfflineModel
+      #expect((model?.pace == nil) == (frontEnd == .commandLine))
     }
   }
 }

@@ -13,8 +13,8 @@ extension SQLiteStore {
         return MessagePage(messages: [], hasEarlier: last != nil, hasLater: before != nil)
       }
       let messages = try messages(upTo: last, limit)
-      if messages.isEmpty { throw damaged("a message is gone that others follow") }
-      return MessagePage(messages: messages, hasEarlier: messages.first?.parent != nil, hasLater: before != nil)
+      guard let first = messages.first else { throw damaged("a message is gone that others follow") }
+      return MessagePage(messages: messages, hasEarlier: try followsAnother(first), hasLater: before != nil)
     }
   }
 
@@ -41,6 +41,14 @@ extension SQLiteStore {
         (row) throws(StorageError) in try row.id(0)
       }
     }
+  }
+
+  /// Whether a message follows another one. In a damaged file that one may be gone: the message is no beginning then, and
+  /// asking for what comes before it says what is wrong.
+  private func followsAnother(_ message: Message) throws(StorageError) -> Bool {
+    if message.parent != nil { return true }
+    let follows = try connection.first("SELECT parent IS NOT NULL FROM message WHERE id = ?", message.id) { $0.flag(0) }
+    return follows ?? false
   }
 
   /// A message of the shown path, and its end.

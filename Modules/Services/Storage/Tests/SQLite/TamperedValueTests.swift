@@ -57,11 +57,12 @@ import Testing
   }
 
   /// A chat whose beginning is out of reach still shows its end, and says what is wrong on the way up.
-  @Test func whatCanBeReadIsRead() async throws {
+  @Test(arguments: ["9", "1 << 40"]) func whatCanBeReadIsRead(parent: String) async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")
       let copy = directory + "/copy"
-      #expect(try sample.copy(to: copy, changedBy: "UPDATE message SET parent = 9, jump = 9 WHERE text = 'm5'"))
+      let change = "UPDATE message SET parent = \(parent), jump = \(parent) WHERE text = 'm5'"
+      #expect(try sample.copy(to: copy, changedBy: change))
       let store = try SQLiteStore(directory: copy)
       let page = try await store.messages(of: sample.chat, before: nil, limit: .max)
       #expect(page.messages.first?.text == "m5" && page.messages.count > 2 && page.hasEarlier)

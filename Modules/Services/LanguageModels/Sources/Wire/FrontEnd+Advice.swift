@@ -1,7 +1,7 @@
 import Entities
 
 /// Ways out of a failure, as they are where the user reads of them.
-extension Surface {
+extension FrontEnd {
   private func callAsFunction(app: Wording, commandLine: Wording) -> Wording {
     self == .app ? app : commandLine
   }

@@ -1,0 +1,26 @@
+import Terminal
+
+extension Host {
+  func dispatch(_ event: TerminalEvent) {
+    // Nobody sees what it would do.
+    if isTooSmall { return pressHost(event) }
+    let focused = tree.focused(focus.focus)
+    let chain = focused.map { tree.chain(from: $0) } ?? []
+    if isForDefaultField(event) { return typeInDefaultField(event) }
+    guard case .key(let press) = event else {
+      _ = chain.contains { $0.interaction.handle(event) }
+      return
+    }
+    if bringsFocusIntoSight(press) { return }
+    // An arrow key moves the focus rather than scroll what is around it.
+    let first = FocusEngine.Direction(press) == nil ? chain : chain.filter { $0.interaction.reveal == nil }
+    if first.contains(where: { $0.interaction.handle(event) }) { return }
+    if moveFocus(press) { return }
+    let tried = Set(first.map(\.identity))
+    let others = tree.reachable.reversed().filter {
+      !$0.interaction.isFocusable && !$0.isOutOfSight && !tried.contains($0.identity)
+    }
+    if others.contains(where: { $0.interaction.handle(event) }) { return }
+    pressHost(event)
+  }
+}
