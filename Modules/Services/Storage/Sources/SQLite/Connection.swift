@@ -227,8 +227,9 @@ extension Connection {
     return prepared
   }
 
-  /// Refuses what would write after a failed sync.
+  /// Refuses what would write after the end, or after a failed sync.
   func checkWritable() throws(StorageError) {
+    try checkOpen()
     if let writingEnd { throw writingEnd }
   }
 

@@ -171,4 +171,21 @@ import Testing
       #expect(try await stores.notes.note("n", of: profile) == "small")
     }
   }
+
+  /// The program is ending: what is late fails, whatever it is, and ends nothing.
+  @Test func aClosedStoreTakesNothingMore() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let store = try SQLiteStore(directory: directory)
+      let profile = try await store.stores.addProfile(&fixture)
+      await store.close()
+      await #expect(throws: StorageError.self) { try await store.setNote("late", named: "n", of: profile) }
+      await #expect(throws: StorageError.self) { try await store.settle() }
+      await #expect(throws: StorageError.self) { try await store.sweep() }
+      await #expect(throws: StorageError.self) { try await store.profiles() }
+      let next = try SQLiteStore(directory: directory)
+      #expect(try await next.note("n", of: profile) == nil)
+      await next.close()
+    }
+  }
 }
