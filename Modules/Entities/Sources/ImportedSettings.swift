@@ -7,11 +7,13 @@ public struct ImportedSettings: Hashable, Sendable, Codable {
   public struct Wish: Hashable, Sendable, Codable {
     /// The model, and where it is; nil for those that want another temperature, instruction and so on, and no model.
     public var model: ModelSelection?
+    /// Whether they bring instructions, a temperature and so on too.
+    public var hasMore: Bool
     /// How many chats and characters want it.
     public var chats = 0, characters = 0
 
     /// A wish that nothing has yet.
-    public init(model: ModelSelection?) { self.model = model }
+    public init(model: ModelSelection?, hasMore: Bool) { (self.model, self.hasMore) = (model, hasMore) }
   }
 
   /// What is wished, in the order of the file.
@@ -34,12 +36,15 @@ public struct ImportedSettings: Hashable, Sendable, Codable {
   public mutating func add(_ preset: Preset, for scope: PresetScope) {
     if preset.isEmpty { return }
     let model = preset.model
+    var rest = preset
+    rest.model = nil
+    let hasMore = !rest.isEmpty
     let length = model.map { model in
       [model.address ?? "", model.choice.provider, model.choice.model].reduce(0) { $0 + $1.utf8.count }
     }
-    var index = wishes.firstIndex { $0.model == model }
+    var index = wishes.firstIndex { $0.model == model && $0.hasMore == hasMore }
     if index == nil, wishes.count < Self.mostWishes, length ?? 0 <= Self.longestName {
-      wishes.append(Wish(model: model))
+      wishes.append(Wish(model: model, hasMore: hasMore))
       index = wishes.endIndex - 1
     }
     guard let index else { return addOther() }

@@ -14,9 +14,12 @@ extension Language {
           "\(korean)에 따로 정한 지시나 샘플링 설정이 있습니다.")
       }
       let place = model.address.map { self(" at \($0)", "(\($0))") } ?? " (\(model.choice.provider))"
+      let isOne = wish.chats + wish.characters == 1
+      let more = wish.hasMore ? ", with instructions or sampling of \(isOne ? "its" : "their") own" : ""
       return self(
-        "\(english) \(wish.chats + wish.characters == 1 ? "wants" : "want") to be answered by \(model.choice.model)\(place).",
-        "\(korean)는 \(model.choice.model)\(place) 모델이 답하도록 설정되어 있습니다.")
+        "\(english) \(isOne ? "wants" : "want") to be answered by \(model.choice.model)\(place)\(more).",
+        "\(korean)는 \(model.choice.model)\(place) 모델이 답하도록 설정되어 있습니다."
+          + (wish.hasMore ? " 따로 정한 지시나 샘플링 설정도 있습니다." : ""))
     } + (settings.others == 0 ? [] : [others(settings.others)])
   }
 

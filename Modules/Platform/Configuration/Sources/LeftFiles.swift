@@ -46,11 +46,12 @@ enum LeftFiles {
   /// Whether a file has a name that only this program gives: today's, or `NAME.XXXXXX` as earlier versions had it.
   static func isLeft(_ file: String, besides path: String) -> Bool {
     let today = name(besides: path)
-    if file.hasPrefix(today) { return isRandom(file.dropFirst(today.utf8.count)) }
+    if file.hasPrefix(today) { return isRandom(file.dropFirst(today.count)) }
     guard file.hasPrefix(path + ".") else { return false }
-    // People call copies “backup”, “Backup”, “OLD123” or “251123”: nothing but chance mixes letters like this.
-    let end = file.dropFirst(path.utf8.count + 1)
+    // Users call copies “backup”, “MyCopy”, “OLD123” or “251123”: only chance mixes small and capital letters and digits.
+    let end = file.dropFirst(path.count + 1)
     return isRandom(end) && end.contains(where: \.isLowercase) && end.dropFirst().contains(where: \.isUppercase)
+      && end.contains(where: \.isNumber)
   }
 
   private static func isRandom(_ end: Substring) -> Bool { end.utf8.count == 6 && end.allSatisfy(letters.contains) }

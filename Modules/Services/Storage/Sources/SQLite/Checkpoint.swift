@@ -91,6 +91,8 @@ extension Connection {
   /// Has SQLite do with the log what `logEnd` says, when it closes the file: the last connection that does so has all of
   /// it locked meanwhile.
   func settleLogAtClose() {
+    // What may not be changed is left, its log too.
+    guard !isReadOnly else { return }
     // While other programs have the file open, nothing is folded in at the end.
     if logEnd == .folded { try? emptyLog(patiently: false) }
     guard writingEnd == nil else { return }

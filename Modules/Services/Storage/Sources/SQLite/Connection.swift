@@ -210,6 +210,7 @@ extension Connection {
     while true {
       let code = sqlite3_step(statement)
       guard code == SQLITE_ROW else { return try check(code) }
+      wait.end()
       guard try Row(statement: statement, connection: self).checked(read) else { return }
     }
   }

@@ -59,9 +59,14 @@ extension SQLiteStore {
   func lookAtIndex() {
     guard !isReading else { return }
     do throws(StorageError) {
-      if try isRebuilding() { return finishRebuildSoon() }
-      try checkEnd("ASC")
-      try checkEnd("DESC")
+      // At one moment: another program may delete what is looked for.
+      let isUnfinished = try connection.snapshot { () throws(StorageError) in
+        if try isRebuilding() { return true }
+        try checkEnd("ASC")
+        try checkEnd("DESC")
+        return false
+      }
+      if isUnfinished { finishRebuildSoon() }
     } catch {
       // Where that cannot be done, a search says so.
       _ = try? renewIndex(after: error)
@@ -98,8 +103,8 @@ extension SQLiteStore {
   /// - Returns: Whether it did.
   private func renewIndex(after error: StorageError) throws(StorageError) -> Bool {
     guard !isReading else { return false }
-    guard error == .damagedIndex(path: connection.path) || error.saysDamaged || error.saysFailed && isIndexDamaged()
-    else { return false }
+    let mayBeTheIndex = error.saysDamaged || error.saysFailed
+    guard error == .damagedIndex(path: connection.path) || mayBeTheIndex && isIndexDamaged() else { return false }
     // Where anything else is damaged too, nothing is touched.
     guard areOthersWhole() else { return false }
     do throws(StorageError) {
@@ -161,7 +166,14 @@ extension SQLiteStore {
     // The pages of the old index are nobody's: they go with this.
     try connection.script("VACUUM")
     try connection.transaction(.normal) { () throws(StorageError) in
-      try connection.run("DELETE FROM message_words_config WHERE k = 'rebuilding'")
+      // Another program may have begun anew meanwhile: the mark stays until all is filed.
+      let missing = try connection.first(
+        """
+        SELECT 1 FROM message WHERE owner IS NULL
+        AND NOT EXISTS (SELECT 1 FROM message_words_docsize WHERE id = message.seq) LIMIT 1
+        """
+      ) { $0.flag(0) }
+      if missing != true { try connection.run("DELETE FROM message_words_config WHERE k = 'rebuilding'") }
     }
   }
 

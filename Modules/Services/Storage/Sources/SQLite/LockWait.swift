@@ -26,7 +26,10 @@ final class LockWait {
       handle,
       { context, count in
         guard let context else { return 0 }
-        return Unmanaged<LockWait>.fromOpaque(context).takeUnretainedValue().look(Int(count)) ? 1 : 0
+        let wait = Unmanaged<LockWait>.fromOpaque(context).takeUnretainedValue()
+        if wait.look(Int(count)) { return 1 }
+        wait.interrupted.map(sqlite3_interrupt)
+        return 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
@@ -52,10 +55,7 @@ final class LockWait {
       isTold = true
       patience.tell()
     }
-    guard patience.goesOn(wait) else {
-      interrupted.map(sqlite3_interrupt)
-      return false
-    }
+    guard patience.goesOn(wait) else { return false }
     usleep(Self.steps[min(count, Self.steps.count - 1)] * 1_000)
     return true
   }
