@@ -61,8 +61,8 @@ import TerminalUI
   }
 
   func warn(_ text: String) {
-    // A message may repeat what was typed, and a log of it is shown on a terminal later. Nobody can be told when standard
-    // error is closed.
+    // A message may repeat what was typed, and a log of it is shown on a terminal later. A closed standard
+    // error is ignored.
     try? put(SafeText(untrusted: "\(program): " + text).string + "\n", to: STDERR_FILENO)
   }
 

@@ -88,7 +88,7 @@ struct DependencyContainer: Sendable {
     // a chat may have a model of its own.
     let usual = ModelChooser().answerer(for: servers.chosen)
     if isAsking {
-      // Whom the command names is meant, whatever a chat has of its own.
+      // A model that the command names counts before the chat's own.
       if configuration.namesModel, let unusable = usual as? UnusableModel { throw unusable.failure }
       usual.prepare()
     }

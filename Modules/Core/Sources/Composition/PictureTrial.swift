@@ -2,7 +2,7 @@ import Pictures
 
 /// Whether a picture can be drawn.
 enum PictureTrial {
-  /// Decodes a PNG file whole. Where this machine has no decoder, nobody can tell: it is drawn from its name there.
+  /// Decodes a PNG file whole. Where this machine has no decoder, any file passes: a portrait is drawn instead.
   static func canDraw(_ file: [UInt8]) -> Bool {
     do throws(PictureFailure) {
       _ = try Bitmap(png: file, fitting: (1, 1))
