@@ -51,13 +51,13 @@ import Testing
   @Test func whatIsBeingWrittenIsNotSweptAndWhatIsLeftIs() throws {
     let living = try make(isNamed: true)
     let name = try #require(try files.first { $0.hasPrefix(".file.aichat-") })
-    for left in [".file.aichat-abcdef", "file.abCDef"] { try home.write("left", to: home.path + "/" + left) }
-    let kept = [".file.aichat-abc", "file.backup", "file.abcdef", "other.abCDef", ".other.aichat-abcdef"]
+    for left in [".file.aichat-abcdef", "file.abCD3f"] { try home.write("left", to: home.path + "/" + left) }
+    let kept = [".file.aichat-abc", "file.backup", "file.abcdef", "file.MyCopy", "other.abCD3f", ".other.aichat-abcdef"]
     for file in kept { try home.write("kept", to: home.path + "/" + file) }
     try SmallFile.replace(path, with: Array("x".utf8))
     let now = try files
     #expect(Set(now).isSuperset(of: kept + [name, "file"]))
-    #expect(!now.contains(".file.aichat-abcdef") && !now.contains("file.abCDef"))
+    #expect(!now.contains(".file.aichat-abcdef") && !now.contains("file.abCD3f"))
     #expect(living.finish(replacing: true) == nil)
     #expect(try text == "new")
   }
