@@ -6,7 +6,8 @@ public struct Arguments: Hashable, Sendable {
   public private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Takes words apart by a command's options. `--` ends them; `-` alone is an operand.
+  /// Takes words apart by a command's options. `--` ends them; `-` alone is an operand, and so is a negative number that
+  /// is no option of the command.
   /// - Parameter common: The names of the options of every command, to name one that was probably meant.
   /// - Throws: `CommandFailure` for an option that is not known, or that lacks its value or has one too many.
   public init(_ words: [String], options: [CommandOption], common: [String] = []) throws(CommandFailure) {
@@ -23,6 +24,10 @@ public struct Arguments: Hashable, Sendable {
       let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = options.first(where: { "--\($0.name)" == sides[0] || $0.letter.map { "-\($0)" } == word })
       else {
+        if Self.isNegativeNumber(word) {
+          operands.append(word)
+          continue
+        }
         throw .unknownOption(String(sides[0]), own: options.map(\.name), common: common)
       }
       guard option.value != nil else {
@@ -43,6 +48,12 @@ public struct Arguments: Hashable, Sendable {
       }
       values[option.name, default: []].append(value)
     }
+  }
+
+  /// Whether a word is a minus sign and a number in digits: `-1`, `-.5`, `-1e3`, and not `-inf`.
+  private static func isNegativeNumber(_ word: String) -> Bool {
+    guard let first = word.dropFirst().first, "0"..."9" ~= first || first == "." else { return false }
+    return Double(word) != nil
   }
 
   /// Whether an option was given.

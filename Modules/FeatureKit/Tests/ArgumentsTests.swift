@@ -14,6 +14,17 @@ struct ArgumentsTests {
     #expect(arguments.has("continue"))
   }
 
+  @Test func aNegativeNumberIsAnOperandUnlessItIsAnOption() throws {
+    let words = ["seed", "-1", "-.5", "-1e3"]
+    #expect(try Arguments(words, options: options).operands == words)
+    let one = CommandOption("one", letter: "1") { _ in "" }
+    let arguments = try Arguments(["-1", "-2"], options: options + [one])
+    #expect(arguments.has("one") && arguments.operands == ["-2"])
+    for word in ["-inf", "-nan", "-1x", "--1"] {
+      #expect(throws: CommandFailure.self) { try Arguments([word], options: options) }
+    }
+  }
+
   @Test func theLastValueCounts() throws {
     let arguments = try Arguments(["--avatar=a", "--avatar=b=c"], options: options)
     #expect(arguments.value(of: "avatar") == "b=c")
