@@ -37,6 +37,8 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   public var isAvatarDeleted: Bool
   /// The beginning of the newest shown message, at most 200 characters, and who wrote it; nil in an empty chat.
   public var lastText: String?, lastRole: Message.Role?
+  /// How that message stands; nil in an empty chat.
+  public var lastState: Message.State?
   /// Whether the newest shown message is a reply that the person has not looked at.
   public var isNew: Bool
 
@@ -46,13 +48,14 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   /// A summary from its parts.
   public init(
     chat: Conversation, avatarName: String? = nil, isAvatarDeleted: Bool = false, lastText: String? = nil,
-    lastRole: Message.Role? = nil, isNew: Bool = false
+    lastRole: Message.Role? = nil, lastState: Message.State? = nil, isNew: Bool = false
   ) {
     self.chat = chat
     self.avatarName = avatarName
     self.isAvatarDeleted = isAvatarDeleted
     self.lastText = lastText
     self.lastRole = lastRole
+    self.lastState = lastState
     self.isNew = isNew
   }
 }

@@ -164,8 +164,10 @@ extension Language {
   }
 
   /// What became of a message, when there is something to say about it.
-  func note(on message: Message) -> String {
-    switch message.state {
+  func note(on message: Message) -> String { note(on: message.state) }
+
+  func note(on state: Message.State) -> String {
+    switch state {
     case .streaming, .complete: ""
     case .cutOff: self("cut off at the model's limit", "모델의 길이 제한으로 끊김")
     case .cancelled: self("stopped", "멈춤")
@@ -216,9 +218,10 @@ extension Language {
     self("More chats could not be loaded: ", "대화를 더 불러오지 못했습니다: ") + reason
   }
 
-  /// The beginning of the newest message, and whose it is.
+  /// The beginning of the newest message, and whose it is; of a reply without a word, why there is none.
   func lastText(of row: ChatSummary) -> String {
     guard let text = row.lastText else { return "" }
+    if text.allSatisfy(\.isWhitespace), let state = row.lastState { return note(on: state) }
     // Whoever typed sees what they typed; a model writes Markdown.
     return row.lastRole == .user ? self("You: ", "나: ") + text : text.markdownPreview
   }

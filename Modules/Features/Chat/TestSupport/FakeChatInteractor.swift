@@ -193,7 +193,7 @@ extension FakeChatInteractor {
   private func noteChange(_ message: Message) {
     guard let index = summaries.firstIndex(where: { $0.id == message.chat }) else { return }
     var row = summaries.remove(at: index)
-    (row.lastText, row.lastRole) = (String(message.text.prefix(200)), message.role)
+    (row.lastText, row.lastRole, row.lastState) = (String(message.text.prefix(200)), message.role, message.state)
     summaries.insert(row, at: 0)
   }
 

@@ -44,6 +44,14 @@ import Testing
     #expect(pilot.lines[2] == " " + language.recent)
   }
 
+  @Test(arguments: [Language.english, .korean]) func `A reply without a word says why`(language: Language) async {
+    fill()
+    interactor.summaries[1].lastText = ""
+    interactor.summaries[1].lastState = .failed("The server is away.")
+    let pilot = await open(language: language)
+    #expect(pilot.screen.contains(language("failed: The server is away.", "실패: The server is away.")))
+  }
+
   @Test(arguments: [Language.english, .korean]) func `Each row says when it changed`(language: Language) async {
     fill()
     let now = interactor.now.milliseconds, hour: Int64 = 3_600_000

@@ -18,7 +18,8 @@ extension Row {
       reasoning: optionalText(10) ?? "", state: try state(4, failure: 5), model: model, created: time(8))
   }
 
-  private func state(_ column: Int32, failure: Int32) throws(StorageError) -> Message.State {
+  /// How a message stands, by its two columns.
+  func state(_ column: Int32, failure: Int32) throws(StorageError) -> Message.State {
     switch text(column) {
     case "streaming": .streaming
     case "complete": isNull(failure) ? .complete : .cutOff

@@ -32,7 +32,8 @@ extension SQLiteStore: ChatStore {
     // The inner query walks one index, so that skipping to a page reads no chat. Of a text only the beginning is read.
     try connection.rows(
       """
-      SELECT \(Row.chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?), c.leaf IS NOT c.seen, a.deleted
+      SELECT \(Row.chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?), c.leaf IS NOT c.seen, a.deleted,
+        m.state, m.failure
       FROM (
         SELECT seq FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?)
         ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?) page
@@ -47,7 +48,7 @@ extension SQLiteStore: ChatStore {
       return ChatSummary(
         chat: try row.chat(), avatarName: row.optionalText(6), isAvatarDeleted: row.flag(10),
         lastText: role == nil ? nil : Preview.text(row.bytes(8)), lastRole: role,
-        isNew: role == .assistant && row.flag(9))
+        lastState: role == nil ? nil : try row.state(11, failure: 12), isNew: role == .assistant && row.flag(9))
     }
   }
 

@@ -98,6 +98,7 @@ import Testing
       }
       #expect(try await summary().lastText == nil)
       #expect(try await summary().lastRole == nil)
+      #expect(try await summary().lastState == nil)
       #expect(try await summary().isNew == false)
       #expect(try await summary().avatarName == "Zed")
 
@@ -119,8 +120,14 @@ import Testing
       try await stores.chats.append(second)
       #expect(try await summary().isNew)
       #expect(try await summary().lastText == "again")
+      #expect(try await summary().lastState == .complete)
       try await stores.chats.show(pathTo: question, in: chat)
       #expect(try await summary().isNew == false)
+      var failed = fixture.message(in: chat, after: question, .assistant, "")
+      failed.state = .failed("It broke.")
+      try await stores.chats.append(failed)
+      #expect(try await summary().lastState == .failed("It broke."))
+      #expect(try await summary().lastText == "")
     }
   }
 
