@@ -138,11 +138,39 @@ import Testing
       ConfigurationEntry(key: "theme", value: "dark", source: "--theme"),
     ]
     let chat = await open()
-    #expect(chat.screen.contains("started with --model, which"))
+    #expect(chat.screen.contains("This run uses --model. Your"))
     chat.stop()
     let all = await open(.everywhere(now: rules))
-    #expect(all.screen.contains("started with --model, AICHAT_PROVIDER, which"))
+    #expect(all.screen.contains("This run uses --model, AICHAT_PROVIDER. Your"))
     all.stop()
+  }
+
+  /// In a small window the list has the rows: the notice gives way, and the list scrolls.
+  @Test(arguments: Language.allCases, [6, 8, 10])
+  func `The models can be reached in a small window`(language: Language, rows: Int) async {
+    interactor.configurationEntries = [ConfigurationEntry(key: "model", value: "m", source: "--model")]
+    let pilot = await open(language: language, columns: 20, rows: rows)
+    for _ in 0..<20 {
+      if pilot.lines.contains(where: { $0.contains("▌") && $0.contains("gemma3:4b") }) { break }
+      await pilot.press(.down)
+    }
+    #expect(pilot.lines.contains { $0.contains("▌") && $0.contains("gemma3:4b") }, "\(pilot.screen)")
+    await pilot.press(.enter)
+    #expect(router.calls == [.finish(with: .selection(selection("ollama", "gemma3:4b", "http://127.0.0.1:11434")))])
+    pilot.stop()
+  }
+
+  /// The same where there is nothing but the rules, and a hint how to add models.
+  @Test(arguments: Language.allCases, [8, 10, 12, 14, 19])
+  func `The rules can be reached in a small window`(language: Language, rows: Int) async {
+    interactor.configurationEntries = [ConfigurationEntry(key: "model", value: "m", source: "--model")]
+    interactor.sources = [ModelSource(name: "offline", provider: "offline", models: [ModelListing(id: "rules")])]
+    let pilot = await open(.everywhere(now: self.rules), language: language, columns: 40, rows: rows)
+    await pilot.press(.down)
+    #expect(pilot.lines.contains { $0.contains("▌ ✓ " + language.rulesAmongModels) }, "\(pilot.screen)")
+    await pilot.press(.enter)
+    #expect(router.calls == [.finish(with: .selection(selection("offline", "rules", nil)))])
+    pilot.stop()
   }
 
   @Test func `A source that could not be asked is asked again`() async {

@@ -6,12 +6,14 @@ import TerminalUI
 /// Every model within reach, to choose one from.
 struct ModelPickerView: View {
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
   let presenter: ModelPickerPresenter
 
   var body: some View {
     VStack {
-      if !presenter.overriding.isEmpty {
-        Text(language.comesBeforeTheChoice(presenter.overriding)).foregroundStyle(.secondary)
+      // The models come first: in a small window what is said about them gives way.
+      if !presenter.overriding.isEmpty, window.rows >= 9 {
+        Text(language.comesBeforeTheChoice(presenter.overriding)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
       models
         .searchable(text: Binding(presenter, \.query), prompt: language.searchModels) { presenter.onSubmit() }
@@ -22,6 +24,8 @@ struct ModelPickerView: View {
     .toolbar { Button(language.close) { presenter.onClosePressed() } }
     .task(id: presenter.attempt) { await presenter.load() }
   }
+
+  private var isLow: Bool { window.rows < 20 }
 
   @ViewBuilder private var models: some View {
     switch presenter.phase {
@@ -48,7 +52,9 @@ struct ModelPickerView: View {
         List(rows, onSelect: { presenter.onRowPressed($0) }) { ModelCell(row: $0) }
           .opening(at: query.isEmpty ? rows.first { $0.isChosen }?.id : nil)
       }
-      if presenter.hasRulesAlone { Text(language.howToAddModels).foregroundStyle(.secondary) }
+      if presenter.hasRulesAlone, window.rows >= 12 {
+        Text(language.howToAddModels).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
+      }
     }
   }
 }
@@ -57,6 +63,7 @@ struct ModelPickerView: View {
 private struct ModelCell: View {
   @Environment(\.language) private var language
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.windowSize) private var screen
   let row: ModelRow
 
   var body: some View {
@@ -85,7 +92,8 @@ private struct ModelCell: View {
       Text(line: selection.address ?? language.standsInNoList).foregroundStyle(.secondary)
     case .model(let listing):
       Text(line: row.source?.provider == "offline" ? language.rulesAmongModels : listing.name).reversed(isFocused)
-      if let window = listing.contextWindow {
+      // In a narrow window the name has all of the row.
+      if let window = listing.contextWindow, screen.columns >= 40 {
         Text(line: language.contextWindow(window)).foregroundStyle(.secondary)
       }
     case .trouble(let words):
