@@ -23,7 +23,7 @@ extension EndToEnd.AppTests {
       #expect(try await terminal.end() == 0)
       #expect(terminal.sent.firstRange(of: Array("sk-e2e".utf8)) == nil)
       #expect(terminal.settings.before == terminal.settings.after)
-      #expect(try await home.aichat("keys", "list").text.contains("\t…hown\tyes\t"))
+      #expect(try await home.aichat("keys", "list", "--provider", "openai").text.contains("\t…hown\tyes\t"))
     }
 
     @Test func controlCGivesTheTerminalBack() async throws {

@@ -143,7 +143,7 @@ extension EndToEnd.CommandLineTests {
     @Test func aFileThatOthersCanReadIsRefused() async throws {
       _ = try await home.aichat("keys", "set", "openai", stdin: Self.key)
       chmod(keyFile, 0o644)
-      let asked = try await home.aichat("ask", "Hi")
+      let asked = try await home.aichat("ask", "Hi", "--provider", "openai")
       #expect(asked.status == 2 && asked.stderr.contains("chmod 600 \(keyFile)"), "\(asked.everything)")
       // What needs no key goes on.
       #expect(try await home.aichat("ask", "Hi", "--provider", "offline").status == 0)

@@ -1,20 +1,17 @@
 import Configuration
 import Entities
 import Executors
-import LanguageModels
 
-/// The capability of keeping and forgetting keys while screens are open: who keeps keys, and knows who answers, can do
-/// this. A keyring may first ask the person, so it happens on a thread of its own.
-protocol KeyTaking: KeyKeeping, Configuring, ModelChoosing {
+/// The capability of keeping and forgetting keys while screens are open. A keyring may first ask the user, so it happens
+/// on a thread of its own.
+protocol KeyTaking: KeyKeeping {
   /// The keys that were fetched so far.
   var keyLocks: KeyLocks { get }
 }
 
 extension KeyTaking {
-  /// Keeps a key as `keepKey` does. Nobody else answers for that, now or later: a provider is chosen, not come by.
+  /// Keeps a key as `keepKey` does. Storing a key never changes the selected provider.
   func takeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
-    try await keepModelUnlessSet(modelRoster.usual.selection)
-    try await finishConfiguration()
     let place = try await OwnThread.run { try keepKey(text, for: endpoint) }
     await keyLocks.forgetAll()
     return place

@@ -18,18 +18,16 @@ struct ServerSettings: Sendable {
     locks = KeyLocks(run.now.keys)
   }
 
-  /// Who answers where nothing else is chosen.
+  /// The settings of the usual model.
   var chosen: ModelSettings {
     let configuration = run.now
     return settings(configuration.endpoint, configuration)
   }
 
-  /// Whether somebody chose who answers where nothing else is chosen, be it the rules on this machine. Kept keys
-  /// that cannot be read may have chosen a provider: asking says what keeps them from being read.
+  /// Whether a setting chooses the usual model, be it the rules on this machine.
   var isChosen: Bool {
-    let configuration = run.now
-    let endpoint = configuration.endpoint
-    return endpoint.provider != nil || endpoint.baseURL != nil || configuration.keys.isLocked(endpoint)
+    let endpoint = run.now.endpoint
+    return endpoint.provider != nil || endpoint.baseURL != nil
   }
 
   /// Other providers that could be asked.

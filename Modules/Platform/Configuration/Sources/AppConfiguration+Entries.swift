@@ -7,14 +7,9 @@ extension AppConfiguration {
       let setting = setting(option)
       return ConfigurationEntry(
         key: option.key, value: setting.map { shown($0.text, option) } ?? usual(option),
-        source: setting.map { "\($0.origin)" } ?? implied(option),
+        source: setting.map { "\($0.origin)" },
         choices: option.choices)
     }
-  }
-
-  /// What chose a value that nobody has set.
-  private func implied(_ option: CommonOption) -> String? {
-    option == .provider && provider != nil ? keyStore.path : nil
   }
 
   private func shown(_ text: String, _ option: CommonOption) -> String {
@@ -29,7 +24,6 @@ extension AppConfiguration {
   private func usual(_ option: CommonOption) -> String? {
     switch option {
     case .dataDirectory: dataDirectory
-    case .provider where provider != nil: provider
     case .provider: endpoint.baseURL == nil ? "offline" : "openai"
     case .profile, .model, .baseURL, .certificateFile, .timeout, .contextWindow, .offlineScript, .monthlyBudget,
       .temperature, .topP, .maximumTokens, .seed, .effort, .features, .without, .shortcuts, .telemetryEndpoint:

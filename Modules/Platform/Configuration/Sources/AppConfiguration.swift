@@ -9,7 +9,7 @@ public struct AppConfiguration: Sendable {
   /// The profile to use, by name; nil uses the one that was used last.
   public let profile: String?
   /// The provider's name, in lower case: the one that is named, else the one whose key is in the environment, OpenAI's
-  /// first, else the one whose key is kept. Nil where an address or a key of our own leaves it open, or nothing is set.
+  /// first. A key that is kept selects none. Nil where an address or a key of our own leaves it open, or nothing is set.
   public let provider: String?
   /// The model's name as its provider spells it.
   public let model: String?
@@ -93,7 +93,7 @@ public struct AppConfiguration: Sendable {
     dataDirectory = try settings.path(.dataDirectory, home: directories.home) ?? directories.data
     profile = try settings.text(.profile)
     keyStore = KeyStore(path: directories.keyFile, environment: environment)
-    provider = try settings.text(.provider, of: CommonOption.providers) ?? settings.providerOfAKey(in: keyStore)
+    provider = try settings.text(.provider, of: CommonOption.providers)
     model = try settings.text(.model)
     timeout = try settings.seconds(.timeout).map { .milliseconds(Int64(($0 * 1_000).rounded())) }
     offlineScriptFile = try settings.path(.offlineScript, home: directories.home)
@@ -199,9 +199,9 @@ extension AppConfiguration {
   /// What is wrong with a provider's variables is its own failure, and nobody else's.
   public func otherProviders() -> [(name: String, endpoint: Result<Endpoint, ConfigurationError>)] {
     guard !namesProvider else { return [] }
-    // Rules answer where nothing names a provider or an address: a key that is kept since then makes any one another.
-    let isNobody = endpoint.provider == nil && endpoint.baseURL == nil
-    let chosen = isNobody ? nil : ProviderVariables.of(endpoint.provider)?.provider
+    // Rules answer where nothing names a provider or an address. Every provider is another one then.
+    let isOpen = endpoint.provider == nil && endpoint.baseURL == nil
+    let chosen = isOpen ? nil : ProviderVariables.of(endpoint.provider)?.provider
     // What keeps keys from being read is said where one of them is needed.
     let kept = Set((try? keyStore.places())?.map(\.endpoint) ?? [])
     return ProviderVariables.all.compactMap { variables in

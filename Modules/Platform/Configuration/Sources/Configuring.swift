@@ -19,17 +19,6 @@ extension Configuring {
   /// The file that keeps settings.
   public var configurationPath: String { preferences.editor.path }
 
-  /// Keeps who answers now where no setting says who does: the first key that is kept would, from the next run on.
-  /// Nothing is kept of a model without a name. Throws as `setConfiguration` does.
-  @MainActor public func keepModelUnlessSet(_ selection: ModelSelection) throws {
-    let isSet = [CommonOption.provider, .baseURL].contains { option in
-      let entry = configurationEntries.first { $0.key == option.key }
-      let place = SettingOrigin.file(path: configurationPath, key: option.key)
-      return entry?.override != nil || entry?.fallback != nil || entry?.source == "\(place)"
-    }
-    if !isSet, !selection.choice.model.isEmpty { try keepModel(selection) }
-  }
-
   /// Keeps a setting in the file. What the open app looks at counts at once, the rest from the next run on. Throws a
   /// `ConfigurationError` for a key or a value that is none, and for a file that is broken; what keeps it from being
   /// written is told where it turns out.

@@ -72,18 +72,6 @@ extension SettingSources {
     environment[name].map { Setting(text: $0, origin: .variable(name)) }
   }
 
-  /// The provider whose key is kept for its own address, where nobody has named one: OpenAI's first. A key for another
-  /// address says nothing until somebody names that address.
-  func providerOfAKey(in store: KeyStore) -> String? {
-    guard self[.provider] == nil, own(.baseURL) == nil, environment["AICHAT_API_KEY"] == nil,
-      let kept = try? store.places().map(\.endpoint)
-    else { return nil }
-    return ProviderVariables.all.first { variables in
-      guard variables.key != nil else { return false }
-      return KeyEndpoint(variables, address: variables.address(in: environment)).map(kept.contains) ?? false
-    }?.provider
-  }
-
   /// The provider whose key is there. An address or a key of our own says that somebody wants another server.
   private var impliedProvider: Setting? {
     // Rules that somebody named are to answer, whatever keys there are.

@@ -62,8 +62,9 @@ struct RunKeysTests {
 
   @Test func aKeyThatIsKeptForAProvidersOwnVariableGoesThere() throws {
     try keep("kept", "anthropic", "http://127.0.0.1:9")
-    let configuration = try home.configuration([], ["ANTHROPIC_BASE_URL": "http://127.0.0.1:9"])
-    #expect(configuration.provider == "anthropic" && configuration.endpoint.baseURL == "http://127.0.0.1:9")
+    let configuration = try home.configuration(
+      ["--provider=anthropic"], ["ANTHROPIC_BASE_URL": "http://127.0.0.1:9"])
+    #expect(configuration.endpoint.baseURL == "http://127.0.0.1:9")
     #expect(try configuration.keys.unlocked(configuration.endpoint).apiKey?.value == "kept")
     #expect(configuration.setting(.baseURL)?.text == "http://127.0.0.1:9")
   }
@@ -75,21 +76,16 @@ struct RunKeysTests {
     #expect(try sent(["--provider=openai"], ["AICHAT_API_KEY": "ours"]) == "ours")
   }
 
-  @Test func aKeyThatIsKeptChoosesItsProviderLast() throws {
+  /// Storing a key never changes the selected provider.
+  @Test func aKeyThatIsKeptSelectsNoProvider() throws {
+    let before = try home.configuration().entries
     try keep("kept", "anthropic", "https://api.anthropic.com")
-    #expect(try home.configuration().provider == "anthropic")
-    let entry = try home.configuration().entries.first { $0.key == "provider" }
-    #expect(entry?.value == "anthropic" && entry?.source == home.path + "/.config/aichat/keys.json")
-    #expect(try sent() == "kept")
-    #expect(try home.configuration([], ["OPENAI_API_KEY": "o"]).provider == "openai")
-    #expect(try home.configuration([], [:], file: #"{"provider": "offline"}"#).provider == "offline")
-    #expect(try sent() == nil)
-    let elsewhere = ["ANTHROPIC_BASE_URL": "http://h"]
-    #expect(try home.configuration([], elsewhere, file: "{}").provider == nil)
-    #expect(try home.configuration(["--base-url=http://h"]).provider == nil)
     try keep("kept", "openai", "https://api.openai.com")
-    #expect(try home.configuration().provider == "openai")
-    #expect(try home.configuration().otherProviders().map(\.name) == ["anthropic"])
+    #expect(try home.configuration().provider == nil && sent() == nil)
+    #expect(try home.configuration().entries == before)
+    #expect(try sent(["--provider=anthropic"]) == "kept")
+    #expect(try home.configuration([], ["OPENAI_API_KEY": "o"]).provider == "openai")
+    #expect(try home.configuration().otherProviders().map(\.name) == ["openai", "anthropic"])
   }
 
   /// Whoever pastes a key while the rules answer has its provider's models to choose from at once.
@@ -107,9 +103,9 @@ struct RunKeysTests {
   @Test func aFileThatCannotBeUsedStopsOnlyWhoNeedsIt() throws {
     try keep("kept", "openai", "https://api.openai.com")
     chmod(home.path + "/.config/aichat/keys.json", 0o644)
-    #expect(error { try sent() } == .key(.exposedFile(path: home.path + "/.config/aichat/keys.json")))
-    #expect(error { try sent(["--provider=openai"]) } != nil)
-    #expect(try sent(["--provider=offline"]) == nil)
+    let exposed = KeyFailure.exposedFile(path: home.path + "/.config/aichat/keys.json")
+    #expect(error { try sent(["--provider=openai"]) } == .key(exposed))
+    #expect(try sent() == nil && sent(["--provider=offline"]) == nil)
     #expect(try sent([], ["OPENAI_API_KEY": "o"]) == "o")
   }
 
@@ -151,10 +147,10 @@ struct RunKeysTests {
     #expect(entries.map(\.ending) == ["6789", "hown", nil])
     #expect(entries.map(\.isInForce) == [true, false, false])
     #expect(entries.first?.place == .variable("OPENAI_API_KEY"))
-    #expect(try home.configuration().keys.entries().map(\.isInForce) == [true, false])
+    #expect(try home.configuration(["--provider=openai"]).keys.entries().map(\.isInForce) == [true, false])
     #expect(!"\(entries)".contains("never"))
     var dumped = ""
-    let configuration = try home.configuration()
+    let configuration = try home.configuration(["--provider=openai"])
     dump(try configuration.keys.unlocked(configuration.endpoint), to: &dumped)
     #expect(dumped.contains("keys.json") && !dumped.contains(Self.secret))
   }

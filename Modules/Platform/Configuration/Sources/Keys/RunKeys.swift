@@ -31,24 +31,23 @@ public struct RunKeys: Sendable {
   /// Only here the keyring is asked, and only where it has that key. Throws `ConfigurationError.key` when keys are kept
   /// and cannot be had.
   public func unlocked(_ endpoint: Endpoint) throws(ConfigurationError) -> Endpoint {
-    guard endpoint.apiKey == nil, endpoint.provider != "offline" else { return endpoint }
+    guard endpoint.apiKey == nil, let place = keyEndpoint(of: endpoint) else { return endpoint }
     do throws(KeyFailure) {
       var unlocked = endpoint
-      // Keys that cannot be had may be those that would have chosen a provider.
       let kept = try store.places().map(\.endpoint)
-      if let place = keyEndpoint(of: endpoint), kept.contains(place) { unlocked.apiKey = try store.key(for: place) }
+      if kept.contains(place) { unlocked.apiKey = try store.key(for: place) }
       return unlocked
     } catch {
       throw .key(error)
     }
   }
 
-  /// Whether `unlocked` has something to do: a key is kept for the endpoint, or nobody can tell. The keyring is not
+  /// Whether `unlocked` has something to do: a key is kept for the endpoint, or that cannot be read. The keyring is not
   /// asked.
   public func isLocked(_ endpoint: Endpoint) -> Bool {
-    guard endpoint.apiKey == nil, endpoint.provider != "offline" else { return false }
+    guard endpoint.apiKey == nil, let place = keyEndpoint(of: endpoint) else { return false }
     guard let kept = try? store.places().map(\.endpoint) else { return true }
-    return keyEndpoint(of: endpoint).map(kept.contains) ?? false
+    return kept.contains(place)
   }
 
   /// The servers for which the provider's keys are kept, other than that of an endpoint: to tell who finds no key there.
