@@ -7,13 +7,22 @@ extension Preset {
 
   /// Reads a text that was kept. A line that is none, as a newer program may have written it, says nothing.
   public init(note: String) {
+    var unusable: [String] = []
+    self.init(note: note, &unusable)
+  }
+
+  /// The same.
+  /// - Parameter unusable: Gets each line that says nothing.
+  init(note: String, _ unusable: inout [String]) {
     self.init()
     for line in note.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let field = Field(rawValue: String(parts[0])),
-        let text = Escapes.read(String(parts[1]))?.first
-      else { continue }
-      _ = set(field, to: text)
+        let text = Escapes.read(String(parts[1]))?.first, set(field, to: text)
+      else {
+        unusable.append(String(line))
+        continue
+      }
     }
   }
 }

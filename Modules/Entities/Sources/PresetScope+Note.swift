@@ -30,10 +30,22 @@ extension PresetScope {
 
   /// The preset that a note of this name holds.
   public func preset(in note: String, named name: String) -> Preset {
-    guard name == formerNoteName else { return Preset(note: note) }
+    var unusable: [String] = []
+    return preset(in: note, named: name, &unusable)
+  }
+
+  /// The same.
+  /// - Parameter unusable: Gets what of the note is no value of a preset.
+  public func preset(in note: String, named name: String, _ unusable: inout [String]) -> Preset {
+    guard name == formerNoteName else { return Preset(note: note, &unusable) }
     var preset = Preset()
-    _ = preset.set(.model, to: note)
+    if !preset.set(.model, to: note) { unusable.append(note) }
     return preset
+  }
+
+  /// The note of this name that holds a preset, as `preset(in:named:)` reads it.
+  public func note(of preset: Preset, named name: String) -> String {
+    name == formerNoteName ? preset[.model] ?? "" : preset.note
   }
 }
 

@@ -26,21 +26,21 @@ struct DependencyContainer: Sendable {
   var patience = LockPatience()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
-  /// Who answers.
+  /// The usual model, and those that are chosen in its place.
   var models: ModelRoster
   /// How avatars are to answer, as the command and the configuration say.
   var presets = PresetStack()
-  /// Reads the same anew; nil where nobody else could change it.
+  /// Reads the same anew; nil where it cannot change.
   var readPresets: (@Sendable () -> PresetStack)?
   /// What may be spent on models in a month; nil for any amount.
   var monthlyBudget: Double?
-  /// Reads the same anew; nil where the command says it, or nobody else could change it.
+  /// Reads the same anew; nil where the command says it, or it cannot change.
   var readMonthlyBudget: (@Sendable () throws -> Double?)?
   /// Where people write prices; empty where they cannot.
   var priceFile = ""
   /// Opens what is kept, to look up what was used, where `stores` is not that; nil where it is.
   var openRecords: (@Sendable () async throws -> SpendingBook.Records)?
-  /// Who else could.
+  /// The models within reach.
   var modelShelf = ModelShelf(chosen: { ModelSettings() })
   /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
@@ -50,7 +50,7 @@ struct DependencyContainer: Sendable {
   var keyLocks = KeyLocks(.none)
   /// What wakes the program for a reminder, and what shows it.
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
-  /// What remembers how far somebody came before the tabs. In memory nothing does.
+  /// What remembers how far the onboarding has come. In memory nothing does.
   var progressFile = ProgressFile(path: nil)
   /// What the terminal can do. In memory it is a common one.
   var terminalCheckup = TerminalCheckup.common
@@ -58,11 +58,11 @@ struct DependencyContainer: Sendable {
   var eventLog = EventLog(now: SystemClock.now)
   /// What is kept of them; in memory there is no folder of it.
   var eventArchive = EventArchive(folder: "/dev/null")
-  /// Who gets what in the tests of two or more variants.
+  /// Which variant of an experiment a profile gets.
   var experiments = ExperimentBook()
   /// What looks at what the program runs on.
   var deviceCheckups: [any Checkup] = []
-  /// What runs that crashed left behind; nil where nobody looks.
+  /// What runs that crashed left behind; nil where it is not looked for.
   var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
   /// Where the data is, in words for people.
@@ -84,8 +84,8 @@ struct DependencyContainer: Sendable {
   ) throws -> DependencyContainer {
     let parts = RunParts(configuration, for: frontEnd)
     let servers = parts.servers
-    // Who opens the app finds there whom to choose instead of one that cannot be used, who asks nobody needs none, and
-    // a chat may have a model of its own.
+    // A usual model that cannot be used stops only what asks it. In the app the user can choose another one, most
+    // commands need none, and a chat can have a model of its own.
     let usual = ModelChooser().answerer(for: servers.chosen)
     if isAsking {
       // A model that the command names counts before the chat's own.
@@ -115,8 +115,8 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Makes the usual model anew when somebody has chosen another elsewhere. In place of one that the command names, and
-  /// that cannot be used, the person has chosen one here.
+  /// Makes the usual model anew when another one was chosen elsewhere. Nil where the command names one that cannot be used:
+  /// the user chooses another in the app then.
   private static func follower(
     _ configuration: AppConfiguration, _ parts: RunParts, _ usual: any LanguageModel
   ) -> (@Sendable () -> (any LanguageModel)?)? {
@@ -197,7 +197,7 @@ struct DependencyContainer: Sendable {
 
   /// The use cases over these parts.
   var interactor: CoreInteractor {
-    // One run, one profile: whoever asks here asks the same.
+    // One run has one profile, for every part of it.
     let profiles = RunProfiles(stores.profiles)
     let shelf = AvatarShelf(
       builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now,
@@ -219,8 +219,9 @@ struct DependencyContainer: Sendable {
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
       trifles: [AppSession.placeNote], local: [ReminderDesk.note], spoolFolder: spoolFolder,
+      canUse: { ConfigurationEditor.canKeep($0) },
       readPicture: { try shelf.picture(at: $0) }, now: now,
-      // A timer that cannot be taken away finds nobody, and goes by itself.
+      // A timer that cannot be removed finds no profile later, and removes itself.
       beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
       settle: { [stores] in try await stores.settle() }, deleteCopies: { [stores] in try await stores.deleteCopies() },
       sweep: { [stores] in try await stores.sweep() },

@@ -20,12 +20,29 @@ extension Language {
         "\(english) \(isOne ? "wants" : "want") to be answered by \(model.choice.model)\(place)\(more).",
         "\(korean)는 \(model.choice.model)\(place) 모델이 답하도록 설정되어 있습니다."
           + (wish.hasMore ? " 따로 정한 지시나 샘플링 설정도 있습니다." : ""))
-    } + (settings.others == 0 ? [] : [others(settings.others)])
+    }
   }
 
-  private func others(_ count: Int) -> String {
-    self(
-      count == 1 ? "There is 1 more setting." : "There are \(count) more settings.", "그 밖의 설정이 \(count)개 있습니다.")
+  /// That not all that is wished is listed, and what is not listed is not taken.
+  private func others(_ count: Int) -> String? {
+    if count == 0 { return nil }
+    let most = ImportedSettings.mostListed
+    return self(
+      count == 1
+        ? "Left out: the settings of 1 more chat or character. Only \(most) different ones can be listed and taken."
+        : "Left out: the settings of \(count) more chats and characters. "
+          + "Only \(most) different ones can be listed and taken.",
+      "대화와 캐릭터 \(count)개의 설정을 더 제외했습니다. 서로 다른 설정은 \(most)개까지만 보이고 가져올 수 있습니다.")
+  }
+
+  /// What of a file is never taken; nil where there is nothing of it.
+  private func unusable(_ settings: ImportedSettings) -> String? {
+    if settings.unusable.isEmpty { return nil }
+    let list = settings.unusable.map { "“\($0)”" }.joined(separator: ", ")
+    let more = settings.moreUnusable
+    return self(
+      "Left out, since this version cannot use it: \(list)" + (more == 0 ? "." : ", and \(more) more."),
+      "이 버전에서 쓸 수 없어 제외한 것: \(list)" + (more == 0 ? "." : " 외 \(more)개."))
   }
 
   /// 3 chats and 1 character.
@@ -40,8 +57,11 @@ extension Language {
 
   /// What was left out of an import, and how to take it.
   func leftOut(of summary: ImportSummary, offering way: String) -> [String] {
-    guard let left = summary.settings, !summary.tookSettings else { return [] }
-    return [self("Not taken:", "가져오지 않은 설정:")] + settings(left) + [way]
+    guard let left = summary.settings else { return [] }
+    let known = settings(left)
+    let isLeft = !known.isEmpty && !summary.tookSettings
+    return (isLeft ? [self("Not taken:", "가져오지 않은 설정:")] + known + [way] : [])
+      + [others(left.others), unusable(left)].compactMap(\.self)
   }
 
   var tookSettings: String { self("Taken too:", "함께 가져온 설정:") }
@@ -54,6 +74,16 @@ extension Language {
 
   var importAgain: String {
     self("Import the file again to take them.", "설정도 가져오려면 파일을 다시 가져오세요.")
+  }
+
+  var importStopped: String {
+    self("The import was stopped. Nothing was changed.", "가져오기를 중단했습니다. 바뀐 것은 없습니다.")
+  }
+  var exportStopped: String {
+    self("The export was stopped. No file was written.", "내보내기를 중단했습니다. 파일은 만들지 않았습니다.")
+  }
+  var outputStopped: String {
+    self("The export was stopped. The output is not whole.", "내보내기를 중단했습니다. 출력이 온전하지 않습니다.")
   }
 
   var aboutTakeSettingsOption: String {

@@ -155,6 +155,23 @@ import Testing
     #expect((json.values.first as? ImportSummary)?.settings == .sample && !interactor.found.tookSettings)
   }
 
+  /// What is never taken is named, with the flag too.
+  @Test(arguments: Language.allCases, [false, true])
+  func `import names what it cannot use`(language: Language, isTold: Bool) async throws {
+    var settings = ImportedSettings()
+    settings.addUnusable("temperature 99")
+    settings.addUnusable("preset/profile")
+    interactor.found.settings = settings
+    let io = RecordingCommandIO(language: language)
+    #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
+    let words = language(
+      "Left out, since this version cannot use it: “temperature 99”, “preset/profile”.",
+      "이 버전에서 쓸 수 없어 제외한 것: “temperature 99”, “preset/profile”.")
+    #expect(io.lines.last == words && !io.output.contains("--take-settings"), "\(io.output)")
+    // A name from a file is never written as it came.
+    #expect(io.writes == io.lines.map { $0 + "\n" })
+  }
+
   /// Who was nobody is somebody after it: that is said, to scripts too.
   @Test(arguments: Language.allCases, [false, true])
   func `import says who is in use`(language: Language, isInUse: Bool) async throws {
@@ -191,14 +208,20 @@ import Testing
     #expect((json.values.first as? ExportEntry)?.id == interactor.profiles[0].id)
   }
 
-  @Test func `Ctrl-C stops what goes on`() async throws {
+  @Test(arguments: [
+    (["import", "/tmp/f"], "The import was stopped. Nothing was changed."),
+    (["export", "Ada", "/tmp/f"], "The export was stopped. No file was written."),
+    (["export", "Ada", "-"], "The export was stopped. The output is not whole."),
+  ])
+  func `Ctrl-C stops what goes on, and one line says so`(words: [String], said: String) async throws {
     let io = RecordingCommandIO()
     interactor.gate.close()
-    let export = Task { try await run("export", "Ada", "/tmp/f", io: io) }
+    let work = Task { try await run(words, io: io) }
     while interactor.calls.isEmpty { await Task.yield() }
     io.pressControlC()
     interactor.gate.open()
-    await #expect(throws: CancellationError.self) { try await export.value }
+    await #expect(throws: CancellationError.self) { try await work.value }
+    #expect(io.warnings == [said] && io.output.isEmpty)
   }
 
   @Test(arguments: [
@@ -226,7 +249,6 @@ extension ImportedSettings {
     let own = ModelSelection(choice: ModelChoice(provider: "anthropic", model: "opus"))
     settings.add(Preset(model: own), for: .chat(Conversation.ID(high: 1, low: 4)))
     settings.add(Preset(instruction: "Lie."), for: .avatar(Avatar.ID(high: 1, low: 2)))
-    settings.addOther()
     return settings
   }
 
@@ -239,7 +261,6 @@ extension ImportedSettings {
       language(
         "1 chat wants to be answered by opus (anthropic).", "대화 1개는 opus (anthropic) 모델이 답하도록 설정되어 있습니다."),
       language("1 character wants instructions or sampling of its own.", "캐릭터 1개에 따로 정한 지시나 샘플링 설정이 있습니다."),
-      language("There is 1 more setting.", "그 밖의 설정이 1개 있습니다."),
     ]
   }
 }

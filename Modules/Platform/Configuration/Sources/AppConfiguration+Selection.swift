@@ -1,4 +1,5 @@
 public import Entities
+import JSON
 
 extension AppConfiguration {
   /// Whether the command itself names who answers, so that nothing that was chosen comes before it.
@@ -33,5 +34,11 @@ extension ConfigurationEditor {
     _ selection: ModelSelection, environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) {
     try keep([.model(selection, environment)])
+  }
+
+  /// Whether `setModel` could keep a model: its provider is one that there is, its name and its address are such.
+  public static func canKeep(_ selection: ModelSelection) -> Bool {
+    var file = EditedFile(path: "", object: JSONObject())
+    return (try? file.make(.model(selection, ProcessEnvironment([:])))) != nil
   }
 }

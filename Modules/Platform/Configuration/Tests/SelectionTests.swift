@@ -33,29 +33,16 @@ struct SelectionTests {
     #expect(configuration.namesModel == isFixed)
   }
 
-  private struct Run: Configuring {
-    let preferences: Preferences
-  }
-
-  /// A key that is kept chooses its provider where nothing else does, so who answered before is written down first.
+  /// What a file of others may name is held to what `setModel` would keep.
   @Test(
     arguments: [
-      ([], [:], "{}", true), ([], ["OPENAI_API_KEY": "k"], "{}", false), (["--provider", "offline"], [:], "{}", false),
-      ([], [:], #"{"provider": "ollama"}"#, false), ([], [:], #"{"base_url": "http://h/v1"}"#, false),
-    ] as [([String], [String: String], String, Bool)])
-  @MainActor func whoAnswersIsKeptWhereNothingSaysWho(
-    arguments: [String], environment: [String: String], file: String, isKept: Bool
-  ) async throws {
-    let configuration = try home.configuration(arguments, environment, file: file)
-    let run = Run(
-      preferences: Preferences(configuration))
-    let rules = ModelSelection(choice: ModelChoice(provider: "offline", model: "rules"))
-    try run.keepModelUnlessSet(ModelSelection(choice: ModelChoice(provider: "openai", model: "")))
-    #expect(try String(contentsOfFile: home.configurationFile, encoding: .utf8) == file)
-    try run.keepModelUnlessSet(rules)
-    try await run.finishConfiguration()
-    let text = try String(contentsOfFile: home.configurationFile, encoding: .utf8)
-    #expect(isKept ? text.contains(#""provider": "offline""#) : text == file)
+      ("openai", "m", "http://10.0.0.5/v1", true), ("anthropic", "opus", nil, true), ("offline", "rules", nil, true),
+      ("evil", "m", nil, false), ("openai", "", nil, false), ("openai", "m\u{1B}[31m", nil, false),
+      ("openai", "m", "nowhere", false),
+    ] as [(String, String, String?, Bool)])
+  func onlyAModelThatCouldBeSetCanBeKept(provider: String, model: String, address: String?, can: Bool) {
+    let selection = ModelSelection(choice: ModelChoice(provider: provider, model: model), address: address)
+    #expect(ConfigurationEditor.canKeep(selection) == can)
   }
 
   @Test func aKnownPlaceHasItsKey() throws {

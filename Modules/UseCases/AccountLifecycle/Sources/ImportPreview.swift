@@ -4,47 +4,78 @@ import Synchronization
 
 /// What a file would bring besides words: looked at before anything is stored.
 struct ImportPreview {
-  /// A note that would decide something, and what it says.
+  /// A note that would decide something, and what of it this program can use.
   struct Setting {
     let name: String
-    /// Nil for a kind that this program does not know.
-    let value: (scope: PresetScope, preset: Preset)?
-
-    func add(to settings: inout ImportedSettings) {
-      if let value { settings.add(value.preset, for: value.scope) } else { settings.addOther() }
-    }
+    let scope: PresetScope
+    let preset: Preset
+    /// Of the note's text.
+    let fingerprint: Int
   }
 
   /// Whose it is.
   private(set) var profile: UserProfile.ID?
   private(set) var list: [Setting] = []
-  /// A fingerprint of each setting's text by its name: what the user was asked about is taken, and nothing else.
-  private(set) var settings: [String: Int] = [:]
+  /// What this program cannot use.
+  private(set) var unusable = ImportedSettings()
 
-  mutating func add(_ record: ProfileRecord, besides local: Set<String>, knowing content: Set<String>) {
+  /// - Parameter canUse: Whether a model is one that the settings of this program could name.
+  mutating func add(
+    _ record: ProfileRecord, besides local: Set<String>, knowing content: Set<String>,
+    canUse: (ModelSelection) -> Bool
+  ) {
     switch record {
     case .profile(let person, _): profile = person.id
     case .note(let text, let name) where !local.contains(name) && !Self.isContent(name, among: content):
-      settings[name] = text.hashValue
-      let scope = PresetScope(noteNamed: name)
-      list.append(Setting(name: name, value: scope.map { ($0, $0.preset(in: text, named: name)) }))
+      guard let scope = PresetScope(noteNamed: name) else { return unusable.addUnusable(name) }
+      var rest: [String] = []
+      let preset = scope.usablePreset(in: text, named: name, canUse: canUse, &rest)
+      for value in rest { unusable.addUnusable(value) }
+      if !preset.isEmpty {
+        list.append(Setting(name: name, scope: scope, preset: preset, fingerprint: text.hashValue))
+      }
     default: break
     }
   }
 
   /// Whether a note of this name is words of the user's, or about them, and decides nothing. Of every other one, also of
-  /// those that a later version may read, nobody knows that.
+  /// those that a later version may read, that is not known.
   static func isContent(_ name: String, among known: Set<String>) -> Bool {
     known.contains(name) || name.hasPrefix(DraftShelf.prefix) || name.hasPrefix(Recap.notePrefix)
   }
 }
 
-extension ProfileRecord {
-  /// Whether an import leaves it out: a note about the machine that it came from, or a setting that was not taken.
-  func isLeftOut(besides local: Set<String>, knowing content: Set<String>, taking settings: [String: Int]) -> Bool {
-    guard case .note(let text, let name) = self else { return false }
-    if local.contains(name) { return true }
-    return !ImportPreview.isContent(name, among: content) && settings[name] != text.hashValue
+extension PresetScope {
+  /// What of a note the settings of this program could have set.
+  /// - Parameter rest: Gets what they could not.
+  fileprivate func usablePreset(
+    in note: String, named name: String, canUse: (ModelSelection) -> Bool, _ rest: inout [String]
+  ) -> Preset {
+    var preset = preset(in: note, named: name, &rest)
+    if let model = preset.model, !canUse(model) {
+      rest.append((["model", preset[.model] ?? ""]).joined(separator: " "))
+      preset.model = nil
+    }
+    return preset
+  }
+}
+
+/// The settings of a file that the user takes, by the names of their notes.
+struct TakenSettings {
+  /// The fingerprint of each note: what the user was asked about is taken, and nothing else.
+  var fingerprints: [String: Int] = [:]
+  let canUse: @Sendable (ModelSelection) -> Bool
+
+  /// A record as an import stores it; nil for what it leaves out: a note about the machine that it came from, and a
+  /// setting that is not taken. Of a setting only what this program can use is stored.
+  func stored(_ record: ProfileRecord, besides local: Set<String>, knowing content: Set<String>) -> ProfileRecord? {
+    guard case .note(let text, let name) = record else { return record }
+    if local.contains(name) { return nil }
+    if ImportPreview.isContent(name, among: content) { return record }
+    guard fingerprints[name] == text.hashValue, let scope = PresetScope(noteNamed: name) else { return nil }
+    var rest: [String] = []
+    let preset = scope.usablePreset(in: text, named: name, canUse: canUse, &rest)
+    return .note(scope.note(of: preset, named: name), named: name)
   }
 }
 

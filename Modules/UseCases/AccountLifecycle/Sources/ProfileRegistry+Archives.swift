@@ -53,9 +53,10 @@ extension ProfileRegistry {
   /// stored in one step. Where nobody is signed in, the profile is in use afterwards (`isInUse`). One that is new here and has the
   /// name of another gets a number behind it: each can be told and chosen by its name.
   ///
-  /// What the file would set, and is not set here, is left out unless it is taken: it could send words to any server.
+  /// What the file would set, and is not set here, is left out unless it is taken: it could send words to any server. What
+  /// the settings of this program could not have set is never taken.
   /// - Parameters:
-  ///   - takesSettings: asked once, after the check and before anything is stored, where the file would set something.
+  ///   - takesSettings: asked once, after the check and before anything is stored, where there is something to take.
   ///   - tell: how far it has come, each thousand messages.
   /// - Throws: `ArchiveFailure`, with the line that is wrong; `CancellationError` when the task is cancelled.
   public func importProfile(
@@ -65,8 +66,9 @@ extension ProfileRegistry {
     let spool = try ArchiveStream(path: path).map { _ in try ArchiveSpool(in: spoolFolder) }
     let preview = try await check(path, keepingIn: spool, tell)
     try Task.checkCancellation()
-    let settings = try await missingSettings(of: preview)
-    let isTaken = settings.isEmpty ? false : await takesSettings(settings)
+    let (settings, fingerprints) = try await missingSettings(of: preview)
+    let isTaken = fingerprints.isEmpty ? false : await takesSettings(settings)
+    let taken = TakenSettings(fingerprints: isTaken ? fingerprints : [:], canUse: canUse)
     try Task.checkCancellation()
     let stop = StopSign()
     return try await withTaskCancellationHandler {
@@ -74,8 +76,8 @@ extension ProfileRegistry {
         // What is being deleted must be gone before it can come back.
         try await registry.finishAllDeletions()
         var summary = try await registry.merge(
-          try spool.map { ArchiveReader($0) } ?? ArchiveReader(path: path), taking: isTaken ? preview.settings : [:],
-          until: stop, tell)
+          try spool.map { ArchiveReader($0) } ?? ArchiveReader(path: path), taking: taken, until: stop,
+          tell)
         (summary.settings, summary.tookSettings) = (settings.isEmpty ? nil : settings, isTaken)
         guard let profile = summary.profile else { return summary }
         var inUse = try await registry.profiles.currentProfile()?.id
@@ -108,7 +110,7 @@ extension ProfileRegistry {
     var messages = 0
     do {
       while let record = try reader.next() {
-        preview.add(record, besides: local, knowing: contentNotes)
+        preview.add(record, besides: local, knowing: contentNotes, canUse: canUse)
         guard case .message = record else { continue }
         messages += 1
         guard messages.isMultiple(of: 1000) else { continue }
@@ -122,20 +124,29 @@ extension ProfileRegistry {
     return preview
   }
 
-  /// What of a file's settings is not set here.
-  private func missingSettings(of preview: ImportPreview) async throws -> ImportedSettings {
-    var missing = ImportedSettings()
-    guard let owner = preview.profile else { return missing }
+  /// What of a file's settings is not set here, and the fingerprints of the notes that hold what is listed.
+  private func missingSettings(
+    of preview: ImportPreview
+  ) async throws -> (settings: ImportedSettings, fingerprints: [String: Int]) {
+    var (missing, fingerprints) = (preview.unusable, [String: Int]())
+    guard let owner = preview.profile else { return (missing, fingerprints) }
     let isHere = try await profiles.profiles().contains { $0.id == owner }
     for setting in preview.list {
-      if isHere, try await notes.note(setting.name, of: owner) != nil { continue }
-      setting.add(to: &missing)
+      if isHere, try await isSet(setting.scope, for: owner) { continue }
+      if missing.add(setting.preset, for: setting.scope) { fingerprints[setting.name] = setting.fingerprint }
     }
-    return missing
+    return (missing, fingerprints)
+  }
+
+  /// Whether something is set for a chat or a character here, in the note of today or in the former one.
+  private func isSet(_ scope: PresetScope, for owner: UserProfile.ID) async throws -> Bool {
+    for name in [scope.noteName, scope.formerNoteName].compactMap(\.self)
+    where try await notes.note(name, of: owner) != nil { return true }
+    return false
   }
 
   private func merge(
-    _ reader: ArchiveReader, taking settings: [String: Int], until stopSign: StopSign,
+    _ reader: ArchiveReader, taking settings: TakenSettings, until stopSign: StopSign,
     _ tell: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary {
     // It is read, and checked, once more: between two looks a file can become another one.
@@ -145,10 +156,11 @@ extension ProfileRegistry {
       return try await records.merge { [local, contentNotes] () throws(StorageError) in
         do {
           var record: ProfileRecord?
-          repeat {
+          while record == nil {
             if stopSign.isRaised { throw CancellationError() }
-            record = try reader.next()
-          } while record?.isLeftOut(besides: local, knowing: contentNotes, taking: settings) == true
+            guard let next = try reader.next() else { return nil }
+            record = settings.stored(next, besides: local, knowing: contentNotes)
+          }
           if case .message? = record {
             let count = messages.withLock { count in
               count += 1

@@ -21,6 +21,8 @@ public actor ProfileRegistry {
   let contentNotes: Set<String>
   /// Where archives lie that come or go through a pipe; nil for the system's folder for such things.
   let spoolFolder: String?
+  /// Whether a model is one that the settings of this program could name.
+  let canUse: @Sendable (ModelSelection) -> Bool
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
   private let newID: @Sendable (Timestamp) -> UserProfile.ID
@@ -39,6 +41,7 @@ public actor ProfileRegistry {
   ///   - local: the names of notes that are about this machine, what was allowed on it above all: they go into no export,
   ///     and come from no import.
   ///   - spoolFolder: where archives lie that come or go through a pipe; nil for the system's folder for such things.
+  ///   - canUse: whether a model is one that the settings of this program could name: a file can have any other.
   ///   - readPicture: reads the file of a picture, and refuses what is none.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of a profile that begins at a time.
@@ -51,6 +54,7 @@ public actor ProfileRegistry {
   public init(
     profiles: RunProfiles, notes: any NoteStore, records: any RecordStore, trifles: Set<String> = [],
     local: Set<String> = [], spoolFolder: String? = nil,
+    canUse: @escaping @Sendable (ModelSelection) -> Bool = { _ in false },
     readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
     now: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> UserProfile.ID = { UserProfile.ID(at: $0) },
@@ -69,6 +73,7 @@ public actor ProfileRegistry {
     self.local = local
     contentNotes = self.trifles
     self.spoolFolder = spoolFolder
+    self.canUse = canUse
     self.readPicture = readPicture
     self.now = now
     self.newID = newID

@@ -258,7 +258,9 @@ extension Registry {
       if Bool.random(using: &random) { try await stores.avatars.deleteAvatar(avatar.id) }
       avatars.append(avatar)
     }
-    for name in ["place", "draft/x", "model/y"] { try await stores.notes.setNote(text(), named: name, of: profile.id) }
+    for name in ["saving-offer", "draft/x"] { try await stores.notes.setNote(text(), named: name, of: profile.id) }
+    let preset = Preset(instruction: "Be " + text())
+    try await stores.notes.setNote(preset.note, named: PresetScope.chat(id()).noteName, of: profile.id)
     for _ in 0..<6 {
       let time = Timestamp(milliseconds: clock)
       let chat = Conversation(

@@ -70,16 +70,23 @@ import Testing
       let mine = wishes.filter { $0.model == model }
       #expect(mine.map(\.chats).reduce(0, +) == 2 && mine.map(\.characters).reduce(0, +) == 1)
       #expect(Set(wishes.map(\.model?.choice.model)) == ["qwen", "opus", nil])
-      #expect(summary.settings?.others == 1)
+      #expect(summary.settings?.unusable == ["a-kind/of-later"])
       #expect(try await notes(registry, of: ada) == content)
 
       // The same file with the user's word: all of it, and once more changes nothing.
       let taken = try await registry.importProfile(from: path, takingSettings: { _ in true }) { _ in }
       #expect(taken.tookSettings && taken.settings == summary.settings)
-      let all = settings.merging(content) { one, _ in one }
-      #expect(try await notes(registry, of: ada) == all)
-      let again = try await registry.importProfile(from: path, takingSettings: { _ in true }) { _ in }
-      #expect(again.settings == nil && again.notes.added == 0)
+      let known = settings.filter { $0.key != "a-kind/of-later" }
+      #expect(try await notes(registry, of: ada) == known.merging(content) { one, _ in one })
+      let again = try await registry.importProfile(
+        from: path,
+        takingSettings: { _ in
+          Issue.record("asked of what is here")
+          return true
+        }
+      ) { _ in }
+      #expect(again.settings?.wishes == [] && again.settings?.unusable == ["a-kind/of-later"])
+      #expect(again.notes.added == 0 && !again.tookSettings)
     }
   }
 
@@ -92,6 +99,32 @@ import Testing
       let summary = try await registry.importProfile(from: path, takingSettings: { _ in true }) { _ in }
       #expect(summary.settings?.wishes.allSatisfy { $0.characters == 0 } == true)
       #expect(try await registry.stores.notes.note(name, of: ada) == "effort high")
+    }
+  }
+
+  /// Of what was crafted, only what the app itself could have set is stored; the rest is named.
+  @Test func whatTheAppCouldNotHaveSetIsNeverTaken() async throws {
+    try await withDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      let (path, one, two) = (directory + "/file", Registry(), Registry())
+      let ada = try await one.createProfile(name: "Ada", color: .mint)
+      let (hot, lost) = (PresetScope.chat(chat), PresetScope.chat(other))
+      let garbage = ModelSelection(choice: ModelChoice(provider: "evil", model: "\u{1B}[31m"), address: "http://h")
+      let crafted = [
+        hot.noteName: "temperature 99\neffort high\nmodel nonsense", lost.noteName: Preset(model: garbage).note,
+        "model": "openai\n\nm", "preset/profile": "effort high",
+      ]
+      for (name, text) in crafted { try await one.stores.notes.setNote(text, named: name, of: ada.id) }
+      _ = try await one.exportProfile(ada.id, to: path, replacing: false) { _ in }
+      let summary = try await two.importProfile(from: path, takingSettings: { _ in true }) { _ in }
+      #expect(summary.tookSettings && summary.settings?.wishes.map(\.chats) == [1])
+      let unusable = Set(summary.settings?.unusable ?? [])
+      #expect(unusable.isSuperset(of: ["temperature 99", "model nonsense", "model", "preset/profile"]))
+      #expect(unusable.count == 5 && unusable.contains { $0.hasPrefix("model evil") })
+      for name in crafted.keys {
+        let kept = try await two.stores.notes.note(name, of: ada.id)
+        #expect(kept == (name == hot.noteName ? "effort high" : nil), "\(name)")
+      }
     }
   }
 

@@ -142,6 +142,7 @@ struct Registry: AccountKeeping {
     run = RunProfiles(store)
     profileRegistry = ProfileRegistry(
       profiles: run, notes: stores.notes, records: stores.records, local: ["permission"],
+      canUse: { ["openai", "anthropic"].contains($0.choice.provider) },
       readPicture: { Array($0.utf8) },
       now: {
         clock.withLock { time in

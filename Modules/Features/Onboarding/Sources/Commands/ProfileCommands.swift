@@ -166,7 +166,8 @@ extension ProfileCommands {
       try await (words.count == 2 ? interactor.profile(named: words[0]) : interactor.currentProfile())
     guard let profile = named else { throw CommandFailure(.missing, io.language.nobodyIsInUse) }
     let isOutput = path == "-"
-    let contents = try await working(io) { tell in
+    let stopped = isOutput ? io.language.outputStopped : io.language.exportStopped
+    let contents = try await working(io, stopped: stopped) { tell in
       try await interactor.exportProfile(
         profile.id, to: isOutput ? "/dev/stdout" : path, replacing: arguments.has("force"), tell)
     }
@@ -184,7 +185,7 @@ extension ProfileCommands {
   private func importAll(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let path = try one(arguments, io.language.fileIsNeeded("import FILE"))
     let takesSettings = arguments.has("take-settings")
-    let summary = try await working(io) { tell in
+    let summary = try await working(io, stopped: io.language.importStopped) { tell in
       try await interactor.importProfile(
         from: path == "-" ? "/dev/stdin" : path, takingSettings: { _ in takesSettings }, tell)
     }
@@ -193,16 +194,17 @@ extension ProfileCommands {
       return .done
     }
     try io.writeLine(io.language.imported(summary))
-    for line in io.language.leftOut(of: summary, offering: io.language.takeSettingsTakesThem) { try io.writeLine(line) }
-    if summary.tookSettings, let settings = summary.settings {
+    if summary.tookSettings, let settings = summary.settings, !settings.wishes.isEmpty {
       for line in [io.language.tookSettings] + io.language.settings(settings) { try io.writeLine(line) }
     }
+    for line in io.language.leftOut(of: summary, offering: io.language.takeSettingsTakesThem) { try io.writeLine(line) }
     return .done
   }
 
-  /// Works until done, or until the person stops it; on a terminal it tells how far it is.
+  /// Works until done, or until the user or the system stops it; on a terminal it tells how far it is.
+  /// - Parameter stopped: What is said where it was stopped.
   private func working<Value: Sendable>(
-    _ io: any CommandIO,
+    _ io: any CommandIO, stopped: String,
     _ body: @escaping @MainActor (@escaping @Sendable (ArchiveProgress) -> Void) async throws -> Value
   ) async throws -> Value {
     let (steps, told) = AsyncStream.makeStream(of: ArchiveProgress.self)
@@ -218,7 +220,12 @@ extension ProfileCommands {
     }
     let watch = io.cancelOnInterrupt { work.cancel() }
     defer { withExtendedLifetime(watch) {} }
-    return try await work.value
+    do {
+      return try await work.value
+    } catch is CancellationError {
+      io.warn(stopped)
+      throw CancellationError()
+    }
   }
 }
 
