@@ -160,7 +160,9 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
 
 extension CoreBuilder {
   var settings: SettingsBuilder {
-    SettingsBuilder(interactor: interactor, router: router) {
+    SettingsBuilder(
+      interactor: interactor, router: router, features: (selection.present + selection.absent).map(\.id)
+    ) {
       [.quit, .mouse] + selection.present.flatMap { $0.make(self).contributions.shortcuts }
     }
   }

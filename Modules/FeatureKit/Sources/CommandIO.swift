@@ -1,7 +1,7 @@
 public import TerminalUI
 
-/// What a command reads and writes. On a terminal everything written is made safe first, and what standard error gets is
-/// made safe everywhere; what standard output sends to a pipe stays as it is.
+/// What a command reads and writes. On a terminal everything is made safe first. Elsewhere lines and what standard error
+/// gets are made safe too; only texts, which may be the user's or a reply, go out as they are.
 @MainActor public protocol CommandIO: AnyObject {
   /// The language to write in.
   var language: Language { get }
@@ -30,8 +30,13 @@ public import TerminalUI
   /// `CancellationError` when they stop.
   func confirm(_ question: String) async throws -> Bool?
 
-  /// Writes to standard output, at once. It fails when nobody reads any more.
+  /// Writes a text to standard output, at once. In a pipe it is its own bytes: it is for what the user or a model wrote, and
+  /// for paths and values that a script goes on with. It fails when nothing reads any more.
   func write(_ text: String) throws
+
+  /// Writes a line to standard output, at once. It is made safe in a pipe too, since it may have names and addresses in it
+  /// that come from files and servers of others. Tabs stay.
+  func writeLine(_ line: String) throws
 
   /// Writes a value to standard output as one line of JSON.
   func write(json value: some Encodable) throws
@@ -45,11 +50,4 @@ public import TerminalUI
   /// Has Ctrl-C, and the system's wish that the program end, cancel work that may take long, until the returned object is
   /// released. It is called at once, whatever the main actor is busy with. A second one ends the program.
   func cancelOnInterrupt(_ work: @escaping @Sendable () -> Void) -> AnyObject
-}
-
-extension CommandIO {
-  /// Writes a line to standard output.
-  public func writeLine(_ text: String) throws {
-    try write(text + "\n")
-  }
 }

@@ -77,4 +77,12 @@ extension CommandFailure {
         ].compactMap { $0 }
       })
   }
+
+  /// That the app has no feature of a name, and which it has.
+  public static func unknownFeature(_ name: String, among features: [String]) -> CommandFailure {
+    let list = features.joined(separator: ", ")
+    return CommandFailure(
+      .wrongUsage,
+      Wording("There is no feature “\(name)”. The features are \(list).", "“\(name)” 기능이 없습니다. 기능 목록: \(list)."))
+  }
 }

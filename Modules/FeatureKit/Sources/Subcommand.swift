@@ -101,6 +101,9 @@ public struct ExitCode: Hashable, Sendable {
   /// The person stopped it.
   public static let interrupted = ExitCode(rawValue: 130)
 
+  /// Nothing reads the output any more, as after `| head`: what a shell says of a program that SIGPIPE ended.
+  public static let outputClosed = ExitCode(rawValue: 128 + 13)
+
   /// What the shell is told of an error with this cause: the one table, for what a command throws and for what a reply
   /// ended with.
   public init(_ cause: ErrorCause) {

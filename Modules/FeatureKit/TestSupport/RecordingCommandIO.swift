@@ -23,6 +23,8 @@ public import TerminalUI
   public private(set) var questions: [String] = []
   /// What was written to standard output, a call each.
   public private(set) var writes: [String] = []
+  /// What of it was written as lines, which are made safe everywhere.
+  public private(set) var lines: [String] = []
   /// The values that were to become JSON.
   public private(set) var values: [any Encodable] = []
   /// What came on standard error, a line each.
@@ -87,6 +89,12 @@ public import TerminalUI
   public func write(_ text: String) throws {
     if let writeError { throw writeError }
     writes.append(text)
+  }
+
+  /// Keeps the line among the `lines` too.
+  public func writeLine(_ line: String) throws {
+    try write(line + "\n")
+    lines.append(line)
   }
 
   /// Keeps the value.

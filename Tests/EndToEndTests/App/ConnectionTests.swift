@@ -60,7 +60,8 @@ extension EndToEnd.AppTests {
     }
 
     @Test(arguments: [
-      ["--provider", "offline", "ask", "Hello"], ["ask", "--dry-run", "Hello"], ["chats", "list"], ["config", "list"],
+      ["--provider", "offline", "ask", "Hello"], ["--provider", "offline", "ask", "--dry-run", "Hello"],
+      ["chats", "list"], ["config", "list"],
       ["keys", "list"],
       ["features"], ["help"], ["completions", "bash"], ["profiles", "list"], ["models", "prices"],
     ]) func aCommandCallsNobody(words: [String]) async throws {

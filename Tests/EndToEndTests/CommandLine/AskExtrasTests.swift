@@ -130,7 +130,7 @@ extension EndToEnd.CommandLineTests {
     @Test func theWindowDecidesWhatIsCut() async throws {
       let long = "first " + String(repeating: "word ", count: 300)
       #expect(try await home.aichat("--provider", "offline", "ask", long).status == 0)
-      let words = ["--json", "ask", "--continue", "--dry-run", "second"]
+      let words = ["--json", "--provider", "offline", "ask", "--continue", "--dry-run", "second"]
       for (options, environment, window, leftOut) in [
         ([], [:], nil, 0), (["--context-window", "400"], [:], 400, 2),
         ([], ["AICHAT_CONTEXT_WINDOW": "400"], 400, 2),

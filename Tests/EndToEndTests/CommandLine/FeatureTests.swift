@@ -26,6 +26,21 @@ extension EndToEnd.CommandLineTests {
       #expect(Set(found.keys).isSuperset(of: Self.some))
     }
 
+    /// A name that is none keeps nothing from being mended.
+    @Test(arguments: ["features", "without"]) func aFeatureThatIsNoneIsNamedWithItsCure(key: String) async throws {
+      let refused = try await home.aichat("config", "set", key, "blah")
+      #expect(refused.status == 2 && refused.stderr.contains("no feature “blah”. The features are "))
+      #expect(home.contents(of: home.configuration).isEmpty)
+      try home.write(#"{"\#(key)": ["blah"]}"#.utf8, to: home.configuration)
+      let asked = try await home.aichat("ask", "hi")
+      let cure = "aichat config unset \(key)"
+      #expect(asked.status == 2 && asked.stderr.contains("no feature “blah”") && asked.stderr.contains(cure))
+      let examined = try await home.aichat("doctor")
+      #expect(examined.status == 1 && examined.text.contains("To mend it: \(cure)"), "\(examined.everything)")
+      #expect(try await home.aichat("config", "unset", key).status == 0)
+      #expect(try await features([]).values.allSatisfy { !$0 })
+    }
+
     @Test func onlySome() async throws {
       let found = try await features(["--features", "explore,chat"])
       #expect(found.filter { !$0.value }.map(\.key).sorted() == ["chat", "explore"])

@@ -39,8 +39,9 @@ extension EndToEnd.CommandLineTests {
       #expect(settings.map { $0.text("origin") } == ["flag", "flag", "configuration"])
       // What the provider is not told is said before anything is sent.
       #expect(settings.map { $0.text("remark") != nil } == [false, true, true])
-      let readable = try await home.aichat("--lang", "ko", "--temperature=1.5", "ask", "--dry-run", "Hi")
-      #expect(readable.text.contains("온도: 1.5 · 명령 (이 컴퓨터의 규칙은 쓰지 않습니다)"))
+      let readable = try await home.aichat(
+        "--lang", "ko", "--provider", "offline", "--temperature=1.5", "ask", "--dry-run", "Hi")
+      #expect(readable.text.contains("온도: 1.5 · 명령줄에서 정함 (이 컴퓨터의 규칙은 쓰지 않습니다)"))
     }
 
     @Test func aWrongValueNamesItsPlaceAndWhatIsExpected() async throws {

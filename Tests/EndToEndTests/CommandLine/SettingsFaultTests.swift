@@ -55,6 +55,9 @@ extension EndToEnd.CommandLineTests {
         let status: Int32 = place == .fileAboveIt ? 1 : 2
         #expect(result.status == status && result.stdout.isEmpty, "\(words): \(result.everything)")
         #expect(result.stderr.contains(path + (place.hasLine ? ", line 1" : " cannot be")), "\(result.stderr)")
+        // It is said once.
+        let lines = result.stderr.split(separator: "\n")
+        #expect(Set(lines).count == lines.count, "\(result.stderr)")
       }
       #expect(look(path) == before)
       #expect(place != .fileAboveIt || home.contents(of: home.path + "/config/aichat") == Array("kept".utf8))

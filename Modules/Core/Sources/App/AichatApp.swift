@@ -32,7 +32,7 @@ import TerminalUI
   /// The whole life of the program.
   public func main() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // Asked by scripts, and first of all by who measures: nothing else is touched, not even what tasks run on.
+    // Asked by scripts and by measurements: nothing else is touched, not even what tasks run on.
     if arguments == ["--version"] {
       print("\(name) \(AppVersion.current)")
       ProgramMain.end(with: 0)
@@ -57,6 +57,8 @@ import TerminalUI
       return await complete(Array(arguments.dropFirst(CompletionShell.call.count)))
     }
     var io = StandardIO(name, language: Language(ContentLanguage(environment: .current)))
+    // What mends the settings says first what is wrong with them, and may then fail for the same reason.
+    var told: Set<String> = []
     do {
       let (options, words) = try CommonOptions.extract(from: arguments)
       io = StandardIO(name, language: Language(ContentLanguage(options: options)))
@@ -67,32 +69,44 @@ import TerminalUI
       // The doctor tells of them by itself.
       if words.first != DoctorCommand.name {
         for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
-        for problem in configuration.problems { io.warn(problem.message(in: configuration.language)) }
+        for problem in configuration.problems {
+          let words = problem.message(in: configuration.language)
+          io.warn(words)
+          told.insert(words)
+        }
       }
-      return try await run(words, configuration, io).rawValue
+      return Self.status(of: try await run(words, configuration, io))
     } catch is OutputClosed {
-      return ExitCode.failed.rawValue
+      return ExitCode.outputClosed.rawValue
     } catch is CancellationError {
-      // Who stops it needs not be told.
-      return ExitCode.interrupted.rawValue
+      // The user knows that they stopped it.
+      return Self.status(of: .interrupted)
     } catch {
-      io.warn(io.language.words(for: error))
+      let words = io.language.words(for: error)
+      if !told.contains(words) { io.warn(words) }
       return ExitCode(of: error).rawValue
     }
+  }
+
+  /// What the shell is told: of what a signal stopped, what it says of a program that the signal ended.
+  private static func status(of code: ExitCode) -> Int32 {
+    code == .interrupted ? 128 + (InterruptWatch.latestSignal ?? 2) : code.rawValue
   }
 
   /// The features of a run: all of them for what mends settings, and where help is wanted in spite of wrong ones.
   private func selection(
     for words: [String], _ configuration: AppConfiguration
-  ) throws(CommandFailure) -> FeatureSelection {
+  ) throws -> FeatureSelection {
     let all = FeatureSelection(all: features, in: name)
     if words.first.map(Self.mending.contains) ?? false { return all }
     do throws(CommandFailure) {
       return try FeatureSelection(
         of: features, in: name, only: configuration.features, without: configuration.without)
     } catch {
-      guard Self.isExamining(words) else { throw error }
-      return all
+      if Self.isExamining(words) { return all }
+      let known = features.map(\.id)
+      let isOnly = configuration.features?.contains { !known.contains($0) } == true
+      throw UnusableSetting(error: error, origin: configuration.setting(isOnly ? .features : .without)?.origin)
     }
   }
 
@@ -174,21 +188,21 @@ import TerminalUI
         do {
           try await interactor.profileRegistry.finishDeletions()
         } catch {
-          // It is tried again at each start, and keeps nobody from their work.
+          // It is tried again at each start, and does not stop the command.
           io.warn(io.language.deletionIsUnfinished + ": " + io.language.deletionGoesOn(io.language.words(for: error)))
         }
       }
       _ = try await interactor.conversationDesk.markAbandonedReplies()
       let code = try await CommandRunner(help: help, io: io).run(words)
       await interactor.conversationDesk.finishAll()
-      // Who asks is here, as who opens the app is. What was answered is not spoilt by a plan that cannot be kept.
+      // A question counts as use, as opening the app does. A plan that cannot be kept does not spoil the answer.
       if isAsking(words, selection) { _ = try? await interactor.reminderDesk.renew(isStaying: false) }
       return code
     }
   }
 
-  /// Has the run use the profile that a setting names. Whom a deletion was interrupted for is gone first: whoever is
-  /// still named by a setting would keep it from ever ending.
+  /// Has the run use the profile that a setting names. Where there is none, an interrupted profile deletion is finished
+  /// first: a profile that a setting names could otherwise never be deleted.
   private func use(_ profile: String, by origin: SettingOrigin?, _ registry: ProfileRegistry) async throws {
     do {
       try await registry.useProfile(named: profile)
@@ -229,15 +243,15 @@ import TerminalUI
     ChosenKeys(added, areAll: selection.absent.isEmpty)
   }
 
-  /// The profiles of the data as it is, of which nothing is changed; nobody where there is none yet.
+  /// The profiles of the data, which is only read; none where there is no data yet.
   private static func profiles(in configuration: AppConfiguration) throws -> ProfileRegistry {
     var container = DependencyContainer.withoutData(configuration)
     if let stores = try Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
     return container.interactor.profileRegistry
   }
 
-  /// Answers a shell that asks what can be written next. Nothing is written or reached for it, and nobody is told what
-  /// is wrong: there is a line half written on the screen.
+  /// Answers a shell that asks what can be written next. Nothing is written or reached for it, and errors are not shown:
+  /// there is a line half written on the screen.
   private func complete(_ request: [String]) async -> Int32 {
     guard let shell = request.first.flatMap(CompletionShell.init) else { return ExitCode.wrongUsage.rawValue }
     let request = Array(request.dropFirst())
@@ -300,7 +314,7 @@ import TerminalUI
       throw CommandFailure(.missing, io.language.noScreen(at: text, known: known))
     }
     let link = try await whole(written, interactor)
-    // Who asks to talk line by line with this very command wants it here.
+    // A command that itself asks for plain mode opens the app here.
     if !session.staysHere, let profile = try await interactor.currentProfile() {
       switch LinkHandover.send(link, to: profile.id, in: configuration.dataDirectory) {
       case .accepted:

@@ -1,4 +1,3 @@
-import Entities
 import FeatureKit
 import TerminalUI
 
@@ -18,10 +17,7 @@ import TerminalUI
     of all: [CoreFeature], in program: String, only: [String]? = nil, without: [String] = []
   ) throws(CommandFailure) {
     let known = all.map(\.id)
-    for name in (only ?? []) + without where !known.contains(name) {
-      throw CommandFailure(
-        .wrongUsage, Self.unknown(name, among: known))
-    }
+    for name in (only ?? []) + without where !known.contains(name) { throw .unknownFeature(name, among: known) }
     let wanted = all.filter { (only ?? known).contains($0.id) && !without.contains($0.id) }
     self.program = program
     (self.only, self.without) = (only, without)
@@ -35,13 +31,6 @@ import TerminalUI
     (only, without) = (nil, [])
     present = all
     absent = []
-  }
-
-  /// What is said of a name that no feature has.
-  nonisolated static func unknown(_ name: String, among features: [String]) -> Wording {
-    let list = features.joined(separator: ", ")
-    return Wording(
-      "There is no feature “\(name)”. The features are \(list).", "“\(name)” 기능이 없습니다. 기능 목록: \(list).")
   }
 
   /// Whether this run has a feature.

@@ -10,7 +10,7 @@ import TerminalUI
 
 /// Standard output on a terminal that shows looks, and that leaves what was printed where it is.
 @MainActor final class LiveTerminal: LiveOutput {
-  /// A terminal echoes Ctrl-C as two characters: they must not begin a row that nobody knows of.
+  /// A terminal echoes Ctrl-C as two characters: they must not begin a row that the encoder does not know of.
   private static let roomForEcho = 2
   let showsLinks: Bool
   private let palette: Palette

@@ -11,8 +11,8 @@ import JSON
 import Terminal
 import TerminalUI
 
-/// Standard input and output. On a terminal nothing but visible text is written, and to standard error nowhere anything
-/// else; what standard output sends to a pipe stays as it is.
+/// Standard input and output. On a terminal nothing but visible text is written. To standard error, and in lines, nothing
+/// else is written anywhere; only texts reach a pipe as they are.
 @MainActor final class StandardIO: CommandIO {
   nonisolated private static let inputLimit = 16 << 20
   nonisolated private static let lineLimit = 16 << 10
@@ -53,6 +53,16 @@ import TerminalUI
 
   func write(_ text: String) throws {
     try put(isTerminal ? SafeText(untrusted: text).string : text, to: STDOUT_FILENO)
+  }
+
+  func writeLine(_ line: String) throws {
+    try put((isTerminal ? SafeText(untrusted: line).string : Self.safeForPipe(line)) + "\n", to: STDOUT_FILENO)
+  }
+
+  /// Visible text, and the tabs between the fields of a table.
+  nonisolated static func safeForPipe(_ line: String) -> String {
+    line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { SafeText(untrusted: String($0)).string }.joined(separator: "\t")
   }
 
   func write(json value: some Encodable) throws {
@@ -111,7 +121,7 @@ import TerminalUI
     switch event {
     case .line(let line): return line
     case .paste(let lines): return lines.first
-    case .terminate: kill(getpid(), SIGTERM)  // The terminal is as it was: now as if nobody had caught it.
+    case .terminate: kill(getpid(), SIGTERM)  // The terminal is as it was: the signal may end the program now.
     case .hangup: kill(getpid(), SIGHUP)
     case .interrupt, .end, .outputClosed, .continued: try? Self.putLineBreak()
     }
@@ -173,7 +183,7 @@ import TerminalUI
       .failed, Wording("Standard input cannot be read: \(reason.english).", "표준 입력을 읽을 수 없습니다: \(reason.korean)."))
   }
 
-  /// The first line, byte by byte: what follows belongs to somebody else.
+  /// The first line, byte by byte: what follows belongs to other programs.
   nonisolated private static func readLine() throws -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
@@ -229,7 +239,7 @@ import TerminalUI
   }
 }
 
-/// Nobody reads the output any more: there is nobody to tell.
+/// Nothing reads the output any more, so nothing can be told there.
 struct OutputClosed: Error, CustomStringConvertible {
   var description: String { "The output is closed." }
 }

@@ -1,7 +1,7 @@
 import Configuration
 import Entities
 
-/// What a setting names cannot be used: the place of the data, a profile. It tells who said so.
+/// What a setting names cannot be used: the place of the data, a profile, a feature. It tells where the setting stands.
 struct UnusableSetting: ExplainedError {
   let error: any ExplainedError
   /// Where it is named; nil where it is the usual one.

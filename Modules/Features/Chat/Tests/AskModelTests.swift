@@ -66,11 +66,26 @@ import Testing
     #expect(io.output == "Because.")
   }
 
-  @Test func `What a dry run would be asked of rules is said`() async throws {
+  @Test(arguments: [false, true])
+  func `A dry run is refused where the question would be, in the same words`(wantsJSON: Bool) async throws {
     interactor.isModelChosen = false
+    let io = RecordingCommandIO(wantsJSON: wantsJSON)
+    let failure = await #expect(throws: CommandFailure.self) { try await run("--dry-run", "Why?", io: io) }
+    #expect(failure == CommandFailure(.wrongUsage, io.language.noModelChosen))
+    #expect(io.output.isEmpty && io.values.isEmpty && io.warnings.isEmpty)
+    // On a terminal rules would answer.
+    let terminal = RecordingCommandIO(wantsJSON: wantsJSON, isTerminal: true)
+    #expect(try await run("--dry-run", "Why?", io: terminal) == .done)
+    #expect(wantsJSON || terminal.output.hasPrefix("To: offline · rules, no AI model\n"))
+  }
+
+  /// The model's name may come from a file of others, and so may an avatar. What the user says is theirs.
+  @Test func `Of a dry run only what was said goes out as it is`() async throws {
     let io = RecordingCommandIO()
-    #expect(try await run("--dry-run", "Why?", io: io) == .done)
-    #expect(io.output.hasPrefix("To: offline · rules, no AI model\n") && io.warnings == [io.language.noModelChosen])
+    #expect(try await run("--dry-run", "W\u{1B}hy?", io: io) == .done)
+    let texts = io.writes.filter { text in !io.lines.contains { $0 + "\n" == text } }
+    #expect(texts.contains("W\u{1B}hy?\n") && io.lines.contains { $0.hasPrefix("To: ") })
+    #expect(!texts.contains { $0.hasPrefix("To: ") || $0.contains("[") })
   }
 
   @Test func `JSON names the provider's protocol, and the host that is not the provider's own`() async throws {

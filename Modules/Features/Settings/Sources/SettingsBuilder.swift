@@ -9,21 +9,24 @@ public import TerminalUI
       & KeyCommandsInteractor
       & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor
   private let router: (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter & ReminderQuestionRouter
+  private let features: [String]
   private let shortcuts: @MainActor () -> [Shortcut]
 
   /// Settings on what the app provides.
   /// - Parameters:
   ///   - router: Makes the router of a screen from the place where it stands.
+  ///   - features: The names of the app's features, which a run can have or leave out.
   ///   - shortcuts: The keys of the app that can be put elsewhere, whatever feature they are of.
   public init(
     interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
       & KeyCommandsInteractor
       & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor,
     router: @escaping (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter & ReminderQuestionRouter,
-    shortcuts: @escaping @MainActor () -> [Shortcut]
+    features: [String] = [], shortcuts: @escaping @MainActor () -> [Shortcut]
   ) {
     self.interactor = interactor
     self.router = router
+    self.features = features
     self.shortcuts = shortcuts
   }
 
@@ -36,7 +39,8 @@ public import TerminalUI
   public var contributions: Contributions {
     Contributions(
       commands: [
-        ConfigCommands(interactor: interactor, shortcuts: shortcuts).group, KeyCommands(interactor: interactor).group,
+        ConfigCommands(interactor: interactor, features: features, shortcuts: shortcuts).group,
+        KeyCommands(interactor: interactor).group,
         ModelCommands(interactor: interactor).group, ReminderCommands(interactor: interactor).group,
       ],
       links: [

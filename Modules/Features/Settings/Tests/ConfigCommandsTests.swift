@@ -19,7 +19,7 @@ import Testing
   }
 
   private var commands: Subcommand {
-    ConfigCommands(interactor: interactor, shortcuts: { Shortcut.samples }).group
+    ConfigCommands(interactor: interactor, features: ["chat", "explore"], shortcuts: { Shortcut.samples }).group
   }
 
   private func run(_ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
@@ -51,6 +51,16 @@ import Testing
     #expect(failure?.code == .wrongUsage)
     #expect(failure?.description.hasPrefix(said) == true, "\(failure?.description ?? "")")
     #expect(interactor.calls == [])
+  }
+
+  /// A name that the app does not have would keep it from starting.
+  @Test(arguments: ["features", "without"]) func aFeatureThatIsNoneIsRefused(key: String) async throws {
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await run("set", key, "chat,blah", io: RecordingCommandIO())
+    }
+    #expect(failure == .unknownFeature("blah", among: ["chat", "explore"]) && interactor.calls == [])
+    #expect(try await run("set", key, "chat, Explore", io: RecordingCommandIO()) == .done)
+    #expect(interactor.calls == [.setting(key, "chat, Explore")])
   }
 
   @Test func keysThatCanBeHadAreKept() async throws {

@@ -9,11 +9,18 @@ import Synchronization
 /// no session. Without one alive, each of them ends the program; with one, the second does.
 public final class InterruptWatch: Sendable {
   private static let writeEnd = Atomic<Int32>(-1)
+  private static let latest = Atomic<Int32>(0)
   private let readEnd: Int32
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// Those of them that this one has taken over.
   private let taken: [Int32]
+
+  /// The signal that a watch heard last; nil before the first.
+  public static var latestSignal: Int32? {
+    let number = latest.load(ordering: .acquiring)
+    return number == 0 ? nil : number
+  }
 
   /// Calls back from a thread of its own each time, until it is released; nil when the system has no pipe left.
   public init?(_ onInterrupt: @escaping @Sendable () -> Void) {
@@ -60,6 +67,7 @@ public final class InterruptWatch: Sendable {
     let saved = errno
     // A program that is stuck can still be ended, by whoever asks twice.
     signal(number, SIG_DFL)
+    InterruptWatch.latest.store(number, ordering: .releasing)
     let end = InterruptWatch.writeEnd.load(ordering: .acquiring)
     var byte: UInt8 = 1
     if end >= 0 { _ = write(end, &byte, 1) }

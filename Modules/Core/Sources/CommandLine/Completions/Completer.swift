@@ -1,7 +1,7 @@
 import FeatureKit
 import TerminalUI
 
-/// Finds what can be written where somebody pressed Tab, from what the commands say of themselves.
+/// Finds what can be written where the user pressed Tab, from what the commands say of themselves.
 @MainActor struct Completer {
   /// What a shell can offer.
   enum Answer: Hashable {
@@ -88,7 +88,7 @@ extension Completer {
     case .text: return .words([])
     case .file: return .files
     case .folder: return .folders
-    // What cannot be found out is not offered: at a press of Tab nobody can be told why.
+    // What cannot be found out is not offered: there is no place to say why at a press of Tab.
     case .words(let find): return .words((try? await find(earlier, language)) ?? [])
     case .list(let names):
       let head = current.lastIndex(of: ",").map { String(current[...$0]) } ?? ""

@@ -15,7 +15,7 @@ struct ProgramCheckup: Checkup {
   let configuration: AppConfiguration
   /// The features that the app has; nil where what is chosen of them is known to be right.
   var features: [String]?
-  /// Reads who there is in the data directory; nil where the one in use is known.
+  /// Reads the profiles of the data directory; nil where the one in use is known.
   var profiles: (@MainActor @Sendable () throws -> ProfileRegistry)?
 
   let area = "program"
@@ -30,16 +30,20 @@ struct ProgramCheckup: Checkup {
 
   private func unknownFeatures(_ language: ContentLanguage) -> [Finding] {
     guard let features else { return [] }
-    let wanted = (configuration.features ?? []) + configuration.without
-    return wanted.filter { !features.contains($0) }.map { name in
-      Finding("features", .faulty, FeatureSelection.unknown(name, among: features)(in: language))
+    let wanted = [(CommonOption.features, configuration.features ?? []), (.without, configuration.without)]
+    return wanted.flatMap { option, names in
+      names.filter { !features.contains($0) }.map { name in
+        Finding(
+          "features", .faulty, CommandFailure.unknownFeature(name, among: features).message(in: language),
+          remedy: remedy(for: configuration.setting(option)))
+      }
     }
   }
 
   /// Why the profile that is named cannot be used; nil when it can, or none is named.
   private func profileFinding(_ language: ContentLanguage) async -> Finding? {
     guard let profiles, let name = configuration.profile else { return nil }
-    // Data that cannot be read is told of by itself, and nobody knows who is in it.
+    // Data that cannot be read is a finding of its own, and its profiles are unknown.
     guard let profiles = try? await profiles() else { return nil }
     do {
       _ = try await profiles.profile(named: name)

@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The capability of telling what the terminal can do: who has its checkup can do this.
+/// The capability of telling what the terminal can do.
 protocol TerminalChecking: Sendable {
   /// Where the verb goes.
   var terminalCheckup: TerminalCheckup { get }

@@ -40,9 +40,14 @@ extension ManualWords {
         "With a command one thing is done. Results go to standard output, everything else to standard error.",
         "명령을 쓰면 한 가지 일만 하고 끝냅니다. 결과는 표준 출력에, 나머지는 모두 표준 오류에 씁니다."),
       language(
-        "Who answers is decided by the option, then config.json, then a key in the environment, then a key that is kept. "
-          + "Without any of them small rules on this machine answer, and say so.",
-        "누가 대답할지는 옵션, config.json, 환경 변수의 키, 보관된 키의 순서로 정합니다. 아무것도 없으면 이 컴퓨터의 간단한 규칙이 대답하며, 그렇다고 밝힙니다."),
+        "The option chooses the provider and the model, then config.json, then a key in the environment. A key that is kept "
+          + "chooses nothing. Without a choice small rules on this machine answer, and say so.",
+        "제공자와 모델은 옵션, config.json, 환경 변수의 키의 순서로 정합니다. 보관된 키만으로는 정해지지 않습니다. 고른 것이 없으면 이 컴퓨터의 간단한 규칙이 대답하며, "
+          + "그렇다고 밝힙니다."),
+      language(
+        "An error goes to standard error, and nothing to standard output, with --json too. Only ask --json writes a value "
+          + "for a reply that failed: what arrived of it, and why it is not whole.",
+        "오류는 표준 오류에 쓰고, 그때 표준 출력에는 --json을 써도 아무것도 쓰지 않습니다. ask --json만은 실패한 답장도 받은 만큼과 그 이유를 JSON 값으로 씁니다."),
     ]
   }
 
@@ -115,7 +120,16 @@ extension ManualWords {
           "The provider or the network failed. What arrived of a reply is printed and kept.",
           "제공자나 네트워크에 문제가 있습니다. 받은 답장은 출력하고 보관합니다.")),
       Entry("4", language("What was named is not there.", "지정한 것이 없습니다.")),
-      Entry("130", language("Interrupted.", "중단되었습니다.")),
+      Entry(
+        "130, 143, 129",
+        language(
+          "Interrupted by Ctrl-C (SIGINT), by SIGTERM, by SIGHUP.",
+          "Ctrl-C(SIGINT), SIGTERM, SIGHUP로 중단되었습니다.")),
+      Entry(
+        "141",
+        language(
+          "Nothing reads the output any more, as after “| head”. What arrived of a reply is kept.",
+          "“| head” 뒤처럼 출력을 읽는 쪽이 없어졌습니다. 받은 답장은 보관합니다.")),
     ]
   }
 

@@ -11,12 +11,6 @@ extension AskCommand {
     if try await interactor.isModelChosen(for: place.scope) || io.isTerminal { return }
     throw CommandFailure(.wrongUsage, io.language.noModelChosen)
   }
-
-  /// Says that the question would not be asked like this.
-  func warnOfMissingModel(for target: AskRequest.Target) async throws {
-    let place = try await place(of: target)
-    if !io.isTerminal, try await !interactor.isModelChosen(for: place.scope) { io.warn(io.language.noModelChosen) }
-  }
 }
 
 extension AskCommand.Place {

@@ -82,11 +82,9 @@ import TerminalUI
       try printer.finish()
       return try await conclude(conversation, with: name, reply)
     } catch {
+      // The output is closed or has no room. What arrived is kept.
       await interactor.stopReply(in: conversation.id)
-      // What takes the output has no room.
-      if let failure = error as? CommandFailure { throw failure }
-      // Nobody reads any more: there is no one to tell.
-      return .failed
+      throw error
     }
   }
 

@@ -52,7 +52,8 @@ extension ChatsCommands {
     let model = writer.map { " (\(io.language($0.writer).onOneLine))" } ?? ""
     let name = message.role == .user ? io.language.you : speaker.onOneLine + model
     let note = io.language.note(on: message)
-    let parts = [message.text, note.isEmpty ? "" : "(\(note))"].filter { !$0.isEmpty }
-    try io.write((isFirst ? "" : "\n") + "\(name):\n" + parts.map { $0 + "\n" }.joined())
+    try io.writeLine((isFirst ? "" : "\n") + name + ":")
+    if !message.text.isEmpty { try io.write(message.text + "\n") }
+    if !note.isEmpty { try io.writeLine("(\(note))") }
   }
 }

@@ -6,6 +6,8 @@ import TerminalUI
 /// keeps it.
 @MainActor struct ConfigCommands {
   let interactor: any ConfigCommandsInteractor
+  /// The names of the app's features.
+  let features: [String]
   /// The keys of the app that can be put elsewhere.
   let shortcuts: () -> [Shortcut]
 
@@ -20,9 +22,13 @@ import TerminalUI
   private var values: ValueKind {
     .words { earlier, _ in
       let key = earlier.last.map { String($0.map { $0 == "-" ? "_" : $0 }) }
+      if Self.areFeatures(key) { return features.map { Suggestion($0) } }
       return interactor.configurationEntries.first { $0.key == key }?.choices.map { Suggestion($0) } ?? []
     }
   }
+
+  /// Whether the values of a key are names of features.
+  private static func areFeatures(_ key: String?) -> Bool { key == "features" || key == "without" }
 
   private var get: Subcommand {
     Subcommand("get", operands: "KEY", takes: [keys], summary: { $0.aboutConfigGet }) { arguments, io in
@@ -36,7 +42,7 @@ import TerminalUI
       if io.wantsJSON {
         try io.write(json: ConfigurationRecord(entry))
       } else if let value = entry.value {
-        try io.writeLine(value)
+        try io.write(value + "\n")
       }
       return .done
     }
@@ -52,6 +58,9 @@ import TerminalUI
       {
         throw CommandFailure(.wrongUsage, problem)
       }
+      if Self.areFeatures(key), let name = unknownFeature(in: words[1]) {
+        throw CommandFailure.unknownFeature(name, among: features)
+      }
       try interactor.setConfiguration(words[0], to: words[1])
       try await interactor.finishConfiguration()
       let entry = interactor.configurationEntries.first { $0.key == key }
@@ -65,6 +74,12 @@ import TerminalUI
       }
       return .done
     }
+  }
+
+  /// The first name of a list that no feature has.
+  private func unknownFeature(in list: String) -> String? {
+    list.split(separator: ",").map { $0.lowercased().filter { !$0.isWhitespace } }
+      .first { !$0.isEmpty && !features.contains($0) }
   }
 
   private var unset: Subcommand {
@@ -99,7 +114,7 @@ import TerminalUI
       if io.wantsJSON {
         try io.write(json: interactor.configurationPath)
       } else {
-        try io.writeLine(interactor.configurationPath)
+        try io.write(interactor.configurationPath + "\n")
       }
       return .done
     }
