@@ -93,7 +93,7 @@ import Testing
     interactor.presets[chat] = Preset(sampling: SamplingOptions(temperature: 0.7, topP: 0.5))
     interactor.remarks[.topP] = Wording("not sent", "보내지 않음")
     let pilot = await open()
-    #expect(pilot.screen.contains("Temperature: the command says 0.1, which comes first."))
+    #expect(pilot.screen.contains("Temperature: the command line sets 0.1, which is used instead."))
     #expect(pilot.screen.contains("Top P: not sent"))
     await pilot.click(on: "All as usual")
     await pilot.settle()

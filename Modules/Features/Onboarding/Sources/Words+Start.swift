@@ -43,13 +43,14 @@ extension Language {
   func comesBeforeTheChoice(_ names: [String]) -> String {
     let names = names.joined(separator: ", ")
     return self(
-      "This run was started with \(names), which comes first. What you choose here counts without it.",
-      "지금은 \(names) 설정이 먼저 적용됩니다. 여기서 고른 모델은 그 설정 없이 실행할 때 쓰입니다.")
+      "This run uses \(names). Your choice here applies to runs that are started without it.",
+      "이번 실행에는 \(names) 설정을 씁니다. 여기서 고른 모델은 그 설정 없이 실행할 때 쓰입니다.")
   }
   var choiceIsKept: String { self("Kept for runs without it.", "그 설정 없이 실행할 때를 위해 저장했습니다.") }
   var howModelsAreFound: String {
     self(
-      "Nobody is asked before you choose one: then servers on this computer, and whoever you have a key for.",
+      "aichat contacts no server until you choose a model. Then it looks for servers on this computer and for providers "
+        + "you have a key for.",
       "모델을 고르기 전에는 아무 데도 연결하지 않습니다. 고를 때 이 컴퓨터의 서버와 키가 있는 제공자에게 묻습니다.")
   }
   var chooseModel: String { self("Choose a model", "모델 고르기") }

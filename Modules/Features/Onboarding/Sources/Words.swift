@@ -59,7 +59,7 @@ extension Language {
     self("Your colour is \(color.title(in: self).lowercased()).", "선택한 색상: \(color.title(in: self))")
   }
   var readyToChat: String {
-    self("Your profile is ready. Choose somebody to talk with.", "프로필이 준비되었습니다. 이제 대화를 시작해 보세요.")
+    self("Your profile is ready. Choose an avatar to talk with.", "프로필이 준비되었습니다. 이제 대화를 시작해 보세요.")
   }
   var finish: String { self("Finish", "완료") }
   var saving: String { self("Saving…", "저장 중…") }

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: Language.allCases) func `It says that nobody is asked yet`(language: Language) async {
     let pilot = show(language: language)
     await pilot.settle()
-    #expect(pilot.screen.contains(language("Nobody is asked before you choose one", "아무 데도 연결하지 않습니다")))
+    #expect(pilot.screen.contains(language("aichat contacts no server until you choose a model", "아무 데도 연결하지 않습니다")))
     pilot.stop()
   }
 

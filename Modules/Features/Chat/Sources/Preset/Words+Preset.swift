@@ -17,10 +17,10 @@ extension Language {
   }
   var emptyIsUsual: String {
     self(
-      "What is empty is as usual. What a chat has comes before what its avatar has, and that before the environment "
-        + "and the configuration; options of the command come first. Instructions are added to who the avatar is.",
-      "비워 두면 평소대로입니다. 대화의 설정이 아바타의 설정보다, 아바타의 설정이 환경 변수와 설정 파일보다 먼저이고, 명령의 "
-        + "옵션이 가장 먼저입니다. 지시는 아바타 소개 뒤에 덧붙습니다.")
+      "An empty field keeps the usual value. A chat's value comes before its avatar's, and both before the environment "
+        + "and config.json. Options of the command line come first. Instructions are added to the avatar's description.",
+      "빈 칸에는 평소 값을 씁니다. 대화의 값이 아바타의 값보다 먼저이고, 둘 다 환경 변수와 설정 파일보다 먼저입니다. 명령줄 옵션이 "
+        + "가장 먼저입니다. 추가 지시는 아바타 소개 뒤에 덧붙습니다.")
   }
 
   /// What a value is called.
@@ -50,7 +50,7 @@ extension Language {
   /// Where a value comes from.
   func name(of origin: PresetStack.Origin) -> String {
     switch origin {
-    case .flag: self("command", "명령")
+    case .flag: self("set on the command line", "명령줄에서 정함")
     case .chat: self("this chat", "이 대화")
     case .avatar: self("this avatar", "이 아바타")
     case .configuration: self("environment or configuration", "환경 변수나 설정 파일")
@@ -88,8 +88,8 @@ extension Language {
   /// That the command comes first.
   func overridden(_ field: Preset.Field, by text: String) -> String {
     self(
-      "\(name(of: field)): the command says \(word(for: text)), which comes first.",
-      "\(name(of: field)): 명령에서 정한 \(word(for: text)) 값이 먼저 적용됩니다.")
+      "\(name(of: field)): the command line sets \(word(for: text)), which is used instead.",
+      "\(name(of: field)): 명령줄에서 정한 \(word(for: text)) 값을 대신 씁니다.")
   }
 
   /// What a summary stands for, and who wrote it.
