@@ -2,7 +2,7 @@ import Configuration
 import Entities
 import TerminalUI
 
-/// The copies of all data, one by one: who deletes a profile decides about them too.
+/// The copies of all data, one by one: deleting a profile asks about them too.
 extension Language {
   /// How many copies a question lists: more would push its own words out of a common window.
   private static let listedCopies = 8
@@ -12,8 +12,8 @@ extension Language {
     let (count, size) = (copies.count, fileSize(copies.reduce(0) { $0 + $1.size }))
     let heading = self(
       count == 1
-        ? "A copy beside the data holds it as well, and whoever else was here then:"
-        : "\(count) copies beside the data (\(size)) hold it as well, and whoever else was here then:",
+        ? "A copy beside the data holds it as well, with every other profile of that time:"
+        : "\(count) copies beside the data (\(size)) hold it as well, with every other profile of that time:",
       count == 1
         ? "데이터 옆의 백업에도 이 프로필과 그때 있던 다른 프로필이 들어 있습니다:"
         : "데이터 옆의 백업 \(count)개(\(size))에도 이 프로필과 그때 있던 다른 프로필이 들어 있습니다:")

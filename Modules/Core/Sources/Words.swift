@@ -80,10 +80,10 @@ extension Language {
   func whereCrashesAre(_ path: String, count: Int) -> String {
     count == 1
       ? self(
-        "What led to it is written down in \(path), without anybody's words. Nothing was sent.",
+        "What led to it is written down in \(path), without any text of yours or of a model. Nothing was sent.",
         "직전에 일어난 일을 \(path) 파일에 남겼습니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
       : self(
-        "It happened \(count) times. The newest report is \(path), without anybody's words. Nothing was sent.",
+        "It happened \(count) times. The newest report is \(path), without any text of yours or of a model. Nothing was sent.",
         "\(count)번 일어났습니다. 최근 기록은 \(path) 파일입니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
   }
   var keep: String { self("Keep", "보관") }

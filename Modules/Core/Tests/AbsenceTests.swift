@@ -51,7 +51,7 @@ import Testing
     navigator.dismantle()
   }
 
-  /// Who waits for a model gets none, and is told why.
+  /// The request for a model ends without one, and an alert says why.
   @Test func choosingAModelNeedsTheSettings() async throws {
     let (router, navigator) = try router(without: .settings)
     let model = ConversationModel(usual: ModelChoice(provider: "offline", model: "rules"))

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Core
 
-/// What a deletion takes with it in the whole program, and what it keeps nobody from.
+/// What a deletion takes with it in the whole program, and that the app stays usable meanwhile.
 @MainActor struct AppDeletionTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("deletion-\(UUID().uuidString)")
 
@@ -22,7 +22,7 @@ import Testing
     try await body(folder.path)
   }
 
-  /// A program that notes events in a folder, and keeps how far somebody came there.
+  /// A program that keeps its events and the onboarding progress in a folder.
   private func prepare(_ container: inout DependencyContainer, in path: String) {
     container.eventLog = EventLog([EventFile(folder: path)], now: container.now)
     container.eventArchive = EventArchive(folder: path)
@@ -50,9 +50,9 @@ import Testing
     }
   }
 
-  /// A log that cannot be deleted: the deletion waits, and nobody else does.
+  /// A log that cannot be deleted: the deletion waits, and the app opens.
   @Test(arguments: Language.allCases)
-  func `A deletion that cannot go on keeps nobody out`(language: Language) async throws {
+  func `The app opens while a deletion cannot go on`(language: Language) async throws {
     try await withFolder { path in
       let app = try await AppFixture.make(language: language) { prepare(&$0, in: path) }
       await app.completeOnboarding(in: language)
@@ -95,7 +95,9 @@ import Testing
     }
   }
 
-  @Test func `Defect 15: who is deleted elsewhere while the app is open sees Welcome at the next step`() async throws {
+  @Test func `Defect 15: a profile that is deleted elsewhere leads the open app to Welcome at the next step`()
+    async throws
+  {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     // Another run over the same data.
@@ -103,7 +105,7 @@ import Testing
     await app.pilot.press(AppFixture.key("Profile"))
     #expect(await app.pilot.shows("Get started"))
     #expect(try await app.container.stores.profiles.profiles().isEmpty)
-    // Who begins again is somebody new.
+    // The next onboarding makes a new profile.
     await app.completeOnboarding()
     #expect(try await app.container.stores.profiles.profiles().count == 1)
     app.pilot.stop()
@@ -148,7 +150,7 @@ import Testing
   }
 }
 
-/// Whose spending counts: that of whoever uses this run, whoever comes at the next start.
+/// The spending of the profile that this run uses counts, whichever profile the next start uses.
 @MainActor struct RunSpendingTests {
   private let model = ModelChoice(provider: "openai", model: "gpt-5-mini")
 

@@ -38,7 +38,7 @@ import Testing
       Self.pilot(presenter, interactor, language, columns: columns, rows: rows, depth: depth, theme: theme))
   }
 
-  /// What nobody has set, but for the language and the theme.
+  /// The default settings, but for the language and the theme.
   private static func preferences(_ language: TerminalUI.Language, _ theme: Theme?) throws -> Preferences {
     let environment = ProcessEnvironment(["HOME": "/nonexistent", "LANG": "\(language.rawValue).UTF-8"])
     var entries = try AppConfiguration(environment: environment).entries

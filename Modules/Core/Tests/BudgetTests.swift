@@ -39,7 +39,7 @@ import Testing
     #expect(pilot.screen.contains(language("And now?", "그럼 이제는?")))
     await pilot.press(.enter)
     #expect(await pilot.shows(language("The budget is spent", "예산을 다 썼습니다")))
-    // Who presses Enter once more than they meant spends nothing.
+    // One Enter too many spends nothing.
     await pilot.press(.enter)
     #expect(await pilot.hides(language("The budget is spent", "예산을 다 썼습니다")))
     await pilot.press(.enter)

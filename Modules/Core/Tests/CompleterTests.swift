@@ -11,7 +11,7 @@ import Testing
       Subcommand(name, takes: kinds, options: options, summary: { $0("About \(name)", "소개 \(name)") }) { _, _ in .done }
     }
     let say = command(
-      "say", options: [CommandOption("to", letter: "t", value: "NAME", kind: people) { _ in "To whom" }])
+      "say", options: [CommandOption("to", letter: "t", value: "NAME", kind: people) { _ in "The receiver" }])
     let set = command("set", takes: [.oneOf(["color", "lang"]), people, .file])
     let broken = command("broken", takes: [.words { _, _ in throw CommandFailure(.failed, "No.") }])
     return Completer(

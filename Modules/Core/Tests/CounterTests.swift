@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: windows) func aTurnOfTheSpinnerIsAtMost80Bytes(columns: Int, rows: Int) async throws {
     let app = try await chat(columns, rows)
-    #expect(!app.isIdle, "somebody is thinking")
+    #expect(!app.isIdle, "a number is being worked out")
     var turns = 0
     for _ in 0..<20 {
       let frame = await app.frame {

@@ -16,11 +16,11 @@ import Testing
   /// What is going on when the link comes.
   enum Start: String, CaseIterable {
     case explore, chats, profile, search, deep, sheet, section, about, cover
-    /// Questions, and screens that somebody waits for.
+    /// Questions, and screens that return a value.
     case alert, question, modal, modals, picker, preset, prompt
     /// Something typed, or arriving.
     case draft, form, reply
-    /// Somebody else is here by now.
+    /// Another profile is in use by now.
     case another
   }
 
@@ -58,7 +58,7 @@ import Testing
   /// What is known by link and tab, or being found out: all states ask for the same at the same time.
   private static var coldStarts: [String: Task<Shown, any Error>] = [:]
 
-  /// What the app shows that is started with a link, by somebody who left it at the beginning of a tab.
+  /// What the app shows when a link starts it, after it was left at the beginning of a tab.
   private func coldStart(_ link: Link, from tab: String) async throws -> Shown {
     let name = "\(link.text) \(tab)"
     let start =
@@ -236,7 +236,7 @@ import Testing
     await app.completeOnboarding()
     try await enter(.form, app)
     let before = try Shown(app)
-    // A chat that nobody has is a screen that says so: any identifier may be one.
+    // A chat that does not exist is a screen that says so: any identifier may be one.
     let isChat = text.hasPrefix("chat/00000000")
     #expect(Link(text, scheme: "aichat").map(app.presenter.open) != true || isChat, "\(text)")
     await app.pilot.settle()

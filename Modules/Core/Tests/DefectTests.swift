@@ -57,7 +57,9 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `Defect 15: who is signed out elsewhere sees Welcome, whatever place was kept`() async throws {
+  @Test func `Defect 15: a profile that is signed out elsewhere leads to Welcome, whatever place was kept`()
+    async throws
+  {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     let before = try await app.container.stores.profiles.profiles().count
@@ -67,7 +69,7 @@ import Testing
     try await app.relaunch()
     #expect(await app.pilot.shows("Get started"))
     #expect(!app.pilot.screen.contains("My avatars"))
-    // Nobody new was made of it.
+    // No new profile was made of it.
     #expect(try await app.container.stores.profiles.profiles().count == before)
     app.pilot.stop()
   }
@@ -85,7 +87,7 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `Defect 23: an avatar that was opened is nobody else's recent one`() async throws {
+  @Test func `Defect 23: an avatar that one profile opened is not among the recent ones of another`() async throws {
     let app = try await openChat()
     try await app.interactor.signOut()
     #expect(await app.pilot.shows("Get started"))
@@ -112,7 +114,7 @@ import Testing
       try await app.container.stores.chats.chats(of: profile.id, offset: 0, limit: 2).first?.chat)
     let messages = try await app.container.stores.chats.messages(of: chat.id, before: nil, limit: 9).messages
     #expect(messages.last?.role == .assistant && messages.last?.text.isEmpty == false)
-    // The list, after a restart, knows whom one talked with.
+    // The list names the avatar after a restart.
     try await app.relaunch(language: language)
     await app.pilot.press(.escape, AppFixture.key("Chats"))
     #expect(await app.pilot.shows(name))

@@ -26,7 +26,7 @@ import Testing
     try preferences.set("telemetry_file", to: "true")
     #expect(outlets.file.isWanted)
     log.log(LoggableEvent("Test", "Unwanted"))
-    // It waits a second to be written: whoever switches recording off does not wait for that.
+    // It waits a second to be written. Switching recording off does not wait for that.
     try preferences.set("telemetry_file", to: "false")
     log.log(LoggableEvent("Test", "Later"))
     await log.finish()

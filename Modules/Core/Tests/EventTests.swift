@@ -71,7 +71,7 @@ private final class Notes: EventService {
     ] {
       #expect(notes.names.contains(name), "\(name) is not among \(notes.names)")
     }
-    // Not a word that anybody wrote is among them, nor a name.
+    // No word of a user or a model is among them, and no name.
     let everything = "\(notes.all)"
     for word in ["secret", "ada@", "Hello", "there.", "Juno", "Mina", "scripted"] {
       #expect(!everything.contains(word), "\(word)")
@@ -79,7 +79,7 @@ private final class Notes: EventService {
     for name in notes.names { #expect(name.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "_") }, "\(name)") }
   }
 
-  @Test func `An experiment adds a screen, and notes who met it`() async throws {
+  @Test func `An experiment adds a screen, and notes that a profile met it`() async throws {
     let experiments = ExperimentBook(onExposure: { [notes] event in
       Task { await notes.deliver([LoggedEvent(event, at: Timestamp(milliseconds: 0))]) }
     })

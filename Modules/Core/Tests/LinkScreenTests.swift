@@ -74,7 +74,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// Whoever followed a link before there were tabs learns that it led nowhere.
+  /// A link that was opened before there were tabs is reported when it leads nowhere.
   @Test func `A link that waited, and leads nowhere, is told`() async throws {
     let app = try await AppFixture.make()
     #expect(app.presenter.open(Link(["category", "robot"])))

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct ManualTests {
   private func command(_ name: String, _ summary: String) -> Subcommand {
     Subcommand(
-      name, operands: "[TEXT…]", options: [CommandOption("to-whom", letter: "t", value: "A|B") { _ in "An option" }],
+      name, operands: "[TEXT…]", options: [CommandOption("receiver", letter: "t", value: "A|B") { _ in "An option" }],
       summary: { $0(summary, "설명") }
     ) { _, io in
       try io.writeLine("ran \(name)")
@@ -23,7 +23,7 @@ import Testing
     let page = Manual(program: "prog", commands: [group, command("say", "Say")], language: language).source
     #expect(page.hasPrefix(".TH PROG 1 "))
     for part in [
-      "\\fBgroup\\fR \\fI\\&...\\fR", "\\fBgroup inner\\fR \\fI[TEXT\\&...]\\fR", "\\fB\\-\\-to\\-whom\\fR \\fIA|B\\fR",
+      "\\fBgroup\\fR \\fI\\&...\\fR", "\\fBgroup inner\\fR \\fI[TEXT\\&...]\\fR", "\\fB\\-\\-receiver\\fR \\fIA|B\\fR",
     ] {
       #expect(page.contains(part))
     }
@@ -34,7 +34,7 @@ import Testing
     #expect(page.contains("설명") == (language == .korean))
   }
 
-  /// What a team writes of its command is text, and no request to who sets the page.
+  /// What a team writes of its command is text, and no request to the program that sets the page.
   @Test func textIsNeverARequest() {
     let page = Manual(
       program: "prog", commands: [command("say", ".so /etc/passwd \\*[x] 'tis"), command("b", "'quote")],

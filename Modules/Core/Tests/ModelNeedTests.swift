@@ -12,18 +12,18 @@ import Testing
 
 @testable import Core
 
-/// A model that cannot be used keeps nobody from what needs none.
+/// A model that cannot be used stops only what needs a model.
 @MainActor struct ModelNeedTests {
   private func configuration() throws -> AppConfiguration {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
-    // Somebody's server, and no model of it is named.
+    // A server, and no model of it is named.
     return try AppConfiguration(
       environment: ProcessEnvironment([
         "HOME": home, "AICHAT_PROVIDER": "openai", "AICHAT_BASE_URL": "http://127.0.0.1:1",
       ]))
   }
 
-  @Test func `What is kept can be seen to, and somebody else chosen`() async throws {
+  @Test func `What is kept stays usable, and another model can be chosen`() async throws {
     let configuration = try configuration()
     defer { try? FileManager.default.removeItem(atPath: configuration.directories.home) }
     let container = try DependencyContainer.live(configuration, isAsking: false)
@@ -34,8 +34,8 @@ import Testing
     await container.close()
   }
 
-  /// An address that the command names without a model fixes nobody.
-  @Test func `An address alone fixes nobody`() async throws {
+  /// An address that the command names without a model does not fix the model of every chat.
+  @Test func `An address alone does not fix the model`() async throws {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: home) }
     let (options, _) = try CommonOptions.extract(from: ["--base-url", "http://127.0.0.1:1/v1"])
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  /// A chat may have a model of its own: whoever asks there needs no other.
-  @Test func `Who asks the usual model is told before anything is said`() async throws {
+  /// A chat can have a model of its own, and then needs no usual one.
+  @Test func `A usual model that cannot be used is reported before anything is sent`() async throws {
     let configuration = try configuration()
     defer { try? FileManager.default.removeItem(atPath: configuration.directories.home) }
     let container = try DependencyContainer.live(configuration, isAsking: true)
@@ -65,7 +65,7 @@ import Testing
     await container.close()
   }
 
-  @Test func `Whom the command names is told at once`() throws {
+  @Test func `A model that the command names is checked at once`() throws {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: home) }
     let (options, _) = try CommonOptions.extract(from: ["--base-url", "http://127.0.0.1:1/v1"])
@@ -73,14 +73,14 @@ import Testing
     #expect(throws: ModelFailure.self) { try DependencyContainer.live(configuration, isAsking: true) }
   }
 
-  /// Rules answer where nobody chose; a flag, a variable, the file, a key or an address is a choice.
+  /// Rules answer without a choice; a flag, a variable, the file, a key in the environment or an address is one.
   @Test(
     arguments: [
       ([:], false), (["AICHAT_PROVIDER": "offline"], true), (["AICHAT_BASE_URL": "localhost:1"], true),
       (["OPENAI_API_KEY": "sk-x"], true), (["AICHAT_OFFLINE_SCRIPT": "/nowhere"], true), (["AICHAT_MODEL": "m"], false),
       (["OLLAMA_HOST": "0.0.0.0"], false),
     ] as [([String: String], Bool)])
-  func `Whether somebody chose`(variables: [String: String], isChosen: Bool) throws {
+  func `Whether a setting chooses the model`(variables: [String: String], isChosen: Bool) throws {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
     let configuration = try AppConfiguration(
       environment: ProcessEnvironment(variables.merging(["HOME": home]) { one, _ in one }))

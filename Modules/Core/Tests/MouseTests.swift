@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-/// The way of a person who never touches more keys than writing takes.
+/// The whole way by mouse, with no keys but those that write.
 @MainActor struct MouseTests {
   @Test func aChatWithoutAnyKeyButLetters() async throws {
     let app = try await AppFixture.make()

@@ -176,7 +176,7 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Hello there."))
     #expect(await app.pilot.waits { app.isIdle })
-    // Without a name, somebody is warned who leaves.
+    // Leaving a profile without a name brings a warning.
     await app.pilot.press(.escape, AppFixture.key("Profile"), .character("s"))
     #expect(await app.pilot.shows("Sign out"))
     await app.pilot.press(.character("o"))
@@ -200,7 +200,7 @@ import Testing
     #expect(await app.pilot.focus(on: "[ Sign out ]"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Or go on as:"))
-    // After a restart too, and nobody was made meanwhile.
+    // After a restart too, and no profile was made meanwhile.
     try await app.relaunch()
     #expect(await app.pilot.shows("Or go on as:"))
     #expect(try await app.container.stores.profiles.profiles().map(\.id) == [ada.id])

@@ -76,7 +76,7 @@ import Testing
     #expect(!app.pilot.screen.contains("Delete profile"))
   }
 
-  /// Questions, and screens that somebody waits for, end with the program: nobody would get the answer.
+  /// Questions, and screens that return a value, end with the program: nothing is left that would take the answer.
   @Test func whatWasAskedDoesNotComeBack() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// What a program of ours would not have written: cut off, with numbers that nothing can be scrolled by, deeper and
-  /// longer than anybody goes.
+  /// longer than any use.
   @Test(arguments: hostilePlaces) func aPlaceThatCannotBeReadOpensTheBeginning(text: String) async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Core
 
-/// Who gets the app line by line.
+/// When the app opens line by line.
 @MainActor struct PlainChoiceTests {
   @Test(
     arguments: [
       ([], [:], true, false), ([], ["TERM": "xterm"], true, false),
       // A terminal that cannot be painted on has nothing else to offer; a pipe says nothing about what is wanted.
       ([], ["TERM": "dumb"], true, true), ([], ["TERM": "dumb"], false, false),
-      // Whoever says so means it.
+      // An explicit choice counts everywhere.
       (["--plain"], [:], false, true), (["--plain"], ["TERM": "xterm"], true, true),
       ([], ["AICHAT_PLAIN": "1"], false, true), (["--plain=false"], ["AICHAT_PLAIN": "1"], true, false),
       (["--plain=false"], ["TERM": "dumb"], true, false),

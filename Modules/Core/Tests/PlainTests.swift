@@ -10,7 +10,7 @@ import Testing
 
 @testable import Core
 
-/// The ways of a person who types lines, from the beginning to the end.
+/// The ways through the app line by line, from the beginning to the end.
 @MainActor struct PlainTests {
   @Test(arguments: ["en", "ko"])
   func fromTheFirstScreenToTheFirstReply(code: String) async throws {

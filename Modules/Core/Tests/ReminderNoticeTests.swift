@@ -29,7 +29,7 @@ import Testing
 
   private let clock = Clock()
 
-  /// Somebody who has talked, allowed reminders, and was away for two days.
+  /// Opens the app two days after a chat, with reminders allowed.
   private func comeBack(prepare: (inout DependencyContainer) -> Void = { _ in }) async throws -> AppFixture {
     let app = try await AppFixture.make {
       $0.now = clock.now
@@ -53,7 +53,7 @@ import Testing
     let app = try await comeBack()
     try await app.relaunch()
     #expect(await app.pilot.shows(words))
-    // Who was about to press Enter for something else is where they were.
+    // Enter closes the notice, and the screen behind it is as it was.
     #expect(await app.pilot.focus(on: "[ Close ]"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.hides(words))

@@ -9,7 +9,7 @@ import Testing
 @testable import Core
 @testable import aichat
 
-/// Whoever is in the experiment `createAccount` is asked once to save what they have, when they come back to Explore.
+/// In the experiment `createAccount` the app offers once to save the profile, when the user comes back to Explore.
 @MainActor struct SaveOfferTests {
   private let question = "Save your profile?"
 
@@ -27,7 +27,7 @@ import Testing
     return app
   }
 
-  @Test func `Whoever saves keeps everything, and is not asked again`() async throws {
+  @Test func `Saving keeps everything, and ends the offer`() async throws {
     let app = try await comeBack()
     let before = try #require(try await app.interactor.currentProfile())
     #expect(await app.pilot.shows(question))
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// There is no screen to save it on then.
-  @Test func `Without onboarding nobody is asked`() async throws {
+  @Test func `Without onboarding there is no offer`() async throws {
     let app = try await comeBack(.on, AppFixture.all.filter { $0.id != "onboarding" })
     await app.pilot.settle()
     #expect(!app.pilot.screen.contains(question))
@@ -92,7 +92,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// Who takes part is noted once in a run, asked or not.
+  /// Taking part is noted once in a run, with the offer or without.
   @Test func `Meeting the experiment is noted once`() async throws {
     let (met, note) = AsyncStream.makeStream(of: LoggableEvent.self)
     let app = try await AppFixture.make { container in

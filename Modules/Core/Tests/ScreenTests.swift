@@ -41,7 +41,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// Who means to stop a reply, and is a moment late, stays in the chat.
+  /// A Ctrl-C that was meant for the reply and comes a moment late does not leave the chat.
   @Test func ctrlCRightAfterAReplyOnlyTells() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

@@ -95,7 +95,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// Whoever was in a conversation that is gone meanwhile is where they had opened it.
+  /// Where the kept conversation is gone, the screen below it shows.
   @Test func aConversationThatIsGone() async throws {
     let app = try await open()
     let chat = try await talk(app)

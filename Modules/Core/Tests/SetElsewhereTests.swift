@@ -78,8 +78,8 @@ import Testing
     await container.close()
   }
 
-  /// The line that names who answers changes with what is sent.
-  @Test func `The screen names who answers from now on`() async throws {
+  /// The line that names the model changes with what is sent.
+  @Test func `The screen names the model that answers from now on`() async throws {
     let other = ScriptedModel(choice: ModelChoice(provider: "test", model: "elsewhere"))
     let next = Mutex<(any LanguageModel)?>(nil)
     let app = try await AppFixture.make {

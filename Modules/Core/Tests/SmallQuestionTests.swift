@@ -5,7 +5,7 @@ import Testing
 
 @testable import Core
 
-/// The app's own questions in small windows: who deletes must be able to read what goes.
+/// The app's own questions in small windows: what a deletion takes must be readable.
 @MainActor struct SmallQuestionTests {
   private func read(_ app: AppFixture, _ buttons: [String]) async -> Set<Substring> {
     var seen: Set<Substring> = []

@@ -1,7 +1,7 @@
 import Entities
 import Synchronization
 
-/// Two minutes past two on a day of 2025, and a millisecond later each time that somebody asks: what a screen says of
+/// Two minutes past two on a day of 2025, and a millisecond later at each reading: what a screen says of
 /// times is the same whenever the tests run.
 final class SteadyClock: Sendable {
   private let asked = Mutex<Int64>(0)

@@ -9,11 +9,11 @@ import Testing
 
 @testable import Core
 
-/// Who was somebody on another machine brings that along, before anything else.
+/// A user can bring a profile from another machine before anything else.
 @MainActor struct WelcomeImportTests {
   private let folder = NSTemporaryDirectory() + "aichat-welcome-\(UUID().uuidString)"
 
-  /// The file of somebody who has one chat, as an export writes it.
+  /// The file of a profile with one chat, as an export writes it.
   private func makeFile(named name: String?) async throws -> String {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let other = DependencyContainer.inMemory().interactor
@@ -46,7 +46,7 @@ import Testing
     await app.pilot.press(.control("u"))
     await app.pilot.type(path)
     await app.pilot.press(.enter)
-    // Nobody is left behind who was nobody.
+    // No anonymous profile is left behind.
     #expect(await app.pilot.shows(language("Popular", "인기")))
     #expect(try await app.interactor.currentProfile()?.name == "Ada")
     #expect(try await app.container.stores.profiles.profiles().map(\.name) == ["Ada"])
@@ -85,7 +85,7 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `After signing out, when nobody is in use`() async throws {
+  @Test func `After signing out, when no profile is in use`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = try await makeFile(named: nil)
     let app = try await AppFixture.make()

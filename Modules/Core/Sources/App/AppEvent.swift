@@ -3,7 +3,7 @@ import FeatureKit
 
 /// What happens to the app as a whole, for the log.
 enum AppEvent {
-  /// Somebody is there already, and somebody was made.
+  /// A profile is there already, and a profile was made.
   static let existing = EventFamily("AppView", "ExistingAuth"), anonymous = EventFamily("AppView", "AnonymousAuth")
 
   static let deepLinkStart = LoggableEvent("AppView", "DeepLink_Start", .info)
@@ -13,7 +13,7 @@ enum AppEvent {
     LoggableEvent("App", "Start", .info, [.truth("is_command", isCommand)])
   }
 
-  /// It ends, with what the shell is told, and perhaps an error that nobody else took.
+  /// It ends, with what the shell is told, and perhaps an error that nothing else handled.
   static func ended(_ code: ExitCode, after error: (any Error)? = nil) -> LoggableEvent {
     LoggableEvent(
       "App", "End", error == nil ? .info : .warning,

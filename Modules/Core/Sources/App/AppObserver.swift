@@ -2,11 +2,11 @@ import Entities
 import Experiments
 import Telemetry
 
-/// Who is told what every feature does alike, in one place for all of them: which screens come and go, and for whom.
+/// Notes in one place what every feature does alike: which screens come and go, and for which profile.
 @MainActor struct AppObserver {
   /// Another profile is in use, or the same one further on; before any screen of it is made.
   var profileChanged: @MainActor (UserProfile?) -> Void = { _ in }
-  /// Somebody wants to go to an address.
+  /// The user wants to go to an address.
   var linkOpened: @MainActor () -> Void = {}
   /// There is no screen at an address.
   var linkFailed: @MainActor () -> Void = {}

@@ -120,7 +120,7 @@ import TerminalUI
 
   private var dueStart: Int? { contributions.start.firstIndex { $0.isDue(profile) } }
 
-  /// Screens of a stage end with it; who waits for an answer of theirs gets none.
+  /// Screens of a stage end with it; a caller that waits for their answer gets nil.
   private func leaveStage() {
     switch stage {
     case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator): navigator.dismantle()
@@ -168,7 +168,7 @@ import TerminalUI
 // MARK: - What is said in an alert
 
 extension AppPresenter {
-  /// Whoever waited for a screen learns that there is none: the command that led there has said nothing.
+  /// Says that a screen which was asked for earlier does not exist: the command that led there has said nothing.
   private func tellOfWrong(_ link: Link) {
     let language = language()
     rootRouter?.showAlert(
@@ -181,7 +181,7 @@ extension AppPresenter {
 // MARK: - Settings
 
 extension AppPresenter {
-  /// Why a setting is not in its file, as long as nobody was told.
+  /// Why a setting is not in its file, until that was shown.
   var settingFailure: ConfigurationError? { preferences?.failure }
 
   /// Says why a setting is not in its file: it was set a moment ago, on a screen that may be gone by now.
@@ -195,7 +195,7 @@ extension AppPresenter {
 }
 
 extension AppPresenter {
-  /// Says once what is wrong with the keys that somebody chose by hand, and returns when that was read.
+  /// Says once what is wrong with shortcuts in config.json, and returns when that was read.
   func tellOfWrongKeys() async {
     guard let trouble = keyTrouble else { return }
     keyTrouble = nil
@@ -216,8 +216,8 @@ extension AppPresenter {
 // MARK: - What earlier runs left behind
 
 extension AppPresenter {
-  /// Says once why a deletion that was interrupted could not go on, and returns when that was read. Whoever deletes the
-  /// profile in use loses the screen that could say so: it is asked for anew when another profile is in use, or none.
+  /// Says once why a deletion that was interrupted could not go on, and returns when that was read. Deleting
+  /// the profile in use closes the screen that could say so: it is asked for anew when another profile is in use, or none.
   func tellOfUnfinishedDeletion() async {
     let known = unfinishedDeletion
     unfinishedDeletion = nil
@@ -228,8 +228,8 @@ extension AppPresenter {
     await tell(language.deletionIsUnfinished, language.deletionGoesOn(language(reason)), language)
   }
 
-  /// Says once that an earlier run crashed, and where that is written down. It is for who looks at the screen: it costs
-  /// the first frame nothing, and files are renamed and deleted off the main actor.
+  /// Says once, on the screen, that an earlier run crashed, and where that is written down. It costs the first frame
+  /// nothing, and files are renamed and deleted off the main actor.
   func tellOfCrashes() async {
     guard let crashReports, rootRouter != nil else { return }
     let paths = await Task.detached { crashReports.takeFresh() }.value
@@ -266,7 +266,7 @@ extension AppPresenter {
 // MARK: - Reminders
 
 extension AppPresenter {
-  /// Plans reminders anew, as somebody is here.
+  /// Plans reminders anew, since the app is in use.
   func renewReminders() async { hasReminder = await reminders.renew() }
 
   /// Whether a reminder waits, and there is nothing that it would come over.
@@ -293,7 +293,7 @@ extension AppPresenter {
     return true
   }
 
-  /// Where an alert that nobody asked for can be shown: a form that is being filled in is not disturbed.
+  /// Whether an unrequested alert can be shown: a form that is being filled in is not disturbed.
   private var freeRouter: Router? {
     guard case .tabs(let navigator) = stage, navigator.state.alert == nil, navigator.state.modals.isEmpty,
       navigator.state.top.segue != .sheet, navigator.state.top.segue != .fullScreenCover
@@ -302,7 +302,7 @@ extension AppPresenter {
   }
 }
 
-/// What the app does about reminders, as somebody is here.
+/// What the app does about reminders while it is in use.
 struct AppReminders: Sendable {
   /// Plans them anew; whether one waits that could not be said before.
   var renew: @Sendable () async -> Bool = { false }

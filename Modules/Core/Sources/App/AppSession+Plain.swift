@@ -19,7 +19,7 @@ extension AppSession {
       configuration, ProcessEnvironment.current, isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Whoever asks for it gets it, in a pipe too. A terminal that cannot be painted on has nothing else to offer; where
+  /// An explicit setting counts, in a pipe too. A terminal that cannot be painted on has nothing else to offer; where
   /// there is no terminal, it says nothing about what is wanted.
   static func isPlain(
     _ configuration: AppConfiguration, _ environment: ProcessEnvironment, isTerminal: Bool
@@ -29,7 +29,7 @@ extension AppSession {
   }
 
   /// Whether an address is to be shown here, whatever app is open: this very command says so, or nothing can be painted
-  /// on this terminal. What is set for every run keeps nobody from the app that they have open.
+  /// on this terminal. Settings do not prevent forwarding to a running instance.
   var staysHere: Bool { isPlain && Self.staysHere(configuration) }
 
   static func staysHere(_ configuration: AppConfiguration) -> Bool {

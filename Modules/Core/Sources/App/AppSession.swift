@@ -14,7 +14,7 @@ import TerminalUI
 
 /// The open app, from the first frame to the restored terminal.
 @MainActor struct AppSession {
-  /// Where somebody was: nobody misses it of a profile that holds nothing.
+  /// The note that keeps the place in the app. A profile with nothing else in it is empty.
   nonisolated static let placeNote = "place"
   private let added: Contributions
   private let crashReports: CrashReports?
@@ -115,7 +115,7 @@ import TerminalUI
     var kept: String?
     if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
     let keeper = PlaceKeeper(contributions: added, kept: kept, of: profile?.id) { text, profile in
-      // A place that cannot be kept costs nobody their words: the store tells of real trouble by itself.
+      // A place that cannot be kept is no loss of words. The store reports real trouble by itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)
     }
     return AppPresenter(
@@ -128,7 +128,7 @@ import TerminalUI
       keyTrouble: keys.trouble(in: configuration))
   }
 
-  /// Goes on with what was to be deleted. It is tried again at each start, and keeps nobody out.
+  /// Goes on with what was to be deleted. A failure does not stop the start; the next one tries again.
   /// - Returns: Why it could not be ended; nil when nothing is left.
   private func finishDeletions() async -> Wording? {
     do {
@@ -141,14 +141,14 @@ import TerminalUI
 
   /// Whose run it is; nil where a start screen asks.
   private func profileToBegin() async throws -> UserProfile? {
-    // Who cannot be read was there all the same.
+    // A profile that cannot be read counts as an existing one.
     var events = AppEvent.existing
     do {
       if try await interactor.currentProfile() == nil { events = AppEvent.anonymous }
       interactor.log(events.start())
       let profile = try await interactor.profileRegistry.profileToBegin(
         canAsk: added.start.contains { $0.isDue(nil) })
-      // Where nobody is, and somebody can be asked who comes, that is no success yet.
+      // Without a profile, and with a start screen that asks for one, that is no success yet.
       if let profile { interactor.log(events.success(.id("user_id", profile.id))) }
       return profile
     } catch {
@@ -169,7 +169,7 @@ import TerminalUI
     attendWaits(presenter, &environment)
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
-    // After the first frame: nobody can have seen an app to open something in before it.
+    // After the first frame: before it the user has not seen an app to open something in.
     let listening = Task { LinkHandover.listen(for: presenter, in: configuration.dataDirectory) }
     let end = await host.run()
     hurry()

@@ -22,7 +22,7 @@ import TerminalUI
   }
 
   nonisolated static let scheme = "aichat"
-  /// How many bytes a place may have. Longer ones are neither kept nor read: a line may be as long as anybody likes.
+  /// How many bytes a place may have. Longer ones are neither kept nor read: a line may have any length.
   nonisolated static let largest = 1 << 16
   /// How many screens of a tab come back: the last ones.
   nonisolated static let deepest = 50
@@ -137,7 +137,7 @@ import TerminalUI
     return place
   }
 
-  /// Stores one place after the other; of those that come meanwhile, as while somebody scrolls, only the newest.
+  /// Stores one place after the other; of those that come meanwhile, as while the user scrolls, only the newest.
   private func write(_ place: Place, _ profile: UserProfile.ID) {
     waiting[profile] = place
     guard saving == nil else { return }

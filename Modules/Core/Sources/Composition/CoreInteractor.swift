@@ -17,7 +17,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   SpendingKeeping, ReminderKeeping, RunFacts,
   Sendable
 {
-  /// Who uses the program.
+  /// The profiles, and the one in use.
   let profileRegistry: ProfileRegistry
   /// Every avatar there is.
   let avatarShelf: AvatarShelf
@@ -25,7 +25,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let conversationDesk: ConversationDesk
   /// The models within reach.
   let modelShelf: ModelShelf
-  /// Who answers: the usual model, and those that are chosen in its place.
+  /// The usual model, and those that are chosen in its place.
   let modelRoster: ModelRoster
   /// The settings of this run, and the file that keeps them.
   let preferences: Preferences
@@ -37,7 +37,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let runKeys: RunKeys
   /// Those of them that were fetched.
   let keyLocks: KeyLocks
-  /// How far somebody came before the tabs.
+  /// How far the onboarding has come.
   let progressFile: ProgressFile
   /// What the terminal can do.
   let terminalCheckup: TerminalCheckup
@@ -47,7 +47,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   let eventArchive: EventArchive
   /// Everything that is kept.
   let dataStores: Stores
-  /// Who gets what in the tests of two or more variants.
+  /// Which variant of an experiment a profile gets.
   let experiments: ExperimentBook
   /// Places and drafts, by name.
   let notes: any NoteStore

@@ -3,7 +3,7 @@ import Executors
 import LanguageModels
 import Synchronization
 
-/// The keys of a run that nobody has fetched yet: one lock for each place, whichever models need its key.
+/// The keys of a run, fetched at first need: one lock for each place, whichever models need its key.
 final class KeyLocks: Sendable {
   private let keys: RunKeys
   private let locks = Mutex<[Endpoint: KeyLock]>([:])

@@ -9,14 +9,14 @@ struct RunParts: Sendable {
   let preferences: Preferences
   /// Where events go by it.
   let outlets: EventOutlets
-  /// Who can be asked by it.
+  /// The servers that it names.
   let servers: ServerSettings
 
   /// - Parameter frontEnd: Where a user reads what goes wrong.
   init(_ configuration: AppConfiguration, for frontEnd: FrontEnd) {
     let outlets = EventOutlets(configuration)
     let preferences = Preferences(configuration) { outlets.follow($0) }
-    // Who has set something elsewhere and goes on here finds it here as well.
+    // A setting that was changed elsewhere shows in the open app as well.
     run = RunConfiguration(configuration) { Task { @MainActor in preferences.readAgain() } }
     servers = ServerSettings(run, for: frontEnd)
     (self.outlets, self.preferences) = (outlets, preferences)
