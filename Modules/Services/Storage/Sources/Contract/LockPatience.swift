@@ -7,6 +7,9 @@ public final class LockPatience: Sendable {
   public static let quiet = Duration.seconds(1)
   /// How long is waited once the user has given up.
   static let afterGivingUp = Duration.milliseconds(250)
+  /// How long each wait may last at the end of the program, also when the time for all of them is over. Another program
+  /// that copies its log holds the lock for a moment: the user's last words must not be lost for that.
+  static let afterDeadline = Duration.milliseconds(250)
 
   /// What connections get that are made inside `withValue`, so that opening need not pass it on.
   @TaskLocal static var current = LockPatience()
@@ -56,7 +59,8 @@ public final class LockPatience: Sendable {
     }
   }
 
-  /// From now on all waits together last no longer than this: the program ends.
+  /// From now on all waits together last no longer than this, and a quarter of a second for each that comes later: the
+  /// program ends.
   public func hurry(_ time: Duration) { state.withLock { $0.deadline = .now + time } }
 }
 
@@ -73,7 +77,7 @@ extension LockPatience {
   func goesOn(_ wait: Beginning) -> Bool {
     state.withLock { [limit] state in
       let now = ContinuousClock.now
-      if let deadline = state.deadline, now >= deadline { return false }
+      if let deadline = state.deadline, now >= max(deadline, wait.time + Self.afterDeadline) { return false }
       let isShort = state.impatientUntil.map { wait.time < $0 } ?? false
       let limit = isShort ? min(limit, Self.afterGivingUp) : limit
       return state.givenUp == wait.givenUp && wait.time.duration(to: now) < limit

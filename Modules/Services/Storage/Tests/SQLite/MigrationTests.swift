@@ -158,6 +158,25 @@ import Testing
     }
   }
 
+  /// As with a copy in the place of the file, which has no log, while another program reads it.
+  @Test func aChangeThatCannotBeCommittedYetLeavesNoCopy() async throws {
+    try await withDirectory { directory in
+      let path = directory + "/aichat.sqlite"
+      do { _ = try SQLiteStore(directory: directory) }
+      do { try Connection(path: path, mode: .readWrite).script("PRAGMA journal_mode = DELETE") }
+      let reader = try Connection(path: path, mode: .readOnly)
+      try reader.script("BEGIN; SELECT count(*) FROM profile")
+      let next = Migrations(steps: Migrations.all.steps + [Self.next])
+      LockPatience.$current.withValue(.none) {
+        #expect(throws: StorageError.busy(path: path)) { _ = try SQLiteStore(directory: directory, migrations: next) }
+      }
+      #expect(try names(directory) == ["aichat.sqlite"])
+      reader.close()
+      _ = try SQLiteStore(directory: directory, migrations: next)
+      #expect(try names(directory).filter { $0.contains("backup") }.count == 1)
+    }
+  }
+
   @Test func aStepThatFailsChangesNothing() async throws {
     try await withDirectory { directory in
       do { _ = try SQLiteStore(directory: directory) }
