@@ -43,8 +43,8 @@ public final class LockPatience: Sendable {
   /// Whether something is waiting that was told of.
   public var isWaiting: Bool { state.withLock { $0.told > 0 } }
 
-  /// Called with true when a wait has lasted a second, and with false when the last of such waits is over: on whatever
-  /// thread waits, which it must not hold up.
+  /// Called with true when a wait has lasted a second, and with false when the last of such waits is over. It is called on
+  /// the thread that waits, and must not hold it up.
   public func onWait(_ action: @escaping @Sendable (Bool) -> Void) { state.withLock { $0.onWait = action } }
 
   /// Ends every wait that was told of: what waited fails as `.busy`. For a while after that nothing waits for long: what

@@ -5,7 +5,7 @@ import CSQLite
 final class Connection {
   enum Mode {
     case readOnly, readWrite
-    /// To read what nobody changes meanwhile: SQLite takes no lock and makes no file.
+    /// To read a file that no program changes meanwhile: SQLite takes no lock and makes no file.
     case unchanging
     /// To read a file with a log that no program has open: SQLite takes no lock, and keeps the log's index in memory.
     case abandoned
@@ -57,7 +57,7 @@ final class Connection {
   let path: String
   let handle: OpaquePointer
   let wait: LockWait
-  /// Prepared statements that nobody is using, by their text.
+  /// Prepared statements that are not in use, by their text.
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
   private var isClosed = false

@@ -144,7 +144,7 @@ extension DataCheckup {
         "형식이 바뀌기 전의 사본: \(list), \(Self.size(bytes))."))
   }
 
-  /// A number of bytes for people: 1.4 GiB.
+  /// A number of bytes, to be read: 1.4 GiB.
   private static func size(_ bytes: Int64) -> String {
     var (value, unit) = (Double(bytes), "bytes")
     for next in ["KiB", "MiB", "GiB", "TiB"] where value >= 1024 { (value, unit) = (value / 1024, next) }

@@ -61,8 +61,8 @@ struct ReadOnlyTests {
   }
 }
 
-/// A directory in which nothing can be written. Permissions do that, and for the superuser, whom they do not bind, a
-/// mount of the directory over itself.
+/// A directory in which nothing can be written. Permissions do that. They do not bind the superuser; for it, the
+/// directory is mounted over itself.
 enum ReadOnlyPlace {
   static let isPossible = geteuid() != 0 || canMount
 
