@@ -5,16 +5,26 @@ import Darwin
 #endif
 import Synchronization
 
-/// Tells when the person presses Ctrl-C, or the system asks the program to end (SIGTERM, SIGHUP), for a command that has
-/// no session. Without one alive, each of them ends the program; with one, the second does.
+/// Tells when the user presses Ctrl-C, or the system asks the program to end (SIGTERM, SIGHUP), for a command that has
+/// no session. Without a watch, each of them ends the program; with one, the second does.
 public final class InterruptWatch: Sendable {
-  private static let writeEnd = Atomic<Int32>(-1)
-  private static let latest = Atomic<Int32>(0)
-  private let readEnd: Int32
+  /// The watches that are alive, and the signals that they have taken over.
+  private struct State {
+    var isListening = false
+    var number = 0
+    var actions: [Int: @Sendable () -> Void] = [:]
+    var taken: Set<Int32> = []
+  }
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// Those of them that this one has taken over.
-  private let taken: [Int32]
+  private static let state = Mutex(State())
+  /// Where the handler writes; -1 while there is no pipe. The pipe and its thread stay for the life of the process. A
+  /// handler may still be running when its watch goes: by then another file could have the number of a closed end.
+  private static let writeEnd = Atomic<Int32>(-1)
+
+  private static let latest = Atomic<Int32>(0)
+
+  private let number: Int
 
   /// The signal that a watch heard last; nil before the first.
   public static var latestSignal: Int32? {
@@ -22,86 +32,93 @@ public final class InterruptWatch: Sendable {
     return number == 0 ? nil : number
   }
 
-  /// Calls back from a thread of its own each time, until it is released; nil when the system has no pipe left.
+  /// Calls back from a thread of its own each time, until it is released; nil when the system has no pipe or no thread
+  /// left.
   public init?(_ onInterrupt: @escaping @Sendable () -> Void) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    readEnd = ends[0]
-    Self.writeEnd.store(ends[1], ordering: .releasing)
-    var action = SignalAction.make(handler: Self.note)
-    var former = sigaction()
-    // Who started the program may want it to outlive its terminal, as nohup does.
-    taken = Self.signals.filter { $0 == SIGINT || sigaction($0, nil, &former) == 0 && !SignalAction.ignores(former) }
-    for signal in taken { sigaction(signal, &action, nil) }
-    start(readEnd, onInterrupt)
+    let number = Self.state.withLock { state -> Int? in
+      if !state.isListening { state.isListening = Self.listen() }
+      guard state.isListening else { return nil }
+      state.number += 1
+      state.actions[state.number] = onInterrupt
+      var action = SignalAction.make(handler: Self.note)
+      var former = sigaction()
+      for signal in Self.signals {
+        // A signal that is ignored stays so, as nohup wants it: the program outlives its terminal.
+        if signal != SIGINT, sigaction(signal, nil, &former) != 0 || SignalAction.ignores(former) { continue }
+        sigaction(signal, &action, nil)
+        state.taken.insert(signal)
+      }
+      return state.number
+    }
+    guard let number else { return nil }
+    self.number = number
   }
 
   deinit {
-    for number in taken { signal(number, SIG_DFL) }
-    let end = Self.writeEnd.exchange(-1, ordering: .acquiringAndReleasing)
-    if end >= 0 { close(end) }  // The thread reads the end, and closes the other side.
+    // What is called back may itself release a watch: not within the lock.
+    let gone = Self.state.withLock { [number] state in
+      let gone = state.actions.removeValue(forKey: number)
+      if state.actions.isEmpty {
+        for number in state.taken { signal(number, SIG_DFL) }
+        state.taken = []
+      }
+      return gone
+    }
+    _ = gone
   }
 
-  private func start(_ readEnd: Int32, _ onInterrupt: @escaping @Sendable () -> Void) {
-    let body = Unmanaged.passRetained(Body(readEnd: readEnd, onInterrupt: onInterrupt)).toOpaque()
+  /// Makes the pipe and the thread.
+  private static func listen() -> Bool {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // A handler must not wait for room.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     #if canImport(Glibc)
     var thread = pthread_t()
     #else
     var thread: pthread_t?
     #endif
-    let status = pthread_create(&thread, nil, { Body.run($0) }, body)
+    let readEnd = UnsafeMutableRawPointer(bitPattern: Int(ends[0]))
+    let status = pthread_create(
+      &thread, nil,
+      { readEnd in
+        InterruptWatch.callBack(from: Int32(Int(bitPattern: readEnd)))
+        return nil
+      }, readEnd)
     guard status == 0 else {
-      Unmanaged<Body>.fromOpaque(body).release()
-      close(readEnd)
-      return
+      for end in ends { close(end) }
+      return false
     }
     #if canImport(Glibc)
     pthread_detach(thread)
     #else
     if let thread { pthread_detach(thread) }
     #endif
+    writeEnd.store(ends[1], ordering: .releasing)
+    return true
+  }
+
+  private static func callBack(from readEnd: Int32) {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(readEnd, &byte, 1)
+      if count == 1 {
+        for action in state.withLock({ Array($0.actions.values) }) { action() }
+      } else if count == 0 || errno != EINTR {
+        return
+      }
+    }
   }
 
   private static let note: @convention(c) (Int32) -> Void = { number in
     let saved = errno
-    // A program that is stuck can still be ended, by whoever asks twice.
+    // A program that is stuck can still be ended: by the same signal again.
     signal(number, SIG_DFL)
     InterruptWatch.latest.store(number, ordering: .releasing)
     let end = InterruptWatch.writeEnd.load(ordering: .acquiring)
     var byte: UInt8 = 1
     if end >= 0 { _ = write(end, &byte, 1) }
     errno = saved
-  }
-
-  private final class Body: Sendable {
-    let readEnd: Int32
-    let onInterrupt: @Sendable () -> Void
-
-    init(readEnd: Int32, onInterrupt: @escaping @Sendable () -> Void) {
-      self.readEnd = readEnd
-      self.onInterrupt = onInterrupt
-    }
-
-    #if canImport(Glibc)
-    static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-      if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().wait() }
-      return nil
-    }
-    #else
-    static func run(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-      Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().wait()
-      return nil
-    }
-    #endif
-
-    private func wait() {
-      var byte: UInt8 = 0
-      while true {
-        let count = read(readEnd, &byte, 1)
-        if count == 1 { onInterrupt() } else if count == 0 || errno != EINTR { break }
-      }
-      close(readEnd)
-    }
   }
 }

@@ -52,7 +52,9 @@ import Testing
     let living = try make(isNamed: true)
     let name = try #require(try files.first { $0.hasPrefix(".file.aichat-") })
     for left in [".file.aichat-abcdef", "file.abCD3f"] { try home.write("left", to: home.path + "/" + left) }
-    let kept = [".file.aichat-abc", "file.backup", "file.abcdef", "file.MyCopy", "other.abCD3f", ".other.aichat-abcdef"]
+    let kept = [
+      ".file.aichat-abc", "file.backup", "file.abcdef", "file.MyCopy", "other.abCD3f", ".other.aichat-abcdef",
+    ]
     for file in kept { try home.write("kept", to: home.path + "/" + file) }
     try SmallFile.replace(path, with: Array("x".utf8))
     let now = try files

@@ -51,7 +51,7 @@ static int disk_read(sqlite3_file *file, void *buffer, int amount, sqlite3_int64
     int code = recording_fault(current, FAULT_READ);
     if (code) return code;
     if (recording_fault(current, FAULT_SHORT_READ)) {
-      // Half of it comes, the rest is zeros: SQLite's rule for whoever gives less.
+      // Half of it comes, the rest is zeros: SQLite's rule for a read that gives less.
       int code = REAL(file)->pMethods->xRead(REAL(file), buffer, amount / 2, offset);
       memset((char *)buffer + amount / 2, 0, (size_t)(amount - amount / 2));
       return code == SQLITE_OK ? SQLITE_IOERR_SHORT_READ : code;

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Keeps the avatars that people made, and which avatars each profile opened.
+/// Keeps the avatars that users made, and which avatars each profile opened.
 public protocol AvatarStore: Sendable {
   /// The avatars that this profile made and did not delete, the newest first.
   func avatars(madeBy profile: UserProfile.ID) async throws(StorageError) -> [Avatar]

@@ -25,7 +25,7 @@ public protocol ChatStore: Sendable {
 
   /// Adds a message below its parent and makes it the end of the shown path.
   ///
-  /// A person's message survives a crash of the machine: it is committed to the disk before this returns, with all
+  /// A user's message survives a crash of the machine: it is committed to the disk before this returns, with all
   /// that was stored before it. Another survives a crash of the program. The chat's `updated` becomes the message's
   /// `created` when that is later. A message that is still arriving belongs to this store until
   /// it is finished; every other message can be found from now on.
@@ -99,7 +99,7 @@ public protocol ChatStore: Sendable {
     pathTo leaf: Message.ID, in chat: Conversation.ID, inPlaceOf end: Message.ID?
   ) async throws(StorageError) -> Bool
 
-  /// Notes that the person has looked at the end of the chat.
+  /// Notes that the user has looked at the end of the chat.
   /// - Throws: `.missing` when the chat is not there.
   func markSeen(_ id: Conversation.ID) async throws(StorageError)
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The capability of looking after everything that is kept: who has the stores can do this.
+/// The capability of looking after everything that is kept. A type with the stores has it.
 public protocol DataKeeping: Sendable {
   /// Everything that is kept.
   var dataStores: Stores { get }

@@ -1,28 +1,28 @@
 public import Entities
 
-/// Keeps what people have typed and not sent or saved, each under a name.
+/// Keeps what users have typed and not sent or saved, each under a name.
 ///
 /// Two copies of the program may have the same field open. Each changes and forgets only what it wrote or found itself:
 /// what stands in the field of the other stays, and is there when that one looks again. All of them are in one note, with
-/// `separator` between them; what a killed program leaves is found by whoever looks next.
+/// `separator` between them; what a killed program leaves is found by the next look at the field.
 public actor DraftShelf {
   private struct Field: Hashable {
     let profile: UserProfile.ID
     let name: String
   }
 
-  /// What the name of every draft begins with, and of nothing else: whoever counts them knows them by it.
+  /// What the name of every draft begins with, and of nothing else. Drafts are counted by it.
   public static let prefix = "draft/"
   /// Between the texts of two copies: no key types it.
   static let separator: Character = "\u{1E}"
-  /// How often a note is read anew that somebody else changed meanwhile.
+  /// How often a note is read anew that another program changed meanwhile.
   private static let attempts = 100
 
   private let notes: any NoteStore
   /// What this program wrote or found last.
   private var own: [Field: String] = [:]
 
-  /// A shelf that nobody has looked at.
+  /// A shelf of which nothing is known yet.
   public init(_ notes: any NoteStore) {
     self.notes = notes
   }
@@ -54,12 +54,12 @@ public actor DraftShelf {
     throw .failed(Wording("Another program does not let go of what is being written.", "다른 프로그램이 쓰고 있는 글을 놓아주지 않습니다."))
   }
 
-  /// Whether a note is a draft that somebody would miss: there is something to read in it.
+  /// Whether a note is a draft with something to read in it.
   public static func isDraft(_ note: String, named name: String) -> Bool {
     name.hasPrefix(prefix) && note.contains { $0 != separator && !$0.isWhitespace }
   }
 
-  /// Whether a note is one that nobody would miss.
+  /// Whether a note does not count: a profile with no others is empty.
   /// - Parameter trifles: The names of such notes. A draft without anything to read is one in any case.
   static func isTrifle(_ note: String, named name: String, besides trifles: Set<String>) -> Bool {
     trifles.contains(name) || (name.hasPrefix(prefix) && !isDraft(note, named: name))

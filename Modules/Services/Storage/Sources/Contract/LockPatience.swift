@@ -7,6 +7,9 @@ public final class LockPatience: Sendable {
   public static let quiet = Duration.seconds(1)
   /// How long is waited once the user has given up.
   static let afterGivingUp = Duration.milliseconds(250)
+  /// How long each wait may last at the end of the program, also when the time for all of them is over. Another program
+  /// that copies its log holds the lock for a moment: the user's last words must not be lost for that.
+  static let afterDeadline = Duration.milliseconds(250)
 
   /// What connections get that are made inside `withValue`, so that opening need not pass it on.
   @TaskLocal static var current = LockPatience()
@@ -40,8 +43,8 @@ public final class LockPatience: Sendable {
   /// Whether something is waiting that was told of.
   public var isWaiting: Bool { state.withLock { $0.told > 0 } }
 
-  /// Called with true when a wait has lasted a second, and with false when the last of such waits is over: on whatever
-  /// thread waits, which it must not hold up.
+  /// Called with true when a wait has lasted a second, and with false when the last of such waits is over. It is called on
+  /// the thread that waits, and must not hold it up.
   public func onWait(_ action: @escaping @Sendable (Bool) -> Void) { state.withLock { $0.onWait = action } }
 
   /// Ends every wait that was told of: what waited fails as `.busy`. For a while after that nothing waits for long: what
@@ -56,7 +59,8 @@ public final class LockPatience: Sendable {
     }
   }
 
-  /// From now on all waits together last no longer than this: the program ends.
+  /// From now on all waits together last no longer than this, and a quarter of a second for each that comes later: the
+  /// program ends.
   public func hurry(_ time: Duration) { state.withLock { $0.deadline = .now + time } }
 }
 
@@ -73,7 +77,7 @@ extension LockPatience {
   func goesOn(_ wait: Beginning) -> Bool {
     state.withLock { [limit] state in
       let now = ContinuousClock.now
-      if let deadline = state.deadline, now >= deadline { return false }
+      if let deadline = state.deadline, now >= max(deadline, wait.time + Self.afterDeadline) { return false }
       let isShort = state.impatientUntil.map { wait.time < $0 } ?? false
       let limit = isShort ? min(limit, Self.afterGivingUp) : limit
       return state.givenUp == wait.givenUp && wait.time.duration(to: now) < limit

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The same words for the same absence, whichever store notices it.
+/// The same words for the same absence, in every store.
 extension StorageError {
   /// A profile is not there, or is being deleted.
   public static func missing(profile: UserProfile.ID) -> StorageError {

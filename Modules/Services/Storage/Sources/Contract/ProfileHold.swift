@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Says that a run of the program uses a profile, for as long as somebody has it. It is over when the last one lets go,
-/// when the store is closed, and when the program ends in any way.
+/// Says that a run of the program uses a profile. It is over when the last reference to it goes, when the store is closed,
+/// and when the program ends in any way.
 public final class ProfileHold: Sendable {
   private let release: Mutex<(@Sendable () -> Void)?>
 

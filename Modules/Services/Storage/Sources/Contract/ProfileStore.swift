@@ -32,18 +32,17 @@ public protocol ProfileStore: Sendable {
   /// - Throws: `.missing` when the profile is not there.
   func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError)
 
-  /// Signs out if that is the profile in use; whoever else came meanwhile stays.
+  /// Signs out if that is the profile in use. Another one that came meanwhile stays.
   func stopUsing(_ id: UserProfile.ID) async throws(StorageError)
 
-  /// Says that a run of the program uses a profile, from now until it lets go of what it gets: nobody takes the profile
-  /// away meanwhile because it is empty. Any number of runs can.
+  /// Says that a run of the program uses a profile, from now until it lets go of what it gets. Meanwhile the profile is not
+  /// taken away for being empty. Any number of runs can hold it.
   /// - Returns: nil when the profile is not there, or being deleted.
   func hold(_ id: UserProfile.ID) async throws(StorageError) -> ProfileHold?
 
-  /// Takes every profile away that nobody would miss, and nobody could name: it has no name, no chat, no avatar, no
-  /// picture, has spent nothing, and has no notes but trifles. One that a run uses stays, and one that is in use at the
-  /// next start.
-  /// - Parameter trifles: The names of notes that nobody would miss. Drafts without anything to read are such in any case.
+  /// Takes every empty profile away. An empty one has no name, no chat, no avatar and no picture, has spent nothing, and
+  /// has no notes but trifles. A profile that a run holds stays, and so does the one that is in use at the next start.
+  /// - Parameter trifles: The names of notes that do not count. Drafts without anything to read do not count either.
   /// - Returns: Those that went.
   func dropEmptyProfiles(besides trifles: Set<String>) async throws(StorageError) -> [UserProfile.ID]
 

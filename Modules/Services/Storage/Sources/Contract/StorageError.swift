@@ -1,6 +1,6 @@
 public import Entities
 
-/// Why a store could not do what it was asked. The texts are for people: what happened, and what to do.
+/// Why a store could not do what it was asked. The texts are for users: what happened, and what to do.
 public enum StorageError: Error, Hashable, Sendable {
   /// What was named is not there.
   case missing(Wording)

@@ -1,10 +1,10 @@
 /// Everything that is kept, behind one value: what a program hands to its services.
 public struct Stores: Sendable {
-  /// The people of this machine, and which of them is in use.
+  /// The profiles of this machine, and which of them is in use.
   public var profiles: any ProfileStore
   /// Small texts by name.
   public var notes: any NoteStore
-  /// The avatars that people made, and what was opened.
+  /// The avatars that users made, and what was opened.
   public var avatars: any AvatarStore
   /// The chats and their messages.
   public var chats: any ChatStore
@@ -77,7 +77,7 @@ extension Stores {
   /// - Throws: `.failed` when one of them stays; the others are gone then.
   public func deleteCopies() async throws { try await droppingCopies() }
 
-  /// Takes away what deletions leave behind: avatars that nobody made and nobody talks with, and in the files of the
+  /// Takes away what deletions leave behind: deleted avatars without an author and without a chat, and in the files of the
   /// database the bytes of what is not in it any more. It writes all of it anew, which takes its time; others that write
   /// wait. It can be done again without harm.
   /// - Throws: `.busy` when another program reads what was before: as long as it does, that stays in the files.
@@ -87,7 +87,7 @@ extension Stores {
   /// - Throws: `.busy` when one does.
   public func settle() async throws { try await settling() }
 
-  /// The stores in this directory as they are, to look into: whatever would change them fails, and no file is made or
+  /// The stores in this directory as they are, to look into: what would change them fails, and no file is made or
   /// changed. Nil where there is nothing yet.
   /// - Throws: What `open` throws for a file that cannot be read, and what only `open` can make readable: what an older
   ///   version of the program made, and a copy whose last changes are not in order.
@@ -98,7 +98,7 @@ extension Stores {
     return stores
   }
 
-  /// Whether there is something in this directory, and the system lets nobody change it, as on a file system that is
+  /// Whether there is something in this directory, and the system lets it not be changed, as on a file system that is
   /// mounted to be read only: `open` refuses it then, and `reading` does not.
   public static func canOnlyBeRead(directory: String) -> Bool {
     let directory = DataDirectory(path: directory)

@@ -4,7 +4,7 @@ public import Entities
 ///
 /// An answer's usage comes in with its end (`ChatStore.finish`). A month's sum holds nothing of any chat.
 public protocol UsageStore: Sendable {
-  /// What each of these messages used; nothing for one that used nothing, or of which nobody knows.
+  /// What each of these messages used; nothing for one that used nothing, or whose usage is unknown.
   func usage(of messages: [Message.ID]) async throws(StorageError) -> [Message.ID: UsageSum]
 
   /// What was used in a chat, also on branches that are not shown: a sum for each model, by its name.

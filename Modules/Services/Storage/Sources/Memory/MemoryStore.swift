@@ -57,7 +57,7 @@ actor MemoryStore {
     var chat: Conversation
     /// The end of the shown path.
     var leaf: Message.ID?
-    /// The end of the path when the person last looked.
+    /// The end of the path when the user last looked.
     var seen: Message.ID?
     /// The first messages: children of no message.
     var roots: [Message.ID] = []

@@ -37,7 +37,7 @@ extension Connection {
     let code = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
     try? guardian.script("ROLLBACK")
     guardian.close()
-    // The commit before it is kept, whatever became of the copy: what fails here is tried again, or ends all writing.
+    // The commit before it is kept, also when the copy failed. What fails here is tried again, or ends all writing.
     if (try? check(code)) != nil { logLength = 0 }
   }
 

@@ -5,7 +5,7 @@ import CSQLite
 final class Connection {
   enum Mode {
     case readOnly, readWrite
-    /// To read what nobody changes meanwhile: SQLite takes no lock and makes no file.
+    /// To read a file that no program changes meanwhile: SQLite takes no lock and makes no file.
     case unchanging
     /// To read a file with a log that no program has open: SQLite takes no lock, and keeps the log's index in memory.
     case abandoned
@@ -56,8 +56,8 @@ final class Connection {
 
   let path: String
   let handle: OpaquePointer
-  let wait = LockWait(.current)
-  /// Prepared statements that nobody is using, by their text.
+  let wait: LockWait
+  /// Prepared statements that are not in use, by their text.
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
   private var isClosed = false
@@ -72,8 +72,11 @@ final class Connection {
   var logLength = 0
   /// Why nothing is written any more.
   private(set) var writingEnd: StorageError?
+  /// The last error of SQLite, with its extended result code.
+  private var failure: (error: StorageError, code: Int32)?
 
-  init(path: String, mode: Mode) throws(StorageError) {
+  /// - Parameter patience: How long its statements wait for another program.
+  init(path: String, mode: Mode, patience: LockPatience = .current) throws(StorageError) {
     var opened: OpaquePointer?
     let system = mode == .abandoned ? "unix-none" : Self.disk
     let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, system)
@@ -84,6 +87,7 @@ final class Connection {
     }
     self.path = path
     handle = opened
+    wait = LockWait(patience)
     wait.attend(opened)
     csqlite_fold_log_at_close(opened, 0)
     watchLog()
@@ -215,6 +219,10 @@ extension Connection {
     }
   }
 
+  /// The extended result code (https://www.sqlite.org/rescode.html) of an error that a call has just ended with; nil when
+  /// it is not SQLite's.
+  func code(of error: StorageError) -> Int32? { failure?.error == error ? failure?.code : nil }
+
   private func checkOpen() throws(StorageError) {
     if isClosed { throw .failed(Wording("The data is closed: the program is ending.", "프로그램을 끝내는 중이라 데이터가 닫혔습니다.")) }
   }
@@ -238,6 +246,8 @@ extension Connection {
     wait.end()
     guard code != SQLITE_OK, code != SQLITE_DONE else { return }
     let error = StorageError(sqlite: code, in: handle, path: path)
+    let extended = sqlite3_extended_errcode(handle)
+    failure = (error, extended & 0xFF == code & 0xFF ? extended : code)
     // A system forgets what it could not write, and says so once. What comes later would stand on what is not there.
     if case .unsynced = error { writingEnd = error }
     throw error

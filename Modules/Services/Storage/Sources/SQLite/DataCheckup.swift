@@ -64,18 +64,15 @@ extension DataCheckup {
   }
 
   private func room(_ language: ContentLanguage) -> Finding {
-    var system = statvfs()
     guard access(ground, W_OK) == 0 else {
       return Finding(
         "free_space", .faulty,
         language("Nothing can be written in \(ground).", "\(ground)에 쓸 수 없습니다."),
         remedy: language("Name another place: --data-dir DIR.", "다른 위치를 지정하세요: --data-dir DIR."))
     }
-    guard statvfs(ground, &system) == 0 else {
+    guard let left = DataDirectory.room(in: ground) else {
       return Finding("free_space", .notice, language("How much room is left is not known.", "남은 공간을 알 수 없습니다."))
     }
-    let left = Int64(
-      clamping: UInt64(system.f_bavail).multipliedReportingOverflow(by: UInt64(system.f_frsize)).partialValue)
     let words = language("\(Self.size(left)) are free in \(ground).", "\(ground)에 \(Self.size(left)) 남아 있습니다.")
     guard left < Self.leastRoom else { return Finding("free_space", words) }
     return Finding(
@@ -147,7 +144,7 @@ extension DataCheckup {
         "형식이 바뀌기 전의 사본: \(list), \(Self.size(bytes))."))
   }
 
-  /// A number of bytes for people: 1.4 GiB.
+  /// A number of bytes, to be read: 1.4 GiB.
   private static func size(_ bytes: Int64) -> String {
     var (value, unit) = (Double(bytes), "bytes")
     for next in ["KiB", "MiB", "GiB", "TiB"] where value >= 1024 { (value, unit) = (value / 1024, next) }

@@ -10,6 +10,17 @@ extension DataDirectory {
   /// The size of the database with its log and its index of it, in bytes.
   var databaseSize: Int { ["", "-wal", "-shm"].reduce(0) { $0 + Self.size(database + $1) } }
 
+  /// Whether the disk has room for the database to be written anew: once beside it, and once in its log.
+  var hasRoomToRewrite: Bool { Self.room(in: path).map { $0 / 2 >= Self.size(database) } ?? true }
+
+  /// How many bytes are free in a directory; nil when that is not known.
+  static func room(in path: String) -> Int64? {
+    var system = statvfs()
+    guard statvfs(path, &system) == 0 else { return nil }
+    let room = UInt64(system.f_bavail).multipliedReportingOverflow(by: UInt64(system.f_frsize))
+    return Int64(clamping: room.partialValue)
+  }
+
   /// The size of the copies beside it, in bytes: those that were asked for, those from before the format changed, and
   /// what is left of one that was never finished.
   var copiesSize: Int {

@@ -80,14 +80,14 @@ struct DataDirectory {
     sync(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
   }
 
-  /// Makes an empty file to become another one. Whoever has it has that one's name too.
+  /// Makes an empty file to become another one. It reserves the name of that one too.
   /// - Returns: Whether it made it; false when the name is taken, or will be.
   static func makeDraft(of path: String) throws(StorageError) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 ? false : try makeFile(path + draft)
   }
 
-  /// Takes everybody else's rights to a file away.
+  /// Takes the rights of other users to a file away.
   static func makePrivate(_ path: String) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o077 != 0 { chmod(path, 0o600) }

@@ -1,6 +1,6 @@
 import Entities
 
-/// What the header of a database file says about whose it is.
+/// What the header of a database file says about the program that made it.
 struct FileFormat {
   /// The mark of this program's files, in `PRAGMA application_id`: the letters "aich".
   static let application = 0x6169_6368
@@ -8,7 +8,7 @@ struct FileFormat {
   var application: Int
   /// `PRAGMA user_version`: 0 for a file in which nothing was made yet.
   var version: Int
-  /// Whether nothing was made in the file yet, by anybody.
+  /// Whether nothing was made in the file yet, by any program.
   var isNew: Bool
 
   init(of connection: Connection) throws(StorageError) {

@@ -1,12 +1,12 @@
+import CSQLite
 import Entities
 
 /// What brings a damaged search index back. Every word in it is in a message too, so it is thrown away and filled anew:
 /// nothing is lost, and nothing that is sent is refused.
 ///
-/// Dropping a damaged table would follow its pages, which may lead into others. It is taken out of the schema instead, so
-/// that nobody reads its pages again, and `VACUUM` leaves them out of the file in the end. A mark in the index
-/// (`message_words_config`, where FTS5 ignores what it does not know) stays until then: a rebuild that a kill interrupts
-/// goes on at the next start, in whatever program.
+/// Dropping a damaged table would follow its pages, which may lead into others. The table is taken out of the schema
+/// instead. Its pages are not read again, and `VACUUM` leaves them out of the file in the end. Two marks in the index say
+/// what is still to be done (`IndexMark`): the next start goes on where a kill interrupted it, in any program.
 extension SQLiteStore {
   /// The index and the tables in which FTS5 keeps it.
   private static let indexTables = [
@@ -21,7 +21,7 @@ extension SQLiteStore {
     do throws(StorageError) {
       return try connection.transaction(durability, body)
     } catch {
-      guard try renewIndex(after: error) else { throw error }
+      try renewIndex(after: error)
       return try connection.transaction(durability, body)
     }
   }
@@ -33,14 +33,14 @@ extension SQLiteStore {
     _ body: () throws(StorageError) -> [Value]
   ) async throws(StorageError) -> [Value] {
     do throws(StorageError) {
-      if !isReading, try isRebuilding() { try await fillIndex() }
+      if !isReading, try value(of: .rebuilding) != nil { try await fillIndex() }
       let found = try connection.snapshot(body)
       guard found.isEmpty, !isReading, !hasLookedAtIndex else { return found }
       hasLookedAtIndex = true
       if isIndexDamaged() { throw .damagedIndex(path: connection.path) }
       return found
     } catch {
-      guard try renewIndex(after: error) else { throw error }
+      try renewIndex(after: error)
       try await fillIndex()
       return try connection.snapshot(body)
     }
@@ -50,7 +50,7 @@ extension SQLiteStore {
   func isIndexed(_ message: Int64) throws(StorageError) -> Bool {
     let found = try connection.first("SELECT 1 FROM message_words_docsize WHERE id = ?", message) { $0.flag(0) }
     if found == true { return true }
-    if try isRebuilding() { return false }
+    if try value(of: .rebuilding) != nil { return false }
     throw .damagedIndex(path: connection.path)
   }
 
@@ -61,21 +61,21 @@ extension SQLiteStore {
     do throws(StorageError) {
       // At one moment: another program may delete what is looked for.
       let isUnfinished = try connection.snapshot { () throws(StorageError) in
-        if try isRebuilding() { return true }
+        if try value(of: .rebuilding) != nil { return true }
         try checkEnd("ASC")
         try checkEnd("DESC")
-        return false
+        return try value(of: .oldPages) != nil
       }
       if isUnfinished { finishRebuildSoon() }
     } catch {
       // Where that cannot be done, a search says so.
-      _ = try? renewIndex(after: error)
+      try? renewIndex(after: error)
     }
   }
 
   /// A long look at the index, before what could not be done twice.
   func lookAtAllOfIndex() throws(StorageError) {
-    if isIndexDamaged() { _ = try renewIndex(after: .damagedIndex(path: connection.path)) }
+    if isIndexDamaged() { try renewIndex(after: .damagedIndex(path: connection.path)) }
   }
 
   private func checkEnd(_ order: String) throws(StorageError) {
@@ -94,37 +94,62 @@ extension SQLiteStore {
   }
 }
 
+/// What is still to be done for an index that was begun anew: rows of `message_words_config`, where FTS5 ignores what it
+/// does not know.
+private enum IndexMark: String {
+  /// Not all messages are in it yet.
+  case rebuilding
+  /// The pages of the former index are still in the file. The value is a different one each time.
+  case oldPages = "old_pages"
+}
+
 extension SQLiteStore {
-  private func isRebuilding() throws(StorageError) -> Bool {
-    try connection.first("SELECT 1 FROM message_words_config WHERE k = 'rebuilding'") { $0.flag(0) } ?? false
+  /// The value of a mark; nil when it is not there.
+  private func value(of mark: IndexMark) throws(StorageError) -> Int64? {
+    try connection.first("SELECT v FROM message_words_config WHERE k = ?", mark.rawValue) { $0.integer(0) }
   }
 
   /// Begins the index anew if it is what failed.
-  /// - Returns: Whether it did.
-  private func renewIndex(after error: StorageError) throws(StorageError) -> Bool {
-    guard !isReading else { return false }
-    let mayBeTheIndex = error.saysDamaged || error.saysFailed
-    guard error == .damagedIndex(path: connection.path) || mayBeTheIndex && isIndexDamaged() else { return false }
-    // Where anything else is damaged too, nothing is touched.
-    guard areOthersWhole() else { return false }
+  /// - Throws: The same error when it is not, or when anything else is damaged too. Nothing is changed then.
+  func renewIndex(after error: StorageError) throws(StorageError) {
+    let isFound = error == .damagedIndex(path: connection.path)
+    guard !isReading, isFound || connection.mayBeDamage(error) else { throw error }
+    let schema = try schemaVersion()
+    if !isIndexDamaged() {
+      // Another program has begun it anew.
+      if try value(of: .rebuilding) != nil { return }
+      guard isFound else { throw error }
+    }
     do throws(StorageError) {
       try connection.transaction { () throws(StorageError) in
+        // Another program has begun it anew since.
+        guard try schemaVersion() == schema else { return }
         let names = (["message_words"] + Self.indexTables).map { "'\($0)'" }.joined(separator: ", ")
         try connection.script(
           """
           PRAGMA writable_schema = ON;
           DELETE FROM sqlite_master WHERE name IN (\(names)) OR tbl_name IN (\(names));
-          PRAGMA writable_schema = RESET;
+          PRAGMA writable_schema = RESET
+          """)
+        guard try isRestWhole() else { throw error }
+        try connection.script(
+          """
           \(Schema.index);
-          INSERT INTO message_words_config(k, v) VALUES ('rebuilding', 1)
+          INSERT INTO message_words_config(k, v) VALUES
+            ('\(IndexMark.rebuilding.rawValue)', 1), ('\(IndexMark.oldPages.rawValue)', random())
           """)
       }
     } catch {
+      // SQLite has read the schema without the index, and does not notice that this was taken back.
       try? connection.script("PRAGMA writable_schema = RESET")
       throw error
     }
     finishRebuildSoon()
-    return true
+  }
+
+  /// A number that SQLite raises with each change of the schema, by any program.
+  private func schemaVersion() throws(StorageError) -> Int64? {
+    try connection.first("PRAGMA schema_version") { $0.integer(0) }
   }
 
   private func isIndexDamaged() -> Bool {
@@ -133,19 +158,21 @@ extension SQLiteStore {
       try connection.run("INSERT INTO message_words(message_words) VALUES ('integrity-check')")
       return false
     } catch {
-      return error.saysDamaged || error.saysFailed
+      return connection.mayBeDamage(error)
     }
   }
 
-  private func areOthersWhole() -> Bool {
-    do throws(StorageError) {
-      let tables = try connection.rows(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'message\\_words%' ESCAPE '\\'"
-      ) { $0.text(0) }
-      for table in tables where try !isWhole(table) { return false }
-      return true
-    } catch {
-      return false
+  /// Whether everything but the index is whole: the tables, and the list of free pages, from which a new index takes its
+  /// own. Only for a moment in which the index is not in the schema.
+  ///
+  /// The pages of the index are never used then, and SQLite says so of each. These are the only complaints that are
+  /// accepted. There is no result code for them.
+  private func isRestWhole() throws(StorageError) -> Bool {
+    let complaints = try connection.rows("PRAGMA integrity_check(\(Int32.max))") { $0.text(0) }
+    return complaints.allSatisfy { complaint in
+      complaint.split(separator: "\n").allSatisfy { line in
+        line == "ok" || line == "*** in database main ***" || line.hasPrefix("Page ") && line.hasSuffix("never used")
+      }
     }
   }
 
@@ -160,11 +187,28 @@ extension SQLiteStore {
     Task { try? await finishRebuild() }
   }
 
-  func finishRebuild() async throws(StorageError) {
-    guard try isRebuilding() else { return }
-    try await fillIndex()
-    // The pages of the old index are nobody's: they go with this.
+  /// - Parameter hasRoom: Whether all of the file can be written anew. Where it cannot, the old pages stay until a later
+  ///   start has the room, or until `sweep`.
+  func finishRebuild(hasRoom: (DataDirectory) -> Bool = { $0.hasRoomToRewrite }) async throws(StorageError) {
+    if try value(of: .rebuilding) != nil {
+      try await fillIndex()
+      try dropMarkIfFilled()
+    }
+    if try value(of: .oldPages) != nil, hasRoom(directory) { try rewrite() }
+  }
+
+  /// Writes all of the file anew, without the pages of a former index.
+  func rewrite() throws(StorageError) {
+    let mark = try value(of: .oldPages)
     try connection.script("VACUUM")
+    guard let mark else { return }
+    try connection.transaction(.normal) { () throws(StorageError) in
+      // An index that another program has begun anew meanwhile has another value here.
+      try connection.run("DELETE FROM message_words_config WHERE k = ? AND v = ?", IndexMark.oldPages.rawValue, mark)
+    }
+  }
+
+  private func dropMarkIfFilled() throws(StorageError) {
     try connection.transaction(.normal) { () throws(StorageError) in
       // Another program may have begun anew meanwhile: the mark stays until all is filed.
       let missing = try connection.first(
@@ -173,12 +217,14 @@ extension SQLiteStore {
         AND NOT EXISTS (SELECT 1 FROM message_words_docsize WHERE id = message.seq) LIMIT 1
         """
       ) { $0.flag(0) }
-      if missing != true { try connection.run("DELETE FROM message_words_config WHERE k = 'rebuilding'") }
+      if missing != true {
+        try connection.run("DELETE FROM message_words_config WHERE k = ?", IndexMark.rebuilding.rawValue)
+      }
     }
   }
 
-  /// Files every message that is not in the index, the newest first, in steps between which others get their turn. What
-  /// comes meanwhile is filed by whoever adds it.
+  /// Files every message that is not in the index, the newest first, in steps between which others get their turn. A
+  /// message that comes meanwhile is filed by the call that adds it.
   private func fillIndex() async throws(StorageError) {
     var last = Int64.max
     while let next = try fillSome(below: last) {
@@ -205,18 +251,16 @@ extension SQLiteStore {
 
 extension StorageError {
   /// The index does not say what the messages say.
-  fileprivate static func damagedIndex(path: String) -> StorageError {
+  static func damagedIndex(path: String) -> StorageError {
     .damaged(path: path, reason: Wording("the search index is damaged", "검색 색인이 손상되었습니다"))
   }
+}
 
-  /// Whether SQLite found damage. A value that this program takes for damage is not in the index.
-  fileprivate var saysDamaged: Bool {
-    guard case .corrupt(_, let reason) = self else { return false }
-    return reason.english.contains("malformed") || reason.english.contains("message_words")
-  }
-
-  /// Whether SQLite failed for another reason: FTS5 says so of what it cannot read, and of tables that are gone.
-  fileprivate var saysFailed: Bool {
-    if case .failed(let reason) = self { reason.english.contains("(SQLite ") } else { false }
+extension Connection {
+  /// Whether SQLite ended a call with this error because of damage. FTS5 says SQLITE_ERROR of what it cannot read, and of
+  /// tables of its own that are gone.
+  fileprivate func mayBeDamage(_ error: StorageError) -> Bool {
+    guard let code = code(of: error) else { return false }
+    return [SQLITE_CORRUPT, SQLITE_ERROR].contains(code & 0xFF)
   }
 }

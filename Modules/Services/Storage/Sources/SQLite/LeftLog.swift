@@ -3,8 +3,8 @@ import Entities
 
 /// A log that stands beside a file which is not its own.
 ///
-/// SQLite deletes a log beside an empty file, and writes one beside any other file into that: both lose what somebody
-/// wrote. So neither is opened. A log of ours never comes before its file: that has content, and in its header the mark
+/// SQLite deletes a log beside an empty file, and writes one beside any other file into that: both lose what was
+/// written. So neither is opened. A log of ours never comes before its file: that has content, and in its header the mark
 /// of the log, before there is one (https://www.sqlite.org/fileformat2.html, "File format version numbers").
 ///
 /// What `Stores.backUp` and `VACUUM INTO` make has no such mark, so that a copy of ours in the place of a file is

@@ -4,7 +4,7 @@ extension Row {
   /// Of `message m` and its `chat c`.
   static let messageColumns =
     spokenColumns + ", (SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)"
-  /// The same without what was thought, which may be long, for who shows it never.
+  /// The same without what was thought, which may be long: for lists that never show it.
   static let foundColumns = spokenColumns + ", NULL"
   private static let spokenColumns = """
     m.id, c.id, (SELECT above.id FROM message above WHERE above.seq = m.parent), m.role, m.state, m.failure,

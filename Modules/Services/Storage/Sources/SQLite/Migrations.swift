@@ -27,7 +27,7 @@ struct Migrations: Sendable {
 
   /// Brings a file to the known version in one transaction. A failure leaves it as it was.
   ///
-  /// Nobody else writes from the first look at the version to the last step, so the copy is exactly what was there.
+  /// No other program writes from the first look at the version to the last step. So the copy is exactly what was there.
   func apply(to connection: Connection, backUp: (_ version: Int) throws(StorageError) -> Void) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       let version = try FileFormat(of: connection).version

@@ -22,16 +22,19 @@ extension Opening {
 
   /// A connection to a file that is there, with all that is in its log, which works where nothing can be written too.
   ///
-  /// Nothing is changed beside it either. SQLite makes helpers for whoever reads a file with a log, and leaves them there
-  /// when the reader may not write. While a program has the file open they are there anyway. A log without its index is
-  /// one that no program has open: it is read with an index in memory. When there is no log, no program has it open, and
-  /// it can be read as a file that does not change.
-  static func looking(at path: String) throws(StorageError) -> Connection {
+  /// Nothing is changed beside it either. To read a file with a log, SQLite makes the log and its index where they are not
+  /// there, and leaves them when the reader may not write. So how the file is read depends on what is there:
+  ///
+  /// - A log, which may be empty, and its index: a program may have the file open. SQLite has nothing to make.
+  /// - A log without its index: no program has it open. It is read with an index in memory.
+  /// - No log, or an empty one without its index: no program has the file open. It is read as a file that does not change.
+  static func looking(at path: String, patience: LockPatience = .current) throws(StorageError) -> Connection {
     // What a program that was killed left half done can only be taken back by one that may write.
     if DataDirectory.size(path + "-journal") > 0 { throw .unreadableYet(path) }
+    let isOpen = access(path + "-wal", F_OK) == 0 && DataDirectory.size(path + "-shm") > 0
     let hasLog = DataDirectory.size(path + "-wal") > 0
-    let hasIndex = DataDirectory.size(path + "-shm") > 0
-    let connection = try Connection(path: path, mode: !hasLog ? .unchanging : hasIndex ? .readOnly : .abandoned)
+    let mode: Connection.Mode = isOpen ? .readOnly : hasLog ? .abandoned : .unchanging
+    let connection = try Connection(path: path, mode: mode, patience: patience)
     try LeftLog.refuse(ofAnotherFile: connection)
     return connection
   }

@@ -66,11 +66,7 @@ enum Opening {
     try requireFullTextSearch(of: connection)
     for name in [path, path + "-wal", path + "-shm"] { DataDirectory.makePrivate(name) }
     try connection.script("PRAGMA foreign_keys = ON")
-    if format.version < migrations.known {
-      try migrations.apply(to: connection) { (version) throws(StorageError) in
-        try backUp(directory, version: version)
-      }
-    }
+    if format.version < migrations.known { try migrate(connection, directory, migrations) }
     // What is deleted is overwritten. A connection for which the log cannot be turned on is dropped: at a second try SQLite
     // says that it is on, and keeps a journal.
     try connection.script("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON")
@@ -91,17 +87,34 @@ enum Opening {
     }
   }
 
-  /// Keeps a whole copy of an older file beside it, before its version is raised.
-  private static func backUp(_ directory: DataDirectory, version: Int) throws(StorageError) {
-    _ = try copy(directory, to: "aichat.v\(version).backup")
+  /// Raises the version of an older file, and keeps a whole copy of it beside it.
+  ///
+  /// While another program reads a file without a log, the change cannot be committed. It is tried again then, with a new
+  /// copy: this one goes.
+  private static func migrate(
+    _ connection: Connection, _ directory: DataDirectory, _ migrations: Migrations
+  ) throws(StorageError) {
+    var backup: String?
+    do throws(StorageError) {
+      try migrations.apply(to: connection) { (version) throws(StorageError) in
+        backup = try copy(directory, to: "aichat.v\(version).backup")
+      }
+    } catch {
+      if case .busy = error, let backup { unlink(backup) }
+      throw error
+    }
   }
 
   /// Keeps a whole copy of the database beside it, while others go on using it.
-  /// - Parameter name: What the copy is called, without its ending; a number comes after it where that is taken.
+  /// - Parameters:
+  ///   - name: What the copy is called, without its ending; a number comes after it where that is taken.
+  ///   - patience: How long another program that holds the file is waited for.
   /// - Returns: The copy's path.
   ///
-  /// It grows under a name that nobody takes for a copy's, and has its own when it is whole and on the disk.
-  static func copy(_ directory: DataDirectory, to name: String) throws(StorageError) -> String {
+  /// It has its name when it is whole and on the disk. Before, the name ends with `DataDirectory.draft`.
+  static func copy(
+    _ directory: DataDirectory, to name: String, patience: LockPatience = .current
+  ) throws(StorageError) -> String {
     var copy = "\(directory.path)/\(name).sqlite"
     var number = 1
     while try !DataDirectory.makeDraft(of: copy) {
@@ -110,7 +123,7 @@ enum Opening {
     }
     let draft = copy + DataDirectory.draft
     do throws(StorageError) {
-      let reader = try Connection(path: directory.database, mode: .readOnly)
+      let reader = try Connection(path: directory.database, mode: .readOnly, patience: patience)
       try reader.run("VACUUM INTO ?", draft)
       try DataDirectory.publish(draft, as: copy)
     } catch {

@@ -43,7 +43,7 @@ final class OwnerLock: Sendable {
 
 extension OwnerLock {
   /// Runs the body when the owner lives no more, and keeps it from being taken for dead twice at the same time.
-  /// - Returns: nil when it lives, or when somebody else is looking at it right now.
+  /// - Returns: nil when it lives, or when another program is looking at it right now.
   static func ifAbandoned<Value>(
     _ id: Identifier<OwnerLock>, in directory: String, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value? {

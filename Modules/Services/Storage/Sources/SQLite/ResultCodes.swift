@@ -8,7 +8,7 @@ import Darwin
 #endif
 
 extension StorageError {
-  /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means for the person.
+  /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means for the user.
   init(sqlite code: Int32, in handle: OpaquePointer?, path: String) {
     let reason = handle.flatMap(sqlite3_errmsg).map { String(cString: $0) } ?? String(cString: sqlite3_errstr(code))
     let extended = handle.map(sqlite3_extended_errcode) ?? code

@@ -10,7 +10,7 @@ extension SQLiteStore {
   }
 
   func markAbandonedReplies() async throws(StorageError) -> [Message.ID] {
-    // Whoever only reads leaves that to a program that may write.
+    // A store that is only read leaves that to a program that may write.
     if isReading { return [] }
     let writing: [Identifier<OwnerLock>] = try connection.rows(
       "SELECT DISTINCT owner FROM message WHERE owner IS NOT NULL"

@@ -3,7 +3,7 @@ import Entities
 extension SQLiteStore {
   func append(_ message: Message, inPlaceOf end: Message.ID?) throws(StorageError) -> Bool {
     let owner = message.state == .streaming ? try ownership().id : nil
-    // What a person says is nowhere else; the rest is made durable by the next full commit.
+    // What the user says is nowhere else; the rest is made durable by the next full commit.
     return try indexed(message.role == .user ? .full : .normal) { () throws(StorageError) in
       let chat = try position(ofChat: message.chat)
       guard try isEnd(end, of: chat) else { return false }

@@ -38,7 +38,7 @@ extension SQLiteStore {
 }
 
 extension SQLiteStore {
-  /// Adds a message to its chat's tree, inside a transaction, and to the index unless somebody still writes it.
+  /// Adds a message to its chat's tree, inside a transaction, and to the index unless it is still arriving.
   /// - Returns: Its row.
   func insert(
     _ message: Message, in chat: Position, below parent: TreeNode?, owner: Identifier<OwnerLock>? = nil

@@ -4,16 +4,17 @@ extension SQLiteStore: RecordStore {
   nonisolated func records(
     of id: UserProfile.ID, _ body: @escaping @Sendable (ProfileRecord) throws(StorageError) -> Void
   ) async throws(StorageError) {
-    // A connection of its own: a long history takes a while, and nobody here waits for it.
+    // A connection of its own: a long history takes a while, and other calls of the store go on meanwhile.
     let reader = RecordReader(connection: try newReader(), body: body)
     defer { reader.connection.close() }
     try reader.connection.snapshot { () throws(StorageError) in try reader.readAll(of: id) }
   }
 
   /// Another connection that only reads.
-  private nonisolated func newReader() throws(StorageError) -> Connection {
+  nonisolated func newReader() throws(StorageError) -> Connection {
     isReading
-      ? try Opening.looking(at: directory.database) : try Connection(path: directory.database, mode: .readOnly)
+      ? try Opening.looking(at: directory.database, patience: patience)
+      : try Connection(path: directory.database, mode: .readOnly, patience: patience)
   }
 
   func merge(

@@ -20,7 +20,7 @@ extension SQLiteStore {
   private func ranked(
     _ query: SearchQuery, of profile: UserProfile.ID, limit: Int
   ) throws(StorageError) -> [SearchHit] {
-    // Where nobody else has chats, looking at each match's profile would only cost time.
+    // Where no other profile has chats, looking at each match's profile would only cost time.
     let own = try connection.first("SELECT seq FROM profile WHERE id = ?", profile) { $0.integer(0) }
     guard let own else { return [] }
     let isShared =

@@ -14,7 +14,7 @@ extension SQLiteStore {
       try connection.run("INSERT INTO message_words(message_words) VALUES (?)", isEmpty ? "delete-all" : "optimize")
     }
     // Every page anew, then none of the old ones in the log.
-    try connection.script("VACUUM")
+    try rewrite()
     try settle()
   }
 

@@ -4,6 +4,8 @@ import Entities
 actor SQLiteStore {
   let connection: Connection
   let directory: DataDirectory
+  /// How long is waited while another program holds the file.
+  let patience: LockPatience
   /// What says that this store is alive, from its first arriving message on.
   var owner: OwnerLock?
   /// What says that profiles are in use here.
@@ -16,6 +18,7 @@ actor SQLiteStore {
   init(directory path: String, migrations: Migrations = .all) throws(StorageError) {
     directory = try DataDirectory(making: path)
     connection = try Opening.open(directory, migrations)
+    patience = connection.wait.patience
     isReading = false
   }
 
@@ -24,6 +27,7 @@ actor SQLiteStore {
     directory = DataDirectory(path: path)
     guard let connection = try Opening.reading(directory.database) else { return nil }
     self.connection = connection
+    patience = connection.wait.patience
     isReading = true
   }
 }
@@ -38,7 +42,7 @@ extension SQLiteStore {
   }
 
   /// Keeps a whole copy of the file beside it: its path.
-  func backUp() throws(StorageError) -> String { try Opening.copy(directory, to: "aichat.copy") }
+  func backUp() throws(StorageError) -> String { try Opening.copy(directory, to: "aichat.copy", patience: patience) }
 
   /// The row of a profile. One that is being deleted is as good as gone: nothing may be added to it.
   func sequence(ofProfile id: UserProfile.ID) throws(StorageError) -> Int64 {

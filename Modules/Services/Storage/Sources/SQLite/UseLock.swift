@@ -6,8 +6,8 @@ import Glibc
 import Darwin
 #endif
 
-/// The locked file of a profile that runs of the program use: each has a share of the lock, and who has all of it knows
-/// that no run uses the profile. The system takes a share away when its process ends, in any way.
+/// The locked file of a profile that runs of the program use. Each run has a share of the lock. A program that gets all of
+/// the lock knows that no run uses the profile. The system takes a share away when its process ends, in any way.
 struct UseLock {
   private let path: String
 
@@ -16,19 +16,19 @@ struct UseLock {
     path = "\(directory)/\(id).lock"
   }
 
-  /// Takes a share, and keeps it for as long as somebody has what is returned.
+  /// Takes a share, and keeps it for as long as there is a reference to what is returned.
   ///
-  /// Where files cannot be made or locked, nobody can have all of the lock either: there the share is one in name only,
-  /// and keeps nobody from their work.
+  /// Where files cannot be made or locked, no program can have all of the lock either. There the share is one in name only,
+  /// and nothing fails.
   func share() -> ProfileHold {
     for _ in 0..<8 {
       guard let descriptor = open(O_CREAT) else { break }
-      // Whoever has all of it works for a moment only.
+      // All of it is taken for a moment only.
       guard Self.lock(descriptor, LOCK_SH) else {
         close(descriptor)
         break
       }
-      // The file went between its opening and its lock: nobody else would find this one.
+      // The file went between its opening and its lock: other programs would not find this one.
       guard isFile(descriptor) else {
         close(descriptor)
         continue
@@ -42,8 +42,8 @@ struct UseLock {
     return ProfileHold {}
   }
 
-  /// Runs the body while nobody has a share, and nobody can get one.
-  /// - Returns: nil when somebody has one, or where that cannot be known.
+  /// Runs the body while there is no share, and none can be had.
+  /// - Returns: nil when there is one, or where that cannot be known.
   func ifUnused<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value? {
     guard let descriptor = open(O_CREAT) else { return nil }
     defer { close(descriptor) }

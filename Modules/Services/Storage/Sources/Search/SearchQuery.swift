@@ -1,4 +1,4 @@
-/// What a person looks for: phrases that must all be there.
+/// What the user looks for: phrases that must all be there.
 struct SearchQuery: Equatable {
   /// Words of the index that must follow one another.
   struct Phrase: Equatable {
@@ -9,7 +9,7 @@ struct SearchQuery: Equatable {
 
   /// Empty when there is nothing to look for.
   var phrases: [Phrase] = []
-  /// Whether the last phrase ends in a word that the person may still be typing.
+  /// Whether the last phrase ends in a word that the user may still be typing.
   private(set) var endsInTyping = false
 
   /// How many phrases are looked for, and how many runs of one.

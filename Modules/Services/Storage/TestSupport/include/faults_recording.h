@@ -27,7 +27,7 @@ enum fault_kind {
 static const char recording_disk[] = "recording";
 
 /// Begins to record in this folder. What stands in it counts as durable. The folder's name must be its real one, without
-/// links. A disk that claims safety says that a torn write spares its neighbours, whatever SQLite was told.
+/// links. A disk that claims safety says that a torn write spares its neighbours, also when SQLite was told otherwise.
 recording *recording_begin(const char *folder, int claims_safety);
 /// Notes that a call was acknowledged.
 void recording_mark(recording *recording, int64_t number);

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// Profiles that nobody would miss go; whatever somebody would miss, or is using, stays.
+/// Empty profiles go. A profile that holds something, or is in use, stays.
 @Suite struct EmptyProfileTests {
   @Test(arguments: StoreKind.allCases) func whatIsEmptyGoesAndWhatHoldsSomethingStays(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
@@ -43,7 +43,7 @@ import Testing
       #expect(try await stores.profiles.unfinishedDeletions() == [leaving])
       #expect(try await stores.notes.note("place", of: empty) == nil)
       #expect(try await stores.profiles.dropEmptyProfiles(besides: ["place"]).isEmpty)
-      // Notes that nobody called trifles are missed.
+      // Notes that are not named as trifles count.
       try await stores.profiles.setCurrentProfile(nil)
       try await stores.notes.setNote("tab=chats", named: "place", of: next)
       #expect(try await stores.profiles.dropEmptyProfiles(besides: []).isEmpty)
@@ -62,7 +62,7 @@ import Testing
         holds.removeLast()
       }
       #expect(try await stores.profiles.dropEmptyProfiles(besides: []) == [profile])
-      // Who comes too late learns it.
+      // A hold that comes too late is refused.
       #expect(try await stores.profiles.hold(profile) == nil)
       #expect(try await stores.profiles.hold(fixture.id()) == nil)
     }
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  /// A program that was killed leaves its file, which holds nobody up; who only looks makes none.
-  @Test func aForsakenFileKeepsNothingAndWhoReadsLeavesNone() async throws {
+  /// A program that was killed leaves its file, which keeps no profile. A store that is only read makes none.
+  @Test func aForsakenFileKeepsNothingAndReadingLeavesNone() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let stores = try Stores.open(directory: directory)

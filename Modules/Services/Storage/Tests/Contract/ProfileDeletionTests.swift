@@ -4,7 +4,7 @@ import Testing
 @testable import Storage
 
 @Suite struct ProfileDeletionTests {
-  /// A deletion that stops after any of its parts goes on, leaves nothing behind, and touches nobody else.
+  /// A deletion that stops after any of its parts goes on, leaves nothing behind, and touches no other profile.
   @Test(arguments: StoreKind.allCases, 0...ProfilePart.allCases.count)
   func anInterruptedDeletionGoesOn(_ kind: StoreKind, parts: Int) async throws {
     try await kind.withStores { stores in
@@ -17,7 +17,7 @@ import Testing
       try await stores.profiles.beginDeletion(of: gone)
       for part in ProfilePart.allCases.prefix(parts) { try await stores.profiles.delete(part, of: gone) }
 
-      // From the first moment nobody sees it, and nobody can add to it.
+      // From the first moment it is not listed, and nothing can be added to it.
       #expect(try await stores.profiles.profiles().map(\.id) == [stays])
       #expect(try await stores.profiles.profile(gone) == nil)
       #expect(try await stores.profiles.currentProfile() == nil)

@@ -156,8 +156,8 @@ import Testing
       try await stores.chats.append(reply)
       reply.state = .interrupted
       #expect(try await stores.allRecords(of: profile).last == .message(reply, tip: nil))
-      let nobody: UserProfile.ID = fixture.id()
-      let error = await failure { () throws(StorageError) in try await stores.records.records(of: nobody) { _ in } }
+      let unknown: UserProfile.ID = fixture.id()
+      let error = await failure { () throws(StorageError) in try await stores.records.records(of: unknown) { _ in } }
       #expect(error?.kind == "missing")
     }
   }
@@ -171,7 +171,7 @@ extension Stores {
     return found.withLock(\.self)
   }
 
-  /// The list of chats. What somebody else made counts as deleted where that person is not.
+  /// The list of chats. Another profile's avatar counts as deleted where that profile is not.
   func summaries(of profile: UserProfile.ID) async throws -> [ChatSummary] {
     try await chats.chats(of: profile, offset: 0, limit: 99).map { summary in
       var summary = summary

@@ -145,7 +145,122 @@ extension PowerCuts {
         #expect(try await store.search("apple", of: original.profile, limit: 999).count > 90)
         try await store.finishRebuild()
         #expect(try await store.fault(IndexCache()) == nil)
-        #expect(try await store.count("SELECT count(*) FROM message_words_config WHERE k = 'rebuilding'") == 0)
+        #expect(try await store.marks() == [])
+        await store.close()
+      }
+    }
+
+    /// Of two programs that meet the same damage, the second does not begin anew what the first has begun.
+    @Test(arguments: [false, true]) func whatIsBegunIsNotBegunAgain(isDamagedAgain: Bool) async throws {
+      if only != nil { return }
+      let original = try await original(120)
+      try await withFastDirectory { directory in
+        let path = try place(original.file, in: directory)
+        do {
+          let connection = try Connection(path: path, mode: .readWrite)
+          try connection.script(
+            """
+            INSERT INTO message_words(message_words) VALUES ('delete-all');
+            INSERT INTO message_words_config(k, v) VALUES ('rebuilding', 1)
+            """)
+          if isDamagedAgain { try connection.script("DROP TABLE message_words_idx") }
+        }
+        let store = try SQLiteStore(directory: directory)
+        let before = try await store.count("PRAGMA schema_version")
+        try await store.renewIndex(after: .damagedIndex(path: path))
+        #expect((try await store.count("PRAGMA schema_version") != before) == isDamagedAgain)
+        #expect(try await store.search("apple", of: original.profile, limit: 999).count > 90)
+        try await store.finishRebuild()
+        #expect(try await store.fault(IndexCache()) == nil)
+        await store.close()
+      }
+    }
+
+    /// The old pages stay while the disk has no room to write the file anew, and not each start tries.
+    @Test(arguments: [false, true]) func oldPagesWaitForRoom(isSwept: Bool) async throws {
+      if only != nil { return }
+      let original = try await original(20)
+      try await withFastDirectory { directory in
+        let path = try place(original.file, in: directory)
+        do {
+          try Connection(path: path, mode: .readWrite)
+            .script("INSERT INTO message_words_config(k, v) VALUES ('rebuilding', 1), ('old_pages', 7)")
+        }
+        let store = try SQLiteStore(directory: directory)
+        let before = try await store.count("PRAGMA schema_version")
+        try await store.finishRebuild { _ in false }
+        #expect(try await store.marks() == ["old_pages"])
+        // SQLite raises it whenever it writes the file anew.
+        #expect(try await store.count("PRAGMA schema_version") == before)
+        if isSwept { try await store.sweep() } else { try await store.finishRebuild { _ in true } }
+        #expect(try await store.marks() == [])
+        #expect(try await store.count("PRAGMA schema_version") != before)
+        await store.close()
+      }
+    }
+
+    enum OtherDamage: CaseIterable { case none, freePages, table }
+
+    /// A new index would write over what a damaged list of free pages calls free. So nothing is touched.
+    @Test(arguments: OtherDamage.allCases) func whereMoreIsDamagedNothingIsTouched(_ other: OtherDamage) async throws {
+      if only != nil { return }
+      let original = try await original(120)
+      try await withFastDirectory { directory in
+        let path = try place(original.file, in: directory)
+        var tables: [String: Int] = [:]
+        do {
+          let connection = try Connection(path: path, mode: .readWrite)
+          connection.logEnd = .folded
+          try connection.script(
+            "CREATE TABLE short(text); INSERT INTO short VALUES (zeroblob(40000)); DROP TABLE short")
+          let roots = try connection.rows("SELECT name, rootpage FROM sqlite_master WHERE rootpage > 0") {
+            ($0.text(0), Int($0.integer(1)))
+          }
+          tables = Dictionary(uniqueKeysWithValues: roots)
+        }
+        var file = try bytes(path)
+        func start(of table: String) throws -> Int { (try #require(tables[table]) - 1) * 4096 }
+        let index = try start(of: "message_words_data")
+        file.replaceSubrange(index..<index + 4096, with: repeatElement(0xFF, count: 4096))
+        switch other {
+        case .none: break
+        case .freePages:
+          // The first page of the list (https://www.sqlite.org/fileformat2.html, "The Freelist"), and in it the first number.
+          let trunk = file[32..<36].reduce(0) { $0 << 8 | Int($1) }
+          try #require(trunk > 0)
+          let message = withUnsafeBytes(of: UInt32(try #require(tables["message"])).bigEndian, Array.init)
+          file.replaceSubrange((trunk - 1) * 4096 + 8..<(trunk - 1) * 4096 + 12, with: message)
+        case .table:
+          let table = try start(of: "picture")
+          file.replaceSubrange(table..<table + 4096, with: repeatElement(0xFF, count: 4096))
+        }
+        try file.write(to: URL(fileURLWithPath: path))
+        let store = try SQLiteStore(directory: directory)
+        let before = try await store.count("PRAGMA schema_version")
+        for _ in 0..<2 {
+          let error = await failure { () throws(StorageError) in
+            _ = try await store.search("apple", of: original.profile, limit: 10)
+          }
+          #expect(error?.kind == (other == .none ? nil : "corrupt"))
+        }
+        #expect((try await store.count("PRAGMA schema_version") != before) == (other == .none))
+        #expect(try await store.count("SELECT count(*) FROM message") == 120)
+        await store.close()
+      }
+    }
+
+    /// What fails for a reason of its own does not lead to the index, damaged or not.
+    @Test func otherFailuresLeaveTheIndex() async throws {
+      if only != nil { return }
+      let original = try await original(20)
+      try await withFastDirectory { directory in
+        let path = try place(original.file, in: directory)
+        do { try Connection(path: path, mode: .readWrite).script("DROP TABLE message_words_idx") }
+        let store = try SQLiteStore(directory: directory)
+        let before = try await store.count("PRAGMA schema_version")
+        let error = await failure { () throws(StorageError) in try await store.addProfilesTwice() }
+        #expect(error?.kind == "failed")
+        #expect(try await store.count("PRAGMA schema_version") == before)
         await store.close()
       }
     }
@@ -209,6 +324,18 @@ extension PowerCuts {
 }
 
 extension SQLiteStore {
+  /// The marks of a rebuild.
+  fileprivate func marks() throws(StorageError) -> [String] {
+    try connection.rows("SELECT k FROM message_words_config WHERE k <> 'version'") { $0.text(0) }
+  }
+
+  /// Fails, as identifiers are unique.
+  fileprivate func addProfilesTwice() throws(StorageError) {
+    try indexed { () throws(StorageError) in
+      try connection.run("INSERT INTO profile(id, onboarded, created) SELECT id, onboarded, created FROM profile")
+    }
+  }
+
   fileprivate func indexPages() throws(StorageError) -> [(table: String, page: Int)] {
     try connection.rows("SELECT name, pageno FROM dbstat WHERE name LIKE 'message\\_words\\_%' ESCAPE '\\'") {
       (table: $0.text(0), page: Int($0.integer(1)))

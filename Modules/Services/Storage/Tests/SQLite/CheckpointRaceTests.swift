@@ -6,8 +6,8 @@ import Testing
 
 @testable import Storage
 
-/// Another program commits at the worst moment of a checkpoint (`Checkpoint.swift`). Nothing is lost, whatever it is that
-/// copies the log.
+/// Another program commits at the worst moment of a checkpoint (`Checkpoint.swift`). Nothing is lost, in every way
+/// that copies the log.
 @Suite struct CheckpointRaceTests {
   /// What the store does with a log.
   enum Way: String, CaseIterable, Sendable {

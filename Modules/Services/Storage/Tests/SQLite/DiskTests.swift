@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  /// The program is ending: what is late fails, whatever it is, and ends nothing.
+  /// The program is ending: every late call fails, and ends nothing.
   @Test func aClosedStoreTakesNothingMore() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()

@@ -32,7 +32,7 @@ import Testing
           }
         }
       }
-      // Nobody cut the log meanwhile, as this store is open: its file is as long as the log ever was.
+      // The log was not cut meanwhile, as this store is open: its file is as long as the log ever was.
       let log = DataDirectory.size(directory + "/aichat.sqlite-wal") / 4_096
       #expect(log < 100 * longLog)
       #expect(try await store.count("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1)

@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// What the end of a program writes waits once, not each write anew.
+  /// What the end of a program writes does not wait for long, as often as it writes.
   @Test func theEndOfTheProgramHurries() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
@@ -134,6 +134,41 @@ import Testing
       for _ in 0..<3 { #expect(await write(directory, patience).value == busy(directory)) }
       holder.release()
       #expect(await write(directory, patience).value == nil)
+    }
+  }
+
+  /// Another program that copies its log holds the lock for a moment: also what is written last waits for that.
+  @Test func theLastWriteWaitsForAMoment() {
+    let patience = LockPatience(limit: .seconds(600))
+    let early = patience.begin()
+    patience.hurry(.seconds(-60))
+    #expect(patience.goesOn(patience.begin()))
+    #expect(!patience.goesOn(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
+    patience.hurry(.seconds(60))
+    #expect(patience.goesOn(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
+  }
+
+  /// Also a connection that one call makes for itself.
+  @Test func everyConnectionOfAStoreHasItsPatience() async throws {
+    try await withDirectory { directory in
+      let patience = LockPatience(limit: .seconds(600))
+      try LockPatience.$current.withValue(patience) {
+        let store = try SQLiteStore(directory: directory)
+        let reading = try #require(try SQLiteStore(reading: directory))
+        LockPatience.$current.withValue(.none) {
+          for store in [store, reading] { #expect((try? store.newReader())?.wait.patience === patience) }
+        }
+      }
+      // An exclusive lock without a log holds up a copy.
+      let holder = Holder(directory, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+      let told = Told(patience)
+      let copying = begin { () throws(StorageError) in
+        _ = try Opening.copy(DataDirectory(path: directory), to: "aichat.copy", patience: patience)
+      }
+      #expect(await told.next() == true)
+      patience.giveUp()
+      #expect(await copying.value == busy(directory))
+      holder.release()
     }
   }
 

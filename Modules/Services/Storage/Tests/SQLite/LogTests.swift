@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Whoever reads how it was keeps the old bytes in the files; that is told, and not waited for in silence.
+  /// A program that reads how it was keeps the old bytes in the files. That is told, and not waited for in silence.
   @Test func aReaderKeepsOldBytesAndIsTold() async throws {
     try await withDirectory { directory in
       _ = try await run(directory, saying: 2)
@@ -132,7 +132,7 @@ import Testing
       await #expect(throws: StorageError.busy(path: directory + "/aichat.sqlite")) {
         try await store.stores.profiles.deleteProfile(gone)
       }
-      // Nobody sees it; but its words are there, and so is the mark.
+      // It is not listed; but its words are there, and so is the mark.
       #expect(try await store.profiles().isEmpty)
       #expect(try await store.unfinishedDeletions() == [gone])
       #expect(try secrets(directory) == ["Wilhelmina", "caravanserai"])

@@ -57,7 +57,7 @@ import Testing
         // A program of version 1 knew no table of pictures.
         let first = Migrations(steps: Array(Migrations.all.steps.prefix(1)))
         let store = try SQLiteStore(directory: directory, migrations: first)
-        try await store.addPerson(profile)
+        try await store.addProfileRow(profile)
         let id = avatar.id.description.filter { $0 != "-" }
         try await store.script(
           """
@@ -87,7 +87,7 @@ import Testing
       do {
         let second = Migrations(steps: Array(Migrations.all.steps.prefix(2)))
         let store = try SQLiteStore(directory: directory, migrations: second)
-        try await store.addPerson(profile)
+        try await store.addProfileRow(profile)
         try await store.script(
           """
           INSERT INTO chat(id, profile, avatar, created, updated)
@@ -105,8 +105,8 @@ import Testing
     }
   }
 
-  /// What version 3 wrote is there, nothing is known of what it used, and what comes then is counted.
-  @Test func repliesOfTheThirdVersionUsedNobodyKnowsWhat() async throws {
+  /// What version 3 wrote is there, with unknown usage, and the usage of later replies is counted.
+  @Test func repliesOfTheThirdVersionHaveNoKnownUsage() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let profile = fixture.profile("Ada")
@@ -118,7 +118,7 @@ import Testing
       do {
         let third = Migrations(steps: Array(Migrations.all.steps.prefix(3)))
         let store = try SQLiteStore(directory: directory, migrations: third)
-        try await store.addPerson(profile)
+        try await store.addProfileRow(profile)
         try await store.addTalk(chat, of: profile, old)
       }
       let store = try SQLiteStore(directory: directory)
@@ -140,14 +140,14 @@ import Testing
     }
   }
 
-  /// What version 3 wrote is there, and people can be reached and seen from then on.
-  @Test func peopleOfTheThirdVersionGetPictures() async throws {
+  /// What version 3 wrote is there, and profiles can have addresses and pictures from then on.
+  @Test func profilesOfTheThirdVersionGetPictures() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       var profile = fixture.profile("Ada")
       do {
         let third = Migrations(steps: Array(Migrations.all.steps.prefix(3)))
-        try await SQLiteStore(directory: directory, migrations: third).addPerson(profile)
+        try await SQLiteStore(directory: directory, migrations: third).addProfileRow(profile)
       }
       let store = try SQLiteStore(directory: directory)
       #expect(try await store.profiles() == [profile])
@@ -155,6 +155,25 @@ import Testing
       (profile.email, profile.picture) = ("ada@example.org", picture.id)
       try await store.save(profile, with: picture)
       #expect(try await store.profiles() == [profile])
+    }
+  }
+
+  /// As with a copy in the place of the file, which has no log, while another program reads it.
+  @Test func aChangeThatCannotBeCommittedYetLeavesNoCopy() async throws {
+    try await withDirectory { directory in
+      let path = directory + "/aichat.sqlite"
+      do { _ = try SQLiteStore(directory: directory) }
+      do { try Connection(path: path, mode: .readWrite).script("PRAGMA journal_mode = DELETE") }
+      let reader = try Connection(path: path, mode: .readOnly)
+      try reader.script("BEGIN; SELECT count(*) FROM profile")
+      let next = Migrations(steps: Migrations.all.steps + [Self.next])
+      LockPatience.$current.withValue(.none) {
+        #expect(throws: StorageError.busy(path: path)) { _ = try SQLiteStore(directory: directory, migrations: next) }
+      }
+      #expect(try names(directory) == ["aichat.sqlite"])
+      reader.close()
+      _ = try SQLiteStore(directory: directory, migrations: next)
+      #expect(try names(directory).filter { $0.contains("backup") }.count == 1)
     }
   }
 
@@ -191,8 +210,8 @@ extension SQLiteStore {
       """)
   }
 
-  /// Adds a person as every version could.
-  fileprivate func addPerson(_ profile: UserProfile) throws {
+  /// Adds a profile as every version could.
+  fileprivate func addProfileRow(_ profile: UserProfile) throws {
     try script(
       """
       INSERT INTO profile(id, name, onboarded, created)

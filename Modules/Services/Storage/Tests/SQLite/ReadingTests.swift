@@ -42,12 +42,31 @@ import Testing
     }
   }
 
+  /// While a program has the file open, its log may be empty for a moment.
+  @Test func anEmptyLogIsNotTheEndOfIt() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let live = try SQLiteStore(directory: directory)
+      _ = try await live.stores.addProfile(&fixture, "Ada")
+      try await live.settle()
+      #expect(DataDirectory.size(directory + "/aichat.sqlite-wal") == 0)
+      let before = try names(directory)
+      let stores = try #require(try Stores.reading(directory: directory))
+      #expect(try await stores.profiles.profiles().count == 1)
+      #expect(try names(directory) == before)
+      _ = try await live.stores.addProfile(&fixture, "Bea")
+      #expect(try await stores.profiles.profiles().count == 2)
+      await stores.close()
+      await live.close()
+    }
+  }
+
   @Test func anotherVersionIsLeftAlone() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       try await store.script("PRAGMA user_version = 1")
       await store.close()
-      // Whoever reads it for something is told, and does not take it for nothing.
+      // It is refused, and not taken for a place where nothing is.
       #expect(throws: StorageError.self) { _ = try Stores.reading(directory: directory) }
     }
   }

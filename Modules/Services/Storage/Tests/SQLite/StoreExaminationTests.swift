@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Whatever is of another kind than its column, in any table.
+  /// A value of another kind than its column, in any table.
   @Test(arguments: ["1e300", "x'00'"])
   func everyColumnOfEveryTable(value: String) async throws {
     try await withDirectory { directory in

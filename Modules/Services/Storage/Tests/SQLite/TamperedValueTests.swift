@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Whatever stands in the file, each call works or says what is wrong: none ends the program, and none goes on for ever.
+/// With any value in the file, each call works or says what is wrong: none ends the program, and none goes on for ever.
 @Suite struct TamperedValueTests {
   /// What no column, or hardly one, can have.
   static let values = [
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A time beyond all times, and a count beyond all counts, cost nobody the message.
+  /// A time beyond all times, and a count beyond all counts, do not cost the message.
   @Test func timesAndCountsAreBounded() async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")

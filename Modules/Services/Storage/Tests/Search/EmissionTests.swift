@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func holdsNothingThatEndsAWord() {
-    // Whatever comes in: what the index is given has only letters and digits of ASCII besides other scripts.
+    // For any text, what the index is given has only letters and digits of ASCII besides other scripts.
     let all = String(String.UnicodeScalarView((0...0x2FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)))
     let emitted = Emission.text(of: all)
     #expect(emitted.utf8.allSatisfy { $0 >= 0x80 || $0 == 0x20 || (0x30...0x39) ~= $0 || (0x61...0x7A) ~= $0 })

@@ -37,7 +37,7 @@ final class Race: @unchecked Sendable {
       race.reach(moment)
       return 0
     }
-    // The disk stays, and so does whom it calls.
+    // The disk stays, and so must the race that it calls.
     let code = race_register(disk, call, Unmanaged.passRetained(self).toOpaque())
     guard code == SQLITE_OK else { throw StorageError(sqlite: code, in: nil, path: path) }
   }
