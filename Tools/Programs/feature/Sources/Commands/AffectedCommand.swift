@@ -1,0 +1,55 @@
+import Foundation
+import ProjectFacts
+
+extension Command {
+  static let affected = Command(
+    name: "affected", operands: "[REV]", summary: "The test targets that a change since REV, or HEAD, can break"
+  ) { words in
+    guard words.count < 2, words.first?.hasPrefix("-") != true else { throw UsageError("affected takes one revision.") }
+    let root = Checkout.current.root
+    let change = try Change(since: words.first ?? "HEAD", in: root)
+    let targets = try Manifest.read(at: root, with: try Toolchain.find()).targets
+    for name in AffectedTests(of: change.paths, among: targets).names { print(name) }
+    return 0
+  }
+}
+
+/// The test targets that changed files can break: those of the files' own targets, and of every target that depends on
+/// one of them, directly or through others.
+struct AffectedTests {
+  /// In the order of the manifest.
+  let names: [String]
+
+  init(of paths: [String], among targets: [Manifest.Target]) {
+    var found: Set<String> = []
+    var pending = paths.flatMap { Self.owners(of: $0, among: targets) }
+    while let name = pending.popLast() {
+      guard found.insert(name).inserted else { continue }
+      pending += targets.filter { Self.needs(of: $0).contains(name) }.map(\.name)
+    }
+    names = targets.filter { $0.type == "test" && found.contains($0.name) }.map(\.name)
+  }
+
+  /// What a target's tests are about: the manifest's dependencies, and programs that tests start as a user does.
+  private static func needs(of target: Manifest.Target) -> Set<String> {
+    let started = target.name == "EndToEndTests" ? ["aichat", "aichat-lite", "gallery"] : []
+    return Set(target.dependencies.filter { $0.kind != "product" }.map(\.name) + started)
+  }
+
+  /// The targets that a file is part of.
+  private static func owners(of path: String, among targets: [Manifest.Target]) -> [String] {
+    let inside = targets.filter { target in target.path.map { path.hasPrefix("\($0)/") } == true }
+    if let longest = inside.compactMap(\.path?.count).max() {
+      return inside.filter { $0.path?.count == longest }.map(\.name)
+    }
+    // The end-to-end tests run the tools that users run. Each run of `Tools/test` checks documents and rules anyway.
+    if path.hasPrefix("Tools/") { return ["EndToEndTests"] }
+    // A module's tests may read its README.
+    if path.hasSuffix("/README.md") {
+      return targets.filter { $0.type == "test" && path == "\(Module.home(of: $0.path ?? ""))/README.md" }.map(\.name)
+    }
+    if path.hasSuffix(".md") || path.hasPrefix("Modules/Documentation/") || path.hasPrefix(".github/") { return [] }
+    // The manifest, the settings of the build, or a file of a kind that this list does not know.
+    return targets.map(\.name)
+  }
+}
