@@ -9,7 +9,9 @@ struct Command: Sendable {
   let run: @Sendable (_ operands: [String]) throws -> Int32
 
   /// All there are, in the order of help.
-  static let all: [Command] = [.list, .build, .test, .runDemo, .graph, .affected, .owners, .new, .remove, .api, .cost, .doubles]
+  static let all: [Command] = [
+    .list, .build, .test, .runDemo, .graph, .affected, .owners, .new, .remove, .api, .cost, .doubles,
+  ]
 }
 
 /// Wrong words on the command line: exit code 2.
