@@ -12,6 +12,8 @@ struct DataDirectory {
 
   var database: String { path + "/aichat.sqlite" }
   var owners: String { path + "/owners" }
+  /// A locked file for each program that is looking at all of the search index.
+  var indexLooks: String { path + "/looks" }
   var users: String { path + "/users" }
 
   /// What the name of a copy ends with while it is made.

@@ -59,6 +59,7 @@ extension SQLiteStore {
   func lookAtIndex() {
     guard !isReading else { return }
     do throws(StorageError) {
+      try renewIndexAfterInterruptedLook()
       // At one moment: another program may delete what is looked for.
       let isUnfinished = try connection.snapshot { () throws(StorageError) in
         if try value(of: .rebuilding) != nil { return true }
@@ -76,6 +77,16 @@ extension SQLiteStore {
   /// A long look at the index, before what could not be done twice.
   func lookAtAllOfIndex() throws(StorageError) {
     if isIndexDamaged() { try renewIndex(after: .damagedIndex(path: connection.path)) }
+  }
+
+  /// Begins the index anew where a program ended while it looked at all of it: FTS5's own check reads outside of its memory
+  /// on some damage. To look again would end this program too.
+  private func renewIndexAfterInterruptedLook() throws(StorageError) {
+    for look in OwnerLock.all(in: directory.indexLooks) {
+      _ = try OwnerLock.ifAbandoned(look, in: directory.indexLooks) { () throws(StorageError) in
+        try renewIndex(after: .damagedIndex(path: connection.path), mayLook: false)
+      }
+    }
   }
 
   private func checkEnd(_ order: String) throws(StorageError) {
@@ -110,15 +121,18 @@ extension SQLiteStore {
   }
 
   /// Begins the index anew if it is what failed.
+  /// - Parameter mayLook: Whether FTS5's own check may be run, which some damage makes end the process.
   /// - Throws: The same error when it is not, or when anything else is damaged too. Nothing is changed then.
-  func renewIndex(after error: StorageError) throws(StorageError) {
-    let isFound = error == .damagedIndex(path: connection.path)
-    guard !isReading, isFound || connection.mayBeDamage(error) else { throw error }
+  func renewIndex(after error: StorageError, mayLook: Bool = true) throws(StorageError) {
+    let isProven = error == .damagedIndex(path: connection.path) || connection.isIndexDamage(error)
+    guard !isReading, isProven || connection.mayBeDamage(error) else { throw error }
     let schema = try schemaVersion()
-    if !isIndexDamaged() {
-      // Another program has begun it anew.
+    if isProven {
+      // Another program may have begun it anew. Without its mark there is nothing to look for.
+      if mayLook, (try? value(of: .rebuilding)) ?? nil != nil, !isIndexDamaged() { return }
+    } else if !isIndexDamaged() {
       if try value(of: .rebuilding) != nil { return }
-      guard isFound else { throw error }
+      throw error
     }
     do throws(StorageError) {
       try connection.transaction { () throws(StorageError) in
@@ -155,6 +169,9 @@ extension SQLiteStore {
   private func isIndexDamaged() -> Bool {
     do throws(StorageError) {
       for table in Self.indexTables where try !isWhole(table) { return true }
+      // Where this ends the process, the file of this lock stays, and the next start does not look again.
+      let look = try OwnerLock(in: directory.indexLooks)
+      defer { withExtendedLifetime(look) {} }
       try connection.run("INSERT INTO message_words(message_words) VALUES ('integrity-check')")
       return false
     } catch {
@@ -257,6 +274,10 @@ extension StorageError {
 }
 
 extension Connection {
+  /// Whether FTS5 met damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB`, a macro that Swift
+  /// does not import.
+  fileprivate func isIndexDamage(_ error: StorageError) -> Bool { code(of: error) == SQLITE_CORRUPT | 1 << 8 }
+
   /// Whether SQLite ended a call with this error because of damage. FTS5 says SQLITE_ERROR of what it cannot read, and of
   /// tables of its own that are gone.
   fileprivate func mayBeDamage(_ error: StorageError) -> Bool {

@@ -176,6 +176,28 @@ extension PowerCuts {
       }
     }
 
+    /// SQLite's own check of an index can end the process. The next start renews that index without looking at it again.
+    @Test(arguments: [false, true]) func aLookThatEndedItsProgramIsNotTakenAgain(isAlive: Bool) async throws {
+      if only != nil { return }
+      let original = try await original(20)
+      try await withFastDirectory { directory in
+        _ = try place(original.file, in: directory)
+        let looks = DataDirectory(path: directory).indexLooks
+        let lock = try OwnerLock(in: looks)
+        // The file of a program that has ended stays, and has no lock.
+        if !isAlive { try Data().write(to: URL(filePath: "\(looks)/\(Identifier<OwnerLock>(high: 1, low: 2)).lock")) }
+        let store = try SQLiteStore(directory: directory)
+        let before = try await store.count("PRAGMA schema_version")
+        _ = try await store.markAbandonedReplies()
+        #expect((try await store.count("PRAGMA schema_version") == before) == isAlive)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: looks) == ["\(lock.id).lock"])
+        try await store.finishRebuild()
+        #expect(try await store.fault(IndexCache()) == nil)
+        await store.close()
+        withExtendedLifetime(lock) {}
+      }
+    }
+
     /// The old pages stay while the disk has no room to write the file anew, and not each start tries.
     @Test(arguments: [false, true]) func oldPagesWaitForRoom(isSwept: Bool) async throws {
       if only != nil { return }
