@@ -2,7 +2,7 @@ import Terminal
 
 extension Host {
   func dispatch(_ event: TerminalEvent) {
-    // Nobody sees what it would do.
+    // Nothing would show what it does.
     if isTooSmall { return pressHost(event) }
     let focused = tree.focused(focus.focus)
     let chain = focused.map { tree.chain(from: $0) } ?? []
