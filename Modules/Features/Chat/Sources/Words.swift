@@ -218,7 +218,7 @@ extension Language {
     self("More chats could not be loaded: ", "대화를 더 불러오지 못했습니다: ") + reason
   }
 
-  /// The beginning of the newest message, and whose it is; of a reply without a word, why there is none.
+  /// The beginning of the newest message, and its role. For a failed reply without text: why it failed.
   func lastText(of row: ChatSummary) -> String {
     guard let text = row.lastText else { return "" }
     if text.allSatisfy(\.isWhitespace), let state = row.lastState { return note(on: state) }
