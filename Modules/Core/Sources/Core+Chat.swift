@@ -62,9 +62,9 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
     lead(to: .explore) { router.selectTab("explore") }
   }
 
-  func askAboutBudget(_ use: BudgetUse, isRetry: Bool) async -> BudgetAnswer? {
+  func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision? {
     await withCheckedContinuation { continuation in
-      func button(_ title: String, _ answer: BudgetAnswer, _ role: Alert.Role = .normal) -> AlertButton {
+      func button(_ title: String, _ answer: BudgetDecision, _ role: Alert.Role = .normal) -> AlertButton {
         AlertButton(title, role: role) { continuation.resume(returning: answer) }
       }
       router.showAlert(
@@ -78,7 +78,7 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
     }
   }
 
-  func askForBudget(after use: BudgetUse) async -> String? {
+  func askForBudget(after use: BudgetUsage) async -> String? {
     // Enter alone must not take the limit away where it was just reached.
     await askForBudget(language(use.words) + " " + language.budgetNow(use.budget)) { [language] in
       $0.allSatisfy(\.isWhitespace) ? language.amount : nil

@@ -142,10 +142,10 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
 
   func confirmDeletion(
     ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]
-  ) async -> CopyFate? {
+  ) async -> BackupDisposition? {
     await withCheckedContinuation { continuation in
-      func button(_ title: String, _ fate: CopyFate) -> AlertButton {
-        AlertButton(title, role: .destructive) { continuation.resume(returning: fate) }
+      func button(_ title: String, _ disposition: BackupDisposition) -> AlertButton {
+        AlertButton(title, role: .destructive) { continuation.resume(returning: disposition) }
       }
       let title = language.deleteAccountTitle(name)
       router.showAlert(

@@ -36,9 +36,9 @@ extension CoreRouter {
   /// Says what went wrong. What the person can put right is named, and is no failure.
   func showAlert(for error: any Error) {
     if error is CancellationError { return }
-    let mistake = (error as? any MistakeError)?.mistake
+    let userError = (error as? any UserErrorConvertible)?.userError
     router.showAlert(
-      title: mistake.map(language.title) ?? language.somethingWentWrong, message: language.words(for: error),
+      title: userError.map(language.title) ?? language.somethingWentWrong, message: language.words(for: error),
       buttons: [AlertButton(language.ok, role: .cancel)])
   }
 }

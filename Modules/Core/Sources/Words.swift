@@ -39,8 +39,8 @@ extension Language {
 
   var nothingIsThere: String { self("Nothing is at this address", "이 주소에는 아무것도 없습니다") }
   /// What is to be put right, above the words that say how.
-  func title(of mistake: Mistake) -> String {
-    switch mistake {
+  func title(of userError: UserError) -> String {
+    switch userError {
     case .name: self("This name cannot be used", "이 이름은 쓸 수 없습니다")
     case .address: self("This e-mail address cannot be used", "이 이메일 주소는 쓸 수 없습니다")
     case .title: self("This title cannot be used", "이 제목은 쓸 수 없습니다")
@@ -250,7 +250,7 @@ extension Language {
   var raiseBudget: String { self("Raise the budget", "예산 올리기") }
   var emptyBudgetMeansNone: String { self("Leave it empty for none.", "비워 두면 예산이 없습니다.") }
   var amount: String { self("Amount, such as 10", "금액, 예: 10") }
-  func budgetMessage(_ use: BudgetUse, isRetry: Bool) -> String {
+  func budgetMessage(_ use: BudgetUsage, isRetry: Bool) -> String {
     [
       self(use.words),
       isRetry

@@ -51,7 +51,7 @@ import Testing
     #expect(await app.pilot.shows("typed meanwhile"))
     #expect(app.model.prompts.withLock { $0.count } == 1)
     // A failure leaves the question, what came, and a way on.
-    app.model.fail(ModelFailure(.serverError, Wording("The server is tired.", "서버가 지쳤습니다.")))
+    app.model.fail(ModelFailure(.serverError, LocalizedText("The server is tired.", "서버가 지쳤습니다.")))
     #expect(await app.pilot.shows("^R Try again"))
     #expect(app.pilot.screen.contains("Half of") && app.pilot.screen.contains("typed meanwhile"))
     app.pilot.stop()

@@ -9,41 +9,41 @@ import Testing
 @testable import Core
 
 @MainActor struct DoctorTests {
-  private struct Part: Checkup {
+  private struct Part: HealthCheck {
     let area = "part"
-    var found: [Finding]
+    var found: [Diagnostic]
 
     func title(in language: ContentLanguage) -> String { language("Part", "부분") }
-    func findings(in language: ContentLanguage) async -> [Finding] { found }
+    func diagnostics(in language: ContentLanguage) async -> [Diagnostic] { found }
   }
 
-  private func run(_ found: [Finding], io: RecordingCommandIO) async throws -> ExitCode {
-    let run = try #require(DoctorCommand(checkups: [Part(found: found), Part(found: [])]).command.run)
+  private func run(_ found: [Diagnostic], io: RecordingCommandIO) async throws -> ExitCode {
+    let run = try #require(DoctorCommand(healthChecks: [Part(found: found), Part(found: [])]).command.run)
     return try await run(Arguments([], options: []), io)
   }
 
   private func terminal(
     _ variables: [String: String], size: Size? = nil, clipboard: String? = nil
-  ) async -> [String: Finding] {
-    let found = await TerminalCheckup(variable: { variables[$0] }, size: size, clipboardOption: { clipboard })
-      .findings(in: .english)
+  ) async -> [String: Diagnostic] {
+    let found = await TerminalHealthCheck(variable: { variables[$0] }, size: size, clipboardOption: { clipboard })
+      .diagnostics(in: .english)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.check, $0) })
   }
 
   @Test func whatNeedsMendingIsAFailure() async throws {
     let io = RecordingCommandIO()
-    let notice = Finding("b", .notice, "Two\nlines.")
-    #expect(try await run([Finding("a", "Well."), notice], io: io) == .done)
+    let notice = Diagnostic("b", .notice, "Two\nlines.")
+    #expect(try await run([Diagnostic("a", "Well."), notice], io: io) == .done)
     #expect(io.output == "Part\n  ✓ Well.\n  ! Two lines.\nPart\n")
     let broken = RecordingCommandIO(language: .korean)
-    #expect(try await run([Finding("c", .faulty, "깨졌습니다.", remedy: "고치기")], io: broken) == .failed)
+    #expect(try await run([Diagnostic("c", .faulty, "깨졌습니다.", remedy: "고치기")], io: broken) == .failed)
     #expect(broken.output == "부분\n  ✗ 깨졌습니다.\n    해결: 고치기\n부분\n")
   }
 
   @Test func oneValueForPrograms() async throws {
     let io = RecordingCommandIO(wantsJSON: true)
-    #expect(try await run([Finding("c", .faulty, "Broken.")], io: io) == .failed)
-    #expect((io.values.first as? [FindingRecord])?.map(\.area) == ["part"] && io.output.isEmpty)
+    #expect(try await run([Diagnostic("c", .faulty, "Broken.")], io: io) == .failed)
+    #expect((io.values.first as? [DiagnosticRecord])?.map(\.area) == ["part"] && io.output.isEmpty)
   }
 
   @Test func aTerminalIsKnownByItsEnvironment() async {
@@ -87,7 +87,7 @@ import Testing
 
   @Test func aTmuxThatIsNotThereSaysNothing() {
     #expect(
-      TerminalCheckup.clipboardOptionOfTmux(in: ProcessEnvironment(["PATH": "/nonexistent", "TMUX": "x"])) == nil)
-    #expect(TerminalCheckup.clipboardOptionOfTmux(in: ProcessEnvironment(["PATH": "/usr/bin"])) == nil)
+      TerminalHealthCheck.clipboardOptionOfTmux(in: ProcessEnvironment(["PATH": "/nonexistent", "TMUX": "x"])) == nil)
+    #expect(TerminalHealthCheck.clipboardOptionOfTmux(in: ProcessEnvironment(["PATH": "/usr/bin"])) == nil)
   }
 }

@@ -13,7 +13,7 @@ import Testing
 /// What the shell is told of each error: 1 failed, 2 wrong usage or settings, 3 provider or network, 4 missing, 130
 /// interrupted.
 @Suite struct ExitCodeTests {
-  private static let words = Wording("why", "이유")
+  private static let words = LocalizedText("why", "이유")
   private static let file = FileFailure(path: "/f", reason: .system(words))
   private static let chat = Conversation.ID(high: 1, low: 1)
 
@@ -58,7 +58,7 @@ import Testing
 
   /// A reply that ended with an error tells the same as a command that threw it.
   @Test func `A reply has the same table`() {
-    for (error, code) in Self.settings where error is any CausedError {
+    for (error, code) in Self.settings where error is any CategorizedError {
       #expect(ExitCode(ErrorCause(of: error)) == code, "\(error)")
     }
     #expect(ErrorCause.allCases.map { ExitCode($0) } == [.wrongUsage, .failed, .providerFailed])

@@ -11,7 +11,7 @@ extension PlainModel {
   var summarizes: Bool { true }
   var usualWindow: Int? { nil }
   func fault(in prompt: Prompt) -> ModelFailure? { nil }
-  func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] { [:] }
+  func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText] { [:] }
   func listing() async -> ModelListing? { nil }
   func prepare() {}
 }

@@ -9,12 +9,12 @@ public enum ErrorCause: Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// An error that knows where its cause lies.
-public protocol CausedError: Error {
+public protocol CategorizedError: Error {
   /// Where that is.
   var cause: ErrorCause { get }
 }
 
 extension ErrorCause {
   /// The cause of any error: of one that does not say, this machine.
-  public init(of error: any Error) { self = (error as? any CausedError)?.cause ?? .machine }
+  public init(of error: any Error) { self = (error as? any CategorizedError)?.cause ?? .machine }
 }

@@ -1,7 +1,7 @@
 /// The keys that a person put in the place of the usual ones, by the names of what they do: `quit=ctrl-x,model=alt-n`.
 public struct KeyChoices: Hashable, Sendable {
   /// The keys by name.
-  public private(set) var chords: [String: KeyChord] = [:]
+  public private(set) var combinations: [String: KeyCombination] = [:]
 
   /// No choice at all.
   public init() {}
@@ -10,23 +10,23 @@ public struct KeyChoices: Hashable, Sendable {
   public init?(_ text: String) {
     for part in text.split(separator: ",") {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard pair.count == 2, let chord = try? KeyChord(String(pair[1])) else { return nil }
+      guard pair.count == 2, let combination = try? KeyCombination(String(pair[1])) else { return nil }
       let name = pair[0].lowercased().filter { !$0.isWhitespace }
       let isName = name.utf8.count <= 40 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-      guard isName, !name.isEmpty, chords.updateValue(chord, forKey: name) == nil else { return nil }
+      guard isName, !name.isEmpty, combinations.updateValue(combination, forKey: name) == nil else { return nil }
     }
   }
 
   /// The key of a name; nil for the usual one.
-  public subscript(name: String) -> KeyChord? {
-    get { chords[name] }
-    set { chords[name] = newValue }
+  public subscript(name: String) -> KeyCombination? {
+    get { combinations[name] }
+    set { combinations[name] = newValue }
   }
 }
 
 extension KeyChoices: CustomStringConvertible {
   /// As configurations write it, by name.
   public var description: String {
-    chords.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+    combinations.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
   }
 }

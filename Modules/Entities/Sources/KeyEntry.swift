@@ -19,16 +19,16 @@ public struct KeyEntry: Hashable, Sendable, Codable {
   /// Whether it is the one that this run sends.
   public var isInForce: Bool
   /// Why it cannot be used, in words for people; nil when it can.
-  public var trouble: Wording?
+  public var error: LocalizedText?
 
   /// An entry from its parts.
   public init(
-    endpoint: KeyEndpoint, place: Place, ending: String? = nil, isInForce: Bool = false, trouble: Wording? = nil
+    endpoint: KeyEndpoint, place: Place, ending: String? = nil, isInForce: Bool = false, error: LocalizedText? = nil
   ) {
     self.endpoint = endpoint
     self.place = place
     self.ending = ending
     self.isInForce = isInForce
-    self.trouble = trouble
+    self.error = error
   }
 }

@@ -14,20 +14,20 @@ extension ModelSelection {
 
   /// Who answers, for people: the model and the server that has it, which goes by its host unless it is the provider's
   /// own. Rules are called what they are. Names come from servers and settings: sanitise before showing.
-  public var words: Wording {
-    if choice.provider == "offline" { return Wording("offline · rules, no AI model", "오프라인 · 규칙, AI 모델 아님") }
+  public var words: LocalizedText {
+    if choice.provider == "offline" { return LocalizedText("offline · rules, no AI model", "오프라인 · 규칙, AI 모델 아님") }
     let place = host ?? choice.provider
-    if choice.model.isEmpty { return Wording("\(place) · no model yet", "\(place) · 아직 모델 없음") }
-    guard let host else { return Wording(untranslated: "\(choice.provider) · \(choice.model)") }
-    return Wording("\(choice.model) at \(host)", "\(choice.model) (\(host))")
+    if choice.model.isEmpty { return LocalizedText("\(place) · no model yet", "\(place) · 아직 모델 없음") }
+    guard let host else { return LocalizedText(untranslated: "\(choice.provider) · \(choice.model)") }
+    return LocalizedText("\(choice.model) at \(host)", "\(choice.model) (\(host))")
   }
 }
 
 extension ModelChoice {
   /// Who wrote something, for people: the model alone, since what is stored does not say at which server it was.
-  public var writer: Wording {
-    if provider == "offline" { return Wording("rules, no AI model", "규칙, AI 모델 아님") }
-    return Wording(untranslated: model.isEmpty ? provider : model)
+  public var writer: LocalizedText {
+    if provider == "offline" { return LocalizedText("rules, no AI model", "규칙, AI 모델 아님") }
+    return LocalizedText(untranslated: model.isEmpty ? provider : model)
   }
 
   /// Whether it is the rules on this machine, and no model.

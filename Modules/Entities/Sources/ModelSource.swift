@@ -11,18 +11,18 @@ public struct ModelSource: Hashable, Sendable, Codable {
   /// Whether it was asked, and has not answered yet.
   public var isAwaited: Bool
   /// Why it did not tell, in words for people; nil when it did.
-  public var trouble: Wording?
+  public var error: LocalizedText?
 
   /// A source from its parts.
   public init(
     name: String, provider: String, address: String? = nil, models: [ModelListing] = [], isAwaited: Bool = false,
-    trouble: Wording? = nil
+    error: LocalizedText? = nil
   ) {
     self.name = name
     self.provider = provider
     self.address = address
     self.models = models
     self.isAwaited = isAwaited
-    self.trouble = trouble
+    self.error = error
   }
 }

@@ -50,12 +50,12 @@ extension Preset {
     let word = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     switch field {
     case .model: return readModel(text)
-    case .temperature: return Self.take(Self.number(word), in: 0...2, &sampling.temperature)
-    case .topP: return Self.take(Self.number(word), in: 0...1, &sampling.topP)
-    case .maximumTokens: return Self.take(Int(word), in: 1...100_000_000, &sampling.maximumTokens)
+    case .temperature: return Self.assign(Self.number(word), in: 0...2, &sampling.temperature)
+    case .topP: return Self.assign(Self.number(word), in: 0...1, &sampling.topP)
+    case .maximumTokens: return Self.assign(Int(word), in: 1...100_000_000, &sampling.maximumTokens)
     case .stop: return readStops(text)
-    case .seed: return Self.take(Int(word), in: Int.min...Int.max, &sampling.seed)
-    case .contextWindow: return Self.take(Int(word), in: 256...100_000_000, &sampling.contextWindow)
+    case .seed: return Self.assign(Int(word), in: Int.min...Int.max, &sampling.seed)
+    case .contextWindow: return Self.assign(Int(word), in: 256...100_000_000, &sampling.contextWindow)
     case .effort:
       sampling.effort = ThinkingEffort(rawValue: word == "off" ? ThinkingEffort.off.rawValue : word)
       return sampling.effort != nil
@@ -74,7 +74,7 @@ extension Preset {
     Double(String(word.map { $0 == "," ? "." : $0 }))
   }
 
-  private static func take<Value: Comparable>(
+  private static func assign<Value: Comparable>(
     _ value: Value?, in range: ClosedRange<Value>, _ place: inout Value?
   ) -> Bool {
     // What is no number is in no range either.
@@ -109,23 +109,23 @@ extension Preset.Field {
   }
 
   /// What a value must be, in words that follow "expected".
-  public var expected: Wording {
+  public var expected: LocalizedText {
     switch self {
-    case .model: Wording("a model", "모델")
-    case .temperature: Wording("a number from 0 to 2", "0부터 2까지의 수")
-    case .topP: Wording("a number from 0 to 1", "0부터 1까지의 수")
-    case .maximumTokens: Wording("a whole number of tokens, 1 or more", "1 이상의 토큰 수")
+    case .model: LocalizedText("a model", "모델")
+    case .temperature: LocalizedText("a number from 0 to 2", "0부터 2까지의 수")
+    case .topP: LocalizedText("a number from 0 to 1", "0부터 1까지의 수")
+    case .maximumTokens: LocalizedText("a whole number of tokens, 1 or more", "1 이상의 토큰 수")
     case .stop:
-      Wording(
+      LocalizedText(
         #"1 to 16 texts with | between them; \n is a line break"#, #"|로 구분한 문구 1~16개. \n은 줄바꿈입니다"#)
-    case .seed: Wording("a whole number", "정수")
-    case .contextWindow: Wording("a whole number of tokens, 256 or more", "256 이상의 토큰 수")
+    case .seed: LocalizedText("a whole number", "정수")
+    case .contextWindow: LocalizedText("a whole number of tokens, 256 or more", "256 이상의 토큰 수")
     case .effort:
-      Wording(
+      LocalizedText(
         "\(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? "")",
         "\(choices.dropLast().joined(separator: ", ")) 또는 \(choices.last ?? "")")
-    case .instruction: Wording("at most 16 KiB of text", "16KiB 이하의 글")
-    case .summarizes: Wording("on or off", "on 또는 off")
+    case .instruction: LocalizedText("at most 16 KiB of text", "16KiB 이하의 글")
+    case .summarizes: LocalizedText("on or off", "on 또는 off")
     }
   }
 }

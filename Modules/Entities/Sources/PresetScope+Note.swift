@@ -49,7 +49,7 @@ extension PresetScope {
   }
 }
 
-extension Recap {
+extension ConversationSummary {
   /// What the name of a note that holds a summary begins with; the chat's id follows.
   public static let notePrefix = "summary/"
 }

@@ -60,18 +60,18 @@ public struct PresetReport: Hashable, Sendable {
   /// Who answers.
   public var model: ConversationModel
   /// What its provider makes of a value otherwise than it says: that it refuses it, or does not get it.
-  public var remarks: [Preset.Field: Wording]
+  public var remarks: [Preset.Field: LocalizedText]
   /// What stands for the messages that have no room any more; nil where nothing does.
-  public var recap: Recap?
+  public var summary: ConversationSummary?
 
   /// A report from its parts.
   public init(
-    presets: PresetStack = PresetStack(), model: ConversationModel, remarks: [Preset.Field: Wording] = [:],
-    recap: Recap? = nil
+    presets: PresetStack = PresetStack(), model: ConversationModel, remarks: [Preset.Field: LocalizedText] = [:],
+    summary: ConversationSummary? = nil
   ) {
     self.presets = presets
     self.model = model
     self.remarks = remarks
-    self.recap = recap
+    self.summary = summary
   }
 }

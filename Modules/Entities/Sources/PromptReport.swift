@@ -65,22 +65,22 @@ public struct PromptReport: Hashable, Sendable {
   /// How many answers of the rules on this machine are not sent to a model: they are not its words.
   public var rulesLeftOut: Int
   /// The summary that is sent; nil for none.
-  public var recap: Recap?
+  public var summary: ConversationSummary?
   /// What was set for the reply, and where; what its provider makes of a value otherwise than it says.
-  public var presets: PresetStack, remarks: [Preset.Field: Wording]
+  public var presets: PresetStack, remarks: [Preset.Field: LocalizedText]
   /// How many tokens the model can keep in view, nil where nobody knows, and how many are left for its reply.
   public var window: Int?, reply: Int
 
   /// A report from its properties.
   public init(
-    model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, recap: Recap? = nil,
-    presets: PresetStack = PresetStack(), remarks: [Preset.Field: Wording] = [:], window: Int?, reply: Int
+    model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, summary: ConversationSummary? = nil,
+    presets: PresetStack = PresetStack(), remarks: [Preset.Field: LocalizedText] = [:], window: Int?, reply: Int
   ) {
     self.model = model
     self.parts = parts
     self.leftOut = leftOut
     self.rulesLeftOut = rulesLeftOut
-    self.recap = recap
+    self.summary = summary
     self.presets = presets
     self.remarks = remarks
     self.window = window
@@ -100,7 +100,7 @@ public struct PromptReport: Hashable, Sendable {
   }
 
   /// For how many of the messages without room the summary stands.
-  public var summarized: Int { min(leftOut, recap?.count ?? 0) }
+  public var summarized: Int { min(leftOut, summary?.count ?? 0) }
 }
 
 /// Where the part of a conversation begins that is sent.

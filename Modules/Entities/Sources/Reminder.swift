@@ -1,14 +1,14 @@
 /// Something that the program says while it is closed.
 public struct Reminder: Hashable, Sendable {
   /// What it says first.
-  public let title: Wording
+  public let title: LocalizedText
   /// What else it says.
-  public let text: Wording
+  public let text: LocalizedText
   /// The conversation that it is about; nil when it is about none.
   public let conversation: Conversation.ID?
 
   /// A reminder from its parts.
-  public init(title: Wording, text: Wording, conversation: Conversation.ID? = nil) {
+  public init(title: LocalizedText, text: LocalizedText, conversation: Conversation.ID? = nil) {
     self.title = title
     self.text = text
     self.conversation = conversation
@@ -29,7 +29,7 @@ public struct ReminderStatus: Hashable, Sendable {
     /// As a notification of the desktop, while the program is closed.
     case notification
     /// At the next launch, and why not before.
-    case nextLaunch(Wording)
+    case nextLaunch(LocalizedText)
   }
 
   /// A reminder that will come.

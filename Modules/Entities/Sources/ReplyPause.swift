@@ -5,10 +5,10 @@ public struct ReplyPause: Hashable, Sendable, Codable {
   /// Which attempt comes then, from 2 on, and how many there will be at most.
   public var attempt: Int, attempts: Int
   /// Why it is needed, in a few words for people.
-  public var reason: Wording
+  public var reason: LocalizedText
 
   /// A pause from its parts.
-  public init(end: Timestamp, attempt: Int, attempts: Int, reason: Wording) {
+  public init(end: Timestamp, attempt: Int, attempts: Int, reason: LocalizedText) {
     self.end = end
     self.attempt = attempt
     self.attempts = attempts

@@ -12,12 +12,12 @@ public struct Cost: Hashable, Sendable {
   }
 
   /// It in few words.
-  public var words: Wording {
+  public var words: LocalizedText {
     switch (known.amount, hasUnknown) {
-    case (0, false): Wording("free", "무료")
-    case (0, true): Wording("unknown price", "가격 모름")
-    case (_, false): Wording(untranslated: "\(known)")
-    case (_, true): Wording("\(known) + unknown price", "\(known) + 가격 모름")
+    case (0, false): LocalizedText("free", "무료")
+    case (0, true): LocalizedText("unknown price", "가격 모름")
+    case (_, false): LocalizedText(untranslated: "\(known)")
+    case (_, true): LocalizedText("\(known) + unknown price", "\(known) + 가격 모름")
     }
   }
 }
@@ -84,15 +84,15 @@ public struct SpendingReport: Hashable, Sendable {
 
 extension SpendingLine {
   /// The tokens and the money in few words: `12.3K sent, 340 received · $0.0031`.
-  public var words: Wording {
+  public var words: LocalizedText {
     let (tokens, money) = (usage.words, cost.words)
-    return Wording("\(tokens.english) · \(money.english)", "\(tokens.korean) · \(money.korean)")
+    return LocalizedText("\(tokens.english) · \(money.english)", "\(tokens.korean) · \(money.korean)")
   }
 }
 
 extension [SpendingLine] {
   /// All of them as one line; nil for none.
-  public var words: Wording? {
+  public var words: LocalizedText? {
     guard var whole = first else { return nil }
     for line in dropFirst() { whole.usage.add(line.usage) }
     whole.cost = total(in: whole.cost.known.currency)

@@ -74,9 +74,9 @@ public struct UsageSum: Hashable, Sendable {
 
 extension UsageSum {
   /// The tokens in few words, marked where some are estimated: `~12.3K sent, 340 received`.
-  public var words: Wording {
+  public var words: LocalizedText {
     let about = estimates > 0 ? "~" : ""
     let (sent, received) = (TokenCount(promptTokens).short, TokenCount(completionTokens).short)
-    return Wording("\(about)\(sent) sent, \(received) received", "보냄 \(about)\(sent), 받음 \(received)")
+    return LocalizedText("\(about)\(sent) sent, \(received) received", "보냄 \(about)\(sent), 받음 \(received)")
   }
 }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `A budget is near from eighty percent on`() {
-    func use(_ spent: Double) -> BudgetUse { BudgetUse(spent: Cost(Money(spent, "USD")), budget: Money(10, "USD")) }
+    func use(_ spent: Double) -> BudgetUsage { BudgetUsage(spent: Cost(Money(spent, "USD")), budget: Money(10, "USD")) }
     #expect(!use(7.99).isNear && use(8).isNear && !use(9.99).isReached && use(10).isReached)
   }
 }

@@ -87,14 +87,16 @@ struct PresetTests {
     }
   }
 
-  @Test func aRecapIsKept() {
+  @Test func aSummaryIsKept() {
     let id = Message.ID(high: 1, low: 2)
-    for recap in [
-      Recap(text: "a\nb\r\n\n가", last: id, count: 3),
-      Recap(text: "", last: id, count: 1, model: ModelChoice(provider: "ollama", model: "a\nb")),
+    for summary in [
+      ConversationSummary(text: "a\nb\r\n\n가", last: id, count: 3),
+      ConversationSummary(text: "", last: id, count: 1, model: ModelChoice(provider: "ollama", model: "a\nb")),
     ] {
-      #expect(Recap(note: recap.note) == recap)
+      #expect(ConversationSummary(note: summary.note) == summary)
     }
-    for note in ["", "x\n1\n\n\nt", "\(id)\n0\n\n\nt", "\(id)\n1\n\n"] { #expect(Recap(note: note) == nil) }
+    for note in ["", "x\n1\n\n\nt", "\(id)\n0\n\n\nt", "\(id)\n1\n\n"] {
+      #expect(ConversationSummary(note: note) == nil)
+    }
   }
 }

@@ -34,7 +34,7 @@ public struct Arguments: Hashable, Sendable {
         if sides.count > 1 {
           throw CommandFailure(
             .wrongUsage,
-            Wording("The option --\(option.name) takes no value.", "--\(option.name) 옵션에는 값을 쓰지 않습니다."))
+            LocalizedText("The option --\(option.name) takes no value.", "--\(option.name) 옵션에는 값을 쓰지 않습니다."))
         }
         values[option.name, default: []].append("")
         continue
@@ -42,7 +42,7 @@ public struct Arguments: Hashable, Sendable {
       guard let value = sides.count > 1 ? String(sides[1]) : rest.popFirst() else {
         throw CommandFailure(
           .wrongUsage,
-          Wording(
+          LocalizedText(
             "The option --\(option.name) needs a value: \(option.value ?? "").",
             "--\(option.name) 옵션에는 값이 필요합니다: \(option.value ?? "")."))
       }

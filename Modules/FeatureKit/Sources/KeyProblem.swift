@@ -4,7 +4,7 @@ public import TerminalUI
 /// Why a shortcut cannot have a key.
 public enum KeyProblem {
   /// It is no key that terminals send.
-  case refused(KeyRefusal)
+  case refused(KeyRejection)
   /// It is another shortcut's.
   case taken(Key, by: Shortcut)
   /// It has a meaning of its own, in words.
@@ -31,13 +31,13 @@ extension [Shortcut] {
   /// - Parameter areAll: Whether these are all that the app has, so that another name is of nothing.
   @MainActor public func problem(of choices: KeyChoices, in language: Language, areAll: Bool = true) -> String? {
     let keymap = Keymap(choices)
-    for (name, chord) in choices.chords.sorted(by: { $0.key < $1.key }) {
+    for (name, combination) in choices.combinations.sorted(by: { $0.key < $1.key }) {
       guard let shortcut = first(where: { $0.id == name }) else {
         if !areAll { continue }
         return language.unknownShortcut(name, known: map(\.id).joined(separator: ", "))
       }
-      if let problem = problem(of: Key(chord), for: shortcut, in: keymap, language) {
-        return "\(name)=\(chord): " + language.words(for: problem)
+      if let problem = problem(of: Key(combination), for: shortcut, in: keymap, language) {
+        return "\(name)=\(combination): " + language.words(for: problem)
       }
     }
     return nil

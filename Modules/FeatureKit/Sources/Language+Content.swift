@@ -13,10 +13,10 @@ extension Language {
 
 extension Language {
   /// These words in this language.
-  public func callAsFunction(_ wording: Wording) -> String { wording(in: content) }
+  public func callAsFunction(_ localizedText: LocalizedText) -> String { localizedText(in: content) }
 
   /// What an error tells in this language: what happened, why, and what to do.
-  public func words(for error: any Error) -> String { self(Wording(explaining: error)) }
+  public func words(for error: any Error) -> String { self(LocalizedText(explaining: error)) }
 }
 
 extension Avatar {

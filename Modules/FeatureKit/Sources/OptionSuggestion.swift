@@ -56,12 +56,12 @@ extension CommandFailure {
   ///   - common: Those of every command's.
   ///   - advice: Where all of them are listed.
   public static func unknownOption(
-    _ word: String, own: [String] = [], common: [String] = [], advice: Wording? = nil
+    _ word: String, own: [String] = [], common: [String] = [], advice: LocalizedText? = nil
   ) -> CommandFailure {
     let meant = OptionSuggestion.names(for: word, among: own + common.filter { !own.contains($0) }).map { "--\($0)" }
     let list = own.map { "--\($0)" }.joined(separator: ", ")
-    func words(_ text: (ContentLanguage) -> [String]) -> Wording {
-      Wording(text(.english).joined(separator: " "), text(.korean).joined(separator: " "))
+    func words(_ text: (ContentLanguage) -> [String]) -> LocalizedText {
+      LocalizedText(text(.english).joined(separator: " "), text(.korean).joined(separator: " "))
     }
     return CommandFailure(
       .wrongUsage,
@@ -83,6 +83,6 @@ extension CommandFailure {
     let list = features.joined(separator: ", ")
     return CommandFailure(
       .wrongUsage,
-      Wording("There is no feature “\(name)”. The features are \(list).", "“\(name)” 기능이 없습니다. 기능 목록: \(list)."))
+      LocalizedText("There is no feature “\(name)”. The features are \(list).", "“\(name)” 기능이 없습니다. 기능 목록: \(list)."))
   }
 }

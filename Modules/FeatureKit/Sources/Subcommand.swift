@@ -121,17 +121,17 @@ public struct CommandFailure: Error, Hashable, Sendable {
   /// What the shell is told.
   public let code: ExitCode
   /// What happened, why, and what to do.
-  public let words: Wording
+  public let words: LocalizedText
 
   /// A failure that ends the command with this code.
-  public init(_ code: ExitCode, _ words: Wording) {
+  public init(_ code: ExitCode, _ words: LocalizedText) {
     self.code = code
     self.words = words
   }
 
   /// A failure whose words are in the person's language already.
   public init(_ code: ExitCode, _ message: String) {
-    self.init(code, Wording(untranslated: message))
+    self.init(code, LocalizedText(untranslated: message))
   }
 }
 

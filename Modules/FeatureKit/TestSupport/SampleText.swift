@@ -23,7 +23,7 @@ public struct OutOfReach: Error, CustomStringConvertible {
 }
 
 /// In a test a literal stands for words that are the same in every language.
-extension Wording: @retroactive ExpressibleByStringLiteral {
+extension LocalizedText: @retroactive ExpressibleByStringLiteral {
   /// Words that nobody translated.
   public init(stringLiteral words: String) {
     self.init(untranslated: words)

@@ -49,7 +49,7 @@ import Testing
     // In several pieces, with quotes inside, and with a text inside of what is put into it.
     #expect(isBoth(#"self("One." + " Two.", "하나." + " Two.")"#) == [true])
     #expect(isBoth(#"self("One." + " Two.", "One." + " 2.")"#) == [false])
-    #expect(isBoth(#"Wording("There is no \"\(name)\".", "No \"\(name)\".")"#) == [false])
+    #expect(isBoth(#"LocalizedText("There is no \"\(name)\".", "No \"\(name)\".")"#) == [false])
     #expect(isBoth(#"self("\(names.joined(separator: ", ")) left.", "left: \(f("가", 2))")"#) == [false])
   }
 
@@ -74,7 +74,7 @@ private struct Words {
 
   /// The pairs of a file, without what is put into them.
   static func all(in text: String) -> [Words] {
-    text.matches(of: /(?:\b(?:self|language|Wording)|\$0)\(/.wordBoundaryKind(.simple)).compactMap { match in
+    text.matches(of: /(?:\b(?:self|language|LocalizedText)|\$0)\(/.wordBoundaryKind(.simple)).compactMap { match in
       let arguments = CallReader.literals(in: text[match.range.upperBound...])
       guard arguments.count == 2, let english = arguments[0], let korean = arguments[1] else { return nil }
       return Words(english: english, korean: korean)

@@ -121,7 +121,7 @@ import TerminalUI
     if let word = words.first, word.hasPrefix("-"), word != "--help", word != "--version" {
       throw CommandFailure.unknownOption(
         String(word.prefix { $0 != "=" }), common: CommonOption.names + ["help", "version"],
-        advice: Wording("See \(name) --help.", "\(name) --help를 참고하세요."))
+        advice: LocalizedText("See \(name) --help.", "\(name) --help를 참고하세요."))
     }
     if words.prefix(while: { $0 != "--" }).contains("--version") {
       try io.writeLine("\(name) \(AppVersion.current)")
@@ -224,13 +224,13 @@ import TerminalUI
         added, container, interactor, configuration, io.language, isWhole: selection.absent.isEmpty)
       return try await open(arguments, added, selection, session, interactor, configuration, io)
     }
-    let doctor = DoctorCommand(checkups: [
-      ProgramCheckup(
+    let doctor = DoctorCommand(healthChecks: [
+      ProgramHealthCheck(
         configuration: configuration, features: features.map(\.id), profiles: { try Self.profiles(in: configuration) }),
-      TerminalCheckup(configuration), DataCheckup(directory: configuration.dataDirectory),
-      ConfigurationCheckup(configuration, wrongKeys: chosenKeys(added, selection).problem(in: configuration)),
-      PriceCheckup(file: configuration.directories.priceFile),
-      KeyCheckup(configuration.keys), interactor.modelShelf, CrashReports(folder: configuration.directories.state),
+      TerminalHealthCheck(configuration), DataHealthCheck(directory: configuration.dataDirectory),
+      ConfigurationHealthCheck(configuration, wrongKeys: chosenKeys(added, selection).problem(in: configuration)),
+      PriceHealthCheck(file: configuration.directories.priceFile),
+      KeyHealthCheck(configuration.keys), interactor.modelShelf, CrashReports(folder: configuration.directories.state),
     ])
     let all =
       added.commands + [

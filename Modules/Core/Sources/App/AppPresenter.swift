@@ -29,14 +29,14 @@ import TerminalUI
   private let language: () -> Language
   private let observer: AppObserver
   /// Why a deletion that an earlier run began could not go on.
-  @ObservationIgnored private var unfinishedDeletion: Wording?
-  private let finishDeletions: () async -> Wording?
+  @ObservationIgnored private var unfinishedDeletion: LocalizedText?
+  private let finishDeletions: () async -> LocalizedText?
   /// Whether what earlier runs left behind was told.
   @ObservationIgnored private var hasBegun = false
   private let crashReports: CrashReports?
   private let reminders: AppReminders
   private let preferences: Preferences?
-  @ObservationIgnored private var keyTrouble: Wording?
+  @ObservationIgnored private var keyError: LocalizedText?
   /// Whether a reminder waits that could not be said before.
   private var hasReminder = false
   @ObservationIgnored private var startIndex: Int?
@@ -46,10 +46,10 @@ import TerminalUI
   init(
     contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
-    observer: AppObserver = AppObserver(), unfinishedDeletion: Wording? = nil,
-    finishDeletions: @escaping () async -> Wording? = { nil }, crashReports: CrashReports? = nil,
+    observer: AppObserver = AppObserver(), unfinishedDeletion: LocalizedText? = nil,
+    finishDeletions: @escaping () async -> LocalizedText? = { nil }, crashReports: CrashReports? = nil,
     reminders: AppReminders = AppReminders(), preferences: Preferences? = nil,
-    keyTrouble: Wording? = nil
+    keyError: LocalizedText? = nil
   ) {
     self.language = language
     self.observer = observer
@@ -58,7 +58,7 @@ import TerminalUI
     self.crashReports = crashReports
     self.reminders = reminders
     self.preferences = preferences
-    self.keyTrouble = keyTrouble
+    self.keyError = keyError
     self.profileUpdates = profileUpdates
     self.contributions = contributions
     self.keeper = keeper
@@ -197,10 +197,10 @@ extension AppPresenter {
 extension AppPresenter {
   /// Says once what is wrong with shortcuts in config.json, and returns when that was read.
   func tellOfWrongKeys() async {
-    guard let trouble = keyTrouble else { return }
-    keyTrouble = nil
+    guard let error = keyError else { return }
+    keyError = nil
     let language = language()
-    await tell(language.keysAreUsual, language(trouble), language)
+    await tell(language.keysAreUsual, language(error), language)
   }
 
   private func tell(_ title: String, _ message: String, _ language: Language) async {

@@ -125,17 +125,17 @@ import TerminalUI
       observer: AppObserver(interactor), unfinishedDeletion: unfinished, finishDeletions: finishDeletions,
       crashReports: crashReports,
       reminders: AppReminders(interactor), preferences: interactor.preferences,
-      keyTrouble: keys.trouble(in: configuration))
+      keyError: keys.error(in: configuration))
   }
 
   /// Goes on with what was to be deleted. A failure does not stop the start; the next one tries again.
   /// - Returns: Why it could not be ended; nil when nothing is left.
-  private func finishDeletions() async -> Wording? {
+  private func finishDeletions() async -> LocalizedText? {
     do {
       try await interactor.profileRegistry.finishDeletions()
       return nil
     } catch {
-      return Wording(explaining: error)
+      return LocalizedText(explaining: error)
     }
   }
 

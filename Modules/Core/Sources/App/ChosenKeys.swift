@@ -27,20 +27,20 @@ import TerminalUI
 
   /// Where something wrong is written, what, and what counts instead; nil for nothing. What is no list of keys at all is
   /// among the configuration's own problems.
-  func problem(in configuration: AppConfiguration) -> Wording? {
+  func problem(in configuration: AppConfiguration) -> LocalizedText? {
     guard let setting = configuration.setting(.shortcuts), let choices = KeyChoices(setting.text),
       let english = shortcuts.problem(of: choices, in: .english, areAll: areAll),
       let korean = shortcuts.problem(of: choices, in: .korean, areAll: areAll)
     else { return nil }
-    return Wording(
+    return LocalizedText(
       "\(setting.origin): \(english) The usual keys count.", "\(setting.origin): \(korean) 모두 기본 키를 씁니다.")
   }
 
   /// The same, or what else is wrong with the setting.
-  func trouble(in configuration: AppConfiguration) -> Wording? {
+  func error(in configuration: AppConfiguration) -> LocalizedText? {
     let wrong = configuration.problems.first { problem in
       if case .wrongValue(.shortcuts, _, _) = problem { true } else { false }
     }
-    return wrong.map { Wording(explaining: $0) } ?? problem(in: configuration)
+    return wrong.map { LocalizedText(explaining: $0) } ?? problem(in: configuration)
   }
 }

@@ -16,7 +16,7 @@ extension ExitCode {
     case let failure as ConversationFailure: self = failure.isMissing ? .missing : .failed
     case let failure as ProfileFailure: self = failure.isMissing ? .missing : .wrongUsage
     case StorageError.missing: self = .missing
-    case let failure as any AbsenceError where failure.isMissing: self = .missing
+    case let failure as any NotFoundError where failure.isMissing: self = .missing
     case is CancellationError: self = .interrupted
     default: self = ExitCode(ErrorCause(of: error))
     }

@@ -160,7 +160,7 @@ import TerminalUI
       if bytes.count > inputLimit {
         throw CommandFailure(
           .wrongUsage,
-          Wording(
+          LocalizedText(
             "Standard input has more than \(inputLimit >> 20) MiB. Send less of it.",
             "표준 입력이 \(inputLimit >> 20)MiB보다 큽니다. 더 적게 보내세요."))
       }
@@ -172,15 +172,16 @@ import TerminalUI
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) { return text }
     throw CommandFailure(
       .wrongUsage,
-      Wording(
+      LocalizedText(
         "What comes by the pipe is no text in UTF-8. A picture goes with: -f FILE.",
         "파이프로 들어온 것이 UTF-8 텍스트가 아닙니다. 그림은 -f 파일로 보내세요."))
   }
 
   nonisolated private static func unreadableInput(_ number: Int32) -> CommandFailure {
-    let reason = Wording(systemError: number)
+    let reason = LocalizedText(systemError: number)
     return CommandFailure(
-      .failed, Wording("Standard input cannot be read: \(reason.english).", "표준 입력을 읽을 수 없습니다: \(reason.korean)."))
+      .failed, LocalizedText("Standard input cannot be read: \(reason.english).", "표준 입력을 읽을 수 없습니다: \(reason.korean).")
+    )
   }
 
   /// The first line, byte by byte: what follows belongs to other programs.
@@ -198,7 +199,7 @@ import TerminalUI
       if bytes.count > lineLimit {
         throw CommandFailure(
           .wrongUsage,
-          Wording(
+          LocalizedText(
             "The line has more than \(lineLimit) bytes: it is no key.", "줄이 \(lineLimit)바이트보다 깁니다. 키가 아닙니다."))
       }
     }
@@ -224,9 +225,9 @@ import TerminalUI
   }
 
   nonisolated private static func unwritableOutput(_ number: Int32) -> CommandFailure {
-    let reason = Wording(systemError: number)
+    let reason = LocalizedText(systemError: number)
     return CommandFailure(
-      .failed, Wording("The output cannot be written: \(reason.english).", "출력을 쓸 수 없습니다: \(reason.korean)."))
+      .failed, LocalizedText("The output cannot be written: \(reason.english).", "출력을 쓸 수 없습니다: \(reason.korean)."))
   }
 
   nonisolated private static func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {

@@ -13,7 +13,7 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyTaking, ProgressKeeping, TerminalChecking, DataKeeping, EventLogging, EventReading, Experimenting,
+  KeyTaking, ProgressKeeping, TerminalHealthChecking, DataKeeping, EventLogging, EventReading, Experimenting,
   SpendingKeeping, ReminderKeeping, RunFacts,
   Sendable
 {
@@ -40,7 +40,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// How far the onboarding has come.
   let progressFile: ProgressFile
   /// What the terminal can do.
-  let terminalCheckup: TerminalCheckup
+  let terminalHealthCheck: TerminalHealthCheck
   /// Where events go.
   let eventLog: EventLog
   /// What is kept of them.
@@ -56,5 +56,5 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// Where the data is.
   let dataDirectory: String
   /// What looks at what the program runs on.
-  let deviceCheckups: [any Checkup]
+  let deviceHealthChecks: [any HealthCheck]
 }

@@ -53,7 +53,7 @@ struct DependencyContainer: Sendable {
   /// What remembers how far the onboarding has come. In memory nothing does.
   var progressFile = ProgressFile(path: nil)
   /// What the terminal can do. In memory it is a common one.
-  var terminalCheckup = TerminalCheckup.common
+  var terminalHealthCheck = TerminalHealthCheck.common
   /// Where events go.
   var eventLog = EventLog(now: SystemClock.now)
   /// What is kept of them; in memory there is no folder of it.
@@ -61,7 +61,7 @@ struct DependencyContainer: Sendable {
   /// Which variant of an experiment a profile gets.
   var experiments = ExperimentBook()
   /// What looks at what the program runs on.
-  var deviceCheckups: [any Checkup] = []
+  var deviceHealthChecks: [any HealthCheck] = []
   /// What runs that crashed left behind; nil where it is not looked for.
   var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
@@ -111,7 +111,7 @@ struct DependencyContainer: Sendable {
     container.dataDirectory = configuration.dataDirectory
     container.spoolFolder = configuration.dataDirectory
     container.progressFile = ProgressFile(path: configuration.dataDirectory + "/onboarding.json")
-    container.terminalCheckup = TerminalCheckup(configuration)
+    container.terminalHealthCheck = TerminalHealthCheck(configuration)
     return container
   }
 
@@ -164,7 +164,9 @@ struct DependencyContainer: Sendable {
       areRunning: configuration.eventCollector != nil,
       overridesPath: configuration.directories.state + "/experiments.json",
       onExposure: { eventLog.log($0) })
-    container.deviceCheckups = [ProgramCheckup(configuration: configuration), TerminalCheckup(configuration)]
+    container.deviceHealthChecks = [
+      ProgramHealthCheck(configuration: configuration), TerminalHealthCheck(configuration),
+    ]
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.presets = configuration.presets
     container.readPresets = { run.now.presets }
@@ -213,7 +215,7 @@ struct DependencyContainer: Sendable {
       readPresets: readPresets,
       language: language.content,
       accounts: ReplyAccounts(month: { SystemClock.zone($0).calendarMonth }) {
-        try await book.standing(of: $0, isLocal: $1)
+        try await book.status(of: $0, isLocal: $1)
       },
       usage: stores.usage, onSaid: { await reminders.noteUse() })
     let registry = ProfileRegistry(
@@ -235,9 +237,10 @@ struct DependencyContainer: Sendable {
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       preferences: preferences, spendingBook: book, reminderDesk: reminders,
-      runKeys: runKeys, keyLocks: keyLocks, progressFile: progressFile, terminalCheckup: terminalCheckup,
+      runKeys: runKeys, keyLocks: keyLocks, progressFile: progressFile, terminalHealthCheck: terminalHealthCheck,
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
-      notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory, deviceCheckups: deviceCheckups)
+      notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory,
+      deviceHealthChecks: deviceHealthChecks)
   }
 
   private func spendingBook(of profiles: RunProfiles) -> SpendingBook {

@@ -7,14 +7,14 @@ protocol RunFacts {
   /// Where the data is, in words for people.
   var dataDirectory: String { get }
   /// What looks at what the program runs on.
-  var deviceCheckups: [any Checkup] { get }
+  var deviceHealthChecks: [any HealthCheck] { get }
 }
 
 extension RunFacts {
   /// What the program runs on, and on what terminal.
-  func deviceFindings(in language: ContentLanguage) async -> [Finding] {
-    var findings: [Finding] = []
-    for checkup in deviceCheckups { findings += await checkup.findings(in: language) }
-    return findings
+  func deviceDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for healthCheck in deviceHealthChecks { diagnostics += await healthCheck.diagnostics(in: language) }
+    return diagnostics
   }
 }

@@ -20,7 +20,7 @@ extension Language {
   }
 
   /// Why nothing was asked, and every way on.
-  func budgetIsReached(_ use: BudgetUse) -> String {
+  func budgetIsReached(_ use: BudgetUsage) -> String {
     self(use.words) + " "
       + self(
         "Nothing was sent. To ask all the same: --over-budget. To raise it: aichat config set monthly-budget AMOUNT. "

@@ -13,7 +13,7 @@ extension FakeChatInteractor {
   public func presetReport(for scope: PresetScope) async throws -> PresetReport {
     try await enter(.preset)
     var stack = commonPresets
-    var recap: Recap?
+    var summary: ConversationSummary?
     var model = ConversationModel(usual: usualModel)
     switch scope {
     case .avatar: stack[.avatar] = presets[scope] ?? Preset()
@@ -21,11 +21,11 @@ extension FakeChatInteractor {
       stack[.chat] = presets[scope] ?? Preset()
       stack[.avatar] = summaries.first { $0.id == id }.flatMap { presets[.avatar($0.chat.avatar)] } ?? Preset()
       model.usual = stack[.avatar].model ?? usualModel
-      recap = recaps[id]
+      summary = conversationSummaries[id]
     }
     model.selection = stack[scope.origin].model
     return PresetReport(
-      presets: stack, model: model, remarks: remarks.filter { stack.effective[$0.key] != nil }, recap: recap)
+      presets: stack, model: model, remarks: remarks.filter { stack.effective[$0.key] != nil }, summary: summary)
   }
 
   /// Keeps it.
@@ -36,11 +36,11 @@ extension FakeChatInteractor {
   }
 
   /// Changes the words, or forgets them, unless they are of another summary.
-  public func keepRecap(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
-    try await enter(.keepRecap, .keepRecap(text))
-    guard recaps[conversation]?.last == last else { throw OtherSummary() }
-    recaps[conversation]?.text = text
-    recaps[conversation]?.model = nil
-    if text.isEmpty { recaps[conversation] = nil }
+  public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
+    try await enter(.saveSummary, .saveSummary(text))
+    guard conversationSummaries[conversation]?.last == last else { throw OtherSummary() }
+    conversationSummaries[conversation]?.text = text
+    conversationSummaries[conversation]?.model = nil
+    if text.isEmpty { conversationSummaries[conversation] = nil }
   }
 }

@@ -9,7 +9,7 @@ extension FakeChatInteractor {
     var report = report(of: question, after: path)
     let settings = try await presetReport(for: .chat(conversation))
     (report.presets, report.remarks) = (settings.presets, settings.remarks)
-    report.recap = report.leftOut > 0 ? settings.recap : nil
+    report.summary = report.leftOut > 0 ? settings.summary : nil
     return report
   }
 

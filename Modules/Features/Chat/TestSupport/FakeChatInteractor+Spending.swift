@@ -3,17 +3,17 @@ public import Entities
 /// What replies used, and a budget that a test sets.
 extension FakeChatInteractor {
   /// The standing that is set there, or with the avatar there, else everywhere, until somebody raises the budget.
-  public func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding? {
-    try await enter(.standing)
+  public func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {
+    try await enter(.status)
     return known(for: scope)
   }
 
-  private func known(for scope: PresetScope) -> BudgetStanding? {
-    if let own = standings[scope] { return own }
+  private func known(for scope: PresetScope) -> BudgetStatus? {
+    if let own = statuses[scope] { return own }
     if case .chat(let id) = scope, let avatar = summaries.first(where: { $0.id == id })?.chat.avatar {
       return known(for: .avatar(avatar))
     }
-    return standing
+    return status
   }
 
   /// Notes it: the next reply begins.
@@ -26,7 +26,7 @@ extension FakeChatInteractor {
   public func setMonthlyBudget(_ text: String) async throws {
     note(.setBudget(text))
     if let error = errors[.budget] { throw error }
-    (standing, standings) = (.within, [:])
+    (status, statuses) = (.within, [:])
   }
 
   /// What is set for these messages.
@@ -63,9 +63,9 @@ extension SpendingLine {
   }
 }
 
-extension BudgetUse {
+extension BudgetUsage {
   /// So much of ten dollars.
-  public static func sample(_ amount: Double) -> BudgetUse {
-    BudgetUse(spent: Cost(Money(amount, "USD")), budget: Money(10, "USD"))
+  public static func sample(_ amount: Double) -> BudgetUsage {
+    BudgetUsage(spent: Cost(Money(amount, "USD")), budget: Money(10, "USD"))
   }
 }

@@ -10,7 +10,7 @@ public import Entities
     case open, start, conversation, avatar, messages, send, retry, swipes, show, stop, seen, delete, rename, profile,
       list, recents,
       search
-    case draft, keepDraft, model, chooseModel, prompt, spending, standing, budget, preset, keepPreset, keepRecap
+    case draft, keepDraft, model, chooseModel, prompt, spending, status, budget, preset, keepPreset, saveSummary
   }
 
   /// What was asked.
@@ -32,7 +32,7 @@ public import Entities
     case setBudget(String)
     case spending(Int)
     case keepPreset(Preset, PresetScope)
-    case keepRecap(String)
+    case saveSummary(String)
     case list(offset: Int, limit: Int)
     case search(String, limit: Int)
   }
@@ -61,9 +61,9 @@ public import Entities
   /// What is set for chats and avatars, and by the command and the configuration.
   public var presets: [PresetScope: Preset] = [:], commonPresets = PresetStack()
   /// What the provider makes of values.
-  public var remarks: [Preset.Field: Wording] = [:]
+  public var remarks: [Preset.Field: LocalizedText] = [:]
   /// The summaries of conversations.
-  public var recaps: [Conversation.ID: Recap] = [:]
+  public var conversationSummaries: [Conversation.ID: ConversationSummary] = [:]
   /// The time: an hour after the sample conversations began.
   public var now = Timestamp(milliseconds: 1_700_003_600_000)
   /// The profile in use.
@@ -89,9 +89,9 @@ public import Entities
   /// How many messages at the beginning of each conversation are not sent any more.
   public var unsent = 0
   /// How the next reply stands to the budget.
-  public var standing: BudgetStanding?
+  public var status: BudgetStatus?
   /// The same for some conversations, and for all with some avatars.
-  public var standings: [PresetScope: BudgetStanding?] = [:]
+  public var statuses: [PresetScope: BudgetStatus?] = [:]
   /// Whether it begins all the same.
   var hasPass = false
   /// What replies used.

@@ -52,5 +52,5 @@ extension ReplyPause {
   /// A pause that ends 12 s after the moment that the fake interactor begins with.
   public static let sample = ReplyPause(
     end: Timestamp(milliseconds: 1_700_003_612_000), attempt: 2, attempts: 3,
-    reason: Wording("Server busy", "서버가 바쁨"))
+    reason: LocalizedText("Server busy", "서버가 바쁨"))
 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `Near the budget it warns and asks`() async throws {
-    interactor.standing = .near(.sample(8.2))
+    interactor.status = .near(.sample(8.2))
     let io = RecordingCommandIO()
     #expect(try await ask(io) == .done)
     #expect(io.output == "Yes.")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `Over the budget it does not ask, and nothing begins`() async throws {
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     let io = RecordingCommandIO()
     let failure = await #expect(throws: CommandFailure.self) { _ = try await ask(io) }
     #expect(failure?.code == .failed)
@@ -38,27 +38,27 @@ import Testing
   }
 
   @Test func `A new chat is held by what its avatar is answered by`() async throws {
-    interactor.standing = .reached(.sample(10))
-    interactor.standings[.avatar(Avatar.sample().id)] = .some(nil)
+    interactor.status = .reached(.sample(10))
+    interactor.statuses[.avatar(Avatar.sample().id)] = .some(nil)
     let io = RecordingCommandIO()
     #expect(try await ask(io) == .done)
     #expect(io.output == "Yes." && io.warnings.isEmpty)
-    interactor.standing = nil
-    interactor.standings[.avatar(Avatar.sample().id)] = .reached(.sample(10))
+    interactor.status = nil
+    interactor.statuses[.avatar(Avatar.sample().id)] = .reached(.sample(10))
     interactor.summaries = []
     await #expect(throws: CommandFailure.self) { _ = try await ask(io) }
     #expect(interactor.summaries.isEmpty)
   }
 
   @Test func `Going on with somebody begins nothing over the budget`() async throws {
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     let name = Avatar.sample().name
     await #expect(throws: CommandFailure.self) { _ = try await ask(RecordingCommandIO(), ["--continue", "-a", name]) }
     #expect(interactor.summaries.isEmpty)
     // The chat that there is has a standing of its own.
     let chat = Conversation.sample()
     interactor.add(chat)
-    interactor.standings[.chat(chat.id)] = .within
+    interactor.statuses[.chat(chat.id)] = .within
     let io = RecordingCommandIO()
     #expect(try await ask(io, ["--continue", "-a", name]) == .done)
     #expect(io.output == "Yes." && interactor.summaries.count == 1)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `With --over-budget it asks all the same`() async throws {
-    interactor.standing = .reached(.sample(12))
+    interactor.status = .reached(.sample(12))
     let io = RecordingCommandIO()
     #expect(try await ask(io, ["--over-budget"]) == .done)
     #expect(io.output == "Yes." && io.warnings.count == 1)

@@ -49,7 +49,7 @@ import Testing
       goOn()
       return .sendAnyway
     }
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     await pilot.press(.control("r"))
     #expect(pilot.screen.contains("A whole reply") && pilot.screen.contains(wentOn.0))
     #expect(interactor.calls.contains(.retry) && interactor.paths[chat]?.count == 4)

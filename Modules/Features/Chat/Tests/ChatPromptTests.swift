@@ -39,7 +39,8 @@ import Testing
   @Test(arguments: [Language.english, .korean])
   func `The line says for how many a summary stands`(language: Language) async {
     interactor.unsent = 3
-    interactor.recaps[chat] = Recap(text: "They met.", last: Message.samples(2)[1].id, count: 2)
+    interactor.conversationSummaries[chat] = ConversationSummary(
+      text: "They met.", last: Message.samples(2)[1].id, count: 2)
     let pilot = await open(language: language)
     #expect(
       pilot.screen.contains(

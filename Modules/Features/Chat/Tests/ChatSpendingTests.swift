@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [Language.english, .korean])
   func `Near the budget one line says so, once`(language: Language) async {
-    interactor.standing = .near(.sample(8.2))
+    interactor.status = .near(.sample(8.2))
     let pilot = await open(language: language)
     #expect(pilot.screen.contains("$8.20") && pilot.screen.contains("$10.00"))
     // It stays while somebody writes, and is said again by nobody once somebody has spoken.
@@ -72,14 +72,14 @@ import Testing
   }
 
   @Test func `A model without a price is named`() async {
-    interactor.standing = .unpriced(ModelChoice(provider: "openai", model: "odd"))
+    interactor.status = .unpriced(ModelChoice(provider: "openai", model: "odd"))
     let pilot = await open()
     #expect(pilot.screen.contains("The price of odd is not known"))
     pilot.stop()
   }
 
   @Test func `Over the budget nothing is sent, and the text stays`() async {
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     router.onAskAboutBudget = { _, _ in nil }
     let pilot = await open()
     await pilot.type("Well?")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `Whoever sends anyway sends this time alone`() async {
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     interactor.script = [("Yes.", .complete)]
     router.onAskAboutBudget = { _, _ in .sendAnyway }
     let pilot = await open()
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `A higher budget counts at once`() async {
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     interactor.script = [("Yes.", .complete)]
     router.onAskAboutBudget = { _, _ in .raise }
     router.onAskForBudget = { _ in "20" }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `A budget that is none is said, and the text stays`() async {
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     interactor.errors[.budget] = NoSuchAvatar(name: "x")
     router.onAskAboutBudget = { _, _ in .raise }
     router.onAskForBudget = { _ in "much" }
@@ -133,11 +133,11 @@ import Testing
 
   @Test func `Another model may answer`() async {
     let free = ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     interactor.script = [("Yes.", .complete)]
     router.onAskAboutBudget = { _, _ in .chooseModel }
     router.onChooseModel = { [interactor, chat] _ in
-      interactor.standings[.chat(chat)] = .some(nil)
+      interactor.statuses[.chat(chat)] = .some(nil)
       return .selection(free)
     }
     let pilot = await open()
@@ -151,7 +151,7 @@ import Testing
 
   @Test func `Who has it answered anew is told so, and what is spent when more is to be allowed`() async {
     interactor.reply("Half", .failed("Broken."))
-    interactor.standing = .reached(.sample(10))
+    interactor.status = .reached(.sample(10))
     router.onAskAboutBudget = { _, _ in .raise }
     router.onAskForBudget = { _ in nil }
     let pilot = await open()
@@ -161,14 +161,14 @@ import Testing
   }
 
   @Test func `A warning outlasts what else is said, and a message that is told again`() async throws {
-    interactor.gate(.standing).close()
-    interactor.standing = .near(.sample(8.2))
+    interactor.gate(.status).close()
+    interactor.status = .near(.sample(8.2))
     let pilot = await open()
     await pilot.type("/help")
     await pilot.press(.enter)
     #expect(pilot.screen.contains("/usage shows"))
     // It is known only now, while something else stands in its place.
-    interactor.gate(.standing).open()
+    interactor.gate(.status).open()
     await pilot.settle()
     #expect(pilot.screen.contains("/usage shows") && !pilot.screen.contains("$8.20"))
     // A summary came: the last message is told again.
@@ -186,10 +186,10 @@ import Testing
   @Test(arguments: ["m", "s"]) func `A model that is chosen is looked at at once`(key: String) async {
     router.onChooseModel = { _ in .usual }
     let pilot = await open()
-    interactor.standing = .unpriced(ModelChoice(provider: "openai", model: "odd"))
+    interactor.status = .unpriced(ModelChoice(provider: "openai", model: "odd"))
     await pilot.press(.alt(key.first ?? "m"))
     #expect(await pilot.shows("The price of odd is not known"))
-    interactor.standing = nil
+    interactor.status = nil
     await pilot.press(.alt(key.first ?? "m"))
     await pilot.settle()
     #expect(!pilot.screen.contains("odd"))

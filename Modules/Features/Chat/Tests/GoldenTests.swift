@@ -118,7 +118,7 @@ import Testing
       return interactor
     case .near:
       let interactor = FakeChatInteractor(Message.samples(4))
-      interactor.standing = .near(.sample(8.2))
+      interactor.status = .near(.sample(8.2))
       return interactor
     case .cut:
       let interactor = FakeChatInteractor(Message.samples(9))
@@ -210,8 +210,8 @@ extension FakeChatInteractor {
     presets[.chat(chat)] = Preset(
       sampling: SamplingOptions(temperature: 0.7, stop: ["\n", "END"], seed: 1, effort: .low),
       instruction: language("Speak like a pirate.", "해적처럼 말하세요."))
-    remarks[.topP] = Wording("not sent: one of temperature and top_p", "보내지 않음: temperature와 top_p 중 하나만")
-    recaps[chat] = Recap(
+    remarks[.topP] = LocalizedText("not sent: one of temperature and top_p", "보내지 않음: temperature와 top_p 중 하나만")
+    conversationSummaries[chat] = ConversationSummary(
       text: language("They met in a park and talked about the stars.", "공원에서 만나 별 이야기를 했다."),
       last: Message.samples(9)[3].id, count: 4, model: ModelChoice(provider: "openai", model: "gpt-4o-mini"))
   }

@@ -91,7 +91,7 @@ import Testing
   @Test func `The command comes first, and what the provider makes of a value is said`() async {
     interactor.commonPresets[.flag] = Preset(sampling: SamplingOptions(temperature: 0.1))
     interactor.presets[chat] = Preset(sampling: SamplingOptions(temperature: 0.7, topP: 0.5))
-    interactor.remarks[.topP] = Wording("not sent", "보내지 않음")
+    interactor.remarks[.topP] = LocalizedText("not sent", "보내지 않음")
     let pilot = await open()
     #expect(pilot.screen.contains("Temperature: the command line sets 0.1, which is used instead."))
     #expect(pilot.screen.contains("Top P: not sent"))
@@ -117,18 +117,18 @@ import Testing
   }
 
   @Test func `A summary is put right and taken away`() async {
-    interactor.recaps[Conversation.sample().id] = Recap(
+    interactor.conversationSummaries[Conversation.sample().id] = ConversationSummary(
       text: "They met.", last: Message.samples(1)[0].id, count: 3, model: ModelChoice(provider: "p", model: "m"))
     let pilot = await open()
     #expect(pilot.screen.contains("Summary of earlier messages (3), written by m"))
     await pilot.click(on: "They met.")
     await pilot.press(.end)
     await pilot.type(" Twice.")
-    #expect(interactor.recaps.values.first?.text == "They met. Twice.")
+    #expect(interactor.conversationSummaries.values.first?.text == "They met. Twice.")
     #expect(pilot.screen.contains("written by you"))
     await pilot.click(on: "Remove the summary")
     await pilot.settle()
-    #expect(interactor.recaps.isEmpty && !pilot.screen.contains("Summary of earlier"))
+    #expect(interactor.conversationSummaries.isEmpty && !pilot.screen.contains("Summary of earlier"))
     pilot.stop()
   }
 
@@ -166,12 +166,12 @@ import Testing
     pilot.stop()
   }
 
-  private var recapOfChat: Recap? {
-    get { interactor.recaps[Conversation.sample().id] }
-    nonmutating set { interactor.recaps[Conversation.sample().id] = newValue }
+  private var summaryOfChat: ConversationSummary? {
+    get { interactor.conversationSummaries[Conversation.sample().id] }
+    nonmutating set { interactor.conversationSummaries[Conversation.sample().id] = newValue }
   }
   private func come(_ text: String, upTo number: Int) {
-    recapOfChat = Recap(text: text, last: Message.samples(4)[number].id, count: number + 1)
+    summaryOfChat = ConversationSummary(text: text, last: Message.samples(4)[number].id, count: number + 1)
     // The end of a summary is told with the message that it came after.
     interactor.publish(Message.samples(4)[3])
   }
@@ -183,18 +183,18 @@ import Testing
     #expect(await pilot.shows("They met again."))
     await pilot.click(on: "They met again.")
     await pilot.press(.end)
-    interactor.gate(.keepRecap).close()
+    interactor.gate(.saveSummary).close()
     await pilot.type("!")
     come("They parted.", upTo: 2)
     await pilot.settle()
     #expect(pilot.screen.contains("They met again.!"))
-    interactor.gate(.keepRecap).open()
+    interactor.gate(.saveSummary).open()
     #expect(await pilot.shows("What you typed is not kept yet: It has changed."))
-    #expect(recapOfChat?.text == "They parted." && pilot.screen.contains("They met again.!"))
+    #expect(summaryOfChat?.text == "They parted." && pilot.screen.contains("They met again.!"))
     // Whoever has read that may have it so all the same.
     await pilot.click(on: "Try again")
     await pilot.settle()
-    #expect(recapOfChat?.text == "They met again.!" && !pilot.screen.contains("not kept"))
+    #expect(summaryOfChat?.text == "They met again.!" && !pilot.screen.contains("not kept"))
     pilot.stop()
   }
 

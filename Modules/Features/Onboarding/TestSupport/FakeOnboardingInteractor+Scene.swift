@@ -7,7 +7,7 @@ extension FakeOnboardingInteractor {
   public convenience init(_ scene: DemoScene) {
     self.init()
     profiles = ProfileSummary.samples(scene)
-    findings = Finding.samples(scene)
+    diagnostics = Diagnostic.samples(scene)
     switch scene {
     case .typical, .empty, .long: break
     case .loading: gate.close()
@@ -17,22 +17,22 @@ extension FakeOnboardingInteractor {
   }
 }
 
-extension Finding {
+extension Diagnostic {
   /// What a terminal of a world can do.
-  static func samples(_ scene: DemoScene) -> [Finding] {
+  static func samples(_ scene: DemoScene) -> [Diagnostic] {
     let well = [
-      Finding("colors", "16 million colours."), Finding("widths", "Emoji are as wide as Unicode says."),
-      Finding("pictures", "Pictures are drawn with half blocks."),
+      Diagnostic("colors", "16 million colours."), Diagnostic("widths", "Emoji are as wide as Unicode says."),
+      Diagnostic("pictures", "Pictures are drawn with half blocks."),
     ]
     return switch scene {
     case .typical, .loading: well
     case .empty: []
     case .long, .failing:
       well + [
-        Finding("keyboard", .notice, SampleText.long, remedy: "export TERM=xterm-256color"),
-        Finding("locale", .faulty, "The locale C has no UTF-8.", remedy: "export LANG=C.UTF-8"),
+        Diagnostic("keyboard", .notice, SampleText.long, remedy: "export TERM=xterm-256color"),
+        Diagnostic("locale", .faulty, "The locale C has no UTF-8.", remedy: "export LANG=C.UTF-8"),
       ]
-    case .hostile: [Finding("colors", .faulty, SampleText.hostile, remedy: SampleText.hostile)]
+    case .hostile: [Diagnostic("colors", .faulty, SampleText.hostile, remedy: SampleText.hostile)]
     }
   }
 }

@@ -10,9 +10,9 @@ extension FakeOnboardingInteractor {
   public func onboardingProgress() async -> OnboardingProgress? { keptProgress }
 
   /// Those that it has.
-  public func terminalFindings(in language: ContentLanguage) async -> [Finding] {
+  public func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     await gate.pass()
-    return findings
+    return diagnostics
   }
 
   /// Has it answer.

@@ -11,7 +11,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
 {
   /// What was asked of it about profiles.
   public enum Call: Hashable, Sendable {
-    case switching(UserProfile.ID), signOut, deletion(UserProfile.ID, CopyFate)
+    case switching(UserProfile.ID), signOut, deletion(UserProfile.ID, BackupDisposition)
     case saving(name: String, email: String, ProfileColor?, picture: PictureChange)
     case model(ModelSelection), keepingModel(ModelSelection), key(String, KeyEndpoint)
     case exporting(UserProfile.ID?, String, isReplacing: Bool), importing(String)
@@ -39,7 +39,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   /// How far somebody came.
   public var keptProgress: OnboardingProgress?
   /// What there is to know of the terminal.
-  public var findings: [Finding] = []
+  public var diagnostics: [Diagnostic] = []
   /// Who answers.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
   /// Where that is; nil for its provider's own server.
@@ -120,7 +120,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   }
 
   /// Takes it away.
-  public func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws {
+  public func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws {
     try await answer(.deletion(id, copies))
     profiles.removeAll { $0.id == id }
     if copies == .deleted { copiesSize = 0 }
@@ -157,7 +157,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   ) async throws -> ProfileContents {
     tell(ArchiveProgress(.writing, messages: 1000))
     try await answer(.exporting(id, path, isReplacing: isReplacing))
-    if !isReplacing, files.contains(path) { throw FileTaken() }
+    if !isReplacing, files.contains(path) { throw FileExists() }
     files.insert(path)
     return profiles.first(where: \.isInUse)?.contents ?? ProfileContents()
   }
@@ -184,7 +184,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
 }
 
 /// There is a file already.
-public struct FileTaken: FileTakenError {
+public struct FileExists: FileExistsError {
   /// It means that.
-  public let isFileTaken = true
+  public let isFileExisting = true
 }

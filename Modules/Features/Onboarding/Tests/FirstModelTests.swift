@@ -166,14 +166,14 @@ import Testing
 @MainActor struct TerminalCheckTests {
   private let router = RecordingOnboardingRouter()
 
-  private func show(_ findings: [Finding], language: Language = .english) -> Pilot {
+  private func show(_ diagnostics: [Diagnostic], language: Language = .english) -> Pilot {
     let interactor = FakeOnboardingInteractor()
-    interactor.findings = findings
+    interactor.diagnostics = diagnostics
     return Pilot(showing: TerminalCheckView(interactor, router), columns: 80, rows: 24, language: language)
   }
 
   @Test(arguments: Language.allCases) func `All is well`(language: Language) async {
-    let pilot = show([Finding("colors", "256 colours."), Finding("libpng", "libpng 1.6")], language: language)
+    let pilot = show([Diagnostic("colors", "256 colours."), Diagnostic("libpng", "libpng 1.6")], language: language)
     await pilot.settle()
     #expect(pilot.screen.contains(language.terminalIsWell) && pilot.screen.contains("✓ 256 colours."))
     // What needs no doing, and is nothing to know, is left out.
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases) func `What could be better comes with the way to it`(language: Language) async {
-    let pilot = show([Finding("locale", .faulty, "No UTF-8.", remedy: "export LANG=C.UTF-8")], language: language)
+    let pilot = show([Diagnostic("locale", .faulty, "No UTF-8.", remedy: "export LANG=C.UTF-8")], language: language)
     await pilot.settle()
     #expect(pilot.screen.contains(language.terminalCouldDoMore) && pilot.screen.contains("! No UTF-8."))
     #expect(pilot.screen.contains("export LANG=C.UTF-8"))

@@ -10,7 +10,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
-    case profile, contents, signOut, deletion(CopyFate), trial, models, profiles, erasure
+    case profile, contents, signOut, deletion(BackupDisposition), trial, models, profiles, erasure
     case budget(String)
     case reminders(Bool, mentioningChats: Bool)
     case setting(String, String), unsetting(String)
@@ -60,7 +60,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// The keys that there are.
   public var keptKeys: [KeyEntry] = []
   /// How the chosen one answers.
-  public var trial: ModelTrial?
+  public var trial: ModelProbe?
 
   /// An account with this profile.
   public init(
@@ -100,7 +100,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// Forgets the profile.
-  public func deleteAccount(copies: CopyFate) async throws {
+  public func deleteAccount(copies: BackupDisposition) async throws {
     try await answer(.deletion(copies))
     profile = nil
     if copies == .deleted { copiesSize = 0 }
@@ -177,8 +177,8 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// A version and a terminal.
-  public func deviceFindings(in language: ContentLanguage) async -> [Finding] {
-    [Finding("version", "aichat \(version)"), Finding("term", "TERM xterm-256color")]
+  public func deviceDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
+    [Diagnostic("version", "aichat \(version)"), Diagnostic("term", "TERM xterm-256color")]
   }
 
   /// What was recorded.
@@ -337,7 +337,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// The trial, once it is there.
-  public func tryModel() async throws -> ModelTrial {
+  public func tryModel() async throws -> ModelProbe {
     try await answer(.trial)
     guard let trial else { throw CancellationError() }
     return trial

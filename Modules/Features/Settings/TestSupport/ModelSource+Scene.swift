@@ -19,7 +19,7 @@ extension ModelSource {
           name: SampleText.hostile, provider: SampleText.hostile, address: SampleText.hostile,
           models: [ModelListing(id: SampleText.hostile)]),
         ModelSource(
-          name: SampleText.hostile, provider: "openai", trouble: Wording(untranslated: SampleText.hostile)),
+          name: SampleText.hostile, provider: "openai", error: LocalizedText(untranslated: SampleText.hostile)),
       ]
     }
   }
@@ -27,7 +27,7 @@ extension ModelSource {
   private static let typical = [
     ModelSource(
       name: "anthropic", provider: "anthropic", address: "https://api.anthropic.com",
-      trouble: Wording("Nothing answers there. Is the network there?", "응답이 없습니다. 네트워크에 연결되어 있나요?")),
+      error: LocalizedText("Nothing answers there. Is the network there?", "응답이 없습니다. 네트워크에 연결되어 있나요?")),
     ModelSource(
       name: "openai", provider: "openai", address: "https://api.openai.com/v1",
       models: [

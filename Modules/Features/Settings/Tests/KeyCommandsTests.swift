@@ -60,7 +60,7 @@ import Testing
       KeyEntry(
         endpoint: KeyEndpoint(provider: "openai", server: "https://api.openai.com"),
         place: .variable("OPENAI_API_KEY"), ending: "1f2e", isInForce: true),
-      KeyEntry(endpoint: Self.here, place: .keyring, trouble: "It is locked."),
+      KeyEntry(endpoint: Self.here, place: .keyring, error: "It is locked."),
       KeyEntry(
         endpoint: KeyEndpoint(provider: "ollama", server: "http://h"), place: .file("/keys.json"), ending: "abcd"),
     ]

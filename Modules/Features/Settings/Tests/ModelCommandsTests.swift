@@ -77,14 +77,14 @@ import Testing
 
   @Test func aSourceThatDidNotTellIsAWarning() async throws {
     interactor.sources[1].models = []
-    interactor.sources[1].trouble = "It is asleep."
+    interactor.sources[1].error = "It is asleep."
     let io = RecordingCommandIO()
     #expect(try await run("list", io: io) == .providerFailed)
     #expect(io.output == "one\ntwo\n" && io.warnings == ["LM Studio: It is asleep."])
   }
 
   @Test func aTrialInWords() async throws {
-    interactor.trial = ModelTrial(
+    interactor.trial = ModelProbe(
       choice: ModelChoice(provider: "ollama", model: "m"), address: "http://h", text: "Hello\nthere! ",
       toFirstWord: .milliseconds(1049), toEnd: .milliseconds(2500),
       usage: TokenUsage(promptTokens: 12, completionTokens: nil))
@@ -105,12 +105,12 @@ import Testing
   }
 
   @Test func aTrialAsJSON() async throws {
-    let trial = ModelTrial(
+    let trial = ModelProbe(
       choice: ModelChoice(provider: "offline", model: "rules"), text: "Hello", toFirstWord: .zero, toEnd: .zero)
     interactor.trial = trial
     let io = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("test", io: io) == .done)
-    #expect(io.values.first as? ModelTrialRecord == ModelTrialRecord(trial))
+    #expect(io.values.first as? ModelProbeRecord == ModelProbeRecord(trial))
   }
 
   @Test func aFailureComesThrough() async {

@@ -175,7 +175,7 @@ import Testing
 
   @Test func `A source that could not be asked is asked again`() async {
     let pilot = await open()
-    interactor.sources[0].trouble = nil
+    interactor.sources[0].error = nil
     interactor.sources[0].models = [ModelListing(id: "claude")]
     #expect(!pilot.screen.contains("claude"))
     await pilot.press(.control("r"))

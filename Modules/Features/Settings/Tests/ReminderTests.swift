@@ -9,7 +9,7 @@ import Testing
 
 @MainActor struct ReminderTests {
   private let interactor = FakeSettingsInteractor()
-  private let reminder = Reminder(title: Wording("Juno", "주노"), text: Wording("Go on?", "이어 갈까요?"))
+  private let reminder = Reminder(title: LocalizedText("Juno", "주노"), text: LocalizedText("Go on?", "이어 갈까요?"))
 
   private func run(_ name: String, _ words: [String] = [], io: RecordingCommandIO) async throws -> ExitCode {
     let command = try #require(ReminderCommands(interactor: interactor).group.subcommands.first { $0.name == name })

@@ -73,12 +73,12 @@ extension CommonOption {
   private struct Row {
     let kind: Kind
     let placeholder: String?
-    let help: Wording
+    let help: LocalizedText
 
     init(_ kind: Kind, _ placeholder: String?, _ english: String, _ korean: String) {
       self.kind = kind
       self.placeholder = placeholder
-      help = Wording(english, korean)
+      help = LocalizedText(english, korean)
     }
   }
 
@@ -178,32 +178,32 @@ extension CommonOption {
   /// What a value must be, in words that follow "expected".
   func expectation(in language: ContentLanguage) -> String {
     switch kind {
-    case .text: Wording("a name", "이름")(in: language)
+    case .text: LocalizedText("a name", "이름")(in: language)
     case .folder:
-      Wording("the path of a folder that can be written", "쓸 수 있는 폴더의 경로")(in: language)
+      LocalizedText("the path of a folder that can be written", "쓸 수 있는 폴더의 경로")(in: language)
     case .file:
-      Wording("the path of a file that can be read", "읽을 수 있는 파일의 경로")(in: language)
+      LocalizedText("the path of a file that can be read", "읽을 수 있는 파일의 경로")(in: language)
     case .address:
-      Wording(
+      LocalizedText(
         "an address such as http://127.0.0.1:8080/v1", "http://127.0.0.1:8080/v1 같은 주소")(
           in: language)
     case .names:
-      Wording("names with commas between them", "쉼표로 구분한 이름")(in: language)
+      LocalizedText("names with commas between them", "쉼표로 구분한 이름")(in: language)
     case .keys:
-      Wording(
+      LocalizedText(
         "names and keys that terminals send, with commas between them: quit=ctrl-x,model=alt-n",
         "쉼표로 구분한 이름과, 터미널이 보내는 키: quit=ctrl-x,model=alt-n")(in: language)
     case .seconds:
-      Wording("a number of seconds, from 0.01 to 86400", "0.01에서 86400 사이의 초")(in: language)
+      LocalizedText("a number of seconds, from 0.01 to 86400", "0.01에서 86400 사이의 초")(in: language)
     case .amount:
-      Wording(
+      LocalizedText(
         "an amount of money, 0 or more, in dollars where it names a currency: 10, 12.50 or $10",
         "0 이상의 금액. 통화를 쓴다면 달러만 됩니다: 10, 12.50, $10")(in: language)
     case .preset(let field): field.expected(in: language)
-    case .truth: Wording("true or false", "true 또는 false")(in: language)
+    case .truth: LocalizedText("true or false", "true 또는 false")(in: language)
     case .choice(let choices):
       choices.dropLast().joined(separator: ", ")
-        + Wording(" or ", " 또는 ")(in: language) + (choices.last ?? "")
+        + LocalizedText(" or ", " 또는 ")(in: language) + (choices.last ?? "")
     }
   }
 }

@@ -46,13 +46,13 @@ public struct ConfigurationEditor: Sendable {
   }
 
   /// What an option expects instead of this text; nil for a text that can be set, and for one that leaves it open.
-  public func expectation(of key: String, insteadOf text: String) -> Wording? {
+  public func expectation(of key: String, insteadOf text: String) -> LocalizedText? {
     guard let option = CommonOption(named: key), !option.isLeftOpen(by: text) else { return nil }
     do {
       _ = try ConfigurationFile(path: path, setting: option, to: text).json(for: option)
       return nil
     } catch {
-      return Wording(
+      return LocalizedText(
         "Expected \(option.expectation(in: .english)).", "필요한 값: \(option.expectation(in: .korean)).")
     }
   }

@@ -22,18 +22,18 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case noHome
 }
 
-extension ConfigurationError: MistakeError {
+extension ConfigurationError: UserErrorConvertible {
   /// What of a setting can be put right where it is typed.
-  public var mistake: Mistake? {
+  public var userError: UserError? {
     switch self {
     case .wrongValue: .value
-    case .key(let failure): failure.mistake
+    case .key(let failure): failure.userError
     default: nil
     }
   }
 }
 
-extension ConfigurationError: CausedError {
+extension ConfigurationError: CategorizedError {
   /// What is set, or the machine that does not keep it.
   public var cause: ErrorCause {
     switch self {
@@ -47,53 +47,53 @@ extension ConfigurationError: CausedError {
 extension ConfigurationError: ExplainedError {
   /// What happened, and what to do, in sentences for people. What was found in it is as it came: not sanitised.
   public func message(in language: ContentLanguage) -> String {
-    wording(in: language)(in: language)
+    localizedText(in: language)(in: language)
   }
 
-  private func wording(in language: ContentLanguage) -> Wording {
+  private func localizedText(in language: ContentLanguage) -> LocalizedText {
     switch self {
     case .wrongValue(let option, let found, let origin):
       let place = origin.description
       let value = Self.shortened(found)
       let expected = option.expectation(in: language)
-      return Wording(
+      return LocalizedText(
         "\(place): found \"\(value)\", expected \(expected).",
         "\(place): \"\(value)\" 값을 쓸 수 없습니다. 필요한 값: \(expected).")
     case .missingValue(let option):
       let placeholder = option.placeholder ?? ""
-      return Wording(
+      return LocalizedText(
         "\(option.flag) needs a value: \(option.flag) \(placeholder). "
           + "A value that begins with two dashes follows an equals sign: \(option.flag)=\(placeholder).",
         "\(option.flag) 옵션에는 값이 필요합니다: \(option.flag) \(placeholder). "
           + "값이 --로 시작하면 \(option.flag)=\(placeholder) 형식으로 쓰세요.")
     case .unusableKey(let variable):
-      return Wording(
+      return LocalizedText(
         "\(variable): expected a key, found spaces or signs that no key has. Copy it again.",
         "\(variable): 키에 쓸 수 없는 문자가 있습니다. 키를 다시 복사하세요.")
     case .brokenFile(let path, let line, let problem):
-      let expected = problem.wording(in: language)
-      return Wording(
+      let expected = problem.localizedText(in: language)
+      return LocalizedText(
         "\(path), line \(line): \(expected). The file is left as it is; correct it or move it away.",
         "\(path), \(line)번째 줄: \(expected). 파일은 그대로 두었습니다. 고치거나 다른 곳으로 옮기세요.")
     case .unreadableFile(let failure):
-      return Wording(
+      return LocalizedText(
         "\(failure.path) cannot be read: \(failure.reason).",
         "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason.words.korean).")
-    case .key(let failure): return Wording(explaining: failure)
+    case .key(let failure): return LocalizedText(explaining: failure)
     case .unknownKey(let key):
       let known = CommonOption.allCases.map(\.key).joined(separator: ", ")
       let name = Self.shortened(key)
-      return Wording(
+      return LocalizedText(
         "There is no setting \"\(name)\". The settings are \(known). Providers' keys do not stand there: "
           + "keep one with aichat keys set, or set a variable such as OPENAI_API_KEY.",
         "\"\(name)\" 설정은 없습니다. 설정 목록: \(known). API 키는 이 파일에 두지 않습니다. "
           + "aichat keys set 명령으로 저장하거나 OPENAI_API_KEY 같은 환경 변수로 지정하세요.")
     case .unwritableFile(let failure):
-      return Wording(
+      return LocalizedText(
         "\(failure.path) cannot be written: \(failure.reason). It is as it was.",
         "\(failure.path) 파일에 쓸 수 없습니다: \(failure.reason.words.korean). 파일은 그대로입니다.")
     case .noHome:
-      return Wording(
+      return LocalizedText(
         "There is no home folder to keep files in. Set HOME to an absolute path.",
         "파일을 보관할 홈 폴더가 없습니다. HOME 환경 변수를 절대 경로로 설정하세요.")
     }

@@ -24,7 +24,7 @@ public struct ConfigurationWarning: Hashable, Sendable {
         "\(key) is “\(path)”, which is no absolute path: it is ignored, and \(substitute) is used.",
         "\(key) 값 “\(path)”은(는) 절대 경로가 아니므로 무시하고 \(substitute)을(를) 씁니다.")
     }
-    return Wording(
+    return LocalizedText(
       "\(path): there is no setting \"\(key)\"; it has no effect.",
       "\(path): \"\(key)\" 설정은 없는 설정이므로 무시합니다.")(in: language)
   }

@@ -30,7 +30,7 @@ extension Configuring {
   @MainActor public func finishConfiguration() async throws { try await preferences.finish() }
 
   /// What an option expects instead of this text; nil for a text that can be set, and for none.
-  public func expectation(of key: String, insteadOf text: String) -> Wording? {
+  public func expectation(of key: String, insteadOf text: String) -> LocalizedText? {
     preferences.editor.expectation(of: key, insteadOf: text)
   }
 

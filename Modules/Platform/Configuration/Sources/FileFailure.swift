@@ -19,7 +19,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     /// It is somebody else's, or others may read or write it, and it was to be private.
     case exposed
     /// What the system says.
-    case system(Wording)
+    case system(LocalizedText)
   }
 
   public let path: String, reason: Reason
@@ -33,18 +33,18 @@ public struct FileFailure: Error, Hashable, Sendable {
 
 extension FileFailure.Reason {
   /// The reason in words, without the path: `there is no such file`.
-  public var words: Wording {
+  public var words: LocalizedText {
     switch self {
-    case .missing: Wording("there is no such file", "그런 파일이 없습니다")
-    case .tooLarge(let limit): Wording("it has more than \(limit) bytes", "\(limit)바이트보다 큽니다")
-    case .notAFile: Wording("it is no regular file", "일반 파일이 아닙니다")
-    case .exposed: Wording("others can read or write it", "다른 사람이 읽거나 쓸 수 있습니다")
+    case .missing: LocalizedText("there is no such file", "그런 파일이 없습니다")
+    case .tooLarge(let limit): LocalizedText("it has more than \(limit) bytes", "\(limit)바이트보다 큽니다")
+    case .notAFile: LocalizedText("it is no regular file", "일반 파일이 아닙니다")
+    case .exposed: LocalizedText("others can read or write it", "다른 사람이 읽거나 쓸 수 있습니다")
     case .system(let words): words
     }
   }
 
   init(systemError: CInt) {
-    self = systemError == ENOENT || systemError == ENOTDIR ? .missing : .system(Wording(systemError: systemError))
+    self = systemError == ENOENT || systemError == ENOTDIR ? .missing : .system(LocalizedText(systemError: systemError))
   }
 }
 

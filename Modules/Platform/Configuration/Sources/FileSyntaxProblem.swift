@@ -31,32 +31,32 @@ public enum FileSyntaxProblem: Hashable, Sendable {
   }
 
   /// What is there, and what is expected.
-  var wording: Wording {
+  var localizedText: LocalizedText {
     switch self {
     case .notAnObject:
-      Wording("expected an object: { \"model\": \"…\" }", "객체가 필요합니다: { \"model\": \"…\" }")
+      LocalizedText("expected an object: { \"model\": \"…\" }", "객체가 필요합니다: { \"model\": \"…\" }")
     case .endsTooEarly:
-      Wording(
+      LocalizedText(
         "the file ends early, expected a closing quote, ] or }", "파일이 중간에 끝납니다. 닫는 따옴표, ] 또는 }가 필요합니다")
     case .unexpected(let sign?):
-      Wording(
+      LocalizedText(
         "found \(sign), expected JSON: \"key\": value, with commas between",
         "\(sign) 문자가 올 수 없습니다. \"key\": value 형식과 쉼표가 필요합니다")
     case .unexpected(nil):
-      Wording(
+      LocalizedText(
         "found a sign that cannot stand there, expected JSON: \"key\": value, with commas between",
         "올 수 없는 문자가 있습니다. \"key\": value 형식과 쉼표가 필요합니다")
     case .badString:
-      Wording(
+      LocalizedText(
         "a string has a line break, a tab or a bad backslash in it, expected \\n, \\t or \\\\",
         "문자열에 줄바꿈, 탭 또는 잘못된 역슬래시가 있습니다. \\n, \\t 또는 \\\\가 필요합니다")
-    case .badNumber: Wording("expected a number that JSON can have", "올바른 JSON 숫자가 필요합니다")
+    case .badNumber: LocalizedText("expected a number that JSON can have", "올바른 JSON 숫자가 필요합니다")
     case .somethingAfter:
-      Wording(
+      LocalizedText(
         "something follows the object, expected the end of the file",
         "객체 뒤에 다른 내용이 있습니다. 파일이 여기서 끝나야 합니다")
     case .tooMuch:
-      Wording("expected a smaller file, nested less deep", "더 작고 덜 중첩된 파일이 필요합니다")
+      LocalizedText("expected a smaller file, nested less deep", "더 작고 덜 중첩된 파일이 필요합니다")
     }
   }
 }

@@ -100,7 +100,7 @@ struct AppConfigurationTests {
   @Test(arguments: ["\"quit=x\"", "\"quit\"", "\"quit=alt-x,quit=f5\"", "{\"quit\": \"alt-x\"}"])
   func keysThatAreNoneAreSaidAndLeftOut(value: String) throws {
     let configuration = try home.configuration(file: "{\"shortcuts\": \(value), \"theme\": \"light\"}")
-    #expect(configuration.shortcuts.chords.isEmpty && configuration.theme == .light)
+    #expect(configuration.shortcuts.combinations.isEmpty && configuration.theme == .light)
     guard case .wrongValue(.shortcuts, _, .file(home.configurationFile, "shortcuts"))? = configuration.problems.first
     else {
       Issue.record("\(configuration.problems)")

@@ -47,6 +47,6 @@ struct SmallFileTests {
   @Test func whatMayNotBeReadSaysWhy() throws {
     let name = home.path + "/" + String(repeating: "n", count: 300)
     let failure = #expect(throws: FileFailure.self) { try SmallFile.read(name) }
-    #expect(failure?.reason == .system(Wording(systemError: ENAMETOOLONG)))
+    #expect(failure?.reason == .system(LocalizedText(systemError: ENAMETOOLONG)))
   }
 }

@@ -3,16 +3,16 @@ public import Entities
 /// What can be told about an address without sending anything.
 public enum HTTPAddress {
   /// Why the address cannot be used; nil if it can be tried.
-  public static func fault(in url: String) -> Wording? {
+  public static func fault(in url: String) -> LocalizedText? {
     guard let scheme = scheme(of: url) else {
-      return Wording("an address starts with http:// or https://", "주소는 http:// 또는 https://로 시작합니다")
+      return LocalizedText("an address starts with http:// or https://", "주소는 http:// 또는 https://로 시작합니다")
     }
     guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
-      return Wording("an address has no spaces and no control characters", "주소에는 공백과 제어 문자를 쓸 수 없습니다")
+      return LocalizedText("an address has no spaces and no control characters", "주소에는 공백과 제어 문자를 쓸 수 없습니다")
     }
     let rest = url.dropFirst(scheme.count)
     guard let first = rest.first, !"/?#:".contains(first) else {
-      return Wording("the address names no server", "주소에 서버 이름이 없습니다")
+      return LocalizedText("the address names no server", "주소에 서버 이름이 없습니다")
     }
     return nil
   }

@@ -20,7 +20,7 @@ public protocol LanguageModel: Sendable {
 
   /// What its provider makes of options otherwise than they say, in words for people: which it is not told, or would
   /// refuse, and why.
-  func remarks(on options: SamplingOptions) -> [Preset.Field: Wording]
+  func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText]
 
   /// How many tokens it is made to keep in view where nobody says otherwise; nil where that is the server's own matter.
   var usualWindow: Int? { get }

@@ -26,7 +26,7 @@ struct LockedModel: LanguageModel {
 
   func fault(in prompt: Prompt) -> ModelFailure? { face.fault(in: prompt) }
 
-  func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] { face.remarks(on: options) }
+  func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText] { face.remarks(on: options) }
 
   func listing() async throws -> ModelListing? { try await unlocked().listing() }
 

@@ -32,21 +32,21 @@ public struct ModelFailure: Error, Hashable, Sendable {
   /// What kind of trouble it is.
   public var kind: Kind
   /// What happened, why, and what to do, in words for people. It may quote the server: sanitise before showing.
-  public var words: Wording
+  public var words: LocalizedText
 
   /// A failure from its parts.
-  public init(_ kind: Kind, _ words: Wording) {
+  public init(_ kind: Kind, _ words: LocalizedText) {
     self.kind = kind
     self.words = words
   }
 
   /// A failure from its words in English and in Korean.
   init(_ kind: Kind, _ english: String, _ korean: String) {
-    self.init(kind, Wording(english, korean))
+    self.init(kind, LocalizedText(english, korean))
   }
 }
 
-extension ModelFailure: CausedError {
+extension ModelFailure: CategorizedError {
   /// What is configured, or the provider.
   public var cause: ErrorCause { kind == .misconfigured ? .usage : .provider }
 }

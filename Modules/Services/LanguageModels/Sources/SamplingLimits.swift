@@ -9,33 +9,33 @@ struct SamplingLimits: Sendable {
 extension SamplingOptions {
   /// What is out of its range; nil if nothing is.
   func fault(within limits: SamplingLimits) -> ModelFailure? {
-    let wrong: Wording? =
+    let wrong: LocalizedText? =
       if let temperature, !limits.temperature.contains(temperature) {
-        Wording(
+        LocalizedText(
           "The temperature is \(temperature). It goes from 0 to \(Int(limits.temperature.upperBound)) here.",
           "temperature 값이 \(temperature)입니다. 여기서는 0부터 \(Int(limits.temperature.upperBound))까지 쓸 수 있습니다.")
       } else if let topP, !(0...1).contains(topP) {
-        Wording(
+        LocalizedText(
           "The share of likely words (top_p) is \(topP). It goes from 0 to 1.",
           "top_p 값이 \(topP)입니다. 0부터 1까지 쓸 수 있습니다.")
       } else if let maximumTokens, maximumTokens < 1 {
-        Wording(
+        LocalizedText(
           "The longest reply has \(maximumTokens) tokens. It must have 1 at least.",
           "답의 최대 길이가 \(maximumTokens)토큰입니다. 1토큰 이상이어야 합니다.")
       } else if let contextWindow, contextWindow < 256 {
-        Wording(
+        LocalizedText(
           "The context window has \(contextWindow) tokens. It must have 256 at least.",
           "컨텍스트 창이 \(contextWindow)토큰입니다. 256토큰 이상이어야 합니다.")
       } else if let stop, stop.count > limits.stops {
-        Wording(
+        LocalizedText(
           "There are \(stop.count) texts that end a reply. The provider takes \(limits.stops).",
           "답을 끝내는 문구가 \(stop.count)개입니다. 이 제공자는 \(limits.stops)개까지 받습니다.")
       } else if let stop, stop.contains("") {
-        Wording(
+        LocalizedText(
           "A text that ends a reply is empty. It would end every one.",
           "답을 끝내는 문구가 비어 있습니다. 모든 답이 바로 끝납니다.")
       } else if let stop, !limits.takesBlankStops, stop.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
-        Wording(
+        LocalizedText(
           "A text that ends a reply is blank. The provider takes words only.",
           "답을 끝내는 문구가 공백뿐입니다. 이 제공자는 글자가 있는 문구만 받습니다.")
       } else {

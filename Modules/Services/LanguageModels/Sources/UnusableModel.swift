@@ -24,7 +24,7 @@ public struct UnusableModel: LanguageModel {
   /// The reason.
   public func fault(in prompt: Prompt) -> ModelFailure? { failure }
   /// None.
-  public func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] { [:] }
+  public func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText] { [:] }
   /// It keeps nothing.
   public var usualWindow: Int? { nil }
   /// It cannot.

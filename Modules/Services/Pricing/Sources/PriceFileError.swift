@@ -9,10 +9,10 @@ public struct PriceFileError: Error, Hashable, Sendable {
   /// What stands there; nil for nothing, or for what is too long to repeat.
   public var found: String?
   /// What should.
-  public var expected: Wording
+  public var expected: LocalizedText
 }
 
-extension PriceFileError: CausedError {
+extension PriceFileError: CategorizedError {
   /// What was written into the file.
   public var cause: ErrorCause { .usage }
 }

@@ -44,7 +44,7 @@ private struct PriceFileReader {
   let path: String
 
   func wrong(_ place: String, _ found: JSONValue?, _ english: String, _ korean: String) -> PriceFileError {
-    PriceFileError(path: path, place: place, found: found?.text(), expected: Wording(english, korean))
+    PriceFileError(path: path, place: place, found: found?.text(), expected: LocalizedText(english, korean))
   }
 
   /// What is not known may be a slip of the pen: it would count for nothing without anybody noticing.

@@ -128,14 +128,14 @@ import Testing
   }
 
   @Test func theDoctorIsTold() async throws {
-    let none = await PriceCheckup(file: "/nonexistent/prices.json").findings(in: .english)
+    let none = await PriceHealthCheck(file: "/nonexistent/prices.json").diagnostics(in: .english)
     #expect(none.map(\.state) == [.well] && none[0].found.contains("built-in"))
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("prices-\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data(#"{"prices":[{"model":"a","input":1,"output":1}]}"#.utf8).write(to: URL(fileURLWithPath: path))
-    #expect(await PriceCheckup(file: path).findings(in: .korean).first?.found.contains("1개") == true)
+    #expect(await PriceHealthCheck(file: path).diagnostics(in: .korean).first?.found.contains("1개") == true)
     try Data(#"{"prices":[{"model":"a","input":1}]}"#.utf8).write(to: URL(fileURLWithPath: path))
-    let broken = await PriceCheckup(file: path).findings(in: .english)
+    let broken = await PriceHealthCheck(file: path).diagnostics(in: .english)
     #expect(broken.map(\.state) == [.faulty] && broken[0].found.contains("prices[1].output"))
   }
 

@@ -7,7 +7,7 @@ public enum ArchiveFailure: Error, Hashable, Sendable {
   /// There is no such file to read.
   case missing(String)
   /// The system does not let the file be read or written.
-  case unusable(String, reason: Wording)
+  case unusable(String, reason: LocalizedText)
   /// The file is no export of a profile.
   case foreign(String)
   /// A newer program wrote it.
@@ -15,24 +15,24 @@ public enum ArchiveFailure: Error, Hashable, Sendable {
   /// The file ends before its last line.
   case cut(afterLine: Int)
   /// A line is not what stands there in an export: what is expected.
-  case line(Int, expected: Wording)
+  case line(Int, expected: LocalizedText)
   /// A line is right, and the store could not take it.
-  case refused(line: Int, reason: Wording)
+  case refused(line: Int, reason: LocalizedText)
 }
 
-extension ArchiveFailure: FileTakenError {
+extension ArchiveFailure: FileExistsError {
   /// Whether it is `.exists`.
-  public var isFileTaken: Bool { if case .exists = self { true } else { false } }
+  public var isFileExisting: Bool { if case .exists = self { true } else { false } }
 }
 
-extension ArchiveFailure: AbsenceError {
+extension ArchiveFailure: NotFoundError {
   /// Whether it is `.missing`.
   public var isMissing: Bool { if case .missing = self { true } else { false } }
 }
 
-extension ArchiveFailure: MistakeError {
+extension ArchiveFailure: UserErrorConvertible {
   /// Whether it lies in the file; what the store does not take is no matter of who chose it.
-  public var mistake: Mistake? {
+  public var userError: UserError? {
     if case .refused = self { nil } else { .file }
   }
 }

@@ -10,7 +10,7 @@ struct ArchiveFields {
     self.number = number
     let limits = JSONLimits(bytes: ArchiveFormat.Limit.line, depth: 3)
     guard let value = try? JSONValue(parsing: bytes, limits: limits), let object = value.object else {
-      throw .line(number, expected: Wording("a JSON object", "JSON 객체"))
+      throw .line(number, expected: LocalizedText("a JSON object", "JSON 객체"))
     }
     self.object = object
   }
@@ -21,7 +21,7 @@ struct ArchiveFields {
   }
 
   func failure(_ english: String, _ korean: String) -> ArchiveFailure {
-    .line(number, expected: Wording(english, korean))
+    .line(number, expected: LocalizedText(english, korean))
   }
 
   private func missing(_ key: String, _ english: String, _ korean: String) -> ArchiveFailure {

@@ -60,7 +60,7 @@ public final class ArchiveReader: Sendable {
       let bytes: [UInt8]? = try state.lines.next(atMost: ArchiveFormat.Limit.line)
       guard let bytes else { throw .cut(afterLine: state.lines.number) }
       guard state.lines.number <= ArchiveFormat.Limit.lines else {
-        throw .line(state.lines.number, expected: Wording("the end of the file", "파일의 끝"))
+        throw .line(state.lines.number, expected: LocalizedText("the end of the file", "파일의 끝"))
       }
       let fields: ArchiveFields
       do throws(ArchiveFailure) {
@@ -72,7 +72,7 @@ public final class ArchiveReader: Sendable {
       if let record = try state.order.record(fields) { return record }
     }
     guard try state.lines.next(atMost: ArchiveFormat.Limit.line) == nil else {
-      throw .line(state.lines.number, expected: Wording("the end of the file", "파일의 끝"))
+      throw .line(state.lines.number, expected: LocalizedText("the end of the file", "파일의 끝"))
     }
     return nil
   }
@@ -94,8 +94,8 @@ public final class ArchiveReader: Sendable {
   }
 }
 
-extension Wording {
-  static func shorterLine(_ limit: Int) -> Wording {
-    Wording("a line of at most \(limit >> 20) MiB", "\(limit >> 20)MiB 이하의 줄")
+extension LocalizedText {
+  static func shorterLine(_ limit: Int) -> LocalizedText {
+    LocalizedText("a line of at most \(limit >> 20) MiB", "\(limit >> 20)MiB 이하의 줄")
   }
 }

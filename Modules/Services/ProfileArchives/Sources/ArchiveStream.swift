@@ -89,7 +89,7 @@ final class StreamSource: ArchiveSource {
       guard spool.count <= ArchiveFormat.Limit.stream else {
         throw .unusable(
           stream.path,
-          reason: Wording(
+          reason: LocalizedText(
             "more than \(ArchiveFormat.Limit.stream >> 30) GiB come through it: save it as a file and import that",
             "\(ArchiveFormat.Limit.stream >> 30)GiB가 넘습니다. 파일로 저장한 뒤 그 파일을 가져오세요"))
       }

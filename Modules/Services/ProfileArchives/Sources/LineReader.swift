@@ -90,7 +90,7 @@ struct LineReader {
 }
 
 /// What the system says of an error.
-func systemReason(_ number: Int32 = errno) -> Wording { Wording(systemError: number) }
+func systemReason(_ number: Int32 = errno) -> LocalizedText { LocalizedText(systemError: number) }
 
 /// A path in the home folder, as people write it where no shell reads it.
 func inHome(_ path: String) -> String {

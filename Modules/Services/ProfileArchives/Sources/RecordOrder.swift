@@ -168,7 +168,7 @@ extension RecordOrder {
     if let chat, !chat.awaited.isEmpty {
       throw .line(
         chat.line,
-        expected: Wording(
+        expected: LocalizedText(
           "a chat whose “shown”, “seen” and “tip” are messages of its own",
           "“shown”, “seen”, “tip”이 자기 메시지인 대화"))
     }

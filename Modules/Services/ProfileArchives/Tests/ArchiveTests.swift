@@ -147,11 +147,11 @@ import Testing
 
   @Test(arguments: wrong) func itIsNamed(number: Int, line: String, expected: String) throws {
     let failure = try failure(replacing: number, by: line)
-    guard case .line(let found, let wording)? = failure else {
+    guard case .line(let found, let localizedText)? = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }
-    #expect(found == number && wording.english.contains(expected), "\(wording.english)")
+    #expect(found == number && localizedText.english.contains(expected), "\(localizedText.english)")
     #expect(failure?.message(in: .english).contains("Line \(number) cannot be read") == true)
     #expect(failure?.message(in: .korean).contains("\(number)번째 줄") == true)
   }
@@ -176,17 +176,18 @@ import Testing
     let shown = try #require(lines[7].range(of: #""shown":""#))
     let end = lines[7].index(shown.upperBound, offsetBy: 36)
     let changed = lines[7].replacingCharacters(in: shown.upperBound..<end, with: other)
-    guard case .line(8, let wording)? = try failure(replacing: 8, by: changed) else {
+    guard case .line(8, let localizedText)? = try failure(replacing: 8, by: changed) else {
       Issue.record("it was taken")
       return
     }
-    #expect(wording.english.contains("messages of its own"))
+    #expect(localizedText.english.contains("messages of its own"))
   }
 
   @Test func nothingFollowsTheEnd() throws {
     let last = try #require(try Sample.text().split(separator: "\n").last.map(String.init))
     #expect(
-      try failure(replacing: 13, by: last + "\n{}") == .line(14, expected: Wording("the end of the file", "파일의 끝")))
+      try failure(replacing: 13, by: last + "\n{}")
+        == .line(14, expected: LocalizedText("the end of the file", "파일의 끝")))
   }
 
   @Test func aPictureIsAPicture() throws {
@@ -194,11 +195,11 @@ import Testing
       let line = """
         {"type":"avatar","picture":{"id":"01890a5d-ac96-774b-bcce-b302099a8057","png":"\(letters)"}}
         """
-      guard case .line(3, let wording)? = try failure(replacing: 3, by: line) else {
+      guard case .line(3, let localizedText)? = try failure(replacing: 3, by: line) else {
         Issue.record("it was taken: \(letters)")
         continue
       }
-      #expect(wording.english.contains("a PNG file"))
+      #expect(localizedText.english.contains("a PNG file"))
     }
   }
 

@@ -18,16 +18,16 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
     switch self {
     case .firstDay:
       Reminder(
-        title: Wording("Where you left off", "멈춘 곳에서 다시"),
-        text: Wording("Your chats are as they were yesterday.", "대화는 어제 그대로 남아 있습니다."))
+        title: LocalizedText("Where you left off", "멈춘 곳에서 다시"),
+        text: LocalizedText("Your chats are as they were yesterday.", "대화는 어제 그대로 남아 있습니다."))
     case .thirdDay:
       Reminder(
-        title: Wording("Somebody new to meet", "새로운 만남"),
-        text: Wording("There are characters on Explore to get to know.", "탐색 화면에서 새로운 캐릭터를 만나 보세요."))
+        title: LocalizedText("Somebody new to meet", "새로운 만남"),
+        text: LocalizedText("There are characters on Explore to get to know.", "탐색 화면에서 새로운 캐릭터를 만나 보세요."))
     case .fifthDay:
       Reminder(
-        title: Wording("Five quiet days", "조용했던 닷새"),
-        text: Wording(
+        title: LocalizedText("Five quiet days", "조용했던 닷새"),
+        text: LocalizedText(
           "Every word is kept. There is no other reminder until you come back.",
           "나눈 이야기는 모두 그대로입니다. 다시 오실 때까지 더는 알리지 않습니다."))
     }
@@ -37,14 +37,14 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
   public func reminder(of conversation: Conversation.ID, with name: String) -> Reminder {
     let text =
       switch self {
-      case .firstDay: Wording("Your chat is where you left it.", "대화가 멈춘 곳에 그대로 있습니다.")
-      case .thirdDay: Wording("Three days without a word. Go on?", "사흘째 이야기가 멈춰 있습니다. 이어 갈까요?")
+      case .firstDay: LocalizedText("Your chat is where you left it.", "대화가 멈춘 곳에 그대로 있습니다.")
+      case .thirdDay: LocalizedText("Three days without a word. Go on?", "사흘째 이야기가 멈춰 있습니다. 이어 갈까요?")
       case .fifthDay:
-        Wording(
+        LocalizedText(
           "Your chat is kept. There is no other reminder until you come back.",
           "대화는 그대로 남아 있습니다. 다시 오실 때까지 더는 알리지 않습니다.")
       }
-    return Reminder(title: Wording(untranslated: name), text: text, conversation: conversation)
+    return Reminder(title: LocalizedText(untranslated: name), text: text, conversation: conversation)
   }
 }
 
@@ -53,14 +53,14 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
 extension Reminder {
   /// It names nobody.
   public static let onReturn = Reminder(
-    title: Wording("Welcome back", "다시 오셨네요"),
-    text: Wording("Your chats are as you left them.", "대화는 두고 가신 그대로 남아 있습니다."))
+    title: LocalizedText("Welcome back", "다시 오셨네요"),
+    text: LocalizedText("Your chats are as you left them.", "대화는 두고 가신 그대로 남아 있습니다."))
 
   /// About a conversation with somebody of this name.
   public static func onReturn(to conversation: Conversation.ID, with name: String) -> Reminder {
     Reminder(
-      title: Wording(untranslated: name),
-      text: Wording("Your chat is where you left it. Go on?", "대화가 멈춘 곳에 그대로 있습니다. 이어 갈까요?"),
+      title: LocalizedText(untranslated: name),
+      text: LocalizedText("Your chat is where you left it. Go on?", "대화가 멈춘 곳에 그대로 있습니다. 이어 갈까요?"),
       conversation: conversation)
   }
 }

@@ -23,10 +23,10 @@ public protocol ReminderNotifying: Sendable {
 /// Why nothing can be set.
 public struct ReminderTimerFailure: ExplainedError, Hashable {
   /// What is in the way.
-  public let words: Wording
+  public let words: LocalizedText
 
   /// A failure with its reason.
-  public init(_ words: Wording) {
+  public init(_ words: LocalizedText) {
     self.words = words
   }
 
@@ -42,7 +42,7 @@ public struct NoReminderTimer: ReminderTiming, ReminderNotifying {
   public func isSet(for profile: UserProfile.ID) -> Bool { false }
   /// Refuses.
   public func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
-    throw ReminderTimerFailure(Wording("Nothing is kept in this run.", "이번 실행에서는 아무것도 보관하지 않습니다."))
+    throw ReminderTimerFailure(LocalizedText("Nothing is kept in this run.", "이번 실행에서는 아무것도 보관하지 않습니다."))
   }
   /// There is nothing to take back.
   public func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {}

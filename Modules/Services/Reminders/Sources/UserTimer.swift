@@ -63,7 +63,7 @@ public struct UserTimer: ReminderTiming {
     } catch let failure as ReminderTimerFailure {
       throw failure
     } catch {
-      throw ReminderTimerFailure(Wording(explaining: error))
+      throw ReminderTimerFailure(LocalizedText(explaining: error))
     }
   }
 
@@ -71,7 +71,7 @@ public struct UserTimer: ReminderTiming {
     // Asked before anything is written.
     guard let systemctl, case .success(let answer) = systemctl.run(["--user", "show-environment"]) else {
       throw ReminderTimerFailure(
-        Wording("There is no systemd of yours that could run a timer.", "타이머를 실행할 사용자 systemd가 없습니다."))
+        LocalizedText("There is no systemd of yours that could run a timer.", "타이머를 실행할 사용자 systemd가 없습니다."))
     }
     let units = units(of: profile, in: folder(byEnvironment: answer))
     do {
@@ -81,7 +81,7 @@ public struct UserTimer: ReminderTiming {
     } catch {
       try? delete(for: profile)
       throw ReminderTimerFailure(
-        Wording(
+        LocalizedText(
           "\(error.path) cannot be written: \(error.reason).",
           "\(error.path) 파일을 쓸 수 없습니다: \(error.reason.words.korean)."))
     }
@@ -89,7 +89,7 @@ public struct UserTimer: ReminderTiming {
       guard case .success = systemctl.run(["--user"] + words) else {
         try? delete(for: profile)
         throw ReminderTimerFailure(
-          Wording("systemctl --user \(words[0]) failed.", "systemctl --user \(words[0]) 명령이 실패했습니다."))
+          LocalizedText("systemctl --user \(words[0]) failed.", "systemctl --user \(words[0]) 명령이 실패했습니다."))
       }
     }
     unlink(units.sign)
@@ -110,9 +110,9 @@ public struct UserTimer: ReminderTiming {
     guard files.contains(where: Self.exists) else { return }
     // The files first: whatever ends the program now, there is no timer at the next login.
     for file in files where unlink(file) != 0 && errno != ENOENT && errno != ENOTDIR {
-      let reason = Wording(systemError: errno)
+      let reason = LocalizedText(systemError: errno)
       throw ReminderTimerFailure(
-        Wording("\(file) cannot be deleted: \(reason.english).", "\(file) 파일을 지울 수 없습니다: \(reason.korean)."))
+        LocalizedText("\(file) cannot be deleted: \(reason.english).", "\(file) 파일을 지울 수 없습니다: \(reason.korean)."))
     }
     for words in [["stop", units[0].name], ["daemon-reload"]] { _ = systemctl?.run(["--user"] + words) }
   }

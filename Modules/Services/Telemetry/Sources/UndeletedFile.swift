@@ -9,12 +9,12 @@ public import Entities
 public struct UndeletedFile: ExplainedError, Hashable {
   /// Which.
   public let path: String
-  private let reason: Wording
+  private let reason: LocalizedText
 
   /// The deletion that just failed.
   init(_ path: String, number: Int32 = errno) {
     self.path = path
-    reason = Wording(systemError: number)
+    reason = LocalizedText(systemError: number)
   }
 
   /// What is wrong, and what to do.

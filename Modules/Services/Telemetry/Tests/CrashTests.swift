@@ -27,7 +27,7 @@ import Testing
     #expect(folder.permissions(of: "state/aichat/\(name).new") == 0o600)
     #expect(folder.permissions(of: "state/aichat") == 0o700)
     let reports = CrashReports(folder: folder.path + "/state/aichat")
-    #expect(await reports.findings(in: .english).map(\.state) == [.notice])
+    #expect(await reports.diagnostics(in: .english).map(\.state) == [.notice])
     #expect(reports.takeFresh() == ["\(folder.path)/state/aichat/\(name).jsonl"])
     #expect(reports.takeFresh().isEmpty)
 
@@ -44,7 +44,7 @@ import Testing
 
     try reports.delete(reports.all)
     #expect(reports.all.isEmpty)
-    #expect(await reports.findings(in: .korean).map(\.state) == [.well])
+    #expect(await reports.diagnostics(in: .korean).map(\.state) == [.well])
 
     // What was forgotten is in no later report either.
     await log.forget()

@@ -97,7 +97,7 @@ extension AccountKeeping {
 
   /// Deletes the profile in use with everything of its own; nobody is signed in from its beginning on. Whatever
   /// interrupts it, it goes on at the next start.
-  public func deleteAccount(copies: CopyFate) async throws {
+  public func deleteAccount(copies: BackupDisposition) async throws {
     try await profileRegistry.deleteAccount(copies: copies)
   }
 
@@ -108,7 +108,7 @@ extension AccountKeeping {
   }
 
   /// Deletes a profile with everything of its own.
-  public func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws {
+  public func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws {
     try await profileRegistry.deleteProfile(id, copies: copies)
   }
 

@@ -30,9 +30,9 @@ extension ProfileFailure {
   }
 }
 
-extension ProfileFailure: MistakeError {
+extension ProfileFailure: UserErrorConvertible {
   /// What of a profile can be put right.
-  public var mistake: Mistake? {
+  public var userError: UserError? {
     switch self {
     case .taken, .emptyName, .longName: .name
     case .brokenAddress: .address

@@ -32,7 +32,7 @@ extension ProfileRegistry {
         } catch {
           // The store passes on errors of its own kind only.
           stop.withLock { $0 = error }
-          throw .failed(Wording(explaining: error))
+          throw .failed(LocalizedText(explaining: error))
         }
         let messages = written.withLock { contents in
           contents.count(record)
@@ -178,7 +178,7 @@ extension ProfileRegistry {
         } catch {
           // The store takes back all of it, and passes on errors of its own kind only.
           stop.withLock { $0 = error }
-          throw .failed(Wording(explaining: error))
+          throw .failed(LocalizedText(explaining: error))
         }
       }
     } catch {

@@ -129,7 +129,7 @@ extension ProfileRegistry {
   }
 
   /// Deletes the profile in use with everything of its own.
-  public func deleteAccount(copies: CopyFate) async throws {
+  public func deleteAccount(copies: BackupDisposition) async throws {
     try await change { registry in
       guard let profile = try await registry.profiles.currentProfile() else { return }
       try await registry.delete(profile.id, copies)
@@ -137,7 +137,7 @@ extension ProfileRegistry {
   }
 
   /// Deletes a profile with everything of its own. After a failure, the same call or the next start goes on.
-  public func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws {
+  public func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws {
     try await change { registry in try await registry.delete(id, copies) }
   }
 
@@ -299,7 +299,7 @@ extension ProfileRegistry {
     _ = try? await profiles.dropEmptyProfiles(besides: trifles)
   }
 
-  private func delete(_ id: UserProfile.ID, _ copies: CopyFate) async throws {
+  private func delete(_ id: UserProfile.ID, _ copies: BackupDisposition) async throws {
     // First: once it is marked, nobody would know any more what was wished.
     if copies == .deleted { try await deleteCopies() }
     let isInUse = try await profiles.currentProfile()?.id == id

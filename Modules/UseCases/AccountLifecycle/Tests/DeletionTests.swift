@@ -108,7 +108,7 @@ import Testing
   @Test func whatAnotherProgramDeletedIsDeleted() async throws {
     let registry = Registry()
     _ = try await registry.ensureProfile()
-    registry.store.fail("mark", with: .missing(Wording(untranslated: "It is gone.")))
+    registry.store.fail("mark", with: .missing(LocalizedText(untranslated: "It is gone.")))
     try await registry.deleteAccount()
   }
 

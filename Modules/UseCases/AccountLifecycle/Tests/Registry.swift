@@ -92,7 +92,7 @@ final class WatchedProfileStore: ProfileStore {
     do {
       try await beforeHold?()
     } catch {
-      throw .failed(Wording("\(error)", "\(error)"))
+      throw .failed(LocalizedText("\(error)", "\(error)"))
     }
     return try await base.hold(id)
   }

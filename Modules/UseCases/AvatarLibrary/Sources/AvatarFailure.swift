@@ -11,7 +11,7 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   /// A name of several lines, or with control characters.
   case brokenName
   /// A file that cannot be read: where it is, and why.
-  case unreadablePicture(String, reason: Wording)
+  case unreadablePicture(String, reason: LocalizedText)
   /// A file that is no PNG file.
   case notAPicture(String)
   /// A PNG file that cannot be decoded: it is damaged, or was not copied whole.
@@ -22,9 +22,9 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case notOwn(Avatar.ID)
 }
 
-extension AvatarFailure: MistakeError {
+extension AvatarFailure: UserErrorConvertible {
   /// What of an avatar can be put right.
-  public var mistake: Mistake? {
+  public var userError: UserError? {
     switch self {
     case .emptyName, .longName, .brokenName: .name
     case .unreadablePicture, .notAPicture, .brokenPicture, .largePicture: .picture

@@ -16,10 +16,12 @@ enum PictureFile {
   static func read(_ path: String) throws(AvatarFailure) -> [UInt8] {
     // Without waiting: a pipe without a writer would hold the program for ever.
     let descriptor = open(inHome(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadablePicture(path, reason: Wording(systemError: errno)) }
+    guard descriptor >= 0 else { throw .unreadablePicture(path, reason: LocalizedText(systemError: errno)) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadablePicture(path, reason: Wording(systemError: errno)) }
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadablePicture(path, reason: LocalizedText(systemError: errno))
+    }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAPicture(path) }
     guard status.st_size <= longest else { throw .largePicture(path) }
     let file = try contents(of: descriptor, path, expecting: Int(status.st_size))
@@ -43,7 +45,7 @@ enum PictureFile {
       let count = readSome(descriptor, &buffer)
       if count == 0 { return file }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .unreadablePicture(path, reason: Wording(systemError: errno)) }
+      guard count > 0 else { throw .unreadablePicture(path, reason: LocalizedText(systemError: errno)) }
       file += buffer[..<count]
       // It may grow while it is read.
       if file.count > longest { throw .largePicture(path) }

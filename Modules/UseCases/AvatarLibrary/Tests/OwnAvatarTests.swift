@@ -68,7 +68,7 @@ import Testing
   @Test func failuresAreWordsForPeople() {
     let failures: [AvatarFailure] = [
       .noProfile, .emptyName, .longName, .brokenName, .notOwn(Avatar.ID(high: 5, low: 5)),
-      .unreadablePicture("a.png", reason: Wording("No", "안 됩니다")), .notAPicture("a.png"), .brokenPicture("a.png"),
+      .unreadablePicture("a.png", reason: LocalizedText("No", "안 됩니다")), .notAPicture("a.png"), .brokenPicture("a.png"),
       .largePicture("a.png"),
     ]
     #expect(Set(failures.map(\.description)).count == failures.count)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func whatIsNoFileIsRefused() async throws {
-    try await expect(.unreadablePicture("/no/such.png", reason: Wording(systemError: ENOENT)), at: "/no/such.png")
+    try await expect(.unreadablePicture("/no/such.png", reason: LocalizedText(systemError: ENOENT)), at: "/no/such.png")
     for path in ["/tmp", "/dev/null"] { try await expect(.notAPicture(path), at: path) }
   }
 

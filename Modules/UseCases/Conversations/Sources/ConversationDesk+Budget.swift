@@ -8,18 +8,18 @@ extension ConversationDesk {
   /// nil where there is no budget, or the reply costs nothing.
   ///
   /// It is about now: what counts is asked of the model that is to answer, when a reply begins.
-  public func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding? {
+  public func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {
     guard accounts != nil else { return nil }
     // One that cannot be used says why when it is asked; it costs nothing until then.
     let presets = try await presets(for: scope)
     guard let model = try? languageModel(by: presets) else { return nil }
-    return try await standing(of: model)
+    return try await status(of: model)
   }
 
   /// How the next reply of a model stands to the budget.
-  func standing(of model: any LanguageModel) async throws -> BudgetStanding? {
+  func status(of model: any LanguageModel) async throws -> BudgetStatus? {
     guard let accounts, model.site != .program else { return nil }
-    return try await accounts.standing(model.choice, model.site == .local)
+    return try await accounts.status(model.choice, model.site == .local)
   }
 
   /// Lets the next reply in a conversation begin, whatever is spent.
@@ -29,7 +29,7 @@ extension ConversationDesk {
   /// - Throws: `BudgetReached`; what keeps the budget from being known.
   func checkBudget(of answerer: Answerer) async throws {
     guard passes.remove(answerer.conversation.id) == nil, case .success(let model) = answerer.model else { return }
-    if case .reached(let use)? = try await standing(of: model) { throw BudgetReached(use) }
+    if case .reached(let use)? = try await status(of: model) { throw BudgetReached(use) }
   }
 
   /// Keeps what a model used for a conversation besides its replies, such as for a summary: the one place for that.

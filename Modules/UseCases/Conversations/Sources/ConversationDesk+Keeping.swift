@@ -25,18 +25,18 @@ extension ConversationDesk {
     // From here on nothing is said in it any more, so no reply can begin between the stop and the deletion.
     leaving.insert(id)
     defer { leaving.remove(id) }
-    let recap = stopRecap(in: id)
-    recapFailures[id] = nil
+    let summary = stopSummary(in: id)
+    summaryFailures[id] = nil
     await stopReply(in: id)
     // What it did cost is kept when it has ended, and outlives the conversation.
-    if let recap { await waitAtMost(.seconds(1), on: clock) { await recap.value } }
+    if let summary { await waitAtMost(.seconds(1), on: clock) { await summary.value } }
     try await chats.deleteChat(id)
     draftBoard.forget(id)
     bell.ring()
     // A draft or a choice that stays behind is seen by nobody.
     try? await notes.setNote(nil, named: Self.draftName(id), of: conversation.profile)
     try? await forgetPreset(of: conversation)
-    try? await notes.setNote(nil, named: Self.recapName(id), of: conversation.profile)
+    try? await notes.setNote(nil, named: Self.summaryName(id), of: conversation.profile)
     unsaved = unsaved.filter { $0.value.message.chat != id }
   }
 }

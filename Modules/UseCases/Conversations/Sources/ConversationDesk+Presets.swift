@@ -13,9 +13,9 @@ extension ConversationDesk {
       presets: presets, model: conversationModel(in: presets, for: scope.origin),
       remarks: model.map { remarks(on: presets, by: $0) } ?? [:])
     if case .chat(let id) = scope {
-      report.recap = try await recap(in: try await own(id))
-      if let model, recapFailures[id]?.hasGivenUp(on: model.choice) == true {
-        report.remarks[.summarizes] = RecapFailures.words
+      report.summary = try await summary(in: try await own(id))
+      if let model, summaryFailures[id]?.hasGivenUp(on: model.choice) == true {
+        report.remarks[.summarizes] = SummaryFailures.words
       }
     }
     return report
@@ -89,14 +89,14 @@ extension ConversationDesk {
   }
 
   /// What a model makes of presets otherwise than they say.
-  func remarks(on presets: PresetStack, by model: any LanguageModel) -> [Preset.Field: Wording] {
+  func remarks(on presets: PresetStack, by model: any LanguageModel) -> [Preset.Field: LocalizedText] {
     let preset = presets.effective
     var remarks = model.remarks(on: preset.sampling)
     for field in refusals[model.selection] ?? [] where preset[field] != nil {
-      remarks[field] = Wording("not sent: the server refused it for this model", "보내지 않음: 서버가 이 모델에는 거절했습니다")
+      remarks[field] = LocalizedText("not sent: the server refused it for this model", "보내지 않음: 서버가 이 모델에는 거절했습니다")
     }
     if preset.summarizes == true, !model.summarizes {
-      remarks[.summarizes] = Wording("the rules on this machine sum up nothing", "이 컴퓨터의 규칙은 요약하지 못합니다")
+      remarks[.summarizes] = LocalizedText("the rules on this machine sum up nothing", "이 컴퓨터의 규칙은 요약하지 못합니다")
     }
     return remarks
   }

@@ -94,7 +94,7 @@ extension ConversationDesk {
     var builder = builder(for: respondent) { before, limit in
       try await self.messages(of: id, before: before, limit: limit)
     }
-    if respondent.summarizes { builder.recap = { try await self.recap(in: conversation) } }
+    if respondent.summarizes { builder.summary = { try await self.summary(in: conversation) } }
     return builder
   }
 }

@@ -61,13 +61,13 @@ extension ConversationDesk {
   /// - Parameter limit: returns after this time even when the store has not answered. What was not stored until then
   ///   is marked at the next start.
   public func finishAll(within limit: Duration = .seconds(2)) async {
-    let recaps = recaps
-    for id in recaps.keys { stopRecap(in: id) }
-    guard !slots.isEmpty || !unsaved.isEmpty || !recaps.isEmpty else { return }
+    let summaries = summaries
+    for id in summaries.keys { stopSummary(in: id) }
+    guard !slots.isEmpty || !unsaved.isEmpty || !summaries.isEmpty else { return }
     await waitAtMost(limit, on: clock) { [slots] in
       await withTaskGroup(of: Void.self) { group in
         // What a summary did cost is kept when it has ended.
-        for recap in recaps.values { group.addTask { await recap.value } }
+        for summary in summaries.values { group.addTask { await summary.value } }
         for slot in slots.values {
           group.addTask {
             guard let reply = try? await slot.start.value else { return }

@@ -31,7 +31,7 @@ extension ConversationDesk {
       try await refuseWhileAnotherAnswers(in: id)
       try await checkBudget(of: answerer)
       // A summary that is being made never holds up what is said.
-      stopRecap(in: id)
+      stopSummary(in: id)
       return try await start(self, answerer)
     }
     slots[id] = ReplySlot(number: number, start: task)
@@ -117,7 +117,7 @@ extension ConversationDesk {
     ) { unsaved, usage in
       if let earlier { await self.stepBack(from: message, to: earlier) }
       await self.replyEnded(message, number, unsaved, usage)
-      if !isLast { await self.beginRecap(in: id, after: message.id) }
+      if !isLast { await self.beginSummary(in: id, after: message.id) }
     }
     live[message.id] = reply
     await reply.begin { refusal in

@@ -60,9 +60,9 @@ public actor ConversationDesk {
   /// The options that servers have refused for a model.
   var refusals: [ModelSelection: Set<Preset.Field>] = [:]
   /// The summaries that are being made.
-  var recaps: [Conversation.ID: Task<Void, Never>] = [:]
+  var summaries: [Conversation.ID: Task<Void, Never>] = [:]
   /// The summaries that came to nothing since the last one.
-  var recapFailures: [Conversation.ID: RecapFailures] = [:]
+  var summaryFailures: [Conversation.ID: SummaryFailures] = [:]
   /// The conversations that are being deleted.
   var leaving: Set<Conversation.ID> = []
   /// Openings under way: who presses twice gets one conversation.

@@ -14,7 +14,7 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case longText(bytes: Int)
   /// The title has more than `ConversationDesk.longestTitle` bytes of UTF-8.
   case longTitle
-  /// The summary has more than `Recap.longest` bytes of UTF-8.
+  /// The summary has more than `ConversationSummary.longest` bytes of UTF-8.
   case longSummary
   /// The summary that was to be changed is not there any more: there is a newer one, or none.
   case otherSummary
@@ -46,9 +46,9 @@ extension ConversationFailure: ReplyInFlightError {
   }
 }
 
-extension ConversationFailure: MistakeError {
+extension ConversationFailure: UserErrorConvertible {
   /// What of a conversation can be put right.
-  public var mistake: Mistake? {
+  public var userError: UserError? {
     switch self {
     case .emptyText, .longText, .longSummary: .text
     case .longTitle: .title
@@ -83,8 +83,8 @@ extension ConversationFailure: ExplainedError {
         "제목이 너무 깁니다. \(ConversationDesk.longestTitle)바이트까지 쓸 수 있습니다.")
     case .longSummary:
       language(
-        "The summary is too long: it can have at most \(Recap.longest) bytes.",
-        "요약이 너무 깁니다. \(Recap.longest)바이트까지 쓸 수 있습니다.")
+        "The summary is too long: it can have at most \(ConversationSummary.longest) bytes.",
+        "요약이 너무 깁니다. \(ConversationSummary.longest)바이트까지 쓸 수 있습니다.")
     case .otherSummary:
       language(
         "The summary has changed meanwhile, so your words were not put in its place.",

@@ -41,8 +41,8 @@ extension Conversing {
 
   /// Changes the words that stand for messages without room, up to one; blank ones take the summary away.
   /// - Throws: `ConversationFailure.longSummary`; `.otherSummary` where there is another by now, or none.
-  public func keepRecap(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
-    try await conversationDesk.keepRecap(text, upTo: last, in: conversation)
+  public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
+    try await conversationDesk.saveSummary(text, upTo: last, in: conversation)
   }
 
   /// The time by which conversations begin and change.
@@ -136,8 +136,8 @@ extension Conversing {
 
   /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;
   /// nil where there is no budget, or the reply costs nothing.
-  public func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding? {
-    try await conversationDesk.budgetStanding(for: scope)
+  public func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {
+    try await conversationDesk.budgetStatus(for: scope)
   }
 
   /// Lets the next reply in a conversation begin, whatever is spent.

@@ -32,7 +32,7 @@ extension Prompt {
     } catch {
       let name = picture.name
       throw ModelFailure(
-        error.kind, Wording("\(name): \(error.words.english)", "\(name): \(error.words.korean)"))
+        error.kind, LocalizedText("\(name): \(error.words.english)", "\(name): \(error.words.korean)"))
     }
   }
 }

@@ -18,14 +18,14 @@ struct PromptBuilder {
   /// What the provider wants before a conversation that the avatar begins.
   var opening: String?
   /// What is set for the reply, and what the provider makes of it.
-  var presets = PresetStack(), remarks: [Preset.Field: Wording] = [:]
+  var presets = PresetStack(), remarks: [Preset.Field: LocalizedText] = [:]
   let budget: PromptBudget
   var estimate = TokenEstimate()
   let messages: Pages
   /// How many messages come before one.
   let depth: @Sendable (Message.ID) async throws -> Int
   /// What stands for messages without room; nil where nothing does. It is asked for only where some have none.
-  var recap: (@Sendable () async throws -> Recap?)?
+  var summary: (@Sendable () async throws -> ConversationSummary?)?
 
   /// What is sent when this is said next. A question without words leaves only what comes before it.
   func report(asking question: UserTurn) async throws -> PromptReport {
@@ -61,12 +61,12 @@ struct PromptBuilder {
 
   private func report(_ start: PromptFilling, before: Message.ID?) async throws -> PromptReport {
     let (filling, leftOut) = try await filled(start, before: before)
-    guard leftOut > 0, let recap = try await recap?() else { return report(filling, leftOut: leftOut) }
+    guard leftOut > 0, let summary = try await summary?() else { return report(filling, leftOut: leftOut) }
     // It takes the room of other messages.
     var other = start
-    other.stand(recap, in: avatar)
+    other.stand(summary, in: avatar)
     let (refilling, others) = try await filled(other, before: before)
-    return report(refilling, leftOut: others, recap: recap)
+    return report(refilling, leftOut: others, summary: summary)
   }
 
   private func filled(_ start: PromptFilling, before: Message.ID?) async throws -> (PromptFilling, leftOut: Int) {
@@ -83,7 +83,7 @@ struct PromptBuilder {
     return (filling, leftOut)
   }
 
-  private func report(_ filling: PromptFilling, leftOut: Int, recap: Recap? = nil) -> PromptReport {
+  private func report(_ filling: PromptFilling, leftOut: Int, summary: ConversationSummary? = nil) -> PromptReport {
     var parts = filling.definitions + filling.newestFirst.reversed()
     if let opening, let first = parts.firstIndex(where: { $0.role != .system }), parts[first].role == .assistant {
       parts.insert(
@@ -91,7 +91,8 @@ struct PromptBuilder {
       )
     }
     return PromptReport(
-      model: model, parts: parts, leftOut: leftOut, rulesLeftOut: filling.rulesLeftOut, recap: recap, presets: presets,
+      model: model, parts: parts, leftOut: leftOut, rulesLeftOut: filling.rulesLeftOut, summary: summary,
+      presets: presets,
       remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
   }
 }
@@ -131,8 +132,8 @@ private struct PromptFilling {
 
   /// What stands for messages without room, before the others: as what the person says. It is made of what was said,
   /// so it may say no more to the model than that.
-  mutating func stand(_ recap: Recap, in avatar: Avatar) {
-    let text = RecapWords(avatar).framed(recap.text)
+  mutating func stand(_ summary: ConversationSummary, in avatar: Avatar) {
+    let text = SummaryPrompt(avatar).framed(summary.text)
     let part = PromptReport.Part(source: .summary, role: .user, text: text, tokens: estimate.tokens(of: text))
     definitions.append(part)
     tokens += part.tokens

@@ -5,16 +5,16 @@ public struct ReplyAccounts: Sendable {
   /// The month that a moment counts for.
   let month: @Sendable (Timestamp) -> Month
   /// How the next answer of a model stands to the budget; nil where there is none, or the answer costs nothing.
-  let standing: @Sendable (_ model: ModelChoice, _ isLocal: Bool) async throws -> BudgetStanding?
+  let status: @Sendable (_ model: ModelChoice, _ isLocal: Bool) async throws -> BudgetStatus?
 
   /// Accounts from their parts.
   public init(
     month: @escaping @Sendable (Timestamp) -> Month,
-    standing: @escaping @Sendable (_ model: ModelChoice, _ isLocal: Bool) async throws -> BudgetStanding? = { _, _ in
+    status: @escaping @Sendable (_ model: ModelChoice, _ isLocal: Bool) async throws -> BudgetStatus? = { _, _ in
       nil
     }
   ) {
     self.month = month
-    self.standing = standing
+    self.status = status
   }
 }

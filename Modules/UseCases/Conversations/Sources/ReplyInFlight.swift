@@ -14,7 +14,7 @@ actor ReplyInFlight {
   let clock: any Clock<Duration>
   private let now: @Sendable () -> Timestamp
   private let language: ContentLanguage
-  private let advice: Wording?
+  private let advice: LocalizedText?
   let accounts: ReplyAccounts?
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
@@ -39,7 +39,7 @@ actor ReplyInFlight {
   ///   - ended: called once, when the end is stored or could not be, before listeners get it, with what it did cost.
   init(
     _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: Wording? = nil,
+    now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: LocalizedText? = nil,
     accounts: ReplyAccounts? = nil,
     omitted: @escaping @Sendable (Preset.Field) async -> Void = { _ in },
     ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void

@@ -18,7 +18,7 @@ import Testing
       if let last = ends.last { try await office.retry(last) }
       let reply = await office.model.call(ends.count).reply
       reply.yield(.text(text))
-      reply.finish(throwing: ModelFailure(.truncated, Wording(untranslated: "It broke off.")))
+      reply.finish(throwing: ModelFailure(.truncated, LocalizedText(untranslated: "It broke off.")))
       ends.append(try #require(await listener.end()))
     }
     return (office, ends[0], ends[1])
@@ -54,7 +54,7 @@ import Testing
     let listener = await office.listener(long.chat)
     try await office.retry(short)
     await office.model.call(2).reply.finish(
-      throwing: ModelFailure(.unauthorized, Wording(untranslated: "It wants a key.")))
+      throwing: ModelFailure(.unauthorized, LocalizedText(untranslated: "It wants a key.")))
     _ = await listener.end()
     #expect(try await office.swipes(in: long.chat)?.all == [long.id, short.id])
   }

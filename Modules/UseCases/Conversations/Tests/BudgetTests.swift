@@ -6,12 +6,12 @@ import Testing
 @testable import Conversations
 
 @Suite struct BudgetTests {
-  private static let use = BudgetUse(spent: Cost(Money(10, "USD")), budget: Money(10, "USD"))
+  private static let use = BudgetUsage(spent: Cost(Money(10, "USD")), budget: Money(10, "USD"))
 
-  private func office(_ standing: BudgetStanding?, site: ModelSite = .remote) async throws -> Office {
+  private func office(_ status: BudgetStatus?, site: ModelSite = .remote) async throws -> Office {
     let model = ScriptedModel(answering: [.text("Yes."), .finished(.stop)], site: site)
     return try await Office(
-      model, accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in standing })
+      model, accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in status })
   }
 
   @Test func aReplyWithoutRoomIsNotBegunAndNothingIsSaid() async throws {
@@ -21,8 +21,8 @@ import Testing
     #expect(try await office.texts(chat) == ["Hello there."])
     #expect(office.model.calls.value.isEmpty)
     #expect(await !office.isReplying(in: chat))
-    #expect(try await office.budgetStanding(for: .chat(chat)) == .reached(Self.use))
-    #expect(try await office.budgetStanding(for: .avatar(office.avatar.id)) == .reached(Self.use))
+    #expect(try await office.budgetStatus(for: .chat(chat)) == .reached(Self.use))
+    #expect(try await office.budgetStatus(for: .avatar(office.avatar.id)) == .reached(Self.use))
   }
 
   @Test func aPassIsForOneReply() async throws {
@@ -40,9 +40,9 @@ import Testing
     #expect(await listener.end()?.state == .complete)
   }
 
-  @Test(arguments: [nil, .within, .near(use), .unpriced(ModelChoice(provider: "a", model: "b"))] as [BudgetStanding?])
-  func everythingElseBegins(standing: BudgetStanding?) async throws {
-    let office = try await office(standing)
+  @Test(arguments: [nil, .within, .near(use), .unpriced(ModelChoice(provider: "a", model: "b"))] as [BudgetStatus?])
+  func everythingElseBegins(status: BudgetStatus?) async throws {
+    let office = try await office(status)
     let chat = try await office.startConversation(with: office.avatar.id).id
     try await office.send("Well?", in: chat)
     #expect(try await office.texts(chat).contains("Well?"))
@@ -52,7 +52,7 @@ import Testing
   @Test func rulesAreNotAskedAbout() async throws {
     let office = try await office(.reached(Self.use), site: .program)
     let chat = try await office.startConversation(with: office.avatar.id).id
-    #expect(try await office.budgetStanding(for: .chat(chat)) == nil)
+    #expect(try await office.budgetStatus(for: .chat(chat)) == nil)
     try await office.send("Well?", in: chat)
   }
 
@@ -72,9 +72,9 @@ import Testing
   @Test func aNewChatIsHeldByTheModelOfItsAvatar() async throws {
     let (_, desk) = try await desk { _ in ScriptedModel(choice: Self.free.choice) }
     let scope = PresetScope.avatar(desk.avatar.id)
-    #expect(try await desk.budgetStanding(for: scope) == .reached(Self.use))
+    #expect(try await desk.budgetStatus(for: scope) == .reached(Self.use))
     try await desk.keepPreset(Preset(model: Self.free), for: scope)
-    #expect(try await desk.budgetStanding(for: scope) == nil)
+    #expect(try await desk.budgetStatus(for: scope) == nil)
     let chat = try await desk.startConversation(with: desk.avatar.id).id
     try await desk.send("Well?", in: chat)
     #expect(try await desk.texts(chat).contains("Well?"))

@@ -30,7 +30,7 @@ import Testing
 
   /// The usual model cannot be used: that is said where it is to answer, and nowhere else.
   @Test func aChatsOwnModelNeedsNoOther() async throws {
-    let failure = ModelFailure(.misconfigured, Wording("No model is chosen.", "모델이 없습니다."))
+    let failure = ModelFailure(.misconfigured, LocalizedText("No model is chosen.", "모델이 없습니다."))
     let unusable = UnusableModel(ModelSettings(provider: "openai", baseURL: "http://127.0.0.1:8080/v1"), failure)
     let first = try await Office()
     let office = Office(first, models: ModelRoster(usual: unusable) { _ in first.model })

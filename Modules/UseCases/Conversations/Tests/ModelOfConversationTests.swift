@@ -65,7 +65,7 @@ import Testing
   @Test func aModelThatIsGoneIsToldWithTheWayToAnother() async throws {
     let first = try await Office()
     let id = try await first.startConversation(with: first.avatar.id).id
-    let gone = ModelFailure(.notFound, Wording("It is gone.", "없습니다."))
+    let gone = ModelFailure(.notFound, LocalizedText("It is gone.", "없습니다."))
     let office = Office(first, models: ModelRoster(usual: first.model) { _ in throw gone })
     try await office.chooseModel(.selection(other), in: id)
     let reply = try await ask(office, in: id)

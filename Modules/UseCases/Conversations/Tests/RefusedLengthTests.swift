@@ -30,7 +30,7 @@ import Testing
   }
 
   private func refusal(window: Int? = nil, tokens: Int? = nil) -> ModelFailure {
-    ModelFailure(.tooLong(window: window, tokens: tokens), Wording("It is too long.", "너무 깁니다."))
+    ModelFailure(.tooLong(window: window, tokens: tokens), LocalizedText("It is too long.", "너무 깁니다."))
   }
 
   @Test func aWindowThatNobodyKnowsCutsNothing() async throws {

@@ -26,7 +26,7 @@ import Testing
 
   @Test func aFailureKeepsTheTextAndItsReason() async throws {
     let end = try await end(
-      after: [.text("Once "), .text("upon")], throwing: ModelFailure(.timedOut, Wording("Too slow.", "너무 느립니다.")))
+      after: [.text("Once "), .text("upon")], throwing: ModelFailure(.timedOut, LocalizedText("Too slow.", "너무 느립니다.")))
     #expect(end.text == "Once upon")
     #expect(end.state == .failed("Too slow."))
   }
@@ -79,7 +79,7 @@ import Testing
 
   @Test func aLongReasonIsCut() async throws {
     let end = try await end(
-      after: [], throwing: ModelFailure(.refused, Wording(untranslated: String(repeating: "x", count: 100_000))))
+      after: [], throwing: ModelFailure(.refused, LocalizedText(untranslated: String(repeating: "x", count: 100_000))))
     #expect(end.state == .failed(String(repeating: "x", count: 2000)))
   }
 

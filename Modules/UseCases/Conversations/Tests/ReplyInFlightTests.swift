@@ -54,12 +54,13 @@ import Testing
     let reply = reply()
     await reply.begin { _ in (stream, asked) }
     model.yield(
-      .waiting(for: .milliseconds(12_500), attempt: 2, of: 3, because: ModelFailure(.limited, Wording("a", "b"))))
+      .waiting(for: .milliseconds(12_500), attempt: 2, of: 3, because: ModelFailure(.limited, LocalizedText("a", "b"))))
     let waiting = try #require(await listener.next { $0.pause != nil })
     #expect(
       waiting.pause
         == ReplyPause(
-          end: Timestamp(milliseconds: 22_500), attempt: 2, attempts: 3, reason: Wording("Server busy", "서버가 바쁨")))
+          end: Timestamp(milliseconds: 22_500), attempt: 2, attempts: 3, reason: LocalizedText("Server busy", "서버가 바쁨"))
+    )
     #expect(waiting.state == .streaming)
     // What it cost so far is no answer.
     model.yield(.usage(TokenUsage(promptTokens: 1)))
@@ -75,7 +76,7 @@ import Testing
     let reply = reply()
     await reply.begin { _ in (stream, asked) }
     model.yield(
-      .waiting(for: .seconds(60), attempt: 2, of: 3, because: ModelFailure(.timedOut, Wording("a", "b"))))
+      .waiting(for: .seconds(60), attempt: 2, of: 3, because: ModelFailure(.timedOut, LocalizedText("a", "b"))))
     #expect(await listener.next { $0.pause != nil }?.pause?.reason.english == "No connection")
     await reply.conclude(.cancelled)
     let end = await listener.end()

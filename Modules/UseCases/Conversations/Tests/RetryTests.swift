@@ -13,7 +13,7 @@ import Testing
     try await office.send("Hi", in: id)
     let first = await office.model.call(0).reply
     first.yield(.text("Half"))
-    first.finish(throwing: ModelFailure(.unreachable, Wording(untranslated: "Nobody is there.")))
+    first.finish(throwing: ModelFailure(.unreachable, LocalizedText(untranslated: "Nobody is there.")))
     let failed = try #require(await listener.end())
     try await office.retry(failed)
     let (prompt, second) = await office.model.call(1)
@@ -35,11 +35,11 @@ import Testing
     try await office.send("Hi", in: id)
     let first = await office.model.call(0).reply
     first.yield(.text("Half"))
-    first.finish(throwing: ModelFailure(.truncated, Wording(untranslated: "It broke off.")))
+    first.finish(throwing: ModelFailure(.truncated, LocalizedText(untranslated: "It broke off.")))
     let half = try #require(await listener.end())
     try await office.retry(half)
     await office.model.call(1).reply.finish(
-      throwing: ModelFailure(.unauthorized, Wording(untranslated: "It wants a key.")))
+      throwing: ModelFailure(.unauthorized, LocalizedText(untranslated: "It wants a key.")))
     let empty = try #require(await listener.end())
     #expect(empty.text.isEmpty && empty.state == .failed("It wants a key."))
     // It is kept as an answer of its own, and what was there before is what shows.
@@ -87,7 +87,7 @@ import Testing
     try await office.send("First", in: id)
     let reply = await office.model.call(0).reply
     reply.yield(.text("Half"))
-    reply.finish(throwing: ModelFailure(.truncated, Wording(untranslated: "It broke off.")))
+    reply.finish(throwing: ModelFailure(.truncated, LocalizedText(untranslated: "It broke off.")))
     let shown = try #require(await listener.end())
     return (office, Office(office, ScriptedModel.saying("Whole.")), shown)
   }

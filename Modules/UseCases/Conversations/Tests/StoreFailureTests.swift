@@ -111,11 +111,12 @@ import Testing
 
   @Test func reasonsAreWordsForPeople() {
     let failures: [StorageError] = [
-      .missing(Wording("It is gone.", "없어졌습니다.")),
-      .unusable(path: "/a", reason: Wording("It can only be read.", "읽기 전용입니다.")),
-      .unsynced(path: "/a", reason: Wording("Input/output error.", "입출력 오류.")),
-      .newer(path: "/a", version: 9, known: 1), .corrupt(path: "/a", reason: Wording("It is torn.", "찢어졌습니다.")), full,
-      .busy(path: "/a"), .failed(Wording("Odd.", "이상합니다.")),
+      .missing(LocalizedText("It is gone.", "없어졌습니다.")),
+      .unusable(path: "/a", reason: LocalizedText("It can only be read.", "읽기 전용입니다.")),
+      .unsynced(path: "/a", reason: LocalizedText("Input/output error.", "입출력 오류.")),
+      .newer(path: "/a", version: 9, known: 1), .corrupt(path: "/a", reason: LocalizedText("It is torn.", "찢어졌습니다.")),
+      full,
+      .busy(path: "/a"), .failed(LocalizedText("Odd.", "이상합니다.")),
     ]
     for failure in failures {
       let words = Reason.words(for: failure, in: .english)

@@ -90,7 +90,7 @@ import Testing
     #expect(reply.state == .cancelled)
     #expect(try await office.stores.usage.usage(of: [reply.id]).isEmpty)
   }
-  private static let busy = ModelFailure(.limited, Wording("Busy.", "바쁨"))
+  private static let busy = ModelFailure(.limited, LocalizedText("Busy.", "바쁨"))
 
   @Test func anEndThatTheStoreDidNotTakeIsCountedLater() async throws {
     let answer: [ReplyEvent] = [

@@ -65,7 +65,7 @@ import Testing
   /// A server that was away for a moment is asked again.
   @Test func aListThatFailedIsAskedForAgain() async throws {
     let model = ScriptedModel(window: 100_000)
-    model.listingFailure.change { $0 = ModelFailure(.unreachable, Wording(untranslated: "away")) }
+    model.listingFailure.change { $0 = ModelFailure(.unreachable, LocalizedText(untranslated: "away")) }
     let (office, id) = try await office(model)
     let question = UserTurn(Self.long + Self.long + Self.long)
     #expect(try await office.promptReport(of: question, in: id).window == nil)

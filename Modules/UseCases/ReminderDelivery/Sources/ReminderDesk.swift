@@ -8,7 +8,7 @@ public actor ReminderDesk {
   /// What the note is called that holds the plan, and what the person allowed on this machine.
   public static let note = "reminders"
   private static let weekScheduled = EventFamily("ReminderDesk", "WeekScheduled")
-  private static let noTimer = Wording("There is no timer.", "타이머가 없습니다.")
+  private static let noTimer = LocalizedText("There is no timer.", "타이머가 없습니다.")
   private let profiles: any ProfileStore
   private let notes: any NoteStore
   private let chats: any ChatStore
@@ -25,7 +25,7 @@ public actor ReminderDesk {
   /// When the week was last planned, and for whom.
   private var renewed: (profile: UserProfile.ID, time: Timestamp)?
   /// Why the timer could not be set in this run.
-  private var trouble: Wording?
+  private var trouble: LocalizedText?
   private var isFinished = false
   /// The last work on a timer.
   private var lastTiming: Task<Void, Never>?
@@ -215,7 +215,7 @@ extension ReminderDesk {
         log(Self.weekScheduled.success())
       } catch {
         log(Self.weekScheduled.fail(error))
-        trouble = Wording(explaining: error)
+        trouble = LocalizedText(explaining: error)
       }
     }
   }
@@ -250,6 +250,6 @@ extension ReminderDesk {
       }
     }
     throw StorageError.failed(
-      Wording("The reminders are being changed all the time. Try again.", "알림이 계속 바뀌고 있습니다. 다시 시도하세요."))
+      LocalizedText("The reminders are being changed all the time. Try again.", "알림이 계속 바뀌고 있습니다. 다시 시도하세요."))
   }
 }

@@ -19,7 +19,7 @@ private final class Desktop: ReminderTiming, ReminderNotifying {
   func isSet(for profile: UserProfile.ID) -> Bool { moments.withLock { $0[profile] != nil } }
 
   func set(_ wanted: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
-    if !works { throw ReminderTimerFailure(Wording("no systemd", "systemd 없음")) }
+    if !works { throw ReminderTimerFailure(LocalizedText("no systemd", "systemd 없음")) }
     moments.withLock { $0[profile] = wanted }
   }
 
@@ -164,7 +164,7 @@ struct ReminderDeskTests {
     try await signIn()
     let desk = desk(desktop)
     try await desk.allow(mentioningChats: false)
-    #expect(try await desk.status().delivery == .nextLaunch(Wording("no systemd", "systemd 없음")))
+    #expect(try await desk.status().delivery == .nextLaunch(LocalizedText("no systemd", "systemd 없음")))
     clock.pass(days: 3)
     #expect(try await desk.deliver() == .kept(ReminderKind.thirdDay.reminder))
     #expect(try await desk.deliver() == .nothingDue)

@@ -103,7 +103,7 @@ extension SpendingBook {
 
 extension SpendingBook {
   /// How the next answer of a model stands to the budget; nil where there is none, or the answer costs nothing.
-  public func standing(of model: ModelChoice, isLocal: Bool) async throws -> BudgetStanding? {
+  public func status(of model: ModelChoice, isLocal: Bool) async throws -> BudgetStatus? {
     guard let budget = currentBudget() else { return nil }
     // What is free without the person's prices is not held up by a slip of the pen in them.
     let prices: PriceTable
@@ -119,7 +119,7 @@ extension SpendingBook {
     let profile = try await records.profiles.currentProfile()
     // Who begins with this answer has spent nothing yet.
     let sums = if let profile { try await records.usage.usage(of: profile.id, in: month(now())) } else { [UsageSum]() }
-    let use = BudgetUse(
+    let use = BudgetUsage(
       spent: Self.lines(sums, at: prices).total(in: prices.currency), budget: Money(budget, prices.currency))
     return use.isReached ? .reached(use) : use.isNear ? .near(use) : .within
   }

@@ -72,26 +72,26 @@ import Testing
 
   @Test func theBudgetWarnsThenStops() async throws {
     let book = try await book(1)
-    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    #expect(try await book.status(of: Self.mini, isLocal: false) == .within)
     try await use(Self.mini, 3_000_000)
-    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    #expect(try await book.status(of: Self.mini, isLocal: false) == .within)
     try await use(Self.mini, 200_000)
-    guard case .near(let use)? = try await book.standing(of: Self.mini, isLocal: false) else {
+    guard case .near(let use)? = try await book.status(of: Self.mini, isLocal: false) else {
       Issue.record("not near")
       return
     }
     #expect(abs(use.spent.known.amount - 0.8) < 1e-9)
     try await self.use(Self.mini, 800_000)
-    guard case .reached(let use)? = try await book.standing(of: Self.mini, isLocal: false) else {
+    guard case .reached(let use)? = try await book.status(of: Self.mini, isLocal: false) else {
       Issue.record("not reached")
       return
     }
     #expect(use.words.english == "$1.00 of this month's budget of $1.00 is spent.")
     // What costs nothing, or nobody knows what, is not held up.
-    #expect(try await book.standing(of: Self.mini, isLocal: true) == nil)
-    #expect(try await book.standing(of: Self.odd, isLocal: false) == .unpriced(Self.odd))
+    #expect(try await book.status(of: Self.mini, isLocal: true) == nil)
+    #expect(try await book.status(of: Self.odd, isLocal: false) == .unpriced(Self.odd))
     try book.setBudget("2")
-    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    #expect(try await book.status(of: Self.mini, isLocal: false) == .within)
     #expect(throws: Refused.self) { try book.setBudget("much") }
     #expect(try await book.report().budget == Money(2, "USD"))
   }
@@ -100,7 +100,7 @@ import Testing
   @Test func whoIsNobodyYetHasABudget() async throws {
     let book = try await book(1)
     try await stores.profiles.setCurrentProfile(nil)
-    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    #expect(try await book.status(of: Self.mini, isLocal: false) == .within)
   }
 
   /// Another program may have written it since the run began.
@@ -108,9 +108,9 @@ import Testing
     let reading = Written(100)
     let book = try await book(100, readBudget: { try reading.amount() })
     try await use(Self.mini, 3_000_000)
-    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    #expect(try await book.status(of: Self.mini, isLocal: false) == .within)
     reading.write(.success(0.5))
-    guard case .reached? = try await book.standing(of: Self.mini, isLocal: false) else {
+    guard case .reached? = try await book.status(of: Self.mini, isLocal: false) else {
       Issue.record("spent on")
       return
     }
@@ -118,23 +118,23 @@ import Testing
     reading.write(.failure(Refused()))
     #expect(try await book.report().budget == Money(0.5, "USD"))
     reading.write(.success(nil))
-    #expect(try await book.standing(of: Self.mini, isLocal: false) == nil)
+    #expect(try await book.status(of: Self.mini, isLocal: false) == nil)
   }
 
   @Test func anotherMonthHasItsOwnBudget() async throws {
     let book = try await book(1)
     try await use(Self.mini, 40_000_000, in: Self.before)
-    #expect(try await book.standing(of: Self.mini, isLocal: false) == .within)
+    #expect(try await book.status(of: Self.mini, isLocal: false) == .within)
   }
 
   @Test func aBrokenFileOfPricesIsSaid() async throws {
     let book = try await book(1) { throw Refused() }
-    await #expect(throws: Refused.self) { _ = try await book.standing(of: Self.mini, isLocal: false) }
+    await #expect(throws: Refused.self) { _ = try await book.status(of: Self.mini, isLocal: false) }
     await #expect(throws: Refused.self) { _ = try await book.report() }
     // What asks nothing is not held up by it.
-    #expect(try await book.standing(of: Self.mini, isLocal: true) == nil)
+    #expect(try await book.status(of: Self.mini, isLocal: true) == nil)
     // Who has no budget does not need it.
     let free = try await self.book { throw Refused() }
-    #expect(try await free.standing(of: Self.mini, isLocal: false) == nil)
+    #expect(try await free.status(of: Self.mini, isLocal: false) == nil)
   }
 }

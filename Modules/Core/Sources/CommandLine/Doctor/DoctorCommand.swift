@@ -7,23 +7,23 @@ import TerminalUI
   static let name = "doctor"
 
   /// The parts, in the order in which they are shown.
-  let checkups: [any Checkup]
+  let healthChecks: [any HealthCheck]
 
   var command: Subcommand {
     Subcommand(
       Self.name, summary: { $0("Look for what needs mending", "고칠 것이 있는지 살펴보기") }
     ) { _, io in
       var isWell = true
-      var records: [FindingRecord] = []
-      for checkup in checkups {
-        let findings = await checkup.findings(in: io.language.content)
-        isWell = isWell && !findings.contains { $0.state == .faulty }
+      var records: [DiagnosticRecord] = []
+      for healthCheck in healthChecks {
+        let diagnostics = await healthCheck.diagnostics(in: io.language.content)
+        isWell = isWell && !diagnostics.contains { $0.state == .faulty }
         if io.wantsJSON {
-          records += findings.map { FindingRecord(area: checkup.area, $0) }
+          records += diagnostics.map { DiagnosticRecord(area: healthCheck.area, $0) }
         } else {
           // One after the other: a server may take its time.
-          try io.writeLine(checkup.title(in: io.language.content))
-          for finding in findings { try io.writeLine(io.language.lines(about: finding)) }
+          try io.writeLine(healthCheck.title(in: io.language.content))
+          for diagnostic in diagnostics { try io.writeLine(io.language.lines(about: diagnostic)) }
         }
       }
       if io.wantsJSON { try io.write(json: records) }
@@ -37,13 +37,13 @@ import TerminalUI
 ///     {"area": "data", "check": "free_space", "state": "well", "found": "…", "remedy": null}
 ///
 /// The state is `well`, `notice` or `faulty`. The words are for people, in the language of the run.
-struct FindingRecord: Encodable {
+struct DiagnosticRecord: Encodable {
   let area: String
-  let finding: Finding
+  let diagnostic: Diagnostic
 
-  init(area: String, _ finding: Finding) {
+  init(area: String, _ diagnostic: Diagnostic) {
     self.area = area
-    self.finding = finding
+    self.diagnostic = diagnostic
   }
 
   private enum CodingKeys: CodingKey {
@@ -53,24 +53,24 @@ struct FindingRecord: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(area, forKey: .area)
-    try container.encode(finding.check, forKey: .check)
-    try container.encode(finding.state, forKey: .state)
-    try container.encode(finding.found, forKey: .found)
-    try container.encode(finding.remedy, forKey: .remedy)
+    try container.encode(diagnostic.check, forKey: .check)
+    try container.encode(diagnostic.state, forKey: .state)
+    try container.encode(diagnostic.found, forKey: .found)
+    try container.encode(diagnostic.remedy, forKey: .remedy)
   }
 }
 
 extension Language {
   /// A mark and what was found, and below it how to mend it.
-  fileprivate func lines(about finding: Finding) -> String {
+  fileprivate func lines(about diagnostic: Diagnostic) -> String {
     let mark =
-      switch finding.state {
+      switch diagnostic.state {
       case .well: "✓"
       case .notice: "!"
       case .faulty: "✗"
       }
     func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
-    let remedy = finding.remedy.map { "\n    " + self("To mend it: ", "해결: ") + line($0) } ?? ""
-    return "  \(mark) \(line(finding.found))" + remedy
+    let remedy = diagnostic.remedy.map { "\n    " + self("To mend it: ", "해결: ") + line($0) } ?? ""
+    return "  \(mark) \(line(diagnostic.found))" + remedy
   }
 }

@@ -55,7 +55,7 @@ public import Entities
   func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws
   /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;
   /// nil where there is no budget, or the reply costs nothing.
-  func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding?
+  func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus?
   /// Lets the next reply in a conversation begin, whatever is spent.
   func passBudget(in conversation: Conversation.ID) async
   /// Makes another amount the monthly budget, from now on and in later runs.

@@ -3,13 +3,13 @@ import Entities
 /// What is told of the budget, each kind of thing once. It stays until somebody speaks, or until it is no longer so.
 struct BudgetNews: Equatable {
   /// What shows.
-  private(set) var warning: Wording?
+  private(set) var warning: LocalizedText?
   private var kind: String?
   private var told: Set<String> = []
 
   /// Takes how the next reply stands; nil where there is no budget for it.
-  mutating func take(_ standing: BudgetStanding?) {
-    let (warning, kind) = (standing?.warning, standing?.kind)
+  mutating func take(_ status: BudgetStatus?) {
+    let (warning, kind) = (status?.warning, status?.kind)
     if kind != self.kind { clear() }
     guard let warning, let kind, !told.contains(kind) else { return }
     told.insert(kind)
@@ -54,13 +54,13 @@ extension ChatPresenter {
   }
 
   /// Finds out whether something should be known of the budget, and says each thing once.
-  func findStanding() {
+  func findStatus() {
     guard let id = conversation?.id, canBeAnswered else { return }
     budgetLook?.cancel()
     budgetLook = Task { [weak self, interactor] in
       do {
-        let standing = try await interactor.budgetStanding(for: .chat(id))
-        if !Task.isCancelled { self?.budget.take(standing) }
+        let status = try await interactor.budgetStatus(for: .chat(id))
+        if !Task.isCancelled { self?.budget.take(status) }
       } catch {
         // What cannot be known is said when a reply is to begin.
       }
@@ -68,7 +68,7 @@ extension ChatPresenter {
   }
 }
 
-extension BudgetStanding {
+extension BudgetStatus {
   /// What is said once, whatever the amounts are.
   fileprivate var kind: String {
     switch self {

@@ -54,7 +54,7 @@ extension ChatPresenter {
     turns += 1
     findCut()
     findSwipes()
-    findStanding()
+    findStatus()
   }
 
   private func goToEnd() {

@@ -9,7 +9,7 @@ extension ChatPresenter {
       guard let preference = await router.chooseModel(for: try await interactor.model(of: id)) else { return }
       try await interactor.chooseModel(preference, in: id)
       try await nameModel(in: id)
-      findStanding()
+      findStatus()
       interactor.log(ChatEvent.chooseModel.success(.chat(id)))
     } catch {
       interactor.log(ChatEvent.chooseModel.fail(error))
@@ -27,7 +27,7 @@ extension ChatPresenter {
       router.showAlert(for: error)
     }
     findCut()
-    findStanding()
+    findStatus()
   }
 
   /// Names who answers: it may have been chosen elsewhere meanwhile.

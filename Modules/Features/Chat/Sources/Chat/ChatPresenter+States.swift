@@ -6,7 +6,7 @@ extension ChatPresenter {
     case loading, content
     /// The conversation was deleted.
     case gone
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   /// What is said quietly above the field.

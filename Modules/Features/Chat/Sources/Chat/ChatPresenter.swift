@@ -154,13 +154,13 @@ extension ChatPresenter {
       interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))
       findCut()
       findSwipes()
-      findStanding()
+      findStatus()
       try await follow(updates, of: found.id, mine)
     } catch is CancellationError {
       // The screen is gone.
     } catch {
       guard isCurrent(mine) else { return }
-      phase = .failed(Wording(explaining: error))
+      phase = .failed(LocalizedText(explaining: error))
       interactor.log(ChatEvent.loadChat.fail(error))
     }
   }
@@ -248,7 +248,7 @@ extension ChatPresenter {
         try await stepBack(from: message, in: id, mine)
         findCut()
         findSwipes()
-        findStanding()
+        findStatus()
       }
     }
     // Updates end by themselves when there is nothing left to change.

@@ -13,9 +13,9 @@ public import Entities
   /// Has the person choose who answers in a conversation; nil when they would rather not.
   func chooseModel(for conversation: ConversationModel) async -> ModelPreference?
   /// Asks what to do about a reply that the budget has no room for; nil for nothing.
-  func askAboutBudget(_ use: BudgetUse, isRetry: Bool) async -> BudgetAnswer?
+  func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision?
   /// Asks for another monthly budget; nil when the person would rather not.
-  func askForBudget(after use: BudgetUse) async -> String?
+  func askForBudget(after use: BudgetUsage) async -> String?
   /// Says what went wrong.
   func showAlert(for error: any Error)
   /// Goes back to where the person came from.

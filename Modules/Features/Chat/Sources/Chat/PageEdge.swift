@@ -6,7 +6,7 @@ import Observation
 /// More is wanted in every frame that shows the side's end: it is fetched once, and after a failure the person decides.
 @Observable @MainActor final class PageEdge {
   /// Why no more could be had.
-  private(set) var failure: Wording?
+  private(set) var failure: LocalizedText?
   @ObservationIgnored private var reading: Task<Void, Never>?
 
   /// Fetches more, unless that is under way or has failed.
@@ -17,7 +17,7 @@ import Observation
       do {
         try await fetch()
       } catch {
-        if !Task.isCancelled, !(error is CancellationError) { self?.failure = Wording(explaining: error) }
+        if !Task.isCancelled, !(error is CancellationError) { self?.failure = LocalizedText(explaining: error) }
       }
       // One that was stopped may have a successor.
       if !Task.isCancelled { self?.reading = nil }

@@ -7,7 +7,7 @@ import TerminalUI
   /// What there is to show.
   enum Phase: Equatable {
     case loading, content
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   static let pageSize = 50
@@ -23,7 +23,7 @@ import TerminalUI
   /// When the list was loaded.
   private(set) var now = Timestamp(milliseconds: 0)
   /// Why further conversations could not be had.
-  private(set) var moreFailure: Wording?
+  private(set) var moreFailure: LocalizedText?
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
 
@@ -80,7 +80,7 @@ extension ChatsPresenter {
       // The screen is gone.
     } catch {
       guard isCurrent(mine) else { return }
-      phase = .failed(Wording(explaining: error))
+      phase = .failed(LocalizedText(explaining: error))
       interactor.log(ChatsEvent.loadChats.fail(error))
     }
   }
@@ -161,7 +161,7 @@ extension ChatsPresenter {
     } catch is CancellationError {
       // The row is no longer on the screen.
     } catch {
-      if isCurrent(mine) { moreFailure = Wording(explaining: error) }
+      if isCurrent(mine) { moreFailure = LocalizedText(explaining: error) }
     }
   }
 

@@ -7,11 +7,11 @@ extension AskCommand {
   /// - Parameter scope: Where it is asked, or with whom a conversation is to begin.
   /// - Throws: When it has no room for a reply, and nobody said that this does not matter. Nothing is stored then.
   func checkBudget(of request: AskRequest, for scope: PresetScope) async throws {
-    guard let standing = try await interactor.budgetStanding(for: scope) else { return }
-    if case .reached(let use) = standing {
+    guard let status = try await interactor.budgetStatus(for: scope) else { return }
+    if case .reached(let use) = status {
       guard request.passesBudget else { throw CommandFailure(.failed, io.language.budgetIsReached(use)) }
       io.warn(io.language(use.words))
-    } else if let warning = standing.warning {
+    } else if let warning = status.warning {
       io.warn(io.language(warning))
     }
   }

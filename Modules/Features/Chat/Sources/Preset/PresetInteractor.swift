@@ -8,7 +8,7 @@ public import Entities
   func keepPreset(_ preset: Preset, for scope: PresetScope) async throws
   /// Changes the words that stand for messages without room, up to one; blank ones take the summary away.
   /// - Throws: Also where there is another summary by now.
-  func keepRecap(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws
+  func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws
   /// Each message of a conversation that is new or has changed, from now on: a summary may have come with it.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
 }

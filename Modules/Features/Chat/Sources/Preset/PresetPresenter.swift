@@ -6,7 +6,7 @@ import Observation
   /// What there is to show.
   enum Phase: Equatable {
     case loading, content
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
@@ -29,13 +29,13 @@ import Observation
   /// The fields in which no such value stands.
   private var wrong: Set<Preset.Field> = []
   /// The summary as it was changed in its field, until that is kept; nil as long as nobody touched it.
-  private var edit: RecapEdit?
+  private var edit: SummaryEdit?
   /// Why what was typed is not kept.
-  private(set) var failure: Wording?
+  private(set) var failure: LocalizedText?
 
   /// What is still to be written.
   @ObservationIgnored private var unwritten: [PresetScope: Preset] = [:]
-  @ObservationIgnored private var isRecapUnwritten = false
+  @ObservationIgnored private var isSummaryUnwritten = false
   @ObservationIgnored private var writing: Task<Void, Never>?
   private let parameters: PresetParameters
   private let interactor: any PresetInteractor
@@ -49,7 +49,7 @@ import Observation
   }
 
   /// A summary that is being changed: its words, and the last message of the one that they change.
-  private struct RecapEdit: Equatable {
+  private struct SummaryEdit: Equatable {
     var text: String
     var last: Message.ID
   }
@@ -83,7 +83,7 @@ extension PresetPresenter {
     } catch is CancellationError {
       // The screen is gone.
     } catch {
-      if !Task.isCancelled { phase = .failed(Wording(explaining: error)) }
+      if !Task.isCancelled { phase = .failed(LocalizedText(explaining: error)) }
     }
   }
 
@@ -118,16 +118,16 @@ extension PresetPresenter {
   }
 
   /// The summary, where one stands for messages of this chat.
-  var shownRecap: Recap? { report?.recap }
+  var shownSummary: ConversationSummary? { report?.summary }
   /// What stands in its field.
-  var recapText: String {
-    get { edit?.text ?? report?.recap?.text ?? "" }
+  var summaryText: String {
+    get { edit?.text ?? report?.summary?.text ?? "" }
     set {
-      guard recapText != newValue else { return }
+      guard summaryText != newValue else { return }
       change(newValue)
       // Who empties the field may be about to write another: a button takes the summary away.
       guard newValue.contains(where: { !$0.isWhitespace }) else { return }
-      isRecapUnwritten = true
+      isSummaryUnwritten = true
       write()
     }
   }
@@ -136,11 +136,11 @@ extension PresetPresenter {
 /// What is said about a value besides what it is.
 enum PresetNote: Equatable {
   /// It is no such value; what is expected.
-  case wrong(Wording)
+  case wrong(LocalizedText)
   /// The command says something else, which comes first.
   case overridden(by: String)
   /// What the provider makes of it.
-  case remark(Wording)
+  case remark(LocalizedText)
 }
 
 // MARK: - What the person does
@@ -182,21 +182,21 @@ extension PresetPresenter {
   }
 
   /// Takes the summary away; one is made anew when it is time.
-  func onRemoveRecapPressed() {
+  func onRemoveSummaryPressed() {
     change("")
-    isRecapUnwritten = true
+    isSummaryUnwritten = true
     write()
   }
 
   /// Tries again to keep what was typed. Who wants that has read what keeps it, so a newer summary makes way.
   func onKeepAgainPressed() {
-    if let last = report?.recap?.last { edit?.last = last }
+    if let last = report?.summary?.last { edit?.last = last }
     write()
   }
 
   /// Goes back to what is kept.
   func onDiscardPressed() {
-    (unwritten, isRecapUnwritten, edit, failure) = ([:], false, nil, nil)
+    (unwritten, isSummaryUnwritten, edit, failure) = ([:], false, nil, nil)
     attempt += 1
   }
 
@@ -211,8 +211,8 @@ extension PresetPresenter {
 
   /// Takes other words for the summary that is there, or for the one that is being changed.
   private func change(_ text: String) {
-    guard let last = edit?.last ?? report?.recap?.last else { return }
-    edit = RecapEdit(text: text, last: last)
+    guard let last = edit?.last ?? report?.summary?.last else { return }
+    edit = SummaryEdit(text: text, last: last)
   }
 
   /// Writes what is still to be written, one thing at a time. It outlives the screen, so that the last letter counts.
@@ -221,7 +221,7 @@ extension PresetPresenter {
     writing = Task {
       do {
         // What is typed while the rest is read has its turn too.
-        while !unwritten.isEmpty || isRecapUnwritten {
+        while !unwritten.isEmpty || isSummaryUnwritten {
           try await writeAll()
           failure = nil
           try? await readAgain()
@@ -229,7 +229,7 @@ extension PresetPresenter {
       } catch {
         // Said once; then a line stays, and what was typed with it.
         if failure == nil { router.showAlert(for: error) }
-        failure = Wording(explaining: error)
+        failure = LocalizedText(explaining: error)
         try? await readAgain()
       }
       writing = nil
@@ -241,11 +241,11 @@ extension PresetPresenter {
       try await interactor.keepPreset(preset, for: scope)
       if unwritten[scope] == preset { unwritten[scope] = nil }
     }
-    guard isRecapUnwritten, let edit, let conversation = parameters.conversation else { return }
-    try await interactor.keepRecap(edit.text, upTo: edit.last, in: conversation)
+    guard isSummaryUnwritten, let edit, let conversation = parameters.conversation else { return }
+    try await interactor.saveSummary(edit.text, upTo: edit.last, in: conversation)
     guard edit == self.edit else { return }
-    (self.edit, isRecapUnwritten) = (nil, false)
-    if edit.text.isEmpty { report?.recap = nil } else { report?.recap?.text = edit.text }
+    (self.edit, isSummaryUnwritten) = (nil, false)
+    if edit.text.isEmpty { report?.summary = nil } else { report?.summary?.text = edit.text }
   }
 
   /// What the model makes of the values, and who answers, changes with them; a summary may have come.

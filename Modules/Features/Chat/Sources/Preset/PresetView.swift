@@ -54,7 +54,7 @@ private struct PresetForm: View {
       PresetRow(field: .instruction, presenter: presenter) {
         TextEditor(language.usual(presenter.usual(.instruction)), text: text(of: .instruction)).lineLimit(1...4)
       }
-      if let recap = presenter.shownRecap { RecapRows(recap: recap, presenter: presenter) }
+      if let summary = presenter.shownSummary { SummaryRows(summary: summary, presenter: presenter) }
       Text(language.emptyIsUsual).foregroundStyle(.secondary).padding(.top, 1)
       if !presenter.own.isEmpty { Button(language.allAsUsual) { presenter.onClearPressed() } }
     }
@@ -87,7 +87,7 @@ private struct PresetForm: View {
 /// That what was typed is not kept, and what can be done.
 private struct UnkeptRows: View {
   @Environment(\.language) private var language
-  let reason: Wording
+  let reason: LocalizedText
   let presenter: PresetPresenter
 
   var body: some View {
@@ -131,16 +131,16 @@ private struct PresetRow<Content: View>: View {
 }
 
 /// The summary of this chat, to be put right or taken away.
-private struct RecapRows: View {
+private struct SummaryRows: View {
   @Environment(\.language) private var language
-  let recap: Recap
+  let summary: ConversationSummary
   let presenter: PresetPresenter
 
   var body: some View {
     VStack {
-      Text(language.origin(of: recap)).foregroundStyle(.secondary)
-      TextEditor(language.summary, text: Binding(presenter, \.recapText)).lineLimit(1...6)
-      Button(language.removeSummary) { presenter.onRemoveRecapPressed() }
+      Text(language.origin(of: summary)).foregroundStyle(.secondary)
+      TextEditor(language.summary, text: Binding(presenter, \.summaryText)).lineLimit(1...6)
+      Button(language.removeSummary) { presenter.onRemoveSummaryPressed() }
     }
     .padding(.top, 1)
   }

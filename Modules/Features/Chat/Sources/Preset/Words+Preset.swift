@@ -93,11 +93,11 @@ extension Language {
   }
 
   /// What a summary stands for, and who wrote it.
-  func origin(of recap: Recap) -> String {
-    let writer = recap.model.map { self($0.writer) } ?? self("you", "나")
+  func origin(of summary: ConversationSummary) -> String {
+    let writer = summary.model.map { self($0.writer) } ?? self("you", "나")
     return self(
-      "Summary of earlier messages (\(recap.count)), written by \(writer)",
-      "이전 메시지 \(recap.count)개의 요약, 쓴 쪽: \(writer)")
+      "Summary of earlier messages (\(summary.count)), written by \(writer)",
+      "이전 메시지 \(summary.count)개의 요약, 쓴 쪽: \(writer)")
   }
 
   /// A value that counts for a reply, where it comes from, and what its provider makes of it.

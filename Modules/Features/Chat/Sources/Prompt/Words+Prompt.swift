@@ -14,7 +14,7 @@ extension Language {
       .compactMap { setting($0, of: report) }
     if report.rulesLeftOut > 0 { facts.append(rulesNotSent(report.rulesLeftOut)) }
     if report.leftOut > 0 { facts.append(notSent(report.leftOut, summarized: report.summarized)) }
-    return report.recap.map { facts + [origin(of: $0)] } ?? facts
+    return report.summary.map { facts + [origin(of: $0)] } ?? facts
   }
 
   /// How large a prompt is, and how large it may be, as far as that is known.

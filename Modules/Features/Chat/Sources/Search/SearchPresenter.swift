@@ -18,7 +18,7 @@ import TerminalUI
     case searching, content
     /// The words are nowhere.
     case nothing
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   static let limit = 50
@@ -68,7 +68,7 @@ import TerminalUI
       // Another letter was typed, or the screen is gone.
     } catch {
       guard query == self.query, !Task.isCancelled else { return }
-      (phase, results) = (.failed(Wording(explaining: error)), [])
+      (phase, results) = (.failed(LocalizedText(explaining: error)), [])
       interactor.log(SearchEvent.search.fail(error))
     }
   }

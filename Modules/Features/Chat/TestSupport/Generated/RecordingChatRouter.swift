@@ -8,8 +8,8 @@ import FeatureKitTestSupport
 @MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
-    case askAboutBudget(_ use: BudgetUse, isRetry: Bool)
-    case askForBudget(after: BudgetUse)
+    case askAboutBudget(_ use: BudgetUsage, isRetry: Bool)
+    case askForBudget(after: BudgetUsage)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
@@ -31,9 +31,9 @@ import FeatureKitTestSupport
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
   /// What `askAboutBudget(_:isRetry:)` answers.
-  public var onAskAboutBudget: (@MainActor (BudgetUse, Bool) async -> BudgetAnswer?)?
+  public var onAskAboutBudget: (@MainActor (BudgetUsage, Bool) async -> BudgetDecision?)?
   /// What `askForBudget(after:)` answers.
-  public var onAskForBudget: (@MainActor (BudgetUse) async -> String?)?
+  public var onAskForBudget: (@MainActor (BudgetUsage) async -> String?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `chooseModel(for:)` answers.
@@ -54,7 +54,7 @@ import FeatureKitTestSupport
     onCall(call)
   }
 
-  public func askAboutBudget(_ use: BudgetUse, isRetry: Bool) async -> BudgetAnswer? {
+  public func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision? {
     note(.askAboutBudget(use, isRetry: isRetry))
     guard let onAskAboutBudget else {
       return Unanswered.call("RecordingChatRouter.askAboutBudget(_:isRetry:)", set: "onAskAboutBudget", default: nil)
@@ -62,7 +62,7 @@ import FeatureKitTestSupport
     return await onAskAboutBudget(use, isRetry)
   }
 
-  public func askForBudget(after use: BudgetUse) async -> String? {
+  public func askForBudget(after use: BudgetUsage) async -> String? {
     note(.askForBudget(after: use))
     guard let onAskForBudget else {
       return Unanswered.call("RecordingChatRouter.askForBudget(after:)", set: "onAskForBudget", default: nil)

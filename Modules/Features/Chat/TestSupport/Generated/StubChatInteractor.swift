@@ -17,8 +17,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
   /// What `avatar(named:)` answers.
   public var onAvatarNamed: (@MainActor (String) async throws -> Avatar)?
-  /// What `budgetStanding(for:)` answers.
-  public var onBudgetStanding: (@MainActor (PresetScope) async throws -> BudgetStanding?)?
+  /// What `budgetStatus(for:)` answers.
+  public var onBudgetStatus: (@MainActor (PresetScope) async throws -> BudgetStatus?)?
   /// What `chooseModel(_:in:)` answers.
   public var onChooseModel: (@MainActor (ModelPreference, Conversation.ID) async throws -> Void)?
   /// What `conversation(_:)` answers.
@@ -49,8 +49,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onKeepDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
   /// What `keepPreset(_:for:)` answers.
   public var onKeepPreset: (@MainActor (Preset, PresetScope) async throws -> Void)?
-  /// What `keepRecap(_:upTo:in:)` answers.
-  public var onKeepRecap: (@MainActor (String, Message.ID, Conversation.ID) async throws -> Void)?
+  /// What `saveSummary(_:upTo:in:)` answers.
+  public var onSaveSummary: (@MainActor (String, Message.ID, Conversation.ID) async throws -> Void)?
   /// What `latestConversation(with:)` answers.
   public var onLatestConversation: (@MainActor (Avatar.ID) async throws -> Conversation?)?
   /// What `log(_:)` answers.
@@ -141,11 +141,11 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onAvatarNamed(name)
   }
 
-  public func budgetStanding(for scope: PresetScope) async throws -> BudgetStanding? {
-    guard let onBudgetStanding else {
-      throw Unanswered.error("StubChatInteractor.budgetStanding(for:)", set: "onBudgetStanding")
+  public func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {
+    guard let onBudgetStatus else {
+      throw Unanswered.error("StubChatInteractor.budgetStatus(for:)", set: "onBudgetStatus")
     }
-    return try await onBudgetStanding(scope)
+    return try await onBudgetStatus(scope)
   }
 
   public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
@@ -254,11 +254,11 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     try await onKeepPreset(preset, scope)
   }
 
-  public func keepRecap(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
-    guard let onKeepRecap else {
-      throw Unanswered.error("StubChatInteractor.keepRecap(_:upTo:in:)", set: "onKeepRecap")
+  public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
+    guard let onSaveSummary else {
+      throw Unanswered.error("StubChatInteractor.saveSummary(_:upTo:in:)", set: "onSaveSummary")
     }
-    try await onKeepRecap(text, last, conversation)
+    try await onSaveSummary(text, last, conversation)
   }
 
   public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {

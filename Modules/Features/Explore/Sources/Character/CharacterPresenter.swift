@@ -8,7 +8,7 @@ import Observation
     case content(Avatar)
     /// Nobody knows it any more.
     case gone
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
@@ -38,7 +38,7 @@ import Observation
     } catch is CancellationError {
       // The screen is gone.
     } catch {
-      phase = .failed(Wording(explaining: error))
+      phase = .failed(LocalizedText(explaining: error))
       interactor.log(CharacterEvent.load.fail(error))
     }
   }

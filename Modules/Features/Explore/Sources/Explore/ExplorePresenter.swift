@@ -33,7 +33,7 @@ extension ExplorePresenter {
     /// Something is there; each list says for itself how it is.
     case content
     case empty
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   var phase: Phase {

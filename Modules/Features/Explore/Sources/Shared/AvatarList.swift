@@ -9,7 +9,7 @@ import Observation
     case loading
     case loaded([Avatar])
     /// The reason, in words for people.
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   private(set) var state = State.loading
@@ -23,7 +23,7 @@ import Observation
   }
 
   /// Why there is nothing; nil when that is not so.
-  var failure: Wording? {
+  var failure: LocalizedText? {
     if case .failed(let reason) = state { reason } else { nil }
   }
 
@@ -51,7 +51,7 @@ import Observation
       log(events.success(.count("avatar_count", avatars.count)))
     case .failure where task.isCancelled: break
     case .failure(let error):
-      state = .failed(Wording(explaining: error))
+      state = .failed(LocalizedText(explaining: error))
       log(events.fail(error))
     }
   }

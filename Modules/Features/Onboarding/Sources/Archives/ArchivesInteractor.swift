@@ -5,7 +5,7 @@ public import Entities
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
   /// Writes everything of a profile, of the one in use when that is nil, to a file; what the file holds then.
-  /// - Throws: A `FileTakenError` when there is one already, and it may not be replaced.
+  /// - Throws: A `FileExistsError` when there is one already, and it may not be replaced.
   func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ tell: @escaping @Sendable (ArchiveProgress) -> Void

@@ -94,7 +94,7 @@ import TerminalUI
     (work, progress) = (.exporting, nil)
     do {
       return try await export(to: path, replacing: false)
-    } catch let error as any FileTakenError where error.isFileTaken {
+    } catch let error as any FileExistsError where error.isFileExisting {
       return await router.confirmReplacing(path) ? try await export(to: path, replacing: true) : nil
     }
   }

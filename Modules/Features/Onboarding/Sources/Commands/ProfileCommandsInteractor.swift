@@ -17,7 +17,7 @@ public import Entities
   /// Signs in to a profile, at the next start too.
   func switchProfile(to id: UserProfile.ID) async throws
   /// Deletes a profile with everything of its own.
-  func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws
+  func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws
   /// The size of the copies of everything, which hold every profile, in bytes.
   var copiesSize: Int { get }
   /// Where they are.

@@ -7,7 +7,7 @@ import Observation
   enum Phase: Equatable {
     case loading
     /// Why nothing is known, in words for people.
-    case failed(Wording)
+    case failed(LocalizedText)
     case content
   }
 
@@ -42,7 +42,7 @@ import Observation
     } catch is CancellationError {
       // The screen went away.
     } catch {
-      phase = .failed(Wording(explaining: error))
+      phase = .failed(LocalizedText(explaining: error))
     }
   }
 

@@ -8,7 +8,7 @@ import Observation
   enum Phase: Equatable {
     case loading
     /// Why nothing is known, in words for people.
-    case failed(Wording)
+    case failed(LocalizedText)
     case content
   }
 
@@ -96,7 +96,7 @@ extension SaveProfilePresenter {
     } catch is CancellationError {
       // The screen went away.
     } catch {
-      phase = .failed(Wording(explaining: error))
+      phase = .failed(LocalizedText(explaining: error))
     }
   }
 

@@ -4,7 +4,7 @@ import Observation
 /// Knows what the terminal can do. Nothing of it keeps anybody from going on.
 @Observable @MainActor final class TerminalCheckPresenter {
   /// What was found; nil before that.
-  private(set) var findings: [Finding]?
+  private(set) var diagnostics: [Diagnostic]?
   private let interactor: any TerminalCheckInteractor
   private let router: any TerminalCheckRouter
 
@@ -17,10 +17,10 @@ import Observation
   }
 
   /// Whether nothing is to be done.
-  var isWell: Bool { findings?.allSatisfy { $0.state == .well } ?? false }
+  var isWell: Bool { diagnostics?.allSatisfy { $0.state == .well } ?? false }
 
   func load(in language: ContentLanguage) async {
-    findings = await interactor.terminalFindings(in: language).filter {
+    diagnostics = await interactor.terminalDiagnostics(in: language).filter {
       $0.state != .well || Self.told.contains($0.check)
     }
   }

@@ -13,11 +13,11 @@ struct TerminalCheckView: View {
   var body: some View {
     VStack(spacing: window.rows >= 12 ? 1 : 0) {
       ScrollView {
-        if let findings = presenter.findings {
+        if let diagnostics = presenter.diagnostics {
           VStack(spacing: 1) {
             Text(presenter.isWell ? language.terminalIsWell : language.terminalCouldDoMore).foregroundStyle(.secondary)
             VStack {
-              ForEach(findings, id: \.check) { FindingRow(finding: $0) }
+              ForEach(diagnostics, id: \.check) { DiagnosticRow(diagnostic: $0) }
             }
           }
         } else {
@@ -35,9 +35,9 @@ struct TerminalCheckView: View {
 }
 
 /// One thing that was found. A sign says how it stands: who sees no colours must see that too.
-private struct FindingRow: View {
+private struct DiagnosticRow: View {
   @Environment(\.language) private var language
-  let finding: Finding
+  let diagnostic: Diagnostic
 
   var body: some View {
     HStack(spacing: 1) {
@@ -45,13 +45,13 @@ private struct FindingRow: View {
         .foregroundStyle(isWell ? .accent : isLimitation ? .secondary : .danger)
         .accessibilityLabel(isWell ? "" : language.worthKnowing)
       VStack {
-        Text(finding.found)
-        if let remedy = finding.remedy { Text(language.remedy(remedy)).foregroundStyle(.secondary) }
+        Text(diagnostic.found)
+        if let remedy = diagnostic.remedy { Text(language.remedy(remedy)).foregroundStyle(.secondary) }
       }
     }
   }
 
-  private var isWell: Bool { finding.state == .well }
+  private var isWell: Bool { diagnostic.state == .well }
   /// Whether it is so, and nothing can be done about it.
-  private var isLimitation: Bool { finding.state == .notice && finding.remedy == nil }
+  private var isLimitation: Bool { diagnostic.state == .notice && diagnostic.remedy == nil }
 }

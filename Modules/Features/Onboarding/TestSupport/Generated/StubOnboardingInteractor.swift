@@ -23,7 +23,7 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   /// What `dataDirectory` answers.
   public var onDataDirectory: (@MainActor () -> String)?
   /// What `deleteProfile(_:copies:)` answers.
-  public var onDeleteProfile: (@MainActor (UserProfile.ID, CopyFate) async throws -> Void)?
+  public var onDeleteProfile: (@MainActor (UserProfile.ID, BackupDisposition) async throws -> Void)?
   /// What `exportProfile(_:to:replacing:_:)` answers.
   public var onExportProfile:
     (
@@ -69,8 +69,8 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onSwitchProfile: (@MainActor (UserProfile.ID) async throws -> Void)?
   /// What `takeKey(_:for:)` answers.
   public var onTakeKey: (@MainActor (String, KeyEndpoint) async throws -> KeyEntry.Place)?
-  /// What `terminalFindings(in:)` answers.
-  public var onTerminalFindings: (@MainActor (ContentLanguage) async -> [Finding])?
+  /// What `terminalDiagnostics(in:)` answers.
+  public var onTerminalDiagnostics: (@MainActor (ContentLanguage) async -> [Diagnostic])?
   /// What `useModel(_:)` answers.
   public var onUseModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `usualModel` answers.
@@ -122,7 +122,7 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return onDataDirectory()
   }
 
-  public func deleteProfile(_ id: UserProfile.ID, copies: CopyFate) async throws {
+  public func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws {
     guard let onDeleteProfile else {
       throw Unanswered.error("StubOnboardingInteractor.deleteProfile(_:copies:)", set: "onDeleteProfile")
     }
@@ -264,11 +264,12 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return try await onTakeKey(text, endpoint)
   }
 
-  public func terminalFindings(in language: ContentLanguage) async -> [Finding] {
-    guard let onTerminalFindings else {
-      return Unanswered.call("StubOnboardingInteractor.terminalFindings(in:)", set: "onTerminalFindings", default: [])
+  public func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
+    guard let onTerminalDiagnostics else {
+      return Unanswered.call(
+        "StubOnboardingInteractor.terminalDiagnostics(in:)", set: "onTerminalDiagnostics", default: [])
     }
-    return await onTerminalFindings(language)
+    return await onTerminalDiagnostics(language)
   }
 
   public func useModel(_ selection: ModelSelection) throws {

@@ -10,7 +10,7 @@ import Observation
   enum Phase: Equatable {
     case loading, content
     /// The reason, in words for people.
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
@@ -56,7 +56,7 @@ extension ProfilePresenter {
       interactor.log(ProfileEvent.loadAvatars.success(.count("avatar_count", avatars.count)))
     } catch {
       if Task.isCancelled { return }
-      phase = .failed(Wording(explaining: error))
+      phase = .failed(LocalizedText(explaining: error))
       interactor.log(ProfileEvent.loadAvatars.fail(error))
     }
   }

@@ -7,7 +7,7 @@ import Observation
   enum Account: Equatable {
     case loading
     /// Why nothing is known, in words for people.
-    case unknown(Wording)
+    case unknown(LocalizedText)
     case profile(UserProfile)
     case signedOut
   }
@@ -50,7 +50,7 @@ import Observation
     } catch is CancellationError {
       return
     } catch {
-      found = .unknown(Wording(explaining: error))
+      found = .unknown(LocalizedText(explaining: error))
     }
     if load == newestLoad { account = found }
   }

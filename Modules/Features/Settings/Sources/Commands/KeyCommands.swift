@@ -43,7 +43,7 @@ import TerminalUI
           try io.writeLine(line)
         }
       }
-      entries.compactMap(\.trouble).forEach { io.warn(io.language($0)) }
+      entries.compactMap(\.error).forEach { io.warn(io.language($0)) }
       return .done
     }
   }

@@ -32,6 +32,6 @@ struct KeyRecord: Encodable, Equatable {
     try container.encode(source, forKey: .source)
     try container.encode(entry.ending, forKey: .ending)
     try container.encode(entry.isInForce, forKey: .inForce)
-    try container.encode(entry.trouble?.english, forKey: .error)
+    try container.encode(entry.error?.english, forKey: .error)
   }
 }

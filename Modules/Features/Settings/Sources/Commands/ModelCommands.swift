@@ -27,7 +27,7 @@ import TerminalUI
           try io.writeLine(line)
         }
       }
-      let silent = sources.compactMap { source in source.trouble.map { "\(source.name): \(io.language($0))" } }
+      let silent = sources.compactMap { source in source.error.map { "\(source.name): \(io.language($0))" } }
       silent.forEach { io.warn($0) }
       return silent.isEmpty ? .done : .providerFailed
     }
@@ -37,7 +37,7 @@ import TerminalUI
     Subcommand("test", summary: { $0.aboutModelsTest }) { _, io in
       let trial = try await interactor.tryModel()
       if io.wantsJSON {
-        try io.write(json: ModelTrialRecord(trial))
+        try io.write(json: ModelProbeRecord(trial))
       } else {
         for line in io.language.lines(about: trial) { try io.writeLine(line) }
       }

@@ -12,5 +12,5 @@ public import Entities
   /// The prices that count, in the order in which they are looked through.
   func modelPrices() throws -> ModelPrices
   /// Asks the chosen model one short question.
-  func tryModel() async throws -> ModelTrial
+  func tryModel() async throws -> ModelProbe
 }

@@ -22,7 +22,7 @@ struct ModelSourceRecord: Encodable, Equatable {
     try container.encode(source.name, forKey: .name)
     try container.encode(source.provider, forKey: .provider)
     try container.encode(source.address, forKey: .address)
-    try container.encode(source.trouble?.english, forKey: .error)
+    try container.encode(source.error?.english, forKey: .error)
     try container.encode(source.models.map { ModelRecord(listing: $0) }, forKey: .models)
   }
 }
@@ -49,10 +49,10 @@ private struct ModelRecord: Encodable {
 ///      "usage": {"prompt_tokens": 12, "completion_tokens": 5, "is_estimated": false}}
 ///
 /// The address is null for rules on this machine, the usage when the provider does not say.
-struct ModelTrialRecord: Encodable, Equatable {
-  let trial: ModelTrial
+struct ModelProbeRecord: Encodable, Equatable {
+  let trial: ModelProbe
 
-  init(_ trial: ModelTrial) {
+  init(_ trial: ModelProbe) {
     self.trial = trial
   }
 

@@ -61,7 +61,7 @@ extension Language {
   var yes: String { self("yes", "예") }
   var no: String { self("no", "아니요") }
 
-  func lines(about trial: ModelTrial) -> [String] {
+  func lines(about trial: ModelProbe) -> [String] {
     let model = ModelSelection(choice: trial.choice, address: trial.address)
     let own = trial.choice.isRules ? "\(trial.choice.provider) · \(trial.choice.model)" : self(model.words)
     let who = [own, trial.address].compactMap { $0 }.joined(separator: " · ")

@@ -9,7 +9,7 @@ public import Entities
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
   /// What the program runs on, and on what terminal.
-  func deviceFindings(in language: ContentLanguage) async -> [Finding]
+  func deviceDiagnostics(in language: ContentLanguage) async -> [Diagnostic]
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

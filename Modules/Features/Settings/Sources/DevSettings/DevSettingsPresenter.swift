@@ -7,7 +7,7 @@ import TerminalUI
 @Observable @MainActor final class DevSettingsPresenter {
   private(set) var experiments: [ExperimentEntry]
   private(set) var profile: UserProfile?
-  private(set) var device: [Finding] = []
+  private(set) var device: [Diagnostic] = []
   private let interactor: any DevSettingsInteractor
   private let router: any DevSettingsRouter
 
@@ -19,7 +19,7 @@ import TerminalUI
 
   /// Reads what takes its time.
   func load(in language: Language) async {
-    device = await interactor.deviceFindings(in: language.content)
+    device = await interactor.deviceDiagnostics(in: language.content)
     do {
       profile = try await interactor.currentProfile()
     } catch is CancellationError {

@@ -6,7 +6,7 @@ import Observation
   /// What there is to show.
   enum Phase: Equatable {
     case loading, content
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
@@ -41,7 +41,7 @@ import Observation
       // The screen is gone.
     } catch {
       if Task.isCancelled { return }
-      phase = .failed(Wording(explaining: error))
+      phase = .failed(LocalizedText(explaining: error))
       interactor.log(ModelPickerEvent.loadModels.fail(error))
     }
   }
@@ -82,7 +82,7 @@ import Observation
             isChosen: chosen.map { $0 == (place, index) } ?? false))
       }
       if words.isEmpty, source.models.isEmpty {
-        let kind = source.isAwaited ? .awaited : source.trouble.map { ModelRow.Kind.trouble($0) } ?? .nothing
+        let kind = source.isAwaited ? .awaited : source.error.map { ModelRow.Kind.error($0) } ?? .nothing
         rows.append(ModelRow(place: (place + 1) << 32, kind: kind, source: source, isChosen: false))
       }
       if rows.count > first { rows[first].beginsSource = true }
@@ -119,7 +119,7 @@ extension ModelPickerPresenter {
       interactor.log(ModelPickerEvent.modelPressed)
       let choice = ModelChoice(provider: source.provider, model: listing.id)
       router.finish(with: .selection(ModelSelection(choice: choice, address: source.address)))
-    case .trouble, .nothing: onTryAgainPressed()
+    case .error, .nothing: onTryAgainPressed()
     case .awaited: break
     }
   }

@@ -96,7 +96,7 @@ private struct ModelCell: View {
       if let window = listing.contextWindow, screen.columns >= 40 {
         Text(line: language.contextWindow(window)).foregroundStyle(.secondary)
       }
-    case .trouble(let words):
+    case .error(let words):
       VStack {
         Text(language(words)).foregroundStyle(.danger)
         Text(line: language.lookAgain).reversed(isFocused)

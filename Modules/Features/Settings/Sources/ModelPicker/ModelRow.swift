@@ -11,7 +11,7 @@ struct ModelRow: Identifiable {
     /// The source has not answered yet.
     case awaited
     /// The source could not be asked, in words for people.
-    case trouble(Wording)
+    case error(LocalizedText)
     /// The source has no model.
     case nothing
   }

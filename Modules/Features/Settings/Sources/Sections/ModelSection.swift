@@ -37,8 +37,8 @@ struct ModelSection: View {
   }
 
   @ViewBuilder private var keys: some View {
-    if let trouble = presenter.keyTrouble {
-      Text(language(trouble)).foregroundStyle(.danger)
+    if let error = presenter.keyError {
+      Text(language(error)).foregroundStyle(.danger)
     } else if presenter.keys.isEmpty {
       Text(language.noKeysYet).foregroundStyle(.secondary)
     } else {

@@ -10,7 +10,7 @@ import TerminalUI
   let modelShortcut: Shortcut?
   /// The keys that providers get, and why they cannot be told; without the keys themselves.
   private(set) var keys: [KeyEntry] = []
-  private(set) var keyTrouble: Wording?
+  private(set) var keyError: LocalizedText?
   private let interactor: any SettingsInteractor
   private let router: any SettingsRouter
   @ObservationIgnored private var isChoosing = false
@@ -25,9 +25,9 @@ import TerminalUI
 
   private func loadKeys() {
     do {
-      (keys, keyTrouble) = (try interactor.keyPlaces(), nil)
+      (keys, keyError) = (try interactor.keyPlaces(), nil)
     } catch {
-      (keys, keyTrouble) = ([], Wording(explaining: error))
+      (keys, keyError) = ([], LocalizedText(explaining: error))
     }
   }
 

@@ -67,7 +67,7 @@ public import Entities
   /// Signs out; the start screens open by themselves.
   func signOut() async throws
   /// Deletes the profile with everything of its own, then signs out.
-  func deleteAccount(copies: CopyFate) async throws
+  func deleteAccount(copies: BackupDisposition) async throws
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

@@ -43,7 +43,7 @@ public import FeatureKit
   /// - Returns: What becomes of them; nil when nothing shall be deleted.
   func confirmDeletion(
     ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]
-  ) async -> CopyFate?
+  ) async -> BackupDisposition?
   /// Closes the settings.
   func dismissScreen()
   /// Says what went wrong.

@@ -37,7 +37,7 @@ import TerminalUI
   var override: String? { interactor.configurationEntries.overrides(of: ["shortcuts"]).first }
 
   /// Whether any has a key of its own.
-  var isChanged: Bool { !choices.chords.isEmpty }
+  var isChanged: Bool { !choices.combinations.isEmpty }
 
   /// Those that a search leaves; all where it names the section itself.
   func rows(_ query: SettingsQuery) -> [Shortcut] {
@@ -60,11 +60,11 @@ import TerminalUI
     if text.allSatisfy(\.isWhitespace) {
       next[shortcut.id] = nil
     } else {
-      do throws(KeyRefusal) {
-        let chord = try KeyChord(text)
-        problem = shortcuts.problem(of: Key(chord), for: shortcut, in: keymap, language)
+      do throws(KeyRejection) {
+        let combination = try KeyCombination(text)
+        problem = shortcuts.problem(of: Key(combination), for: shortcut, in: keymap, language)
         if problem != nil { return false }
-        next[shortcut.id] = Key(chord) == shortcut.usual ? nil : chord
+        next[shortcut.id] = Key(combination) == shortcut.usual ? nil : combination
       } catch {
         problem = .refused(error)
         return false
@@ -84,7 +84,7 @@ import TerminalUI
 
   private func keep(_ next: KeyChoices) -> Bool {
     do {
-      if next.chords.isEmpty {
+      if next.combinations.isEmpty {
         try interactor.unsetConfiguration("shortcuts")
       } else {
         try interactor.setConfiguration("shortcuts", to: next.description)

@@ -6,7 +6,7 @@ import Observation
   enum Phase: Equatable {
     case loading
     case content(SpendingReport)
-    case failed(Wording)
+    case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
@@ -25,7 +25,7 @@ import Observation
     } catch is CancellationError {
       // The screen is gone.
     } catch {
-      phase = .failed(Wording(explaining: error))
+      phase = .failed(LocalizedText(explaining: error))
     }
   }
 

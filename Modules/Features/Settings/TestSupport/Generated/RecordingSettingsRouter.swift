@@ -47,7 +47,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmDeletion(ofAccountNamed:with:copies:)` answers.
-  public var onConfirmDeletion: (@MainActor (String?, ProfileContents, [DataCopy]) async -> CopyFate?)?
+  public var onConfirmDeletion: (@MainActor (String?, ProfileContents, [DataCopy]) async -> BackupDisposition?)?
   /// What `confirmErasure(of:copies:)` answers.
   public var onConfirmErasure: (@MainActor ([ProfileSummary], Int) async -> Bool)?
   /// What `confirmEventDeletion()` answers.
@@ -102,7 +102,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]) async
-    -> CopyFate?
+    -> BackupDisposition?
   {
     note(.confirmDeletion(ofAccountNamed: name, with: contents, copies: copies))
     guard let onConfirmDeletion else {

@@ -32,13 +32,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   /// What `databaseSize` answers.
   public var onDatabaseSize: (@MainActor () -> Int)?
   /// What `deleteAccount(copies:)` answers.
-  public var onDeleteAccount: (@MainActor (CopyFate) async throws -> Void)?
+  public var onDeleteAccount: (@MainActor (BackupDisposition) async throws -> Void)?
   /// What `deleteRecordedEvents()` answers.
   public var onDeleteRecordedEvents: (@MainActor () async throws -> Void)?
   /// What `deliverReminders(to:)` answers.
   public var onDeliverReminders: (@MainActor (UserProfile.ID?) async throws -> ReminderOutcome)?
-  /// What `deviceFindings(in:)` answers.
-  public var onDeviceFindings: (@MainActor (ContentLanguage) async -> [Finding])?
+  /// What `deviceDiagnostics(in:)` answers.
+  public var onDeviceDiagnostics: (@MainActor (ContentLanguage) async -> [Diagnostic])?
   /// What `dropKey(for:)` answers.
   public var onDropKey: (@MainActor (KeyEndpoint) async throws -> Bool)?
   /// What `eraseEverything()` answers.
@@ -94,7 +94,7 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   /// What `spendingReport()` answers.
   public var onSpendingReport: (@MainActor () async throws -> SpendingReport)?
   /// What `tryModel()` answers.
-  public var onTryModel: (@MainActor () async throws -> ModelTrial)?
+  public var onTryModel: (@MainActor () async throws -> ModelProbe)?
   /// What `turnRemindersOff()` answers.
   public var onTurnRemindersOff: (@MainActor () async throws -> Void)?
   /// What `unsetConfiguration(_:)` answers.
@@ -186,7 +186,7 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onDatabaseSize()
   }
 
-  public func deleteAccount(copies: CopyFate) async throws {
+  public func deleteAccount(copies: BackupDisposition) async throws {
     guard let onDeleteAccount else {
       throw Unanswered.error("StubSettingsInteractor.deleteAccount(copies:)", set: "onDeleteAccount")
     }
@@ -207,11 +207,11 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try await onDeliverReminders(id)
   }
 
-  public func deviceFindings(in language: ContentLanguage) async -> [Finding] {
-    guard let onDeviceFindings else {
-      return Unanswered.call("StubSettingsInteractor.deviceFindings(in:)", set: "onDeviceFindings", default: [])
+  public func deviceDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
+    guard let onDeviceDiagnostics else {
+      return Unanswered.call("StubSettingsInteractor.deviceDiagnostics(in:)", set: "onDeviceDiagnostics", default: [])
     }
-    return await onDeviceFindings(language)
+    return await onDeviceDiagnostics(language)
   }
 
   public func dropKey(for endpoint: KeyEndpoint) async throws -> Bool {
@@ -404,7 +404,7 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try await onSpendingReport()
   }
 
-  public func tryModel() async throws -> ModelTrial {
+  public func tryModel() async throws -> ModelProbe {
     guard let onTryModel else {
       throw Unanswered.error("StubSettingsInteractor.tryModel()", set: "onTryModel")
     }

@@ -21,16 +21,16 @@ public enum KeyFailure: Error, Hashable, Sendable {
   /// The folder of the file of keys is another user's, or others can write there.
   case exposedFolder(path: String)
   /// The file of keys cannot be read, or holds something else.
-  case unusableFile(path: String, reason: Wording)
+  case unusableFile(path: String, reason: LocalizedText)
   /// The file of keys cannot be written.
   case unwritableFile(FileFailure)
   /// The keyring, which has the key for this endpoint, did not give it.
   case silentKeyring(KeyEndpoint)
 }
 
-extension KeyFailure: MistakeError {
+extension KeyFailure: UserErrorConvertible {
   /// Whether the key is none; where it is kept is no matter of who typed it.
-  public var mistake: Mistake? {
+  public var userError: UserError? {
     switch self {
     case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong: .key
     case .noProvider, .unknownProvider, .exposedFile, .exposedFolder, .unusableFile, .unwritableFile, .silentKeyring:
@@ -39,7 +39,7 @@ extension KeyFailure: MistakeError {
   }
 }
 
-extension KeyFailure: CausedError {
+extension KeyFailure: CategorizedError {
   /// What was typed or kept, or the machine that does not keep it, or does not give it out.
   public var cause: ErrorCause {
     switch self {

@@ -36,7 +36,7 @@ struct KeyFile: Sendable {
     }
     guard !bytes.isEmpty else { return [] }
     guard let listed = try? JSONValue(parsing: bytes)["keys"]?.array else {
-      throw .unusableFile(path: path, reason: Wording("expected {\"keys\": [ … ]}", "{\"keys\": [ … ]} 꼴이어야 합니다"))
+      throw .unusableFile(path: path, reason: LocalizedText("expected {\"keys\": [ … ]}", "{\"keys\": [ … ]} 꼴이어야 합니다"))
     }
     return try listed.map { (json) throws(KeyFailure) in try item(json) }
   }
@@ -75,7 +75,7 @@ struct KeyFile: Sendable {
   private func item(_ json: JSONValue) throws(KeyFailure) -> Item {
     guard let provider = json["provider"]?.string, let server = json["endpoint"]?.string else {
       throw .unusableFile(
-        path: path, reason: Wording("each key needs a provider and an endpoint", "키마다 제공자와 주소가 있어야 합니다"))
+        path: path, reason: LocalizedText("each key needs a provider and an endpoint", "키마다 제공자와 주소가 있어야 합니다"))
     }
     let endpoint = KeyEndpoint(provider: provider, server: server)
     let mayBeInKeyring = json["keyring"]?.bool == true
@@ -84,7 +84,8 @@ struct KeyFile: Sendable {
       let key = try? APIKey(text, from: .file(path: path, key: "\(provider) \(server)"))
     else {
       throw .unusableFile(
-        path: path, reason: Wording("the key for \(provider) at \(server) is none", "\(provider) \(server)의 키가 키가 아닙니다")
+        path: path,
+        reason: LocalizedText("the key for \(provider) at \(server) is none", "\(provider) \(server)의 키가 키가 아닙니다")
       )
     }
     return Item(endpoint: endpoint, key: key, mayBeInKeyring: mayBeInKeyring)

@@ -100,7 +100,7 @@ extension RunKeys {
       do throws(KeyFailure) {
         if place != .keyring || opensKeyring { entry.ending = try store.key(for: endpoint)?.ending }
       } catch {
-        entry.trouble = Wording(explaining: error)
+        entry.error = LocalizedText(explaining: error)
       }
       entries.append(entry)
     }

@@ -12,14 +12,14 @@ extension AnthropicDialect {
     for _ in 0..<Self.maximumPages {
       let page = try await server.json(at: path)
       guard let listed = page["data"]?.array else {
-        throw .malformed(Wording("JSON that is no list of models", "모델 목록이 아닌 JSON"))
+        throw .malformed(LocalizedText("JSON that is no list of models", "모델 목록이 아닌 JSON"))
       }
       models += listed.compactMap(Self.listing)
       guard page["has_more"]?.bool == true else { return models }
       guard let last = (page["last_id"] ?? listed.last?["id"])?.words, Self.isSound(last) else { break }
       path = "/v1/models?limit=1000&after_id=\(last)"
     }
-    throw .malformed(Wording("a list of models without an end", "끝이 없는 모델 목록"))
+    throw .malformed(LocalizedText("a list of models without an end", "끝이 없는 모델 목록"))
   }
 
   private static func listing(_ model: JSONValue) -> ModelListing? {

@@ -9,7 +9,7 @@ struct AnthropicDialect: Dialect {
   private static let facts = ProviderTraits(
     name: "anthropic", protocolName: "Anthropic's protocol", defaultAddress: "https://api.anthropic.com",
     keyVariable: "ANTHROPIC_API_KEY", usualModel: "claude-haiku-4-5",
-    keyAdvice: Wording(
+    keyAdvice: LocalizedText(
       "Set AICHAT_API_KEY to it; ANTHROPIC_API_KEY is for ANTHROPIC_BASE_URL, or Anthropic alone.",
       "AICHAT_API_KEY에 키를 설정하세요. ANTHROPIC_API_KEY는 ANTHROPIC_BASE_URL이나 Anthropic에만 쓰입니다."),
     exampleAddress: "https://api.anthropic.com", pastedEnds: ["/messages", "/v1"],
@@ -34,9 +34,9 @@ struct AnthropicDialect: Dialect {
   /// Newer models refuse a budget for thinking, and name the form that they take.
   func concession(to complaint: String) -> Concession? { complaint.has("adaptive") ? .adaptiveThinking : nil }
 
-  func adviceForMissing(model: String?, at endpoint: Endpoint, code: Wording) -> Wording {
+  func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {
     let unknown = MissingModel(model, endpoint.frontEnd)
-    return Wording(
+    return LocalizedText(
       "\(unknown.words.english)is not the address of an API\(code.english).\(unknown.remedy.english) The address is given without /v1.",
       "\(unknown.words.korean)API 주소가 아닙니다\(code.korean).\(unknown.remedy.korean) 주소에는 /v1을 붙이지 않습니다.")
   }

@@ -26,7 +26,7 @@ struct ListedProvider: Sendable {
     } catch {
       let name = settings.provider ?? ""
       self.settings = nil
-      source = ModelSource(name: name, provider: name, trouble: error.words)
+      source = ModelSource(name: name, provider: name, error: error.words)
     }
   }
 
@@ -39,18 +39,18 @@ struct ListedProvider: Sendable {
     do {
       provider = try ModelChooser().provider(for: try await settings.unlocked())
     } catch {
-      answer.trouble = Wording(explaining: error)
+      answer.error = LocalizedText(explaining: error)
       return answer
     }
     switch await atMost(Self.limit, { await provider.listed() }) {
     case .success(let models)?: answer.models = models
     case .failure(let failure)?:
-      answer.trouble = failure.words
+      answer.error = failure.words
       // Whoever looks again may have kept another key meanwhile.
       if failure.kind == .unauthorized { await settings.keyLock?.forget() }
     case nil:
-      let (place, time) = (provider.address ?? provider.name, Self.limit.wording)
-      answer.trouble = Wording(
+      let (place, time) = (provider.address ?? provider.name, Self.limit.localizedText)
+      answer.error = LocalizedText(
         "\(place) did not tell all its models within \(time.english). Look again, or check the server.",
         "\(place) 서버가 \(time.korean) 안에 모델 목록을 다 보내지 않았습니다. 다시 찾거나 서버를 확인하세요.")
     }

@@ -14,7 +14,7 @@ extension ModelBrowsing {
   }
 
   /// Asks the chosen model one short question; throws a `ModelFailure`.
-  public func tryModel() async throws -> ModelTrial {
+  public func tryModel() async throws -> ModelProbe {
     try await modelShelf.tryModel()
   }
 }

@@ -72,7 +72,7 @@ public struct ModelShelf: Sendable {
 
 extension ModelShelf {
   /// Asks the chosen model one short question, and measures. Throws a `ModelFailure`.
-  public func tryModel(clock: some Clock<Duration> = ContinuousClock()) async throws -> ModelTrial {
+  public func tryModel(clock: some Clock<Duration> = ContinuousClock()) async throws -> ModelProbe {
     let chooser = ModelChooser()
     let chosen = try await chosen().unlocked()
     let model = try chooser.model(for: chosen)
@@ -90,7 +90,7 @@ extension ModelShelf {
     }
     try Task.checkCancellation()
     let end = start.duration(to: clock.now)
-    return ModelTrial(
+    return ModelProbe(
       choice: model.choice, address: try chooser.provider(for: chosen).address, text: text,
       toFirstWord: toFirstWord ?? end, toEnd: end, usage: usage)
   }

@@ -37,7 +37,7 @@ extension RemoteProvider {
     guard let json = try? JSONValue(parsing: bytes) else {
       throw .malformed(
         bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
-          ? Wording("a web page", "웹 페이지") : Wording("something that is not JSON", "JSON이 아닌 데이터"))
+          ? LocalizedText("a web page", "웹 페이지") : LocalizedText("something that is not JSON", "JSON이 아닌 데이터"))
     }
     if let complaint = ServerComplaint(inside: json) { throw .complaint(complaint) }
     return json

@@ -5,11 +5,11 @@ public struct ElizaScriptError: Error, Hashable, Sendable, CustomStringConvertib
   /// Where, counted from 1.
   public let line: Int
   /// What is wrong there, in words for the script's author. It may quote the script: sanitise before showing.
-  public let words: Wording
+  public let words: LocalizedText
 
   init(line: Int, _ english: String, _ korean: String) {
     self.line = line
-    words = Wording(english, korean)
+    words = LocalizedText(english, korean)
   }
 
   /// The line and the words in English.

@@ -45,9 +45,9 @@ public struct OfflineModel: LanguageModel {
   }
 
   /// Rules choose no words: they take none of the options.
-  public func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] {
+  public func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText] {
     let isSet = Preset(sampling: options)
-    let words = Wording("the rules on this machine do not use it", "이 컴퓨터의 규칙은 쓰지 않습니다")
+    let words = LocalizedText("the rules on this machine do not use it", "이 컴퓨터의 규칙은 쓰지 않습니다")
     return Dictionary(uniqueKeysWithValues: Preset.Field.allCases.filter { isSet[$0] != nil }.map { ($0, words) })
   }
 

@@ -22,7 +22,7 @@ public struct OfflineScript: Sendable {
     do {
       text = try read()
     } catch {
-      throw ModelFailure(.misconfigured, Wording(explaining: error))
+      throw ModelFailure(.misconfigured, LocalizedText(explaining: error))
     }
     do throws(ElizaScriptError) {
       return try ElizaScript(parsing: text)

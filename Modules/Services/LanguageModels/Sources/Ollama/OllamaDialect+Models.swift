@@ -9,7 +9,7 @@ extension OllamaDialect {
   func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
     let list = try await server.json(at: "/api/tags")
     guard let models = list["models"]?.array else {
-      throw .malformed(Wording("JSON that is no list of models", "모델 목록이 아닌 JSON"))
+      throw .malformed(LocalizedText("JSON that is no list of models", "모델 목록이 아닌 JSON"))
     }
     let ids = models.compactMap { ($0["model"] ?? $0["name"])?.words }
     var listings = ids.map { ModelListing(id: $0) }

@@ -9,7 +9,7 @@ struct OllamaDialect: Dialect {
 
   private static let facts = ProviderTraits(
     name: "ollama", protocolName: "Ollama's protocol", defaultAddress: "http://127.0.0.1:11434", keyVariable: nil,
-    keyAdvice: Wording(
+    keyAdvice: LocalizedText(
       "Set AICHAT_API_KEY to it, or for a model of Ollama's cloud run: ollama signin.",
       "AICHAT_API_KEY에 키를 설정하세요. Ollama 클라우드의 모델이라면 ollama signin 명령을 실행하세요."),
     exampleAddress: "http://127.0.0.1:11434", pastedEnds: ["/chat", "/api", "/v1"],
@@ -29,11 +29,11 @@ struct OllamaDialect: Dialect {
   /// Most models only know whether to think, and not how much.
   func concession(to complaint: String) -> Concession? { complaint.has("think value") ? .thinkingAsSwitch : nil }
 
-  func adviceForMissing(model: String?, at endpoint: Endpoint, code: Wording) -> Wording {
+  func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {
     guard let model else {
-      return Wording("is not Ollama's address\(code.korean).", "Ollama 주소가 아닙니다\(code.korean).")
+      return LocalizedText("is not Ollama's address\(code.korean).", "Ollama 주소가 아닙니다\(code.korean).")
     }
-    return Wording(
+    return LocalizedText(
       "does not have the model \"\(model)\"\(code.english). Get it: ollama pull \(model).",
       "\"\(model)\" 모델이 없습니다\(code.korean). 받으려면: ollama pull \(model)")
   }

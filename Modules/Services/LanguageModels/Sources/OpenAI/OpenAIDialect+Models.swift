@@ -7,7 +7,7 @@ extension OpenAIDialect {
   func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
     let list = try await server.json(at: "/models")
     guard let models = list["data"]?.array else {
-      throw .malformed(Wording("JSON that is no list of models", "모델 목록이 아닌 JSON"))
+      throw .malformed(LocalizedText("JSON that is no list of models", "모델 목록이 아닌 JSON"))
     }
     return models.compactMap { model in
       model["id"]?.words.map { id in

@@ -9,7 +9,7 @@ struct OpenAIDialect: Dialect {
   private static let facts = ProviderTraits(
     name: "openai", protocolName: "OpenAI's protocol", defaultAddress: "https://api.openai.com/v1",
     keyVariable: "OPENAI_API_KEY", usualModel: "gpt-4o-mini",
-    keyAdvice: Wording(
+    keyAdvice: LocalizedText(
       "Set AICHAT_API_KEY to it; OPENAI_API_KEY is for OpenAI alone.",
       "AICHAT_API_KEY에 키를 설정하세요. OPENAI_API_KEY는 OpenAI에만 쓰입니다."),
     exampleAddress: "http://127.0.0.1:8080/v1", pastedEnds: ["/chat/completions"],
@@ -38,17 +38,17 @@ struct OpenAIDialect: Dialect {
     return complaint.has("max_completion_tokens") ? .otherTokenLimit : nil
   }
 
-  func adviceForMissing(model: String?, at endpoint: Endpoint, code: Wording) -> Wording {
+  func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {
     let last = endpoint.baseURL.split(separator: "/").last ?? ""
     let isVersioned = last.first == "v" && last.dropFirst().first?.isNumber == true
     let hint =
       isVersioned
-      ? Wording(untranslated: "")
-      : Wording(
+      ? LocalizedText(untranslated: "")
+      : LocalizedText(
         " Most servers have their API under /v1: try \(endpoint.frontEnd.address) \(endpoint.shown)/v1.",
         " 대부분의 서버는 API가 /v1 아래에 있습니다. \(endpoint.frontEnd.koreanAddress) \(endpoint.shown)/v1 주소로 해 보세요.")
     let unknown = MissingModel(model, endpoint.frontEnd)
-    return Wording(
+    return LocalizedText(
       "\(unknown.words.english)is not the address of an API\(code.english).\(unknown.remedy.english)\(hint.english)",
       "\(unknown.words.korean)API 주소가 아닙니다\(code.korean).\(unknown.remedy.korean)\(hint.korean)")
   }

@@ -92,7 +92,7 @@ struct AnswerReader {
     // The reason to end came, so the text is whole, whatever became of the connection.
     if finishReason != nil { return finish() }
     if let failure { throw .connection(failure, hasBegun: hasHead) }
-    if case .unknown = form { throw .malformed(Wording("nothing", "빈 답")) }
+    if case .unknown = form { throw .malformed(LocalizedText("nothing", "빈 답")) }
     throw .truncated
   }
 
@@ -127,7 +127,7 @@ extension AnswerReader {
     let rest = Array(body[start...])
     body = []
     switch (rest[0], framing) {
-    case (UInt8(ascii: "<"), _): throw .malformed(Wording("a web page", "웹 페이지"))
+    case (UInt8(ascii: "<"), _): throw .malformed(LocalizedText("a web page", "웹 페이지"))
     case (_, .lines):
       form = .lines
       try push(lines: rest)
@@ -142,7 +142,7 @@ extension AnswerReader {
 
   private mutating func collect(_ bytes: [UInt8]) throws(Trouble) {
     guard body.count + bytes.count <= Self.maximumDocument else {
-      throw .malformed(Wording("too much at once", "한 번에 너무 많은 데이터"))
+      throw .malformed(LocalizedText("too much at once", "한 번에 너무 많은 데이터"))
     }
     body += bytes
   }
@@ -150,13 +150,13 @@ extension AnswerReader {
   private mutating func takeDocument() throws(Trouble) {
     let json = try parse(body)
     try take(json[0] ?? json)
-    guard isOfProtocol else { throw .malformed(Wording("JSON that has no reply in it", "답이 없는 JSON")) }
+    guard isOfProtocol else { throw .malformed(LocalizedText("JSON that has no reply in it", "답이 없는 JSON")) }
     finish()
   }
 
   private func parse(_ bytes: [UInt8]) throws(Trouble) -> JSONValue {
     guard let json = try? JSONValue(parsing: bytes, keeping: keys) else {
-      throw .malformed(Wording("something that is not JSON", "JSON이 아닌 데이터"))
+      throw .malformed(LocalizedText("something that is not JSON", "JSON이 아닌 데이터"))
     }
     return json
   }
@@ -167,20 +167,22 @@ extension AnswerReader {
   private mutating func push(events bytes: [UInt8]) throws(Trouble) {
     let arrived: [ServerSentEvent]
     do { arrived = try eventDecoder.push(bytes) } catch {
-      throw .malformed(Wording("an event without an end", "끝이 없는 이벤트"))
+      throw .malformed(LocalizedText("an event without an end", "끝이 없는 이벤트"))
     }
     for event in arrived where !isFinished { try take(event) }
   }
 
   private mutating func push(lines bytes: [UInt8]) throws(Trouble) {
     let arrived: [[UInt8]]
-    do { arrived = try lineDecoder.push(bytes) } catch { throw .malformed(Wording("a line without an end", "끝이 없는 줄")) }
+    do { arrived = try lineDecoder.push(bytes) } catch {
+      throw .malformed(LocalizedText("a line without an end", "끝이 없는 줄"))
+    }
     for line in arrived where !isFinished { try take(parse(line)) }
   }
 
   private mutating func take(_ event: ServerSentEvent) throws(Trouble) {
     if event.isDone {
-      guard isOfProtocol else { throw .malformed(Wording("an empty stream", "빈 스트림")) }
+      guard isOfProtocol else { throw .malformed(LocalizedText("an empty stream", "빈 스트림")) }
       return finish()
     }
     guard event.data.contains(where: { $0 > 0x20 }) else { return }

@@ -2,7 +2,7 @@ import Entities
 
 extension Dialect {
   /// Most providers are told everything that they have a name for.
-  func omissions(in options: SamplingOptions) -> [Preset.Field: Wording] { [:] }
+  func omissions(in options: SamplingOptions) -> [Preset.Field: LocalizedText] { [:] }
 
   /// The options that a request has: without those that its provider does not take, and those that its server refused.
   func options(of request: ChatRequest) -> SamplingOptions {

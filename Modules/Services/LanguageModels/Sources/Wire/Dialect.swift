@@ -16,10 +16,10 @@ protocol Dialect: Sendable {
   /// What the request could do without, when the server complains like this about its form.
   func concession(to complaint: String) -> Concession?
   /// The options that it is not told, and why; those that are not set are no matter.
-  func omissions(in options: SamplingOptions) -> [Preset.Field: Wording]
+  func omissions(in options: SamplingOptions) -> [Preset.Field: LocalizedText]
   /// What an answer of 404 or 405 means, and what to do, after the server's address. The model is nil for a list.
   /// - Parameter code: What the server said, in brackets after a blank: ` (404)`.
-  func adviceForMissing(model: String?, at endpoint: Endpoint, code: Wording) -> Wording
+  func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText
   /// The models of its server: in detail even where that takes a question about each.
   func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing]
 }
@@ -37,7 +37,7 @@ struct ProviderTraits: Sendable {
   /// The model to ask at its own address when nobody said; nil where nobody can know.
   var usualModel: String?
   /// What to do when it wants a key and none is set.
-  let keyAdvice: Wording
+  let keyAdvice: LocalizedText
   /// An example of an address, for messages.
   let exampleAddress: String
   /// What stands at the end of addresses that people paste, and is no part of them.
@@ -97,16 +97,16 @@ enum Concession: Hashable, Sendable {
 /// A model that a server may not know; nothing where it was asked for a list.
 struct MissingModel {
   /// The beginning of a sentence, before what else may be wrong.
-  let words: Wording
+  let words: LocalizedText
   /// What to do then: the next sentence.
-  let remedy: Wording
+  let remedy: LocalizedText
 
   init(_ name: String?, _ frontEnd: FrontEnd) {
     guard let name else {
-      (words, remedy) = (Wording(untranslated: ""), Wording(untranslated: ""))
+      (words, remedy) = (LocalizedText(untranslated: ""), LocalizedText(untranslated: ""))
       return
     }
-    words = Wording("does not know the model \"\(name)\", or ", "\"\(name)\" 모델이 없거나 ")
+    words = LocalizedText("does not know the model \"\(name)\", or ", "\"\(name)\" 모델이 없거나 ")
     remedy = frontEnd.listModels
   }
 }

@@ -34,7 +34,7 @@ struct Endpoint: Hashable, Sendable {
     if let variable = traits.keyVariable, isAtHome, self.key == nil, !isLocked {
       throw ModelFailure(
         .misconfigured,
-        Wording("\(shown) wants a key, and none is set. ", "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. ")
+        LocalizedText("\(shown) wants a key, and none is set. ", "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. ")
           + frontEnd.keepKey(of: traits.name, variable: variable) + aboutOtherKeys)
     }
   }
@@ -43,10 +43,10 @@ struct Endpoint: Hashable, Sendable {
   var hasKey: Bool { key != nil }
 
   /// What to know of keys for other servers where this one wants a key: the next sentence, or nothing.
-  var aboutOtherKeys: Wording {
-    if otherKeys.isEmpty { return Wording(untranslated: "") }
+  var aboutOtherKeys: LocalizedText {
+    if otherKeys.isEmpty { return LocalizedText(untranslated: "") }
     let places = otherKeys.joined(separator: ", ")
-    return Wording(" The key that is kept is for \(places) alone.", " 저장된 키는 \(places) 전용입니다.")
+    return LocalizedText(" The key that is kept is for \(places) alone.", " 저장된 키는 \(places) 전용입니다.")
   }
 
   /// The address as it may be shown to anyone.

@@ -14,7 +14,7 @@ extension FailureVoice {
         "\(server) 서버가 다른 주소로 안내합니다\(place.map { ": \($0)" } ?? "") (\(head.status)). "
           + "\(frontEnd.setAddress.korean) API의 주소로 설정하세요.")
     }
-    let code = Wording(untranslated: " (\(head.status))")
+    let code = LocalizedText(untranslated: " (\(head.status))")
     return failure(status: head.status, complaint, code: code, longPause: head.retryAfter)
   }
 
@@ -23,7 +23,7 @@ extension FailureVoice {
     // The answer's own status was one of success: what stands for another is no status.
     if let status = complaint.status {
       let kind = complaint.kinds.first.map { ": " + endpoint.withoutKey($0) } ?? ""
-      let code = Wording(" (error in the answer\(kind))", " (답 안의 오류\(kind))")
+      let code = LocalizedText(" (error in the answer\(kind))", " (답 안의 오류\(kind))")
       return failure(status: status, complaint, code: code, longPause: nil)
     }
     return quoting(
@@ -34,16 +34,16 @@ extension FailureVoice {
   }
 
   private func failure(
-    status: Int, _ complaint: ServerComplaint, code: Wording, longPause: Duration?
+    status: Int, _ complaint: ServerComplaint, code: LocalizedText, longPause: Duration?
   ) -> ModelFailure {
     var failure = told(status, complaint, code)
     // Words that ask for more patience than anybody has are worth telling.
     if let pause = longPause, pause > RetryPolicy.longestPause {
-      failure.words = Wording(
-        "\(failure.words.english) It asks to wait \(pause.wording.english).",
-        "\(failure.words.korean) \(pause.wording.korean) 뒤에 다시 요청해 달라고 합니다.")
+      failure.words = LocalizedText(
+        "\(failure.words.english) It asks to wait \(pause.localizedText.english).",
+        "\(failure.words.korean) \(pause.localizedText.korean) 뒤에 다시 요청해 달라고 합니다.")
     }
-    failure.words = Wording("\(server) \(failure.words.english)", "\(server) 서버: \(failure.words.korean)")
+    failure.words = LocalizedText("\(server) \(failure.words.english)", "\(server) 서버: \(failure.words.korean)")
     return quoting(complaint, failure)
   }
 
@@ -55,12 +55,12 @@ extension FailureVoice {
 
   /// What a status means, without the server's name.
   /// - Parameter code: What the server said, in brackets after a blank.
-  private func told(_ status: Int, _ complaint: ServerComplaint, _ code: Wording) -> ModelFailure {
+  private func told(_ status: Int, _ complaint: ServerComplaint, _ code: LocalizedText) -> ModelFailure {
     let command = "aichat keys set \(traits.name) --base-url \(server)"
     // The app has a form for the keys of those whose variables it knows.
     let way =
       frontEnd == .app && traits.keyVariable != nil
-      ? Wording("“Paste a key” under “Model”", "“모델”의 “키 붙여넣기”") : Wording(untranslated: command)
+      ? LocalizedText("“Paste a key” under “Model”", "“모델”의 “키 붙여넣기”") : LocalizedText(untranslated: command)
     return switch status {
     case _ where complaint.isAboutLength:
       ModelFailure(

@@ -129,7 +129,7 @@ extension FailureVoice {
 
   /// The server keeps the connection alive, and says nothing that belongs to an answer.
   private func wordless(hasSpoken: Bool) -> ModelFailure {
-    let (time, longer) = (provider.patience.wording, frontEnd.waitLonger)
+    let (time, longer) = (provider.patience.localizedText, frontEnd.waitLonger)
     return hasSpoken
       ? ModelFailure(
         .timedOut,
@@ -148,13 +148,13 @@ extension FailureVoice {
     let timeouts = provider.timeouts
     switch phase {
     case .connect:
-      let time = timeouts.connect.wording
+      let time = timeouts.connect.localizedText
       return ModelFailure(
         .timedOut,
         "\(server) did not take the connection within \(time.english). Is the server running, and is the address right?",
         "\(server) 서버가 \(time.korean) 안에 연결을 받지 않았습니다. 서버가 켜져 있는지, 주소가 맞는지 확인하세요.")
     case .firstByte:
-      let time = timeouts.firstByte.wording
+      let time = timeouts.firstByte.localizedText
       guard model != nil else {
         return ModelFailure(
           .timedOut, "\(server) did not tell its models within \(time.english). Look again, or check the server.",
@@ -167,7 +167,7 @@ extension FailureVoice {
         "\(server) 서버가 \(time.korean) 동안 답하지 않았습니다. 모델을 아직 불러오는 중일 수 있습니다. 다시 시도하거나 더 작은 "
           + "모델을 고르거나 \(frontEnd.waitLonger.korean).")
     case .idle where !hasSpoken:
-      let time = timeouts.idle.wording
+      let time = timeouts.idle.localizedText
       return ModelFailure(
         .timedOut,
         "\(server) began to answer and fell silent for \(time.english), before a word had come. Try again, or "
@@ -175,7 +175,7 @@ extension FailureVoice {
         "\(server) 서버가 답을 시작하고는 한 글자도 보내지 않은 채 \(time.korean) 동안 조용합니다. 다시 시도하거나 "
           + "\(frontEnd.waitLonger.korean).")
     case .idle:
-      let time = timeouts.idle.wording
+      let time = timeouts.idle.localizedText
       return ModelFailure(
         .timedOut,
         "\(server) fell silent in the middle of the answer, for \(time.english). What had arrived is kept; try again.",
@@ -186,10 +186,10 @@ extension FailureVoice {
 
 extension Duration {
   /// The time in seconds, with a decimal where it has one.
-  var wording: Wording {
+  var localizedText: LocalizedText {
     let (seconds, attoseconds) = components
     let tenths = attoseconds / 100_000_000_000_000_000
     let number = tenths == 0 ? "\(seconds)" : "\(seconds).\(tenths)"
-    return Wording(number == "1" ? "1 second" : "\(number) seconds", "\(number)초")
+    return LocalizedText(number == "1" ? "1 second" : "\(number) seconds", "\(number)초")
   }
 }

@@ -2,17 +2,17 @@ import Entities
 
 /// Ways out of a failure, as they are where the user reads of them.
 extension FrontEnd {
-  private func callAsFunction(app: Wording, commandLine: Wording) -> Wording {
+  private func callAsFunction(app: LocalizedText, commandLine: LocalizedText) -> LocalizedText {
     self == .app ? app : commandLine
   }
 
   /// How to choose a model, in sentences.
-  var chooseModel: Wording {
+  var chooseModel: LocalizedText {
     self(
-      app: Wording(
+      app: LocalizedText(
         "Choose one under “Model”: in a chat with Alt-M, else in the settings.",
         "“모델”에서 고르세요. 대화에서는 Alt-M, 그 밖에는 설정에 있습니다."),
-      commandLine: Wording(
+      commandLine: LocalizedText(
         "Name one as the server spells it: --model NAME, or aichat config set model NAME. What there is: aichat models "
           + "list. To have the rules of this program answer instead: --provider offline.",
         "서버가 쓰는 이름을 --model 이름 또는 aichat config set model 이름으로 지정하세요. 있는 모델: aichat models list. "
@@ -20,20 +20,20 @@ extension FrontEnd {
   }
 
   /// Where to see what a server has: the next sentence.
-  var listModels: Wording {
+  var listModels: LocalizedText {
     self(
-      app: Wording(
+      app: LocalizedText(
         " What it has stands under “Model” (Alt-M in a chat).", " 있는 모델은 “모델”(대화에서는 Alt-M)에 나옵니다."),
-      commandLine: Wording(" What it has: aichat models list.", " 있는 모델을 보려면: aichat models list."))
+      commandLine: LocalizedText(" What it has: aichat models list.", " 있는 모델을 보려면: aichat models list."))
   }
 
   /// How to keep a key for a provider's own server, in sentences.
-  func keepKey(of provider: String, variable: String) -> Wording {
+  func keepKey(of provider: String, variable: String) -> LocalizedText {
     self(
-      app: Wording(
+      app: LocalizedText(
         "Keep one with “Paste a key” under “Model”, or choose another model there.",
         "“모델”의 “키 붙여넣기”로 저장하거나 다른 모델을 고르세요."),
-      commandLine: Wording(
+      commandLine: LocalizedText(
         "Keep one with: aichat keys set \(provider). Or set \(variable), or name another server: --base-url URL.",
         "aichat keys set \(provider) 명령으로 저장하거나 \(variable) 환경 변수를 설정하거나 --base-url URL로 다른 서버를 "
           + "지정하세요."))
@@ -45,45 +45,45 @@ extension FrontEnd {
   var koreanAddress: String { self == .app ? "서버 주소를" : "--base-url" }
 
   /// Where an address that cannot be right is put right: a sentence.
-  var checkAddress: Wording {
+  var checkAddress: LocalizedText {
     self(
-      app: Wording("Check it in the settings, under Connection.", "설정의 “연결”에서 확인하세요."),
-      commandLine: Wording("Check --base-url.", "--base-url 값을 확인하세요."))
+      app: LocalizedText("Check it in the settings, under Connection.", "설정의 “연결”에서 확인하세요."),
+      commandLine: LocalizedText("Check --base-url.", "--base-url 값을 확인하세요."))
   }
 
   /// Where the API's own address is set, up to its last word.
-  var setAddress: Wording {
+  var setAddress: LocalizedText {
     self(
-      app: Wording("Set the server address in the settings, under Connection,", "설정의 “연결”에서 서버 주소를"),
-      commandLine: Wording("Set --base-url", "--base-url 값을"))
+      app: LocalizedText("Set the server address in the settings, under Connection,", "설정의 “연결”에서 서버 주소를"),
+      commandLine: LocalizedText("Set --base-url", "--base-url 값을"))
   }
 
   /// What names a file of certificates.
-  var certificates: Wording {
+  var certificates: LocalizedText {
     self(
-      app: Wording("“Certificates” in the settings, under Connection", "설정의 “연결”에 있는 “인증서 파일”로"),
-      commandLine: Wording("--certificate-file FILE", "--certificate-file 파일 옵션으로"))
+      app: LocalizedText("“Certificates” in the settings, under Connection", "설정의 “연결”에 있는 “인증서 파일”로"),
+      commandLine: LocalizedText("--certificate-file FILE", "--certificate-file 파일 옵션으로"))
   }
 
   /// Where a file of certificates is named: a sentence.
-  var checkCertificates: Wording {
+  var checkCertificates: LocalizedText {
     self(
-      app: Wording("Name another in the settings, under Connection.", "설정의 “연결”에서 다른 파일을 지정하세요."),
-      commandLine: Wording(
+      app: LocalizedText("Name another in the settings, under Connection.", "설정의 “연결”에서 다른 파일을 지정하세요."),
+      commandLine: LocalizedText(
         "Name another with --certificate-file FILE.", "--certificate-file 옵션으로 다른 파일을 지정하세요."))
   }
 
   /// How to wait longer: the end of a sentence.
-  var waitLonger: Wording {
+  var waitLonger: LocalizedText {
     self(
-      app: Wording("wait longer: settings, Connection", "설정의 “연결”에서 대기 시간을 늘리세요"),
-      commandLine: Wording("wait longer with --timeout SECONDS", "--timeout 옵션으로 더 오래 기다리세요"))
+      app: LocalizedText("wait longer: settings, Connection", "설정의 “연결”에서 대기 시간을 늘리세요"),
+      commandLine: LocalizedText("wait longer with --timeout SECONDS", "--timeout 옵션으로 더 오래 기다리세요"))
   }
 }
 
-extension Wording {
+extension LocalizedText {
   /// One sentence after another.
-  static func + (one: Wording, other: Wording) -> Wording {
-    Wording(one.english + other.english, one.korean + other.korean)
+  static func + (one: LocalizedText, other: LocalizedText) -> LocalizedText {
+    LocalizedText(one.english + other.english, one.korean + other.korean)
   }
 }

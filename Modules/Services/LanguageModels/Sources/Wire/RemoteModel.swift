@@ -61,7 +61,7 @@ struct RemoteModel: LanguageModel {
       ?? prompt.imageFault(takesImages: knownListing?.takesImages, model: name)
   }
 
-  func remarks(on options: SamplingOptions) -> [Preset.Field: Wording] {
+  func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText] {
     let dialect = provider.dialect
     let preset = Preset(sampling: options)
     var remarks = dialect.omissions(in: options).filter { preset[$0.key] != nil }

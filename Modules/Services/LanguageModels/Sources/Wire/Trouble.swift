@@ -10,7 +10,7 @@ enum Trouble: Error, Hashable {
   /// An error came where a part of the answer should be.
   case complaint(ServerComplaint)
   /// What came is not the protocol: it is this instead.
-  case malformed(Wording)
+  case malformed(LocalizedText)
   /// The server keeps the connection alive, and not a word of the answer has come for too long.
   case wordless
   /// The stream is over, and its end is missing.

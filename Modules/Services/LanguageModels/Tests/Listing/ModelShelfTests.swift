@@ -35,7 +35,7 @@ struct ModelShelfTests {
     #expect(sources.map(\.name) == [first, second].map { "127.0.0.1:\($0.port)" } + ["offline", "Local"])
     #expect(sources.map(\.address) == [one, two, nil, found])
     #expect(sources.map { $0.models.map(\.id) } == [["a", "b"], [], ["rules"], ["a", "b"]])
-    #expect(sources.map { $0.trouble != nil } == [false, true, false, false])
+    #expect(sources.map { $0.error != nil } == [false, true, false, false])
     #expect(!"\(sources)".contains("secret"))
     // Whoever was found was not told a key.
     #expect(third.requests.allSatisfy { !$0.head.contains("secret") })
@@ -67,12 +67,12 @@ struct ModelShelfTests {
     var seen: [[String]] = []
     for await sources in await shelf.sources() {
       #expect(sources.map(\.address) == [never, late, nil])
-      let state = sources.map { $0.isAwaited ? "…" : $0.trouble == nil ? "\($0.models.count)" : "!" }
+      let state = sources.map { $0.isAwaited ? "…" : $0.error == nil ? "\($0.models.count)" : "!" }
       if state != seen.last { seen.append(state) }
       // The rules are there while both servers are still asked.
       if state == ["…", "…", "1"] { slow.release() }
       if state.first == "!" {
-        #expect(sources[0].trouble?.english.contains("did not tell its models within 0.3 seconds") == true)
+        #expect(sources[0].error?.english.contains("did not tell its models within 0.3 seconds") == true)
       }
     }
     #expect(seen.contains(["…", "…", "1"]) && seen.last == ["!", "2", "1"], "\(seen)")
@@ -99,7 +99,7 @@ struct ModelShelfTests {
 
   @Test func wrongSettingsAreSaidWhenAsked() async throws {
     let sources = await ModelShelf(chosen: { ModelSettings(provider: "nobody") }).answers()
-    #expect(sources.first?.trouble?.english.contains("nobody") == true)
+    #expect(sources.first?.error?.english.contains("nobody") == true)
   }
 
   /// A key that cannot be had is the trouble of its own source.
@@ -116,7 +116,7 @@ struct ModelShelfTests {
       chosen: { settings("anthropic") { throw Refusal() } }, others: { [settings("openai") { "sk-own" }] })
     let sources = await shelf.answers()
     #expect(sources.map(\.name) == ["anthropic", "127.0.0.1:\(server.port)"])
-    #expect(sources.map { $0.trouble == nil } == [false, true])
+    #expect(sources.map { $0.error == nil } == [false, true])
     #expect(sources[1].models.map(\.id) == ["a", "b"])
     #expect(server.requests.first?.head.contains("Bearer sk-own") == true)
     await #expect(throws: Refusal.self) { try await shelf.tryModel() }
@@ -132,7 +132,7 @@ struct ModelShelfTests {
     let lock = KeyLock { kept.withLock { $0.popLast() } }
     let url = server.url + "/v1"
     let shelf = ModelShelf(chosen: { ModelSettings(provider: "openai", model: "m", baseURL: url, keyLock: lock) })
-    #expect(await shelf.answers().first?.trouble != nil)
+    #expect(await shelf.answers().first?.error != nil)
     #expect(await shelf.answers().first?.models.map(\.id) == ["a", "b"])
     #expect(server.requests.map { $0.head.contains("Bearer sk-new") } == [false, true])
   }

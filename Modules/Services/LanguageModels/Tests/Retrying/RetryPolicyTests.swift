@@ -36,7 +36,7 @@ import Testing
     (complaint("overloaded_error"), true), (complaint("rate_limit_error"), true), (complaint("api_error"), true),
     (complaint("invalid_request_error"), false), (complaint("insufficient_quota"), false),
     (complaint("unheard_of"), false),
-    (.malformed(Wording(untranslated: "x")), false), (.truncated, true),
+    (.malformed(LocalizedText(untranslated: "x")), false), (.truncated, true),
   ]
 
   @Test(arguments: table) func whatMayPass(trouble: Trouble, isPassing: Bool) {

@@ -51,7 +51,8 @@ public actor DraftShelf {
       own[field] = text.isEmpty ? nil : text
       return
     }
-    throw .failed(Wording("Another program does not let go of what is being written.", "다른 프로그램이 쓰고 있는 글을 놓아주지 않습니다."))
+    throw .failed(
+      LocalizedText("Another program does not let go of what is being written.", "다른 프로그램이 쓰고 있는 글을 놓아주지 않습니다."))
   }
 
   /// Whether a note is a draft with something to read in it.

@@ -3,24 +3,24 @@ public import Entities
 /// Why a store could not do what it was asked. The texts are for users: what happened, and what to do.
 public enum StorageError: Error, Hashable, Sendable {
   /// What was named is not there.
-  case missing(Wording)
+  case missing(LocalizedText)
   /// The place of the data cannot be made, opened or written.
-  case unusable(path: String, reason: Wording)
+  case unusable(path: String, reason: LocalizedText)
   /// A newer program made the file. It was not touched.
   case newer(path: String, version: Int, known: Int)
   /// The file is damaged. It was not touched.
-  case corrupt(path: String, reason: Wording)
+  case corrupt(path: String, reason: LocalizedText)
   /// The disk did not keep what was written, and nothing more is written to it.
-  case unsynced(path: String, reason: Wording)
+  case unsynced(path: String, reason: LocalizedText)
   /// The disk is full.
   case full(path: String)
   /// Another program held the file for too long.
   case busy(path: String)
   /// Anything else, in the database's words.
-  case failed(Wording)
+  case failed(LocalizedText)
 }
 
-extension StorageError: CausedError {
+extension StorageError: CategorizedError {
   /// Always this machine.
   public var cause: ErrorCause { .machine }
 }

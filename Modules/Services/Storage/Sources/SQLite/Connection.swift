@@ -224,7 +224,9 @@ extension Connection {
   func code(of error: StorageError) -> Int32? { failure?.error == error ? failure?.code : nil }
 
   private func checkOpen() throws(StorageError) {
-    if isClosed { throw .failed(Wording("The data is closed: the program is ending.", "프로그램을 끝내는 중이라 데이터가 닫혔습니다.")) }
+    if isClosed {
+      throw .failed(LocalizedText("The data is closed: the program is ending.", "프로그램을 끝내는 중이라 데이터가 닫혔습니다."))
+    }
   }
 
   private func statement(_ sql: String) throws(StorageError) -> OpaquePointer {
@@ -232,7 +234,7 @@ extension Connection {
     if let ready = idle.removeValue(forKey: sql) { return ready }
     var prepared: OpaquePointer?
     try check(sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil))
-    guard let prepared else { throw .failed(Wording(untranslated: "This is no statement: \(sql)")) }
+    guard let prepared else { throw .failed(LocalizedText(untranslated: "This is no statement: \(sql)")) }
     return prepared
   }
 

@@ -59,7 +59,7 @@ extension DataDirectory {
     for copy in copies where unlink(copy) != 0 && errno != ENOENT {
       let reason = SystemError.text()
       failure = .failed(
-        Wording("\(copy) cannot be deleted: \(reason.english)", "\(copy) 파일을 삭제할 수 없습니다: \(reason.korean)"))
+        LocalizedText("\(copy) cannot be deleted: \(reason.english)", "\(copy) 파일을 삭제할 수 없습니다: \(reason.korean)"))
     }
     if let failure { throw failure }
   }

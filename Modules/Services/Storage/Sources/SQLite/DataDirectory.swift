@@ -29,7 +29,7 @@ struct DataDirectory {
   /// - Parameter sync: How a directory in which one was made reaches the disk.
   init(making path: String, sync: (String) -> Void = Self.sync) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw .unusable(path: path, reason: Wording("This is no name of a directory.", "폴더 이름으로 쓸 수 없습니다."))
+      throw .unusable(path: path, reason: LocalizedText("This is no name of a directory.", "폴더 이름으로 쓸 수 없습니다."))
     }
     self.path = path
     try Self.make(path, sync: sync)

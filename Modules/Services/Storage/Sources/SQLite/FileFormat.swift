@@ -27,13 +27,13 @@ struct FileFormat {
     guard isNew || application == Self.application else {
       throw .unusable(
         path: path,
-        reason: Wording(
+        reason: LocalizedText(
           "It is another program's database. Move it away together with \(LeftLog.names).",
           "다른 프로그램의 데이터베이스입니다. \(LeftLog.names) 파일과 함께 다른 곳으로 옮기세요."))
     }
     if version > known { throw .newer(path: path, version: version, known: known) }
     if !isNew, version < 1 {
-      throw .damaged(path: path, reason: Wording("its version is \(version)", "버전이 \(version)입니다"))
+      throw .damaged(path: path, reason: LocalizedText("its version is \(version)", "버전이 \(version)입니다"))
     }
   }
 }

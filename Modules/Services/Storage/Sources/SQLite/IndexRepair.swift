@@ -269,7 +269,7 @@ extension SQLiteStore {
 extension StorageError {
   /// The index does not say what the messages say.
   static func damagedIndex(path: String) -> StorageError {
-    .damaged(path: path, reason: Wording("the search index is damaged", "검색 색인이 손상되었습니다"))
+    .damaged(path: path, reason: LocalizedText("the search index is damaged", "검색 색인이 손상되었습니다"))
   }
 }
 

@@ -18,7 +18,7 @@ enum LeftLog {
     // In this order: a program that makes both just now makes the file first.
     guard DataDirectory.size(path + "-wal") > 0, DataDirectory.size(path) == 0 else { return }
     throw .failed(
-      Wording(
+      LocalizedText(
         "\(path)-wal is the log of a database that is gone, and may hold its newest messages. Put aichat.sqlite back "
           + "beside it, or move \(names) to where aichat.sqlite is now. Nothing was changed.",
         "\(path)-wal 파일은 사라진 데이터베이스의 로그이며, 가장 새로운 메시지가 들어 있을 수 있습니다. aichat.sqlite를 제자리에 "
@@ -32,7 +32,7 @@ enum LeftLog {
       return
     }
     throw .failed(
-      Wording(
+      LocalizedText(
         "\(path) has taken the place of another file, whose log is still there. To use it, first move \(names) away. "
           + "Nothing was changed.",
         "\(path) 파일이 다른 파일의 자리에 놓였고, 그 파일의 로그가 아직 남아 있습니다. 이 파일을 쓰려면 먼저 \(names) 파일을 "

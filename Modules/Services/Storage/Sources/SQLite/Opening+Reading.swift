@@ -52,7 +52,7 @@ extension StorageError {
   /// There is something, which is not nothing.
   fileprivate static func unreadableYet(_ path: String) -> StorageError {
     .failed(
-      Wording(
+      LocalizedText(
         "\(path) cannot be read as it is: a change to it was interrupted, or an older aichat made it. Open aichat once, "
           + "which puts it right; for that it must be where files can be written.",
         "\(path) 파일을 지금 상태로는 읽을 수 없습니다. 변경이 중단되었거나 이전 버전 aichat의 파일입니다. "
@@ -62,7 +62,7 @@ extension StorageError {
   /// What was asked would change data that can only be read.
   static func onlyReadable(_ path: String) -> StorageError {
     .failed(
-      Wording(
+      LocalizedText(
         "The data in \(path) can only be read: nothing can be written there. To change it, copy the folder to where you "
           + "can write, and name that with --data-dir DIR.",
         "\(path)의 데이터는 읽을 수만 있습니다. 그곳에는 쓸 수 없습니다. 바꾸려면 폴더를 쓸 수 있는 곳에 복사하고 --data-dir DIR로 "

@@ -49,7 +49,7 @@ enum Opening {
     let path = directory.database
     try LeftLog.refuse(withoutDatabase: path)
     if DataDirectory.size(path) > 0, directory.isReadOnly {
-      let reason = Wording(
+      let reason = LocalizedText(
         "It can only be read, which commands that change nothing can do.",
         "읽을 수만 있습니다. 아무것도 바꾸지 않는 명령은 쓸 수 있습니다.")
       throw .unusable(path: directory.path, reason: reason)
@@ -61,7 +61,7 @@ enum Opening {
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
     try format.check(path: path, known: migrations.known)
     if connection.isReadOnly {
-      throw .unusable(path: path, reason: Wording("The file can only be read.", "파일이 읽기 전용입니다."))
+      throw .unusable(path: path, reason: LocalizedText("The file can only be read.", "파일이 읽기 전용입니다."))
     }
     try requireFullTextSearch(of: connection)
     for name in [path, path + "-wal", path + "-shm"] { DataDirectory.makePrivate(name) }
@@ -81,7 +81,7 @@ enum Opening {
     if found != true {
       throw .unusable(
         path: connection.path,
-        reason: Wording(
+        reason: LocalizedText(
           "The SQLite library of this system has no full-text search (FTS5). Install one that has.",
           "이 시스템의 SQLite에는 전문 검색(FTS5)이 없습니다. FTS5가 있는 SQLite를 설치하세요."))
     }

@@ -15,7 +15,8 @@ extension StorageError {
     switch code & 0xFF {
     case SQLITE_IOERR where Self.failedSyncs.contains(extended):
       let cause = handle.map(sqlite3_system_errno) ?? 0
-      self = .unsynced(path: path, reason: cause == 0 ? Wording(untranslated: "\(reason).") : SystemError.text(cause))
+      self = .unsynced(
+        path: path, reason: cause == 0 ? LocalizedText(untranslated: "\(reason).") : SystemError.text(cause))
     case SQLITE_FULL: self = .full(path: path)
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
       let cause = handle.map(sqlite3_system_errno) ?? 0
@@ -26,16 +27,16 @@ extension StorageError {
       }
       self = .unusable(
         path: path,
-        reason: Wording(untranslated: cause == 0 ? "\(reason)." : "\(reason): \(SystemError.text(cause).english)")
+        reason: LocalizedText(untranslated: cause == 0 ? "\(reason)." : "\(reason): \(SystemError.text(cause).english)")
       )
-    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: Wording(untranslated: reason))
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: LocalizedText(untranslated: reason))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
     case SQLITE_CONSTRAINT where handle.map(sqlite3_extended_errcode) == SQLITE_CONSTRAINT | 3 << 8:
-      self = .damaged(path: path, reason: Wording("a row refers to one that is gone", "없어진 행을 가리키는 행이 있습니다"))
+      self = .damaged(path: path, reason: LocalizedText("a row refers to one that is gone", "없어진 행을 가리키는 행이 있습니다"))
     case SQLITE_TOOBIG:
       self = .failed(
-        Wording("The text is too long to be kept (\(reason)).", "글이 너무 길어 보관할 수 없습니다 (\(reason))."))
-    default: self = .failed(Wording(untranslated: "\(reason) (SQLite \(code))"))
+        LocalizedText("The text is too long to be kept (\(reason)).", "글이 너무 길어 보관할 수 없습니다 (\(reason))."))
+    default: self = .failed(LocalizedText(untranslated: "\(reason) (SQLite \(code))"))
     }
   }
 
@@ -44,11 +45,11 @@ extension StorageError {
 
   /// A damaged file, with what can be done about it. The file alone must not be moved: its log, which may hold the newest
   /// messages, would be lost.
-  static func damaged(path: String, reason: Wording) -> StorageError {
+  static func damaged(path: String, reason: LocalizedText) -> StorageError {
     let rescue = "sqlite3 '\(path)' .recover | sqlite3 recovered.sqlite"
     return .corrupt(
       path: path,
-      reason: Wording(
+      reason: LocalizedText(
         "\(reason.english). Save what can be saved with: \(rescue) To begin anew, move the whole folder away, or the file "
           + "together with those named \(LeftLog.names).",
         "\(reason.korean). 다음 명령으로 내용을 구해 보세요: \(rescue) 새로 시작하려면 폴더 전체를 옮기거나, 이 파일을 "

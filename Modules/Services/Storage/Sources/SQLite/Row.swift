@@ -89,7 +89,7 @@ struct Row {
   }
 
   func damaged(_ reason: String) -> StorageError {
-    .damaged(path: connection.path, reason: Wording(untranslated: reason))
+    .damaged(path: connection.path, reason: LocalizedText(untranslated: reason))
   }
 
   private func note(damage: String) {

@@ -6,7 +6,7 @@ struct StoreExamination {
   /// What is wrong, and how often.
   struct Complaint: Hashable {
     var count: Int
-    var words: Wording
+    var words: LocalizedText
   }
 
   /// Of how many messages each is looked at: a million take some seconds.
@@ -49,7 +49,7 @@ struct StoreExamination {
     try examineIndex()
   }
 
-  private mutating func note(_ count: Int, _ words: Wording) {
+  private mutating func note(_ count: Int, _ words: LocalizedText) {
     if count > 0 { complaints.append(Complaint(count: count, words: words)) }
   }
 
@@ -74,11 +74,11 @@ extension StoreExamination {
       note(
         1,
         isThere
-          ? Wording("the \(part.kind) \(part.name) is not as it should be", "\(part.kind) \(part.name)의 형태가 다릅니다")
-          : Wording("the \(part.kind) \(part.name) is not there", "\(part.kind) \(part.name)이(가) 없습니다"))
+          ? LocalizedText("the \(part.kind) \(part.name) is not as it should be", "\(part.kind) \(part.name)의 형태가 다릅니다")
+          : LocalizedText("the \(part.kind) \(part.name) is not there", "\(part.kind) \(part.name)이(가) 없습니다"))
     }
     // A trigger changes what is written; nothing of ours needs one.
-    note(there.count { $0.kind == "trigger" }, Wording("a trigger is there", "트리거가 있습니다"))
+    note(there.count { $0.kind == "trigger" }, LocalizedText("a trigger is there", "트리거가 있습니다"))
   }
 
   private mutating func measure() throws(StorageError) {
@@ -96,7 +96,7 @@ extension StoreExamination {
       ($0.text(0), $0.count(1))
     }
     for (table, count) in broken {
-      note(count, Wording("rows of \(table) refer to one that is gone", "\(table)의 행이 없어진 행을 가리킵니다"))
+      note(count, LocalizedText("rows of \(table) refer to one that is gone", "\(table)의 행이 없어진 행을 가리킵니다"))
     }
   }
 }
@@ -147,7 +147,7 @@ extension StoreExamination {
       for (column, count) in zip(columns, found ?? []) {
         note(
           count,
-          Wording(
+          LocalizedText(
             "values of \(table).\(column.name) cannot be", "\(table).\(column.name)에 있을 수 없는 값이 있습니다"))
       }
     }
@@ -155,24 +155,24 @@ extension StoreExamination {
 
   /// The rows that no foreign key holds together.
   private mutating func examineReferences() throws(StorageError) {
-    let questions: [(sql: String, words: Wording)] = [
+    let questions: [(sql: String, words: LocalizedText)] = [
       (
         """
         SELECT count(*) FROM message m LEFT JOIN chat c ON c.seq = m.chat
         WHERE m.seq > \(floor) AND (c.seq IS NULL AND m.chat NOT IN (SELECT chat FROM doomed) OR c.profile <> m.profile)
-        """, Wording("messages belong to no chat of their profile", "프로필의 어느 대화에도 속하지 않는 메시지가 있습니다")
+        """, LocalizedText("messages belong to no chat of their profile", "프로필의 어느 대화에도 속하지 않는 메시지가 있습니다")
       ),
       (
         """
         SELECT count(*) FROM chat c LEFT JOIN message l ON l.seq = c.leaf LEFT JOIN message s ON s.seq = c.seen
         WHERE c.leaf IS NOT NULL AND l.chat IS NOT c.seq OR c.seen IS NOT NULL AND s.chat IS NOT c.seq
-        """, Wording("chats show a message that is not theirs", "다른 대화의 메시지를 보여 주는 대화가 있습니다")
+        """, LocalizedText("chats show a message that is not theirs", "다른 대화의 메시지를 보여 주는 대화가 있습니다")
       ),
       (
         """
         SELECT count(*) FROM branch_tip t JOIN message m ON m.seq = t.message JOIN chat c ON c.seq = m.chat
         LEFT JOIN message l ON l.seq = t.leaf WHERE l.chat IS NOT m.chat OR l.depth < m.depth OR l.seq < m.seq
-        """, Wording("branches end in a message that is not theirs", "다른 갈래의 메시지에서 끝나는 갈래가 있습니다")
+        """, LocalizedText("branches end in a message that is not theirs", "다른 갈래의 메시지에서 끝나는 갈래가 있습니다")
       ),
       (
         """
@@ -181,7 +181,7 @@ extension StoreExamination {
           + (SELECT count(*) FROM usage u LEFT JOIN message m ON m.seq = u.message AND m.chat = u.chat
             WHERE u.message <> 0 AND m.seq IS NULL)
           + (SELECT count(*) FROM usage WHERE chat NOT IN (SELECT seq FROM chat UNION SELECT chat FROM doomed))
-        """, Wording("rows belong to a message that is gone", "없어진 메시지에 딸린 행이 있습니다")
+        """, LocalizedText("rows belong to a message that is gone", "없어진 메시지에 딸린 행이 있습니다")
       ),
     ]
     for question in questions { note(try count(question.sql), question.words) }
@@ -199,7 +199,7 @@ extension StoreExamination {
         ELSE p.seq IS NULL OR p.seq >= m.seq OR p.chat <> m.chat OR m.depth <> p.depth + 1 OR k.seq IS NULL
           OR m.jump IS NOT CASE WHEN p.depth - j.depth = j.depth - k.depth THEN k.seq ELSE p.seq END END
       """)
-    note(found, Wording("messages do not follow the one that they should", "제자리에 이어지지 않는 메시지가 있습니다"))
+    note(found, LocalizedText("messages do not follow the one that they should", "제자리에 이어지지 않는 메시지가 있습니다"))
   }
 }
 
@@ -224,7 +224,7 @@ extension StoreExamination {
       _ = try connection.rows("SELECT \(list) FROM \(table) \(order) LIMIT ?", Self.mostTexts) { row in
         if columns.indices.contains(where: { !row.isUTF8(Int32($0)) }) { broken += 1 }
       }
-      note(broken, Wording("texts of \(table) are not UTF-8", "\(table)에 UTF-8이 아닌 글이 있습니다"))
+      note(broken, LocalizedText("texts of \(table) are not UTF-8", "\(table)에 UTF-8이 아닌 글이 있습니다"))
     }
   }
 
@@ -235,13 +235,13 @@ extension StoreExamination {
       SELECT count(*) FROM message m WHERE m.seq > \(floor) AND m.owner IS NULL
       AND NOT EXISTS (SELECT 1 FROM message_words_docsize WHERE id = m.seq)
       """)
-    note(missing, Wording("messages are not in the search index", "검색 색인에 없는 메시지가 있습니다"))
+    note(missing, LocalizedText("messages are not in the search index", "검색 색인에 없는 메시지가 있습니다"))
     let extra = try count(
       """
       SELECT count(*) FROM message_words_docsize d LEFT JOIN message m ON m.seq = d.id
       WHERE d.id > \(floor) AND (m.seq IS NULL OR m.owner IS NOT NULL)
       """)
-    note(extra, Wording("the search index holds messages that are gone", "검색 색인에 없어진 메시지가 있습니다"))
+    note(extra, LocalizedText("the search index holds messages that are gone", "검색 색인에 없어진 메시지가 있습니다"))
     let newest = try connection.rows(
       """
       SELECT seq, text FROM message WHERE owner IS NULL AND typeof(text) = 'text' ORDER BY seq DESC LIMIT ?
@@ -257,7 +257,7 @@ extension StoreExamination {
         if isFound != true { lost += 1 }
       }
     }
-    note(lost, Wording("words of messages are not found", "메시지의 낱말이 검색되지 않습니다"))
+    note(lost, LocalizedText("words of messages are not found", "메시지의 낱말이 검색되지 않습니다"))
   }
 }
 

@@ -82,7 +82,7 @@ extension SQLiteStore {
   }
 
   func damaged(_ reason: String) -> StorageError {
-    .damaged(path: connection.path, reason: Wording(untranslated: reason))
+    .damaged(path: connection.path, reason: LocalizedText(untranslated: reason))
   }
 }
 

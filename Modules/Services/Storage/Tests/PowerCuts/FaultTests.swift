@@ -82,7 +82,7 @@ private struct Trial {
           let firedBefore = fault_fired(recording.pointer)
           do throws(StorageError) {
             if let run = step.run {
-              guard let store else { throw .failed(Wording(untranslated: "not open")) }
+              guard let store else { throw .failed(LocalizedText(untranslated: "not open")) }
               try await run(store)
             } else {
               await store?.close()

@@ -45,7 +45,7 @@ import Testing
       if isEmpty { try Data().write(to: URL(fileURLWithPath: path)) }
       let told = try refusal(of: directory)
       #expect(told.contains("log of a database that is gone") && told.contains("aichat.sqlite-shm"))
-      #expect(await DataCheckup(directory: directory).findings(in: .english).contains { $0.found == told })
+      #expect(await DataHealthCheck(directory: directory).diagnostics(in: .english).contains { $0.found == told })
       // What it says to do brings all of it back.
       try away.write(to: URL(fileURLWithPath: path))
       let stores = try Stores.open(directory: directory)
@@ -61,7 +61,7 @@ import Testing
       try FileManager.default.moveItem(atPath: directory + "/aichat.copy.sqlite", toPath: path)
       let told = try refusal(of: directory)
       #expect(told.contains("has taken the place of another file"))
-      #expect(await DataCheckup(directory: directory).findings(in: .english).contains { $0.found == told })
+      #expect(await DataHealthCheck(directory: directory).diagnostics(in: .english).contains { $0.found == told })
       try FileManager.default.removeItem(atPath: path + "-wal")
       let stores = try Stores.open(directory: directory)
       #expect(try await stores.profiles.profile(profile) != nil)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func theAdviceNamesAllFiles() {
-    let error = StorageError.damaged(path: "/d/aichat.sqlite", reason: Wording("torn", "찢어짐"))
+    let error = StorageError.damaged(path: "/d/aichat.sqlite", reason: LocalizedText("torn", "찢어짐"))
     for language in [ContentLanguage.english, .korean] {
       let words = error.message(in: language)
       for name in ["aichat.sqlite-wal", "aichat.sqlite-shm"] { #expect(words.contains(name)) }

@@ -45,8 +45,8 @@ struct ReadOnlyTests {
         let opening = await failure { () throws(StorageError) in _ = try Stores.open(directory: directory) }
         #expect(opening?.kind == "unusable")
         #expect(opening?.message(in: .english).contains("It can only be read") == true)
-        let findings = await DataCheckup(directory: directory).findings(in: .english)
-        for check in ["database", "contents"] { #expect(findings.first { $0.check == check }?.state == .well) }
+        let diagnostics = await DataHealthCheck(directory: directory).diagnostics(in: .english)
+        for check in ["database", "contents"] { #expect(diagnostics.first { $0.check == check }?.state == .well) }
       }
       #expect(try names(directory) == before)
     }

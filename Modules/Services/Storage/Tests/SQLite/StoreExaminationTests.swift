@@ -16,7 +16,7 @@ import Testing
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory)
       #expect(try complaints(in: directory).isEmpty)
-      let found = await DataCheckup(directory: directory).findings(in: .english).first { $0.check == "contents" }
+      let found = await DataHealthCheck(directory: directory).diagnostics(in: .english).first { $0.check == "contents" }
       #expect(found?.state == .well && found?.found.hasSuffix("18 messages.") == true, "\(String(describing: found))")
       #expect(sample.columns.count > 70)
     }
@@ -51,8 +51,8 @@ import Testing
       _ = try sample.copy(to: directory + "/copy", changedBy: change)
       let found = try complaints(in: directory + "/copy")
       #expect(found.contains { $0.contains(words) }, "\(found)")
-      let findings = await DataCheckup(directory: directory + "/copy").findings(in: .korean)
-      #expect(findings.first { $0.check == "contents" }?.state == .faulty, "\(findings)")
+      let diagnostics = await DataHealthCheck(directory: directory + "/copy").diagnostics(in: .korean)
+      #expect(diagnostics.first { $0.check == "contents" }?.state == .faulty, "\(diagnostics)")
     }
   }
 

@@ -75,23 +75,23 @@ public struct CrashReports: Sendable {
 }
 
 /// The doctor is told of crashes, and says where they are written down.
-extension CrashReports: Checkup {
+extension CrashReports: HealthCheck {
   /// `crashes`.
   public var area: String { "crashes" }
 
   /// A heading.
-  public func title(in language: ContentLanguage) -> String { Wording("Crashes", "비정상 종료")(in: language) }
+  public func title(in language: ContentLanguage) -> String { LocalizedText("Crashes", "비정상 종료")(in: language) }
 
   /// How many reports there are, and how they go away.
-  public func findings(in language: ContentLanguage) async -> [Finding] {
+  public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     guard let newest = all.first else {
-      return [Finding("crash_reports", Wording("No crash is written down", "비정상 종료 기록이 없습니다")(in: language))]
+      return [Diagnostic("crash_reports", LocalizedText("No crash is written down", "비정상 종료 기록이 없습니다")(in: language))]
     }
-    let found = Wording(
+    let found = LocalizedText(
       "\(all.count) written down, the newest in \(newest)", "기록 \(all.count)개, 최근 기록: \(newest)")
-    let remedy = Wording(
+    let remedy = LocalizedText(
       "Delete the files `\(folder)/crash-*` when nobody needs them; nothing of them is sent anywhere.",
       "필요 없으면 `\(folder)/crash-*` 파일을 삭제하세요. 어디로도 보내지 않습니다.")
-    return [Finding("crash_reports", .notice, found(in: language), remedy: remedy(in: language))]
+    return [Diagnostic("crash_reports", .notice, found(in: language), remedy: remedy(in: language))]
   }
 }

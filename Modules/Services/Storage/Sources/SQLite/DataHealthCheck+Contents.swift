@@ -1,11 +1,11 @@
 import Entities
 
-extension DataCheckup {
+extension DataHealthCheck {
   /// How many kinds of damage are told; the rest is counted.
   private static let mostComplaints = 5
 
   /// Whether what is in the database can be: also where the file itself is whole.
-  func contents(of connection: Connection, _ language: ContentLanguage) throws(StorageError) -> Finding {
+  func contents(of connection: Connection, _ language: ContentLanguage) throws(StorageError) -> Diagnostic {
     let examination = try StoreExamination.of(connection)
     let complaints = examination.complaints
     guard complaints.isEmpty else {
@@ -14,20 +14,20 @@ extension DataCheckup {
       }
       let more = complaints.count - told.count
       let rest = more > 0 ? language("; \(more) more", ", 그 밖에 \(more)가지") : ""
-      return Finding(
+      return Diagnostic(
         "contents", .faulty,
         language("What is in the database is damaged: ", "데이터베이스의 내용이 손상되었습니다: ")
           + told.joined(separator: "; ") + rest + ".", remedy: rescue(language))
     }
     let (all, examined) = (examination.messages, examination.examined)
     guard examined < all else {
-      return Finding(
+      return Diagnostic(
         "contents",
         language(
           "Its tables, values, references and search index are in order: \(all) messages.",
           "표, 값, 참조, 검색 색인에 이상이 없습니다: 메시지 \(all)개."))
     }
-    return Finding(
+    return Diagnostic(
       "contents",
       language(
         "Its tables, values, references and search index are in order, as far as they were looked at: the newest "

@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 /// What the program is, what it stands on, and whether it has what the settings ask of it.
-struct ProgramCheckup: Checkup {
+struct ProgramHealthCheck: HealthCheck {
   let configuration: AppConfiguration
   /// The features that the app has; nil where what is chosen of them is known to be right.
   var features: [String]?
@@ -22,18 +22,18 @@ struct ProgramCheckup: Checkup {
 
   func title(in language: ContentLanguage) -> String { language("Program", "프로그램") }
 
-  func findings(in language: ContentLanguage) async -> [Finding] {
-    let profile = await profileFinding(language)
-    return [Finding("version", "aichat \(AppVersion.current)"), Finding("system", system)]
+  func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
+    let profile = await profileDiagnostic(language)
+    return [Diagnostic("version", "aichat \(AppVersion.current)"), Diagnostic("system", system)]
       + unknownFeatures(language) + [profile].compactMap { $0 }
   }
 
-  private func unknownFeatures(_ language: ContentLanguage) -> [Finding] {
+  private func unknownFeatures(_ language: ContentLanguage) -> [Diagnostic] {
     guard let features else { return [] }
     let wanted = [(CommonOption.features, configuration.features ?? []), (.without, configuration.without)]
     return wanted.flatMap { option, names in
       names.filter { !features.contains($0) }.map { name in
-        Finding(
+        Diagnostic(
           "features", .faulty, CommandFailure.unknownFeature(name, among: features).message(in: language),
           remedy: remedy(for: configuration.setting(option)))
       }
@@ -41,7 +41,7 @@ struct ProgramCheckup: Checkup {
   }
 
   /// Why the profile that is named cannot be used; nil when it can, or none is named.
-  private func profileFinding(_ language: ContentLanguage) async -> Finding? {
+  private func profileDiagnostic(_ language: ContentLanguage) async -> Diagnostic? {
     guard let profiles, let name = configuration.profile else { return nil }
     // Data that cannot be read is a finding of its own, and its profiles are unknown.
     guard let profiles = try? await profiles() else { return nil }
@@ -49,7 +49,7 @@ struct ProgramCheckup: Checkup {
       _ = try await profiles.profile(named: name)
       return nil
     } catch {
-      return Finding(
+      return Diagnostic(
         "profile", .faulty, Language(language).words(for: error), remedy: remedy(for: configuration.setting(.profile)))
     }
   }

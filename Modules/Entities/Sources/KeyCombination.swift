@@ -1,6 +1,6 @@
 /// A key, or a combination, that drives the app wherever the focus is, in a text too: Control or Alt with a letter, Alt
 /// with a digit, or a function key. Every terminal sends these, and none of them types anything.
-public struct KeyChord: Hashable, Sendable {
+public struct KeyCombination: Hashable, Sendable {
   /// Which kind of key.
   public enum Kind: Hashable, Sendable {
     /// A small letter with Control held; a small letter or a digit with Alt held.
@@ -13,8 +13,8 @@ public struct KeyChord: Hashable, Sendable {
   public let kind: Kind
 
   /// The key that people write as `Alt-N`, `Ctrl-X`, `^X` or `F5`, in any case.
-  /// - Throws: `KeyRefusal`, which says why a program in a terminal cannot have it.
-  public init(_ text: String) throws(KeyRefusal) {
+  /// - Throws: `KeyRejection`, which says why a program in a terminal cannot have it.
+  public init(_ text: String) throws(KeyRejection) {
     var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
     var held: Set<String> = []
     if rest.count == 2, rest.first == "^" {
@@ -57,7 +57,7 @@ public struct KeyChord: Hashable, Sendable {
   private static let sameByte: [Character: String] = ["h": "⌫", "i": "Tab", "j": "⏎", "m": "⏎"]
 }
 
-extension KeyChord: CustomStringConvertible {
+extension KeyCombination: CustomStringConvertible {
   /// As configurations write it: `ctrl-x`, `alt-n`, `f5`.
   public var description: String {
     switch kind {
@@ -69,7 +69,7 @@ extension KeyChord: CustomStringConvertible {
 }
 
 /// Why a key cannot be had.
-public enum KeyRefusal: Error, Hashable, Sendable {
+public enum KeyRejection: Error, Hashable, Sendable {
   /// It is the name of no key.
   case unknown
   /// Pressed in a text, it would be typed.
@@ -80,21 +80,21 @@ public enum KeyRefusal: Error, Hashable, Sendable {
   case neverSent
 }
 
-extension KeyRefusal: ExplainedError {
+extension KeyRejection: ExplainedError {
   /// What is wrong, and what could be had instead.
   public func message(in language: ContentLanguage) -> String {
     switch self {
     case .unknown:
-      Wording("Expected a key such as Alt-N, Ctrl-X or F5.", "Alt-N, Ctrl-X, F5 같은 키가 필요합니다.")(in: language)
+      LocalizedText("Expected a key such as Alt-N, Ctrl-X or F5.", "Alt-N, Ctrl-X, F5 같은 키가 필요합니다.")(in: language)
     case .typesText:
-      Wording(
+      LocalizedText(
         "That key types text. Take it with Alt or Ctrl, or a function key.",
         "글을 입력하는 키입니다. Alt나 Ctrl과 함께 쓰거나 기능 키를 쓰세요.")(in: language)
     case .sameAs(let other):
-      Wording(
+      LocalizedText(
         "A terminal sends the same for it as for \(other).", "터미널에서는 \(other) 키와 구별되지 않습니다.")(in: language)
     case .neverSent:
-      Wording(
+      LocalizedText(
         "Terminals do not send that. Take Alt or Ctrl with a letter, or F1 to F12.",
         "터미널이 보내지 않는 키입니다. Alt나 Ctrl과 글자, 또는 F1~F12를 쓰세요.")(in: language)
     }

@@ -1,7 +1,7 @@
 import Entities
 
 /// The summaries of a conversation that came to nothing, one after the other: each had a window of messages read.
-struct RecapFailures {
+struct SummaryFailures {
   /// How many are tried before there is a pause, and how many more messages must have fallen out then.
   static let patience = 2, pause = 10
 
@@ -26,7 +26,7 @@ struct RecapFailures {
   }
 
   /// What people are told.
-  static let words = Wording(
+  static let words = LocalizedText(
     "this model failed \(patience) times to sum up this chat; it is tried again after more messages",
     "이 모델이 이 대화를 요약하지 못했습니다(\(patience)번). 메시지가 더 쌓이면 다시 시도합니다")
 }

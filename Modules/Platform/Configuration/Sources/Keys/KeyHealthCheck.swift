@@ -1,7 +1,7 @@
 public import Entities
 
 /// Whether the keys of a run can be had, and where they are.
-public struct KeyCheckup: Checkup {
+public struct KeyHealthCheck: HealthCheck {
   private let keys: RunKeys
 
   /// A look at the keys of a run.
@@ -16,36 +16,36 @@ public struct KeyCheckup: Checkup {
   public func title(in language: ContentLanguage) -> String { language("Keys", "API 키") }
 
   /// Where a new key would go, and each key that there is. The keyring is asked for those that it has.
-  public func findings(in language: ContentLanguage) async -> [Finding] {
+  public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     let entries: [KeyEntry]
     do throws(KeyFailure) {
       entries = try keys.entries()
     } catch {
       // The words of the failure say how to mend it.
-      return [Finding("file", .faulty, error.message(in: language))] + findingsAroundIt(language)
+      return [Diagnostic("file", .faulty, error.message(in: language))] + diagnosticsAroundIt(language)
     }
     let place =
       keys.store.hasKeyring
       ? language("the desktop keyring", "데스크톱 키링") : keys.store.path
-    var findings = [
-      Finding("place", language("A new key is kept in \(place).", "새 키는 여기에 저장합니다: \(place)."))
+    var diagnostics = [
+      Diagnostic("place", language("A new key is kept in \(place).", "새 키는 여기에 저장합니다: \(place)."))
     ]
     if entries.isEmpty {
-      findings.append(Finding("keys", language("There is no key.", "키가 없습니다.")))
+      diagnostics.append(Diagnostic("keys", language("There is no key.", "키가 없습니다.")))
     }
-    return findings + entries.map { finding(about: $0, language) } + findingsAroundIt(language)
+    return diagnostics + entries.map { diagnostic(about: $0, language) } + diagnosticsAroundIt(language)
   }
 
   /// The folder, and what stands beside the file.
-  private func findingsAroundIt(_ language: ContentLanguage) -> [Finding] {
-    var findings: [Finding] = []
+  private func diagnosticsAroundIt(_ language: ContentLanguage) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
     if let folder = keys.store.exposedFolder {
-      findings.append(
-        Finding("folder", .faulty, KeyFailure.exposedFolder(path: folder).message(in: language)))
+      diagnostics.append(
+        Diagnostic("folder", .faulty, KeyFailure.exposedFolder(path: folder).message(in: language)))
     }
-    return findings
+    return diagnostics
       + keys.store.others.map { path in
-        Finding(
+        Diagnostic(
           "copy", .notice,
           language(
             "\(path) may hold keys too: an interrupted program left it, or it is a copy. Delete it if you do not need it.",
@@ -53,10 +53,10 @@ public struct KeyCheckup: Checkup {
       }
   }
 
-  private func finding(about entry: KeyEntry, _ language: ContentLanguage) -> Finding {
+  private func diagnostic(about entry: KeyEntry, _ language: ContentLanguage) -> Diagnostic {
     let (provider, server) = (entry.endpoint.provider, entry.endpoint.server)
-    if let trouble = entry.trouble {
-      return Finding("key", .faulty, trouble(in: language), remedy: "aichat keys set \(provider) --base-url \(server)")
+    if let error = entry.error {
+      return Diagnostic("key", .faulty, error(in: language), remedy: "aichat keys set \(provider) --base-url \(server)")
     }
     let place =
       switch entry.place {
@@ -65,7 +65,7 @@ public struct KeyCheckup: Checkup {
       case .file(let path): path
       }
     let use = entry.isInForce ? language(" It is the one in use.", " 지금 쓰는 키입니다.") : ""
-    return Finding(
+    return Diagnostic(
       "key", language("\(provider) at \(server): in \(place).", "\(provider)(\(server)): \(place)에 있습니다.") + use)
   }
 }

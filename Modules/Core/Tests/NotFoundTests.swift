@@ -12,7 +12,7 @@ import Testing
 @testable import Core
 
 /// What leads into a feature that is not there is refused, and nothing is stored for it.
-@MainActor struct AbsenceTests {
+@MainActor struct NotFoundTests {
   /// The router of a screen of an app without one feature, and what it shows on.
   private func router(without absent: CoreFeature) throws -> (router: CoreRouter, navigator: Navigator) {
     let selection = try FeatureSelection(of: AppFixture.all, in: "aichat", without: [absent.id])

@@ -7,57 +7,57 @@ import Storage
 /// It counts only as long as the last message that it stands for is on the shown path: another branch has another past.
 extension ConversationDesk {
   /// What is kept for a conversation, if it counts.
-  func recap(in conversation: Conversation) async throws -> Recap? {
-    let note = try await notes.note(Self.recapName(conversation.id), of: conversation.profile)
-    guard let recap = note.flatMap({ Recap(note: $0) }),
-      try await chats.shownMessage(nearest: recap.last, in: conversation.id) == recap.last
+  func summary(in conversation: Conversation) async throws -> ConversationSummary? {
+    let note = try await notes.note(Self.summaryName(conversation.id), of: conversation.profile)
+    guard let summary = note.flatMap({ ConversationSummary(note: $0) }),
+      try await chats.shownMessage(nearest: summary.last, in: conversation.id) == summary.last
     else { return nil }
-    return recap
+    return summary
   }
 
   /// Changes the words of the summary that goes up to a message; blank ones take it away.
   /// - Throws: `ConversationFailure.longSummary`; `.otherSummary` where there is another by now, or none.
-  public func keepRecap(_ text: String, upTo last: Message.ID, in id: Conversation.ID) async throws {
-    guard text.utf8.count <= Recap.longest else { throw ConversationFailure.longSummary }
+  public func saveSummary(_ text: String, upTo last: Message.ID, in id: Conversation.ID) async throws {
+    guard text.utf8.count <= ConversationSummary.longest else { throw ConversationFailure.longSummary }
     let conversation = try await own(id)
     // One that is being made does not know of the change.
-    stopRecap(in: id)
-    guard var recap = try await recap(in: conversation), recap.last == last else {
+    stopSummary(in: id)
+    guard var summary = try await summary(in: conversation), summary.last == last else {
       throw ConversationFailure.otherSummary
     }
-    guard recap.text != text else { return }
-    (recap.text, recap.model) = (text, nil)
-    try await keep(text.isBlank ? nil : recap, in: conversation)
+    guard summary.text != text else { return }
+    (summary.text, summary.model) = (text, nil)
+    try await keep(text.isBlank ? nil : summary, in: conversation)
   }
 
-  private func keep(_ recap: Recap?, in conversation: Conversation) async throws {
-    try await notes.setNote(recap?.note, named: Self.recapName(conversation.id), of: conversation.profile)
+  private func keep(_ summary: ConversationSummary?, in conversation: Conversation) async throws {
+    try await notes.setNote(summary?.note, named: Self.summaryName(conversation.id), of: conversation.profile)
   }
 
   /// The name of the note that holds a summary.
-  static func recapName(_ id: Conversation.ID) -> String { Recap.notePrefix + "\(id)" }
+  static func summaryName(_ id: Conversation.ID) -> String { ConversationSummary.notePrefix + "\(id)" }
 }
 
 extension ConversationDesk {
   /// Sums up what has no room any more, after a reply, where that is wanted. Nobody waits for it, and nobody learns of
   /// its failure: the next reply brings the next attempt, until there were too many.
-  func beginRecap(in id: Conversation.ID, after reply: Message.ID) {
-    guard recaps[id] == nil, slots[id] == nil, !leaving.contains(id) else { return }
-    recaps[id] = Task {
-      try? await makeRecap(in: id, after: reply)
-      if !Task.isCancelled { recaps[id] = nil }
+  func beginSummary(in id: Conversation.ID, after reply: Message.ID) {
+    guard summaries[id] == nil, slots[id] == nil, !leaving.contains(id) else { return }
+    summaries[id] = Task {
+      try? await makeSummary(in: id, after: reply)
+      if !Task.isCancelled { summaries[id] = nil }
     }
   }
 
   /// Ends the summary that is being made.
   /// - Returns: Its task, which ends when what it did cost is kept.
-  @discardableResult func stopRecap(in id: Conversation.ID) -> Task<Void, Never>? {
-    let recap = recaps.removeValue(forKey: id)
-    recap?.cancel()
-    return recap
+  @discardableResult func stopSummary(in id: Conversation.ID) -> Task<Void, Never>? {
+    let summary = summaries.removeValue(forKey: id)
+    summary?.cancel()
+    return summary
   }
 
-  private func makeRecap(in id: Conversation.ID, after reply: Message.ID) async throws {
+  private func makeSummary(in id: Conversation.ID, after reply: Message.ID) async throws {
     let conversation = try await own(id)
     let presets = try await presets(in: conversation)
     guard presets.effective.summarizes == true, let ended = try await chats.message(reply)?.state,
@@ -66,30 +66,31 @@ extension ConversationDesk {
     let respondent = try await respondent(in: conversation)
     guard respondent.summarizes else { return }
     // It is no reply that somebody waits for: it stops with the budget.
-    if case .reached = try await standing(of: respondent.model) { return }
+    if case .reached = try await status(of: respondent.model) { return }
     let report = try await builder(for: respondent, in: conversation).report(asking: UserTurn(""))
     guard let plan = try await plan(report, for: respondent, in: conversation) else { return }
     let model = respondent.model.choice
-    guard recapFailures[id]?.holdsBack(model, fallen: plan.fallen) != true else { return }
+    guard summaryFailures[id]?.holdsBack(model, fallen: plan.fallen) != true else { return }
     let text: String
     do {
       text = try await words(of: plan, by: respondent, in: id)
     } catch {
       // Who stops one says nothing of the model.
       try Task.checkCancellation()
-      recapFailures[id, default: RecapFailures()].add(by: model, fallen: plan.fallen)
+      summaryFailures[id, default: SummaryFailures()].add(by: model, fallen: plan.fallen)
       throw error
     }
     try Task.checkCancellation()
-    recapFailures[id] = nil
+    summaryFailures[id] = nil
     try await keep(
-      Recap(text: text, last: plan.last, count: plan.count, model: respondent.model.choice), in: conversation)
+      ConversationSummary(text: text, last: plan.last, count: plan.count, model: respondent.model.choice),
+      in: conversation)
     // Whoever shows the conversation looks again at what is sent of it.
     if let message = try await chats.message(reply) { board.post(message) }
   }
 
   /// What is to be summed up.
-  private struct RecapPlan {
+  private struct SummaryPlan {
     var prompt: Prompt
     /// About how many tokens that has.
     var tokens: Int
@@ -104,27 +105,27 @@ extension ConversationDesk {
   /// newest.
   private func plan(
     _ report: PromptReport, for respondent: Respondent, in conversation: Conversation
-  ) async throws -> RecapPlan? {
+  ) async throws -> SummaryPlan? {
     let sent = report.parts.compactMap(\.message)
     guard let cut = report.cut, let ahead = sent.dropFirst(sent.count / 2).first else { return nil }
-    let earlier = try await recap(in: conversation)
+    let earlier = try await summary(in: conversation)
     let fallen = try await chats.depth(of: cut.first)
     if let earlier, try await chats.depth(of: earlier.last) + 1 >= fallen { return nil }
-    let words = RecapWords(respondent.avatar)
+    let words = SummaryPrompt(respondent.avatar)
     let estimate = estimates[respondent.model.selection] ?? TokenEstimate()
     let budget = knownBudget(of: respondent.model, with: respondent.presets.effective.sampling)
     let room = budget.prompt - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)
-    var found = RecapMaterial(words: words, estimate: estimate, room: room)
+    var found = SummaryMaterial(words: words, estimate: estimate, room: room)
     for boundary in [ahead, cut.first] where !found.isWhole {
       found = try await material(
-        of: RecapMaterial(words: words, estimate: estimate, room: room), since: earlier?.last, before: boundary,
+        of: SummaryMaterial(words: words, estimate: estimate, room: room), since: earlier?.last, before: boundary,
         in: conversation.id)
     }
     guard let last = found.last else { return nil }
     // The window stays as it is: a server that keeps the model ready would have to load it anew.
     let options = SamplingOptions(contextWindow: respondent.presets.effective.sampling.contextWindow)
     let text = words.material(after: earlier?.text, found.newestFirst.reversed())
-    return RecapPlan(
+    return SummaryPlan(
       prompt: Prompt(
         avatar: respondent.avatar.id, avatarName: respondent.avatar.name, system: words.task,
         turns: [Prompt.Turn(role: .user, text: text)], options: options),
@@ -133,8 +134,8 @@ extension ConversationDesk {
   }
 
   private func material(
-    of start: RecapMaterial, since earlier: Message.ID?, before boundary: Message.ID, in id: Conversation.ID
-  ) async throws -> RecapMaterial {
+    of start: SummaryMaterial, since earlier: Message.ID?, before boundary: Message.ID, in id: Conversation.ID
+  ) async throws -> SummaryMaterial {
     var (material, before, hasEarlier) = (start, boundary, true)
     while hasEarlier {
       let page = try await messages(of: id, before: before, limit: PromptBuilder.page)
@@ -149,7 +150,7 @@ extension ConversationDesk {
   }
 
   /// What the model writes; throws where that is no whole summary. What it did cost is kept in any case.
-  private func words(of plan: RecapPlan, by respondent: Respondent, in id: Conversation.ID) async throws -> String {
+  private func words(of plan: SummaryPlan, by respondent: Respondent, in id: Conversation.ID) async throws -> String {
     var (text, thoughts, meter) = ("", "", UsageMeter(promptTokens: plan.tokens))
     let end: Result<FinishReason?, any Error>
     do {
@@ -173,7 +174,7 @@ extension ConversationDesk {
     for try await event in stream {
       meter.note(event)
       switch event {
-      case .text(let piece) where text.utf8.count + piece.utf8.count <= Recap.longest: text += piece
+      case .text(let piece) where text.utf8.count + piece.utf8.count <= ConversationSummary.longest: text += piece
       case .reasoning(let piece) where thoughts.utf8.count + piece.utf8.count <= Self.longestText: thoughts += piece
       case .text, .reasoning: throw ConversationFailure.longSummary
       case .finished(let reason): return reason
@@ -185,8 +186,8 @@ extension ConversationDesk {
 }
 
 /// The messages that are summed up, while they are chosen.
-private struct RecapMaterial {
-  let words: RecapWords
+private struct SummaryMaterial {
+  let words: SummaryPrompt
   let estimate: TokenEstimate
   /// How many tokens there is room for.
   var room: Int
@@ -196,7 +197,7 @@ private struct RecapMaterial {
   /// Whether there was room for all so far.
   private(set) var isWhole = false
 
-  init(words: RecapWords, estimate: TokenEstimate, room: Int) {
+  init(words: SummaryPrompt, estimate: TokenEstimate, room: Int) {
     self.words = words
     self.estimate = estimate
     self.room = room

@@ -1,5 +1,5 @@
 /// An error that may mean that a thing is not there which somebody named.
-public protocol AbsenceError: Error {
+public protocol NotFoundError: Error {
   /// Whether it means that.
   var isMissing: Bool { get }
 }

@@ -2,7 +2,7 @@ public import Entities
 import HTTP
 
 /// Whether the chosen model can be reached, and which servers of this machine could be chosen.
-extension ModelShelf: Checkup {
+extension ModelShelf: HealthCheck {
   /// `models`.
   public var area: String { "models" }
 
@@ -10,30 +10,31 @@ extension ModelShelf: Checkup {
   public func title(in language: ContentLanguage) -> String { language("Models", "모델") }
 
   /// Asks the chosen server what it has, when it is a server, and looks for others on this machine.
-  public func findings(in language: ContentLanguage) async -> [Finding] {
+  public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     async let servers = servers(language)
-    var findings: [Finding]
+    var diagnostics: [Diagnostic]
     do {
       let settings = chosen()
       let provider = try ModelChooser().provider(for: settings)
-      findings = [library(isNeeded: provider.address != nil, language)]
-      findings.append(await self.provider(provider, settings, language))
+      diagnostics = [library(isNeeded: provider.address != nil, language)]
+      diagnostics.append(await self.provider(provider, settings, language))
     } catch {
-      findings = [
-        library(isNeeded: false, language), Finding("provider", .faulty, Wording(explaining: error)(in: language)),
+      diagnostics = [
+        library(isNeeded: false, language),
+        Diagnostic("provider", .faulty, LocalizedText(explaining: error)(in: language)),
       ]
     }
-    return await findings + servers
+    return await diagnostics + servers
   }
 }
 
 extension ModelShelf {
-  private func library(isNeeded: Bool, _ language: ContentLanguage) -> Finding {
+  private func library(isNeeded: Bool, _ language: ContentLanguage) -> Diagnostic {
     if let version = HTTPClient.libraryVersion {
       // It goes on with everything else that it is made of.
-      return Finding("libcurl", version.split(separator: " ").prefix(2).joined(separator: " "))
+      return Diagnostic("libcurl", version.split(separator: " ").prefix(2).joined(separator: " "))
     }
-    return Finding(
+    return Diagnostic(
       "libcurl", isNeeded ? .faulty : .notice,
       language("There is no libcurl: no server can be asked.", "libcurl이 없어 서버에 연결할 수 없습니다."),
       remedy: language("Install it: apt install libcurl4", "설치하세요: apt install libcurl4"))
@@ -41,12 +42,12 @@ extension ModelShelf {
 
   private func provider(
     _ provider: any ModelProvider, _ settings: ModelSettings, _ language: ContentLanguage
-  ) async -> Finding {
+  ) async -> Diagnostic {
     guard let address = provider.address else {
-      if let trouble = await ListedProvider(settings).answer().trouble {
-        return Finding("provider", .faulty, trouble(in: language))
+      if let error = await ListedProvider(settings).answer().error {
+        return Diagnostic("provider", .faulty, error(in: language))
       }
-      return Finding(
+      return Diagnostic(
         "provider",
         language(
           "The rules on this machine answer (\(provider.name)); no server is chosen.",
@@ -56,22 +57,22 @@ extension ModelShelf {
     do throws(ModelFailure) {
       model = try ModelChooser().model(for: settings)
     } catch {
-      return Finding("provider", .faulty, error.message(in: language))
+      return Diagnostic("provider", .faulty, error.message(in: language))
     }
     let source = await ListedProvider(settings).answer()
-    if let trouble = source.trouble { return Finding("provider", .faulty, trouble(in: language)) }
+    if let error = source.error { return Diagnostic("provider", .faulty, error(in: language)) }
     let listed = source.models
     let name = model.choice.model
     let place = model.selection.host == nil ? "\(provider.name) at \(address)" : address
     let koreanPlace = model.selection.host == nil ? "\(provider.name)(\(address))" : address
     // Ollama adds the tag `latest` where nobody names one.
     if listed.contains(where: { $0.id == name || $0.id == "\(name):latest" }) {
-      return Finding(
+      return Diagnostic(
         "provider",
         language("\(place) has \(name).", "\(koreanPlace)에 \(name) 모델이 있습니다."))
     }
     // Not every list has all names that a server understands.
-    return Finding(
+    return Diagnostic(
       "provider", settings.baseURL == nil ? .notice : .faulty,
       language(
         "\(place) answers, and \(name) is not among the \(listed.count) models that it lists.",
@@ -79,16 +80,17 @@ extension ModelShelf {
       remedy: "aichat models list")
   }
 
-  private func servers(_ language: ContentLanguage) async -> [Finding] {
+  private func servers(_ language: ContentLanguage) async -> [Diagnostic] {
     guard let localServers else { return [] }
     let found = await localServers.find()
     if found.isEmpty {
       return [
-        Finding("local_servers", language("No model server is running on this machine.", "이 컴퓨터에서 실행 중인 모델 서버가 없습니다."))
+        Diagnostic(
+          "local_servers", language("No model server is running on this machine.", "이 컴퓨터에서 실행 중인 모델 서버가 없습니다."))
       ]
     }
     return found.map { server in
-      Finding(
+      Diagnostic(
         "local_servers",
         language(
           "\(server.name) runs at \(server.baseURL), with \(server.models.count) models.",

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-struct DataCheckupTests {
+struct DataHealthCheckTests {
   private let path = NSTemporaryDirectory() + "aichat-checkup-" + UUID().uuidString
 
-  private func findings(_ language: ContentLanguage = .english) async -> [String: Finding] {
-    let found = await DataCheckup(directory: path).findings(in: language)
+  private func diagnostics(_ language: ContentLanguage = .english) async -> [String: Diagnostic] {
+    let found = await DataHealthCheck(directory: path).diagnostics(in: language)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.check, $0) })
   }
 
@@ -19,7 +19,7 @@ struct DataCheckupTests {
   }
 
   @Test func noDataIsWellAndStaysAway() async {
-    let found = await findings()
+    let found = await diagnostics()
     #expect(found.values.allSatisfy { $0.state == .well } && found["directory"] != nil)
     #expect(found["sqlite"]?.found.hasPrefix("SQLite 3.") == true)
     #expect(found["sqlite"]?.found.contains("must not write to \(path)/aichat.sqlite") == SQLiteFault.isPresent)
@@ -31,13 +31,13 @@ struct DataCheckupTests {
     let stores = try Stores.open(directory: path)
     await stores.close()
     let before = try contents()
-    let found = await findings()
+    let found = await diagnostics()
     #expect(found.values.allSatisfy { $0.state == .well && $0.remedy == nil }, "\(found)")
     #expect(found["database"]?.found.contains("format \(Migrations.all.known)") == true)
     #expect(try contents() == before)
     // Also while it is in use.
     let again = try Stores.open(directory: path)
-    #expect(await findings(.korean).values.allSatisfy { $0.state == .well })
+    #expect(await diagnostics(.korean).values.allSatisfy { $0.state == .well })
     await again.close()
   }
 
@@ -45,7 +45,7 @@ struct DataCheckupTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     await (try Stores.open(directory: path)).close()
     chmod(path + "/aichat.sqlite", 0o644)
-    let found = await findings()["rights"]
+    let found = await diagnostics()["rights"]
     #expect(found?.state == .faulty && found?.remedy == "chmod go= '\(path)/aichat.sqlite'")
   }
 
@@ -59,7 +59,7 @@ struct DataCheckupTests {
     for bytes in [damaged, Data(repeating: 0x41, count: 8192)] {
       try bytes.write(to: URL(fileURLWithPath: file))
       chmod(file, 0o600)
-      let found = await findings()["database"]
+      let found = await diagnostics()["database"]
       #expect(found?.state == .faulty && found?.remedy?.contains(path) == true)
       #expect(FileManager.default.contents(atPath: file) == bytes)
     }
@@ -69,6 +69,6 @@ struct DataCheckupTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     await (try Stores.open(directory: path)).close()
     try Data(count: 2048).write(to: URL(fileURLWithPath: path + "/aichat.v1.backup.sqlite"))
-    #expect(await findings()["backup"]?.found.hasSuffix("aichat.v1.backup.sqlite, 2.0 KiB.") == true)
+    #expect(await diagnostics()["backup"]?.found.hasSuffix("aichat.v1.backup.sqlite, 2.0 KiB.") == true)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// What stands for messages that have no room any more.
-@Suite(.timeLimit(.minutes(1))) struct RecapTests {
+@Suite(.timeLimit(.minutes(1))) struct SummaryTests {
   /// About 205 tokens.
   private static func words(_ number: Int) -> String { "number \(number) " + String(repeating: "seven..", count: 100) }
   private static let on = PresetStack([.configuration: Preset(summarizes: true)])
@@ -14,11 +14,11 @@ import Testing
   /// A chat with room for seven messages, in which so many have been said in turn.
   private func office(
     _ count: Int, presets: PresetStack = on, model: ScriptedModel = ScriptedModel(),
-    standing: @escaping @Sendable () -> BudgetStanding? = { nil }
+    status: @escaping @Sendable () -> BudgetStatus? = { nil }
   ) async throws -> (Office, Conversation.ID) {
     let office = try await Office(
       model, greeting: "", budget: PromptBudget(window: 1700, reply: 100, isKnown: true), presets: presets,
-      accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in standing() })
+      accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in status() })
     let id = try await office.startConversation(with: office.avatar.id).id
     var parent: Message.ID?
     for number in 1...count {
@@ -76,14 +76,14 @@ import Testing
     #expect(asked.system.contains("Juno") && asked.turns.count == 1 && asked.turns[0].role == .user)
     #expect(asked.turns[0].text.contains("Person: number 1 ") && asked.turns[0].text.contains("Juno: number 2 "))
 
-    let recap = try #require(try await office.presetReport(for: .chat(id)).recap)
-    #expect(recap.model == office.model.choice && recap.text == "They <think>x</think>met.")
+    let summary = try #require(try await office.presetReport(for: .chat(id)).summary)
+    #expect(summary.model == office.model.choice && summary.text == "They <think>x</think>met.")
     let report = try await office.promptReport(of: UserTurn("And?"), in: id)
     let cut = try #require(report.cut)
-    #expect(report.recap == recap && cut.summarized == cut.leftOut && recap.count >= cut.leftOut)
+    #expect(report.summary == summary && cut.summarized == cut.leftOut && summary.count >= cut.leftOut)
     let part = try #require(report.parts.first { $0.source == .summary })
     // It is made of what was said, so it says no more to the model than that.
-    #expect(part.role == .user && part.text.hasSuffix(recap.text))
+    #expect(part.role == .user && part.text.hasSuffix(summary.text))
     #expect(report.parts.firstIndex(of: part) == report.parts.firstIndex { $0.role != .system })
     #expect(report.tokens <= (report.budget ?? 0))
 
@@ -100,7 +100,7 @@ import Testing
     let listener = try await talk(office, id, call: 0)
     _ = await answer(office, call: 1, .text("First."), .finished(.stop))
     _ = await listener.end()
-    let first = try #require(try await office.presetReport(for: .chat(id)).recap)
+    let first = try #require(try await office.presetReport(for: .chat(id)).summary)
     var call = 2
     while call < 20 {
       let listener = try await talk(office, id, call: call)
@@ -114,7 +114,7 @@ import Testing
       #expect(!text.contains("number 1 "))
       break
     }
-    let second = try #require(try await office.presetReport(for: .chat(id)).recap)
+    let second = try #require(try await office.presetReport(for: .chat(id)).summary)
     #expect(second.text == "Second." && second.count > first.count && call < 20)
     #expect(try await office.stores.chats.depth(of: second.last) + 1 == second.count)
   }
@@ -123,7 +123,7 @@ import Testing
     let (silent, id) = try await office(8, presets: PresetStack())
     _ = try await talk(silent, id, call: 0)
     // It would have been begun by now: the end of a reply comes after it.
-    await silent.conversationDesk.recaps[id]?.value
+    await silent.conversationDesk.summaries[id]?.value
     #expect(silent.model.calls.value.count == 1)
     try await silent.keepPreset(Preset(summarizes: true), for: .chat(id))
     _ = try await talk(silent, id, call: 1)
@@ -132,30 +132,30 @@ import Testing
     let rules = ScriptedModel(choice: ModelChoice(provider: "offline", model: "rules"), summarizes: false)
     let (offline, other) = try await office(8, model: rules)
     _ = try await talk(offline, other, call: 0)
-    await offline.conversationDesk.recaps[other]?.value
+    await offline.conversationDesk.summaries[other]?.value
     #expect(rules.calls.value.count == 1)
     #expect(Array(try await offline.presetReport(for: .chat(other)).remarks.keys) == [.summarizes])
     // Nothing has fallen out.
     let (short, third) = try await office(2)
     _ = try await talk(short, third, call: 0)
-    await short.conversationDesk.recaps[third]?.value
+    await short.conversationDesk.summaries[third]?.value
     #expect(short.model.calls.value.count == 1)
   }
 
   @Test(
     arguments: [
       [.text("Half"), .finished(.length)], [.finished(.stop)], [.text("no end")],
-      [.text(String(repeating: "a", count: Recap.longest + 1)), .finished(.stop)],
+      [.text(String(repeating: "a", count: ConversationSummary.longest + 1)), .finished(.stop)],
     ] as [[ReplyEvent]]) func aFailureDisturbsNobody(events: [ReplyEvent]) async throws
   {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
     let (_, reply) = await office.model.call(1)
-    let task = await office.conversationDesk.recaps[id]
+    let task = await office.conversationDesk.summaries[id]
     for event in events { reply.yield(event) }
-    reply.finish(throwing: ModelFailure(.serverError, Wording("It broke.", "고장")))
+    reply.finish(throwing: ModelFailure(.serverError, LocalizedText("It broke.", "고장")))
     await task?.value
-    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
+    #expect(try await office.presetReport(for: .chat(id)).summary == nil)
     #expect(try await office.shown(id).last?.state == .complete)
     _ = try await talk(office, id, call: 2)
     // The next reply brings the next attempt.
@@ -168,30 +168,30 @@ import Testing
     var call = 0
     for _ in 0..<2 {
       _ = try await talk(office, id, call: call)
-      let task = await office.conversationDesk.recaps[id]
+      let task = await office.conversationDesk.summaries[id]
       _ = await answer(office, call: call + 1, .sent, .text("Half"), .finished(.length))
       await task?.value
       call += 2
     }
-    #expect(try await office.presetReport(for: .chat(id)).remarks[.summarizes] == RecapFailures.words)
+    #expect(try await office.presetReport(for: .chat(id)).remarks[.summarizes] == SummaryFailures.words)
     // Each turn brings two messages: the pause is over when ten more have fallen out.
     for _ in 0..<4 {
       _ = try await talk(office, id, call: call)
-      await office.conversationDesk.recaps[id]?.value
+      await office.conversationDesk.summaries[id]?.value
       call += 1
       #expect(office.model.calls.value.count == call)
     }
     _ = try await talk(office, id, call: call)
-    let task = await office.conversationDesk.recaps[id]
+    let task = await office.conversationDesk.summaries[id]
     _ = await answer(office, call: call + 1, .text("They met."), .finished(.stop))
     await task?.value
     let report = try await office.presetReport(for: .chat(id))
-    #expect(report.recap?.text == "They met." && report.remarks.isEmpty)
+    #expect(report.summary?.text == "They met." && report.remarks.isEmpty)
   }
 
   @Test func theBudgetHoldsSummariesToo() async throws {
     let isSpent = Watched(false)
-    let use = BudgetUse(spent: Cost(Money(10, "USD")), budget: Money(10, "USD"))
+    let use = BudgetUsage(spent: Cost(Money(10, "USD")), budget: Money(10, "USD"))
     let (office, id) = try await office(8) { isSpent.value ? .reached(use) : nil }
     let listener = await office.listener(id)
     try await office.send(Self.words(100), in: id)
@@ -202,21 +202,21 @@ import Testing
     reply.yield(.finished(.stop))
     reply.finish()
     _ = await listener.end()
-    await office.conversationDesk.recaps[id]?.value
+    await office.conversationDesk.summaries[id]?.value
     #expect(office.model.calls.value.count == 1)
   }
 
   @Test func whatASummaryCostIsEstimatedWhereNobodyTellsIt() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
-    let task = await office.conversationDesk.recaps[id]
+    let task = await office.conversationDesk.summaries[id]
     _ = await answer(office, call: 1, .sent, .text("They met, and they"))
     await task?.value
     let broken = try await unsaid(office, id)
     #expect((broken.promptTokens ?? 0) > 400 && (broken.completionTokens ?? 0) > 0)
     // One that never went out has cost nothing.
     _ = try await talk(office, id, call: 2)
-    let next = await office.conversationDesk.recaps[id]
+    let next = await office.conversationDesk.summaries[id]
     _ = await office.model.call(3)
     await office.conversationDesk.finishAll()
     await next?.value
@@ -226,7 +226,7 @@ import Testing
   @Test func whatWasStoppedHasCostItsPrompt() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
-    let task = await office.conversationDesk.recaps[id]
+    let task = await office.conversationDesk.summaries[id]
     let (_, reply) = await office.model.call(1)
     reply.yield(.sent)
     reply.yield(.text("They"))
@@ -244,7 +244,7 @@ import Testing
     try await office.send("Wait!", in: id)
     await office.model.endings.until { $0 >= 2 }
     _ = await office.model.call(2)
-    #expect(await office.conversationDesk.recaps.isEmpty)
+    #expect(await office.conversationDesk.summaries.isEmpty)
     try await office.deleteConversation(id)
   }
 
@@ -253,53 +253,55 @@ import Testing
     let listener = await office.listener(id)
     try await office.ask(UserTurn("Hi"), in: id)
     _ = await listener.end()
-    #expect(await office.conversationDesk.recaps.isEmpty)
+    #expect(await office.conversationDesk.summaries.isEmpty)
     #expect(office.model.calls.value.count == 1)
   }
 
   @Test func anotherBranchHasAnotherPast() async throws {
     let (office, id) = try await office(8)
     let last = Message.ID(high: 5, low: 4)
-    let recap = Recap(text: "They met.", last: last, count: 4, model: office.model.choice)
-    try await office.stores.notes.setNote(recap.note, named: "summary/\(id)", of: office.person.id)
-    #expect(try await office.promptReport(of: UserTurn("And?"), in: id).recap == recap)
+    let summary = ConversationSummary(text: "They met.", last: last, count: 4, model: office.model.choice)
+    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.person.id)
+    #expect(try await office.promptReport(of: UserTurn("And?"), in: id).summary == summary)
     // The third message is said otherwise.
     let branch = Message(
       id: Message.ID(high: 6, low: 3), chat: id, parent: Message.ID(high: 5, low: 2), role: .user, text: "Otherwise",
       created: Timestamp(milliseconds: 99))
     try await office.stores.chats.append(branch)
-    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
+    #expect(try await office.presetReport(for: .chat(id)).summary == nil)
     try await office.stores.chats.show(pathTo: Message.ID(high: 5, low: 8), in: id)
-    #expect(try await office.presetReport(for: .chat(id)).recap == recap)
+    #expect(try await office.presetReport(for: .chat(id)).summary == summary)
     // A summary counts only while summaries are wanted.
     try await office.keepPreset(Preset(summarizes: false), for: .chat(id))
-    #expect(try await office.promptReport(of: UserTurn("And?"), in: id).recap == nil)
+    #expect(try await office.promptReport(of: UserTurn("And?"), in: id).summary == nil)
     // What is no summary is none.
     try await office.stores.notes.setNote("x", named: "summary/\(id)", of: office.person.id)
-    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
+    #expect(try await office.presetReport(for: .chat(id)).summary == nil)
   }
 
   @Test func itIsPutRightAndTakenAway() async throws {
     let (office, id) = try await office(8)
-    let recap = Recap(text: "They met.", last: Message.ID(high: 5, low: 4), count: 4, model: office.model.choice)
+    let summary = ConversationSummary(
+      text: "They met.", last: Message.ID(high: 5, low: 4), count: 4, model: office.model.choice)
     await #expect(throws: ConversationFailure.otherSummary) {
-      try await office.keepRecap("Nothing to change", upTo: recap.last, in: id)
+      try await office.saveSummary("Nothing to change", upTo: summary.last, in: id)
     }
-    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
-    try await office.stores.notes.setNote(recap.note, named: "summary/\(id)", of: office.person.id)
-    try await office.keepRecap("They have met.", upTo: recap.last, in: id)
+    #expect(try await office.presetReport(for: .chat(id)).summary == nil)
+    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.person.id)
+    try await office.saveSummary("They have met.", upTo: summary.last, in: id)
     // Who still has an older one before them does not put it in the place of a newer one.
     await #expect(throws: ConversationFailure.otherSummary) {
-      try await office.keepRecap("Old.", upTo: Message.ID(high: 5, low: 2), in: id)
+      try await office.saveSummary("Old.", upTo: Message.ID(high: 5, low: 2), in: id)
     }
-    let changed = try #require(try await office.presetReport(for: .chat(id)).recap)
+    let changed = try #require(try await office.presetReport(for: .chat(id)).summary)
     #expect(changed.text == "They have met." && changed.model == nil && changed.count == 4)
     await #expect(throws: ConversationFailure.longSummary) {
-      try await office.keepRecap(String(repeating: "a", count: Recap.longest + 1), upTo: recap.last, in: id)
+      try await office.saveSummary(
+        String(repeating: "a", count: ConversationSummary.longest + 1), upTo: summary.last, in: id)
     }
-    try await office.keepRecap(" ", upTo: recap.last, in: id)
-    #expect(try await office.presetReport(for: .chat(id)).recap == nil)
-    try await office.stores.notes.setNote(recap.note, named: "summary/\(id)", of: office.person.id)
+    try await office.saveSummary(" ", upTo: summary.last, in: id)
+    #expect(try await office.presetReport(for: .chat(id)).summary == nil)
+    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.person.id)
     try await office.deleteConversation(id)
     #expect(try await office.stores.notes.note("summary/\(id)", of: office.person.id) == nil)
   }

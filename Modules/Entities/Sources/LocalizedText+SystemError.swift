@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-extension Wording {
+extension LocalizedText {
   /// What the system says of an error, for the end of a sentence: the C library's words in English, and in Korean those
   /// of the errors that people meet with files and devices.
   ///

@@ -3,8 +3,8 @@ public import TerminalUI
 
 extension Key {
   /// The key that a chord names.
-  public init(_ chord: KeyChord) {
-    switch chord.kind {
+  public init(_ combination: KeyCombination) {
+    switch combination.kind {
     case .control(let letter): self = .control(letter)
     case .alt(let character): self = .alt(character)
     case .function(let number): self = .function(number)
@@ -15,6 +15,6 @@ extension Key {
 extension Keymap {
   /// The keys that somebody chose.
   public init(_ choices: KeyChoices) {
-    self.init(choices.chords.mapValues { Key($0) })
+    self.init(choices.combinations.mapValues { Key($0) })
   }
 }

@@ -4,32 +4,32 @@ import Testing
 
 @testable import LanguageModels
 
-struct ModelCheckupTests {
+struct ModelHealthCheckTests {
   private static let list = #"{"data":[{"id":"a"},{"id":"b:latest"}]}"#
 
   /// What is found, but for the library, whose version is the machine's.
-  private func findings(_ settings: ModelSettings, _ servers: LocalServers? = nil) async -> [Finding] {
-    await ModelShelf(chosen: { settings }, localServers: servers).findings(in: .english).filter {
+  private func diagnostics(_ settings: ModelSettings, _ servers: LocalServers? = nil) async -> [Diagnostic] {
+    await ModelShelf(chosen: { settings }, localServers: servers).diagnostics(in: .english).filter {
       $0.check != "libcurl"
     }
   }
 
-  @Test(arguments: [("a", Finding.State.well), ("b", .well), ("c", .faulty)])
-  func theModelIsLookedFor(name: String, state: Finding.State) async {
+  @Test(arguments: [("a", Diagnostic.State.well), ("b", .well), ("c", .faulty)])
+  func theModelIsLookedFor(name: String, state: Diagnostic.State) async {
     let server = LoopbackServer(.answer(Self.list, type: "application/json"))
-    let found = await findings(ModelSettings(model: name, baseURL: server.url + "/v1", apiKey: "never-shown"))
+    let found = await diagnostics(ModelSettings(model: name, baseURL: server.url + "/v1", apiKey: "never-shown"))
     #expect(found.map(\.state) == [state])
     #expect(found.first?.found.contains(server.url) == true && !"\(found)".contains("never-shown"))
   }
 
   @Test func whoIsAwayOrUnnamedIsFaulty() async {
     let closed = LoopbackServer([], listens: false)
-    #expect(await findings(ModelSettings(model: "m", baseURL: closed.url + "/v1")).map(\.state) == [.faulty])
-    #expect(await findings(ModelSettings(provider: "openai")).map(\.state) == [.faulty])
+    #expect(await diagnostics(ModelSettings(model: "m", baseURL: closed.url + "/v1")).map(\.state) == [.faulty])
+    #expect(await diagnostics(ModelSettings(provider: "openai")).map(\.state) == [.faulty])
   }
 
   @Test func rulesNeedNothing() async {
-    #expect(await findings(ModelSettings()).map(\.state) == [.well])
+    #expect(await diagnostics(ModelSettings()).map(\.state) == [.well])
   }
 
   @Test func serversOfThisMachineAreNamed() async {
@@ -38,9 +38,9 @@ struct ModelCheckupTests {
       LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")
     ]
     let servers = LocalServers(places: places, patience: .seconds(30))
-    let found = await findings(ModelSettings(provider: "offline"), servers)
+    let found = await diagnostics(ModelSettings(provider: "offline"), servers)
     #expect(found.last?.found == "Local runs at \(server.url)/v1, with 2 models.")
-    let nobody = await findings(ModelSettings(provider: "offline"), LocalServers(places: [], patience: .zero))
+    let nobody = await diagnostics(ModelSettings(provider: "offline"), LocalServers(places: [], patience: .zero))
     #expect(nobody.map(\.state) == [.well, .well])
   }
 
@@ -52,7 +52,7 @@ struct ModelCheckupTests {
     #expect(atHome?.message.contains("aichat keys set openai") == true)
     #expect(atHome?.message.hasSuffix("The key that is kept is for https://h.example alone.") == true)
     let server = LoopbackServer(.answer("{}", status: "401 Unauthorized", type: "application/json"))
-    let found = await findings(ModelSettings(model: "m", baseURL: server.url + "/v1", otherKeys: elsewhere))
+    let found = await diagnostics(ModelSettings(model: "m", baseURL: server.url + "/v1", otherKeys: elsewhere))
     #expect(found.first?.found.contains("aichat keys set openai --base-url \(server.url)/v1") == true)
     #expect(found.first?.found.contains("is for https://h.example alone") == true)
   }

@@ -1,5 +1,5 @@
 /// How a model answered one short question.
-public struct ModelTrial: Hashable, Sendable {
+public struct ModelProbe: Hashable, Sendable {
   /// Who was asked.
   public var choice: ModelChoice
   /// Where it is, without anything private; nil for rules on this machine.

@@ -10,21 +10,21 @@ import Darwin
 #endif
 
 /// The capability of telling what the terminal can do.
-protocol TerminalChecking: Sendable {
+protocol TerminalHealthChecking: Sendable {
   /// Where the verb goes.
-  var terminalCheckup: TerminalCheckup { get }
+  var terminalHealthCheck: TerminalHealthCheck { get }
 }
 
-extension TerminalChecking {
+extension TerminalHealthChecking {
   /// What the terminal can do, as far as that is known without asking it, and how to make more of it.
-  func terminalFindings(in language: ContentLanguage) async -> [Finding] {
-    await terminalCheckup.findings(in: language)
+  func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
+    await terminalHealthCheck.diagnostics(in: language)
   }
 }
 
 /// What is known of the terminal without asking it: an answer could take long, or never come. A limitation is a notice,
 /// also where nothing can be done about it.
-struct TerminalCheckup: Checkup {
+struct TerminalHealthCheck: HealthCheck {
   /// A variable of the environment, where no option overrules it.
   let variable: @Sendable (String) -> String?
   /// The size of the terminal's window; nil where output is none.
@@ -36,7 +36,7 @@ struct TerminalCheckup: Checkup {
 
   func title(in language: ContentLanguage) -> String { language("Terminal", "터미널") }
 
-  func findings(in language: ContentLanguage) async -> [Finding] {
+  func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     [
       kind(language), window(language), locale(language), colors(language), widths(language), keyboard(language),
       pictures(language), clipboard(language), library(language),
@@ -44,9 +44,9 @@ struct TerminalCheckup: Checkup {
   }
 }
 
-extension TerminalCheckup {
+extension TerminalHealthCheck {
   /// A terminal as many people have it.
-  static let common = TerminalCheckup(
+  static let common = TerminalHealthCheck(
     variable: { ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"][$0] }, size: nil)
 
   init(_ configuration: AppConfiguration) {
@@ -70,39 +70,39 @@ extension TerminalCheckup {
 
   private var isMultiplexed: Bool { isTmux || variable("TERM")?.hasPrefix("screen") == true }
 
-  private func kind(_ language: ContentLanguage) -> Finding {
+  private func kind(_ language: ContentLanguage) -> Diagnostic {
     switch variable("TERM") {
     case nil:
-      Finding(
+      Diagnostic(
         "term", .notice, language("TERM is not set: little is expected of the terminal.", "TERM이 설정되지 않아 기본 기능만 씁니다."),
         remedy: "export TERM=xterm-256color")
     case "dumb":
-      Finding(
+      Diagnostic(
         "term", .notice, language("TERM is dumb: the app talks line by line.", "TERM이 dumb이어서 한 줄씩 대화합니다."),
         remedy: "export TERM=xterm-256color")
     case let name?:
-      Finding("term", "TERM \(name)" + (isMultiplexed ? language(", in tmux or screen", ", tmux 또는 screen 안") : ""))
+      Diagnostic("term", "TERM \(name)" + (isMultiplexed ? language(", in tmux or screen", ", tmux 또는 screen 안") : ""))
     }
   }
 
-  private func window(_ language: ContentLanguage) -> Finding {
+  private func window(_ language: ContentLanguage) -> Diagnostic {
     guard let size else {
-      return Finding("window", language("Output is no terminal in this run.", "이번 실행의 출력은 터미널이 아닙니다."))
+      return Diagnostic("window", language("Output is no terminal in this run.", "이번 실행의 출력은 터미널이 아닙니다."))
     }
-    return Finding(
+    return Diagnostic(
       "window",
       language("The window has \(size.width)×\(size.height) cells.", "창 크기는 \(size.width)×\(size.height)칸입니다."))
   }
 
-  private func locale(_ language: ContentLanguage) -> Finding {
+  private func locale(_ language: ContentLanguage) -> Diagnostic {
     // POSIX.1-2024, 8.2: of these the first that is set decides about characters.
     let deciding = ["LC_ALL", "LC_CTYPE", "LANG"].first { variable($0) != nil } ?? "LANG"
     let name = variable(deciding) ?? ""
     let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
     guard !letters.contains("utf8") else {
-      return Finding("locale", language("The locale \(name) has UTF-8.", "로캘: \(name) (UTF-8)"))
+      return Diagnostic("locale", language("The locale \(name) has UTF-8.", "로캘: \(name) (UTF-8)"))
     }
-    return Finding(
+    return Diagnostic(
       "locale", name.isEmpty ? .notice : .faulty,
       name.isEmpty
         ? language("No locale is set: other programs will not show Korean.", "로캘이 설정되지 않아 다른 프로그램에서 한글이 깨질 수 있습니다.")
@@ -110,7 +110,7 @@ extension TerminalCheckup {
       remedy: "export \(deciding)=C.UTF-8")
   }
 
-  private func colors(_ language: ContentLanguage) -> Finding {
+  private func colors(_ language: ContentLanguage) -> Diagnostic {
     let depth = ColorDepth(environment: variable)
     let isWanted = variable("NO_COLOR")?.isEmpty == false
     let found =
@@ -120,12 +120,12 @@ extension TerminalCheckup {
       case .ansi256: language("256 colours.", "256색.")
       case .trueColor: language("16 million colours.", "1,600만 색.")
       }
-    return Finding("colors", depth == .ansi16 || depth == .none && !isWanted ? .notice : .well, found)
+    return Diagnostic("colors", depth == .ansi16 || depth == .none && !isWanted ? .notice : .well, found)
   }
 
-  private func widths(_ language: ContentLanguage) -> Finding {
+  private func widths(_ language: ContentLanguage) -> Diagnostic {
     let isModern = TerminalTraits(environment: variable).widths == .modern
-    return Finding(
+    return Diagnostic(
       "widths", isModern ? .well : .notice,
       isModern
         ? language(
@@ -136,23 +136,23 @@ extension TerminalCheckup {
   }
 
   /// The kitty keyboard protocol, by terminals that have it in their standard setting.
-  private func keyboard(_ language: ContentLanguage) -> Finding {
+  private func keyboard(_ language: ContentLanguage) -> Diagnostic {
     let term = variable("TERM") ?? ""
     let knows =
       ["kitty", "ghostty", "foot", "alacritty"].contains { term.contains($0) }
       || ["ghostty", "iTerm.app"].contains(variable("TERM_PROGRAM") ?? "")
     if knows, !isMultiplexed {
-      return Finding(
+      return Diagnostic(
         "keyboard", language("Every key is told apart, Shift-Enter too.", "Shift-Enter를 포함해 모든 키를 구별합니다."))
     }
-    return Finding(
+    return Diagnostic(
       "keyboard", .notice,
       language(
         "Some keys may look the same to the app: Ctrl-J begins a new line wherever Shift-Enter does not.",
         "앱이 구별하지 못하는 키가 있을 수 있습니다. Shift-Enter가 안 되면 Ctrl-J로 줄을 바꾸세요."))
   }
 
-  private func pictures(_ language: ContentLanguage) -> Finding {
+  private func pictures(_ language: ContentLanguage) -> Diagnostic {
     let way = PictureProtocol(environment: variable)
     let found =
       switch way {
@@ -164,21 +164,22 @@ extension TerminalCheckup {
           "Pictures by iTerm2's protocol, if the terminal says so when asked.", "터미널이 지원하면 iTerm2 방식으로 그림을 보여 줍니다.")
       case nil: language("Pictures are drawn with half blocks.", "그림을 반 칸 블록으로 그립니다.")
       }
-    return Finding("pictures", way == nil ? .notice : .well, found)
+    return Diagnostic("pictures", way == nil ? .notice : .well, found)
   }
 
-  private func clipboard(_ language: ContentLanguage) -> Finding {
+  private func clipboard(_ language: ContentLanguage) -> Diagnostic {
     guard isMultiplexed else {
-      return Finding("clipboard", language("Copied text goes by the terminal (OSC 52).", "복사한 글은 터미널(OSC 52)로 보냅니다."))
+      return Diagnostic(
+        "clipboard", language("Copied text goes by the terminal (OSC 52).", "복사한 글은 터미널(OSC 52)로 보냅니다."))
     }
     if isTmux, clipboardOption() == "on" {
-      return Finding(
+      return Diagnostic(
         "clipboard",
         language(
           "Copied text goes by tmux to the terminal (set-clipboard is on).",
           "복사한 글은 tmux를 거쳐 터미널로 보냅니다(set-clipboard on)."))
     }
-    return Finding(
+    return Diagnostic(
       "clipboard", .notice,
       language(
         "Copied text reaches the clipboard only if tmux or screen passes it on.",
@@ -186,9 +187,9 @@ extension TerminalCheckup {
       remedy: isTmux ? "tmux set -s set-clipboard on" : nil)
   }
 
-  private func library(_ language: ContentLanguage) -> Finding {
-    if let version = PictureLibrary.version { return Finding("libpng", "libpng \(version)") }
-    return Finding(
+  private func library(_ language: ContentLanguage) -> Diagnostic {
+    if let version = PictureLibrary.version { return Diagnostic("libpng", "libpng \(version)") }
+    return Diagnostic(
       "libpng", .notice,
       language("There is no libpng: portraits are drawn instead of pictures.", "libpng이 없어 사진 대신 그린 초상을 보여 줍니다."),
       remedy: language("Install it: apt install libpng16-16", "설치하세요: apt install libpng16-16"))

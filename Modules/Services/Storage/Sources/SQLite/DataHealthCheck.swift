@@ -8,7 +8,7 @@ import Darwin
 #endif
 
 /// Whether the data is whole, private, and has room to grow. It is only read: also when it is newer or damaged.
-public struct DataCheckup: Checkup {
+public struct DataHealthCheck: HealthCheck {
   /// Less room than this is too little: a picture, a long chat and a log have to fit.
   private static let leastRoom: Int64 = 100 << 20
 
@@ -26,20 +26,20 @@ public struct DataCheckup: Checkup {
   public func title(in language: ContentLanguage) -> String { language("Data", "데이터") }
 
   /// The room, the rights, the database and the copies of older ones.
-  public func findings(in language: ContentLanguage) async -> [Finding] {
-    var findings = [Finding("sqlite", library(language)), room(language)]
+  public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
+    var diagnostics = [Diagnostic("sqlite", library(language)), room(language)]
     var status = stat()
     guard stat(path, &status) == 0 else {
       let words = language("There is no data yet. It will be kept in \(path).", "아직 데이터가 없습니다. \(path)에 보관합니다.")
-      return findings + [Finding("directory", words)]
+      return diagnostics + [Diagnostic("directory", words)]
     }
-    findings.append(rights(language))
-    findings += database(language)
-    return findings + [copies(language)]
+    diagnostics.append(rights(language))
+    diagnostics += database(language)
+    return diagnostics + [copies(language)]
   }
 }
 
-extension DataCheckup {
+extension DataHealthCheck {
   private var file: String { path + "/aichat.sqlite" }
 
   private func library(_ language: ContentLanguage) -> String {
@@ -63,42 +63,42 @@ extension DataCheckup {
     return ground
   }
 
-  private func room(_ language: ContentLanguage) -> Finding {
+  private func room(_ language: ContentLanguage) -> Diagnostic {
     guard access(ground, W_OK) == 0 else {
-      return Finding(
+      return Diagnostic(
         "free_space", .faulty,
         language("Nothing can be written in \(ground).", "\(ground)에 쓸 수 없습니다."),
         remedy: language("Name another place: --data-dir DIR.", "다른 위치를 지정하세요: --data-dir DIR."))
     }
     guard let left = DataDirectory.room(in: ground) else {
-      return Finding("free_space", .notice, language("How much room is left is not known.", "남은 공간을 알 수 없습니다."))
+      return Diagnostic("free_space", .notice, language("How much room is left is not known.", "남은 공간을 알 수 없습니다."))
     }
     let words = language("\(Self.size(left)) are free in \(ground).", "\(ground)에 \(Self.size(left)) 남아 있습니다.")
-    guard left < Self.leastRoom else { return Finding("free_space", words) }
-    return Finding(
+    guard left < Self.leastRoom else { return Diagnostic("free_space", words) }
+    return Diagnostic(
       "free_space", .faulty, words, remedy: language("Free some room on this disk.", "디스크 공간을 확보하세요."))
   }
 
-  private func rights(_ language: ContentLanguage) -> Finding {
+  private func rights(_ language: ContentLanguage) -> Diagnostic {
     let exposed = [path, file].filter { name in
       var status = stat()
       return stat(name, &status) == 0 && status.st_mode & 0o077 != 0
     }
     guard !exposed.isEmpty else {
-      return Finding("rights", language("Only you can read \(path).", "\(path)는 본인만 읽을 수 있습니다."))
+      return Diagnostic("rights", language("Only you can read \(path).", "\(path)는 본인만 읽을 수 있습니다."))
     }
     let names = exposed.joined(separator: ", ")
-    return Finding(
+    return Diagnostic(
       "rights", .faulty, language("Others may read \(names).", "다른 사용자가 읽을 수 있습니다: \(names)."),
       remedy: "chmod go= " + exposed.map { "'\($0)'" }.joined(separator: " "))
   }
 
-  private func database(_ language: ContentLanguage) -> [Finding] {
+  private func database(_ language: ContentLanguage) -> [Diagnostic] {
     let size = DataDirectory.size(file)
     do throws(StorageError) {
       try LeftLog.refuse(withoutDatabase: file)
       guard size > 0 else {
-        return [Finding("database", language("There is no database yet.", "아직 데이터베이스가 없습니다."))]
+        return [Diagnostic("database", language("There is no database yet.", "아직 데이터베이스가 없습니다."))]
       }
       // A file without a log is opened to be written, where that can be: another program may begin to write it meanwhile.
       let hasLog = DataDirectory.size(file + "-wal") > 0
@@ -109,19 +109,19 @@ extension DataCheckup {
       try format.check(path: file, known: Migrations.all.known)
       let complaints = try connection.rows("PRAGMA quick_check(3)") { $0.text(0) }
       guard complaints == ["ok"] else {
-        throw .corrupt(path: file, reason: Wording(untranslated: complaints.joined(separator: "; ") + "."))
+        throw .corrupt(path: file, reason: LocalizedText(untranslated: complaints.joined(separator: "; ") + "."))
       }
       let words = language(
         "\(file) is whole: format \(format.version), \(Self.size(Int64(size))).",
         "\(file) 파일에 이상이 없습니다: 형식 \(format.version), \(Self.size(Int64(size))).")
       let contents = try format.version == Migrations.all.known ? [contents(of: connection, language)] : []
-      return [Finding("database", words)] + contents
+      return [Diagnostic("database", words)] + contents
     } catch {
-      return [Finding("database", .faulty, error.message(in: language), remedy: rescue(language))]
+      return [Diagnostic("database", .faulty, error.message(in: language), remedy: rescue(language))]
     }
   }
 
-  private func copies(_ language: ContentLanguage) -> Finding {
+  private func copies(_ language: ContentLanguage) -> Diagnostic {
     var (names, bytes) = ([String](), Int64(0))
     if let folder = opendir(path) {
       defer { closedir(folder) }
@@ -133,11 +133,11 @@ extension DataCheckup {
       }
     }
     guard !names.isEmpty else {
-      return Finding(
+      return Diagnostic(
         "backup", language("No copy was needed: the format never changed.", "형식이 바뀐 적이 없어 사본이 없습니다."))
     }
     let list = names.sorted().joined(separator: ", ")
-    return Finding(
+    return Diagnostic(
       "backup",
       language(
         "Copies from before the format changed: \(list), \(Self.size(bytes)).",

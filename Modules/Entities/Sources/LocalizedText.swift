@@ -1,5 +1,5 @@
 /// The same words in every language that the program speaks.
-public struct Wording: Hashable, Sendable, Codable {
+public struct LocalizedText: Hashable, Sendable, Codable {
   /// The words in English.
   public let english: String
   /// The words in Korean.
@@ -31,7 +31,7 @@ extension ExplainedError {
   public var description: String { message(in: .english) }
 }
 
-extension Wording {
+extension LocalizedText {
   /// What an error tells; an error that explains nothing has its description only.
   public init(explaining error: any Error) {
     let explained = error as? any ExplainedError

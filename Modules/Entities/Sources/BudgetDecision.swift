@@ -1,5 +1,5 @@
 /// What a person does about a reply that the budget has no room for.
-public enum BudgetAnswer: Hashable, Sendable {
+public enum BudgetDecision: Hashable, Sendable {
   /// It is sent all the same, this time.
   case sendAnyway
   /// Another model is to answer.

@@ -1,5 +1,5 @@
 /// One thing that a check of the program and its surroundings found.
-public struct Finding: Hashable, Sendable, Codable {
+public struct Diagnostic: Hashable, Sendable, Codable {
   /// How it stands.
   public enum State: String, Hashable, Sendable, Codable {
     /// As it should be.
@@ -34,7 +34,7 @@ public struct Finding: Hashable, Sendable, Codable {
 }
 
 /// Something that can say whether it is well. Whoever owns a part of the program looks after it: `doctor` only asks.
-public protocol Checkup: Sendable {
+public protocol HealthCheck: Sendable {
   /// What it looks after, for programs: small letters, `data`.
   var area: String { get }
 
@@ -42,5 +42,5 @@ public protocol Checkup: Sendable {
   func title(in language: ContentLanguage) -> String
 
   /// Looks, and changes nothing.
-  func findings(in language: ContentLanguage) async -> [Finding]
+  func diagnostics(in language: ContentLanguage) async -> [Diagnostic]
 }

@@ -1,5 +1,5 @@
 /// A summary of the beginning of a conversation, which stands for messages that have no room any more.
-public struct Recap: Hashable, Sendable {
+public struct ConversationSummary: Hashable, Sendable {
   /// The longest, in bytes of UTF-8: 16 KiB.
   public static let longest = 16 << 10
 
@@ -21,7 +21,7 @@ public struct Recap: Hashable, Sendable {
   }
 }
 
-extension Recap {
+extension ConversationSummary {
   /// It as a text to keep: what it stands for, who wrote it, and its words, which may be anything, last.
   public var note: String {
     [last.description, "\(count)", model?.provider ?? "", Escapes.write(model?.model ?? ""), text].joined(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Configuration
 
-struct CheckupTests {
+struct HealthCheckTests {
   let home: TemporaryHome
 
   init() throws { home = try TemporaryHome() }
@@ -21,10 +21,10 @@ struct CheckupTests {
     let configuration = try examined([], ["AICHAT_MOTION": "wild", "OPENAI_API_KEY": "not a key"])
     #expect(configuration.model == "m" && configuration.language == .korean && configuration.color == .auto)
     #expect(configuration.problems.count == 4)
-    let findings = await ConfigurationCheckup(configuration).findings(in: .english)
-    #expect(findings.allSatisfy { $0.state == .faulty })
+    let diagnostics = await ConfigurationHealthCheck(configuration).diagnostics(in: .english)
+    #expect(diagnostics.allSatisfy { $0.state == .faulty })
     #expect(
-      Set(findings.map(\.remedy)) == [
+      Set(diagnostics.map(\.remedy)) == [
         "aichat config unset color", "aichat config unset theme", "unset AICHAT_MOTION", "unset OPENAI_API_KEY",
         "aichat config unset nonsense",
       ])
@@ -32,12 +32,12 @@ struct CheckupTests {
 
   @Test func keysThatCannotBeHadAreFound() async throws {
     try home.write(#"{"shortcuts": "quit=ctrl-c"}"#, to: home.configurationFile)
-    let wrong = Wording("It is taken.", "이미 쓰고 있습니다.")
-    let findings = await ConfigurationCheckup(try examined(), wrongKeys: wrong).findings(in: .english)
-    #expect(findings.map(\.state) == [.faulty] && findings.first?.found == "It is taken.")
-    #expect(findings.first?.remedy == "aichat config unset shortcuts")
+    let wrong = LocalizedText("It is taken.", "이미 쓰고 있습니다.")
+    let diagnostics = await ConfigurationHealthCheck(try examined(), wrongKeys: wrong).diagnostics(in: .english)
+    #expect(diagnostics.map(\.state) == [.faulty] && diagnostics.first?.found == "It is taken.")
+    #expect(diagnostics.first?.remedy == "aichat config unset shortcuts")
     try home.write(#"{"shortcuts": "quit=x"}"#, to: home.configurationFile)
-    let none = await ConfigurationCheckup(try examined()).findings(in: .english)
+    let none = await ConfigurationHealthCheck(try examined()).diagnostics(in: .english)
     #expect(none.map(\.remedy) == ["aichat config unset shortcuts"])
   }
 
@@ -45,9 +45,9 @@ struct CheckupTests {
     try home.write("{\n\"model\": tru\n}", to: home.configurationFile)
     let configuration = try examined([], ["AICHAT_MODEL": "m"])
     #expect(configuration.model == "m")
-    let findings = await ConfigurationCheckup(configuration).findings(in: .english)
-    #expect(findings.map(\.state) == [.faulty])
-    #expect(findings.first?.found.contains("\(home.configurationFile), line 2") == true)
+    let diagnostics = await ConfigurationHealthCheck(configuration).diagnostics(in: .english)
+    #expect(diagnostics.map(\.state) == [.faulty])
+    #expect(diagnostics.first?.found.contains("\(home.configurationFile), line 2") == true)
   }
 
   @Test func whatIsWrongInTheCommandIsWrongUsage() {
@@ -55,7 +55,7 @@ struct CheckupTests {
   }
 
   @Test func soundSettingsAreWell() async throws {
-    #expect(await ConfigurationCheckup(try examined()).findings(in: .english).map(\.state) == [.well])
+    #expect(await ConfigurationHealthCheck(try examined()).diagnostics(in: .english).map(\.state) == [.well])
     #expect(try examined().problems.isEmpty)
   }
 
@@ -64,12 +64,12 @@ struct CheckupTests {
     let path = home.path + "/.config/aichat/keys.json"
     let store = KeyStore(path: path, keyring: nil)
     _ = try store.keep(APIKey(secret, from: .keyring), for: KeyEndpoint(provider: "openai", server: "http://h"))
-    let findings = await KeyCheckup(try examined().keys).findings(in: .english)
-    #expect(findings.map(\.state) == [.well, .well])
-    #expect(findings.last?.found == "openai at http://h: in \(path).")
+    let diagnostics = await KeyHealthCheck(try examined().keys).diagnostics(in: .english)
+    #expect(diagnostics.map(\.state) == [.well, .well])
+    #expect(diagnostics.last?.found == "openai at http://h: in \(path).")
     chmod(path, 0o644)
-    let exposed = await KeyCheckup(try examined().keys).findings(in: .korean)
+    let exposed = await KeyHealthCheck(try examined().keys).diagnostics(in: .korean)
     #expect(exposed.map(\.state) == [.faulty] && exposed.first?.found.contains("chmod 600 \(path)") == true)
-    #expect(!"\(findings) \(exposed)".contains("never-shown"))
+    #expect(!"\(diagnostics) \(exposed)".contains("never-shown"))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import Core
 
 /// What a person can put right is told by its name; that something went wrong is said only where something did.
-@MainActor struct MistakeTests {
+@MainActor struct UserErrorTests {
   private static func failure(_ language: TerminalUI.Language) -> String {
     language("Something went wrong", "문제가 생겼습니다")
   }
@@ -59,22 +59,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (ProfileFailure.taken("Ada") as any MistakeError, Mistake.name), (ProfileFailure.brokenAddress("x"), .address),
+    (ProfileFailure.taken("Ada") as any UserErrorConvertible, UserError.name),
+    (ProfileFailure.brokenAddress("x"), .address),
     (KeyFailure.hasSpaces, .key), (ConfigurationError.key(.tooLong), .key),
-  ]) func whatCanBePutRight(error: any MistakeError, mistake: Mistake) {
-    #expect(error.mistake == mistake)
+  ]) func whatCanBePutRight(error: any UserErrorConvertible, userError: UserError) {
+    #expect(error.userError == userError)
   }
 
   @Test(arguments: [
-    ProfileFailure.nobody as any MistakeError, KeyFailure.noProvider, ConfigurationError.noHome,
-  ]) func whatFailed(error: any MistakeError) {
-    #expect(error.mistake == nil)
+    ProfileFailure.nobody as any UserErrorConvertible, KeyFailure.noProvider, ConfigurationError.noHome,
+  ]) func whatFailed(error: any UserErrorConvertible) {
+    #expect(error.userError == nil)
   }
 
   @Test func eachMatterHasATitleOfItsOwn() {
     for language in TerminalUI.Language.allCases {
-      let titles = Set(Mistake.allCases.map { language.title(of: $0) })
-      #expect(titles.count == Mistake.allCases.count && !titles.contains(Self.failure(language)))
+      let titles = Set(UserError.allCases.map { language.title(of: $0) })
+      #expect(titles.count == UserError.allCases.count && !titles.contains(Self.failure(language)))
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Entities
 
 /// Whether the person's prices can be read.
-public struct PriceCheckup: Checkup {
+public struct PriceHealthCheck: HealthCheck {
   private let path: String
 
   /// A look at the file at a path.
@@ -16,11 +16,11 @@ public struct PriceCheckup: Checkup {
   public func title(in language: ContentLanguage) -> String { language("Prices", "가격") }
 
   /// The first thing that is wrong, or how many prices are the person's own.
-  public func findings(in language: ContentLanguage) async -> [Finding] {
+  public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     do {
       let own = try PriceTable(file: path).entries.count(where: \.isOwn)
       return [
-        Finding(
+        Diagnostic(
           "file",
           own == 0
             ? language("There are no prices in \(path): the built-in ones count.", "\(path)에 가격이 없어 내장 가격을 씁니다.")
@@ -28,8 +28,8 @@ public struct PriceCheckup: Checkup {
       ]
     } catch {
       return [
-        Finding(
-          "file", .faulty, Wording(explaining: error)(in: language),
+        Diagnostic(
+          "file", .faulty, LocalizedText(explaining: error)(in: language),
           remedy: language("Correct it or move it away.", "고치거나 다른 곳으로 옮기세요."))
       ]
     }

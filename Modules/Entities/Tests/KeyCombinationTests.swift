@@ -1,15 +1,15 @@
 import Entities
 import Testing
 
-struct KeyChordTests {
+struct KeyCombinationTests {
   @Test(arguments: [
     ("Alt-N", "alt-n"), ("alt+n", "alt-n"), ("option-7", "alt-7"), (" Ctrl - X ", "ctrl-x"), ("^q", "ctrl-q"),
     ("Control-Q", "ctrl-q"), ("F5", "f5"), ("f12", "f12"),
   ])
   func whatPeopleWriteIsUnderstood(text: String, meant: String) throws {
-    let chord = try KeyChord(text)
-    #expect(chord.description == meant)
-    #expect(try KeyChord(chord.description) == chord)
+    let combination = try KeyCombination(text)
+    #expect(combination.description == meant)
+    #expect(try KeyCombination(combination.description) == combination)
   }
 
   @Test(
@@ -20,9 +20,9 @@ struct KeyChordTests {
       ("Ctrl-1", .neverSent), ("Ctrl-Shift-N", .neverSent), ("Cmd-N", .neverSent), ("Ctrl-Alt-N", .neverSent),
       ("F13", .neverSent), ("Shift-F5", .neverSent), ("Ctrl-Enter", .neverSent), ("Alt-ㅁ", .neverSent),
       ("^ㅁ", .neverSent),
-    ] as [(String, KeyRefusal)])
-  func whatATerminalCannotSendIsRefusedWithWords(text: String, refusal: KeyRefusal) {
-    #expect(throws: refusal) { try KeyChord(text) }
+    ] as [(String, KeyRejection)])
+  func whatATerminalCannotSendIsRefusedWithWords(text: String, refusal: KeyRejection) {
+    #expect(throws: refusal) { try KeyCombination(text) }
     #expect(!refusal.message(in: .english).isEmpty && refusal.message(in: .english) != refusal.message(in: .korean))
   }
 
@@ -30,7 +30,7 @@ struct KeyChordTests {
     let choices = try #require(KeyChoices(" quit=Ctrl-X, model = alt-n"))
     #expect(choices.description == "model=alt-n,quit=ctrl-x")
     #expect(KeyChoices(choices.description) == choices)
-    #expect(KeyChoices("")?.chords.isEmpty == true)
+    #expect(KeyChoices("")?.combinations.isEmpty == true)
     for wrong in ["quit", "quit=x", "=alt-n", "quit=alt-n=alt-m", "quit=alt-n,quit=alt-m", "qu it!=alt-n"] {
       #expect(KeyChoices(wrong) == nil, "\(wrong)")
     }

@@ -1,13 +1,13 @@
 public import Entities
 
 /// Whether the settings are as they should be: those of config.json, and those of the environment.
-public struct ConfigurationCheckup: Checkup {
+public struct ConfigurationHealthCheck: HealthCheck {
   private let configuration: AppConfiguration
-  private let wrongKeys: Wording?
+  private let wrongKeys: LocalizedText?
 
   /// A look at what was `AppConfiguration.examined`.
   /// - Parameter wrongKeys: What is wrong with the keys that were chosen, as far as only who binds them can know it.
-  public init(_ configuration: AppConfiguration, wrongKeys: Wording? = nil) {
+  public init(_ configuration: AppConfiguration, wrongKeys: LocalizedText? = nil) {
     self.configuration = configuration
     self.wrongKeys = wrongKeys
   }
@@ -19,30 +19,30 @@ public struct ConfigurationCheckup: Checkup {
   public func title(in language: ContentLanguage) -> String { language("Configuration", "설정") }
 
   /// Each thing that is wrong, or that nothing is.
-  public func findings(in language: ContentLanguage) async -> [Finding] {
+  public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     let path = configuration.directories.configurationFile
-    var findings = configuration.problems.map { problem in
-      Finding("setting", .faulty, problem.message(in: language), remedy: remedy(for: problem, language))
+    var diagnostics = configuration.problems.map { problem in
+      Diagnostic("setting", .faulty, problem.message(in: language), remedy: remedy(for: problem, language))
     }
     if let wrongKeys {
       let unsetting = configuration.setting(.shortcuts).flatMap { remedy(for: $0.origin) }
-      findings.append(Finding("setting", .faulty, wrongKeys(in: language), remedy: unsetting))
+      diagnostics.append(Diagnostic("setting", .faulty, wrongKeys(in: language), remedy: unsetting))
     }
-    findings += configuration.warnings.map { warning in
-      Finding(
+    diagnostics += configuration.warnings.map { warning in
+      Diagnostic(
         "setting", .faulty, warning.message(in: language),
         remedy: (warning.isVariable ? "unset " : "aichat config unset ") + Self.quoted(warning.key))
     }
-    if findings.isEmpty {
+    if diagnostics.isEmpty {
       let isThere = (try? SmallFile.read(path)) != nil
-      findings.append(
-        Finding(
+      diagnostics.append(
+        Diagnostic(
           "file",
           isThere
             ? language("\(path) is valid.", "\(path) 파일이 올바릅니다.")
             : language("There is no \(path): the defaults count.", "\(path) 파일이 없어 기본값을 씁니다.")))
     }
-    return findings
+    return diagnostics
   }
 
   /// A word as a shell reads it.

@@ -3,7 +3,7 @@ import LanguageModels
 
 /// What a model is told to sum up a conversation, and how the summary stands in a prompt later: in the language that the
 /// avatar is written in.
-struct RecapWords {
+struct SummaryPrompt {
   /// The longest part of a message that is summed up, in characters.
   private static let longestPart = 4000
 

@@ -1,5 +1,5 @@
 /// An error that may mean no more than that there is a file already where one was to be written.
-public protocol FileTakenError: Error {
+public protocol FileExistsError: Error {
   /// Whether it means that.
-  var isFileTaken: Bool { get }
+  var isFileExisting: Bool { get }
 }

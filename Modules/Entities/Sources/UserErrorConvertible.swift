@@ -1,5 +1,5 @@
 /// What a person can put right themselves: nothing failed.
-public enum Mistake: Hashable, Sendable, CaseIterable {
+public enum UserError: Hashable, Sendable, CaseIterable {
   /// A name, an e-mail address or the title of a chat is none, or is another's.
   case name, address, title
   /// A text is empty, or longer than there is room for.
@@ -13,7 +13,7 @@ public enum Mistake: Hashable, Sendable, CaseIterable {
 }
 
 /// An error that may mean no more than that: whoever shows it then names the matter, and speaks of no failure.
-public protocol MistakeError: Error {
+public protocol UserErrorConvertible: Error {
   /// What can be put right; nil where something failed.
-  var mistake: Mistake? { get }
+  var userError: UserError? { get }
 }
