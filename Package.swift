@@ -53,7 +53,7 @@ let modules: [Target] =
   + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])
   + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting")
   + testSupport("RandomTesting", at: "Modules/Platform/RandomTesting")
-  + library("Handover", at: "Modules/Platform/Handover")
+  + library("SingleInstance", at: "Modules/Platform/SingleInstance")
   + library("Configuration", at: "Modules/Platform/Configuration", uses: ["JSON", "Entities"])
 
   // One thing each.
@@ -94,7 +94,7 @@ let modules: [Target] =
     uses: features + [
       "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending", "ReminderDelivery",
       "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
-      "Handover",
+      "SingleInstance",
       "HTTP", "JSON",
       "Executors",
       "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal", "Entities",

@@ -36,7 +36,7 @@ import Testing
       prepare(&container, in: path)
       let interactor = container.interactor
       let id = try await interactor.ensureProfile().id
-      interactor.keepOnboardingProgress(OnboardingProgress(step: .color))
+      interactor.saveOnboardingProgress(OnboardingProgress(step: .color))
       for name in ["crash-1795280709250-1.jsonl", "events.1.jsonl"] {
         try Data("\(id)\n".utf8).write(to: folder.appendingPathComponent(name))
       }

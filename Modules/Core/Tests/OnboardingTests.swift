@@ -26,7 +26,7 @@ import Testing
     return try await AppFixture.make(language: language, answering: answering) { container in
       container.progressFile = ProgressFile(path: folder + "/onboarding.json")
       container.preferences = Preferences([], editor: ConfigurationEditor(path: folder + "/config.json"))
-      container.runKeys = configuration.keys
+      container.credentials = configuration.keys
       prepare(&container)
     }
   }

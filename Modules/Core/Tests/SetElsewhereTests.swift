@@ -53,7 +53,7 @@ import Testing
     let selection = ModelSelection(
       choice: ModelChoice(provider: "ollama", model: "gemma3"), address: "http://127.0.0.1:11434")
     try interactor.useModel(selection)
-    try interactor.keepModel(selection)
+    try interactor.saveModel(selection)
     #expect(interactor.usualModel.choice == selection.choice)
     try await interactor.finishConfiguration()
     try ConfigurationEditor(path: configuration.directories.configurationFile).set("theme", to: "light")

@@ -52,7 +52,7 @@ struct SharedVerb: Sendable {
       signature: "func useModel(_: ModelSelection)", features: ["Onboarding", "Settings"],
       reason: "there is one usual model, whenever it is chosen"),
     SharedVerb(
-      signature: "func keepModel(_: ModelSelection)", features: ["Onboarding", "Settings"],
+      signature: "func saveModel(_: ModelSelection)", features: ["Onboarding", "Settings"],
       reason: "there is one usual model, whenever it is chosen"),
     SharedVerb(
       signature: "func chooseUsualModel(now: ModelChoice) -> ModelSelection?", features: ["Onboarding", "Settings"],

@@ -5,7 +5,7 @@ import Configuration
 import Entities
 import Executors
 import FeatureKit
-import Handover
+import SingleInstance
 import LanguageModels
 import Navigation
 import Pricing
@@ -316,7 +316,7 @@ import TerminalUI
     let link = try await whole(written, interactor)
     // A command that itself asks for plain mode opens the app here.
     if !session.staysHere, let profile = try await interactor.currentProfile() {
-      switch LinkHandover.send(link, to: profile.id, in: configuration.dataDirectory) {
+      switch LinkForwarder.send(link, to: profile.id, in: configuration.dataDirectory) {
       case .accepted:
         if io.wantsJSON {
           try io.write(json: ["opened_in": "running"])
@@ -334,7 +334,7 @@ import TerminalUI
       // It may well be asked again; here, the address is opened as if there were no other.
       case .silent: io.warn(io.language.openOneIsSilent)
       case .refused: throw CommandFailure(.missing, added.whyNothing(isAt: text, link, io.language))
-      case .nobody: break
+      case .noListener: break
       }
     }
     return try await session.open(at: link)

@@ -6,7 +6,7 @@ import Darwin
 import Configuration
 import Conversations
 import FeatureKit
-import Handover
+import SingleInstance
 import Navigation
 import ReminderDelivery
 import Terminal
@@ -57,7 +57,7 @@ extension AppSession {
     let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
     // Where a person types. What comes through a pipe are the answers to the screens that it expects.
     let listening =
-      device.isInteractive ? Task { LinkHandover.listen(for: presenter, in: configuration.dataDirectory) } : nil
+      device.isInteractive ? Task { LinkForwarder.listen(for: presenter, in: configuration.dataDirectory) } : nil
     let end = await host.run()
     hurry()
     await listening?.value?.stop()

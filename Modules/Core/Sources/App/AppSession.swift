@@ -5,7 +5,7 @@ import Conversations
 import Configuration
 import Entities
 import FeatureKit
-import Handover
+import SingleInstance
 import Navigation
 import ReminderDelivery
 import Telemetry
@@ -170,7 +170,7 @@ import TerminalUI
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     // After the first frame: before it the user has not seen an app to open something in.
-    let listening = Task { LinkHandover.listen(for: presenter, in: configuration.dataDirectory) }
+    let listening = Task { LinkForwarder.listen(for: presenter, in: configuration.dataDirectory) }
     let end = await host.run()
     hurry()
     await listening.value?.stop()

@@ -13,7 +13,7 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyTaking, ProgressKeeping, TerminalHealthChecking, DataKeeping, EventLogging, EventReading, Experimenting,
+  KeyTaking, ProgressProviding, TerminalHealthChecking, DataKeeping, EventLogging, EventReading, Experimenting,
   SpendingKeeping, ReminderKeeping, RunFacts,
   Sendable
 {
@@ -34,7 +34,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// What people are reminded of.
   let reminderDesk: ReminderDesk
   /// The keys of this run.
-  let runKeys: RunKeys
+  let credentials: Credentials
   /// Those of them that were fetched.
   let keyLocks: KeyLocks
   /// How far the onboarding has come.

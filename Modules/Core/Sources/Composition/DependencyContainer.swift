@@ -45,7 +45,7 @@ struct DependencyContainer: Sendable {
   /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
   /// The keys of this run, and what keeps them.
-  var runKeys = RunKeys.none
+  var credentials = Credentials.none
   /// Those of them that were fetched.
   var keyLocks = KeyLocks(.none)
   /// What wakes the program for a reminder, and what shows it.
@@ -180,7 +180,7 @@ struct DependencyContainer: Sendable {
       if let name = configuration.profile { try await profiles.keep(toProfileNamed: name) }
       return SpendingBook.Records(profiles: profiles, usage: stores.usage)
     }
-    container.runKeys = configuration.keys
+    container.credentials = configuration.keys
     container.keyLocks = servers.locks
     container.preferences = parts.preferences
     return container
@@ -237,7 +237,8 @@ struct DependencyContainer: Sendable {
       profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
       modelRoster: models,
       preferences: preferences, spendingBook: book, reminderDesk: reminders,
-      runKeys: runKeys, keyLocks: keyLocks, progressFile: progressFile, terminalHealthCheck: terminalHealthCheck,
+      credentials: credentials, keyLocks: keyLocks, progressFile: progressFile,
+      terminalHealthCheck: terminalHealthCheck,
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory,
       deviceHealthChecks: deviceHealthChecks)

@@ -5,10 +5,10 @@ import Synchronization
 
 /// The keys of a run, fetched at first need: one lock for each place, whichever models need its key.
 final class KeyLocks: Sendable {
-  private let keys: RunKeys
+  private let keys: Credentials
   private let locks = Mutex<[Endpoint: KeyLock]>([:])
 
-  init(_ keys: RunKeys) { self.keys = keys }
+  init(_ keys: Credentials) { self.keys = keys }
 
   /// What has the key for an endpoint; nil where the endpoint needs none, or has it.
   subscript(endpoint: Endpoint) -> KeyLock? {
@@ -16,7 +16,7 @@ final class KeyLocks: Sendable {
     return locks.withLock { locks in
       if let lock = locks[endpoint] { return lock }
       // Another program is asked for it, which may ask a person.
-      let lock = KeyLock { [keys] in try await OwnThread.run { try keys.unlocked(endpoint).apiKey?.value } }
+      let lock = KeyLock { [keys] in try await DedicatedThread.run { try keys.unlocked(endpoint).apiKey?.value } }
       locks[endpoint] = lock
       return lock
     }

@@ -65,7 +65,7 @@ extension Language {
   func whereKeyGoes(_ server: String) -> String {
     self("It is sent to \(server) and nowhere else.", "\(server) 외에는 어디에도 보내지 않습니다.")
   }
-  var keepKey: String { self("Keep", "보관") }
+  var saveKey: String { self("Keep", "보관") }
   func keyIsKept(_ place: KeyEntry.Place) -> String {
     switch place {
     case .variable(let name): self("The key is in \(name).", "키는 \(name)에 있습니다.")

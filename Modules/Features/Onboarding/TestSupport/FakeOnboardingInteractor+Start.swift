@@ -4,10 +4,10 @@ import TerminalTesting
 /// The way to the tabs.
 extension FakeOnboardingInteractor {
   /// Keeps it.
-  public func keepOnboardingProgress(_ progress: OnboardingProgress?) { keptProgress = progress }
+  public func saveOnboardingProgress(_ progress: OnboardingProgress?) { savedProgress = progress }
 
   /// What is kept.
-  public func onboardingProgress() async -> OnboardingProgress? { keptProgress }
+  public func onboardingProgress() async -> OnboardingProgress? { savedProgress }
 
   /// Those that it has.
   public func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
@@ -23,7 +23,7 @@ extension FakeOnboardingInteractor {
   }
 
   /// Notes it.
-  public func keepModel(_ selection: ModelSelection) throws {
+  public func saveModel(_ selection: ModelSelection) throws {
     note(.keepingModel(selection))
     if let error { throw error }
   }

@@ -37,7 +37,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   public let gate = Gate()
 
   /// How far somebody came.
-  public var keptProgress: OnboardingProgress?
+  public var savedProgress: OnboardingProgress?
   /// What there is to know of the terminal.
   public var diagnostics: [Diagnostic] = []
   /// Who answers.

@@ -23,21 +23,21 @@ import Testing
     for (step, screen) in screens {
       let pilot = Pilot(showing: screen)
       await pilot.settle()
-      #expect(interactor.keptProgress == OnboardingProgress(step: step))
+      #expect(interactor.savedProgress == OnboardingProgress(step: step))
       pilot.stop()
     }
     let end = CompletedPresenter(
       parameters: CompletedParameters(color: .teal), interactor: interactor, router: router)
     let pilot = Pilot(showing: CompletedView(presenter: end))
     await pilot.settle()
-    #expect(interactor.keptProgress == OnboardingProgress(step: .completed, color: .teal))
+    #expect(interactor.savedProgress == OnboardingProgress(step: .completed, color: .teal))
     await end.onFinishPressed()
-    #expect(interactor.keptProgress == nil)
+    #expect(interactor.savedProgress == nil)
     pilot.stop()
   }
 
   @Test func `Who left on the way goes on there, once`() async {
-    interactor.keptProgress = OnboardingProgress(step: .completed, color: .mint)
+    interactor.savedProgress = OnboardingProgress(step: .completed, color: .mint)
     let presenter = welcome()
     await presenter.onAppear()
     await presenter.onAppear()
@@ -45,26 +45,26 @@ import Testing
   }
 
   @Test func `The screen of an experiment is on the way of whoever is in it`() async {
-    interactor.keptProgress = OnboardingProgress(step: .terminal)
+    interactor.savedProgress = OnboardingProgress(step: .terminal)
     interactor.onboardingCommunityTest = .on
     await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .community, .terminal], color: nil)])
   }
 
   @Test func `Who was in an experiment that is over goes on there all the same`() async {
-    interactor.keptProgress = OnboardingProgress(step: .community)
+    interactor.savedProgress = OnboardingProgress(step: .community)
     await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .community], color: nil)])
   }
 
   @Test func `Nobody comes to the end without a colour`() async {
-    interactor.keptProgress = OnboardingProgress(step: .completed)
+    interactor.savedProgress = OnboardingProgress(step: .completed)
     await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .terminal, .model, .color], color: nil)])
   }
 
   @Test func `Who is quicker than the file is not taken elsewhere`() async {
-    interactor.keptProgress = OnboardingProgress(step: .color)
+    interactor.savedProgress = OnboardingProgress(step: .color)
     let presenter = welcome()
     presenter.onGetStartedPressed()
     await presenter.onAppear()
@@ -77,7 +77,7 @@ import Testing
     await pilot.press(.character("s"))
     await pilot.settle()
     #expect(interactor.stored == [.blue] && router.calls.isEmpty)
-    #expect(interactor.keptProgress == nil)
+    #expect(interactor.savedProgress == nil)
     #expect(interactor.events.map(\.name).contains("OnboardingView_Skip_Pressed"))
     // The tabs come by themselves; a second press finds nothing to do.
     await pilot.press(.character("s"))

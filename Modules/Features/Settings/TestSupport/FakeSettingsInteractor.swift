@@ -58,7 +58,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// Whose timer wanted the last delivery; nil for the profile in use.
   public private(set) var deliveredTo: UserProfile.ID?
   /// The keys that there are.
-  public var keptKeys: [KeyEntry] = []
+  public var savedKeys: [KeyEntry] = []
   /// How the chosen one answers.
   public var trial: ModelProbe?
 
@@ -233,21 +233,21 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// The keys as they are.
-  public func keyEntries() throws -> [KeyEntry] { keptKeys }
+  public func keyEntries() throws -> [KeyEntry] { savedKeys }
 
   /// The same.
-  public func keyPlaces() throws -> [KeyEntry] { keptKeys }
+  public func keyPlaces() throws -> [KeyEntry] { savedKeys }
 
   /// Forgets the entries of the endpoint.
   public func dropKey(for endpoint: KeyEndpoint) async throws -> Bool {
     try await answer(.dropping(endpoint))
-    let count = keptKeys.count
-    keptKeys.removeAll { $0.endpoint == endpoint }
-    return keptKeys.count < count
+    let count = savedKeys.count
+    savedKeys.removeAll { $0.endpoint == endpoint }
+    return savedKeys.count < count
   }
 
   /// Notes it, and says that the keyring has it.
-  public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
+  public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
     calls.append(.keeping(text, endpoint))
     return .keyring
   }
@@ -255,7 +255,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   /// Notes it: whether there is an entry for the endpoint.
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
     calls.append(.forgetting(endpoint))
-    return keptKeys.contains { $0.endpoint == endpoint }
+    return savedKeys.contains { $0.endpoint == endpoint }
   }
 
   /// Has it answer.
@@ -266,7 +266,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   /// Notes it, and keeps nothing.
-  public func keepModel(_ selection: ModelSelection) throws {
+  public func saveModel(_ selection: ModelSelection) throws {
     calls.append(.keepingModel(selection))
     if let error { throw error }
   }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func whatComesBeforeItIsSaid() async throws {
-    interactor.keptKeys = [
+    interactor.savedKeys = [
       KeyEntry(endpoint: Self.here, place: .variable("OPENAI_API_KEY"), isInForce: true),
       KeyEntry(endpoint: Self.here, place: .keyring),
     ]
@@ -52,11 +52,11 @@ import Testing
     io.secret = Self.secret
     #expect(try await run("set", io: io) == .done)
     #expect(io.warnings == ["It is kept. OPENAI_API_KEY is set in the environment, and comes before it."])
-    #expect(io.values as? [KeyRecord] == [KeyRecord(interactor.keptKeys[1])])
+    #expect(io.values as? [KeyRecord] == [KeyRecord(interactor.savedKeys[1])])
   }
 
   @Test func theListSaysEverythingButTheKey() async throws {
-    interactor.keptKeys = [
+    interactor.savedKeys = [
       KeyEntry(
         endpoint: KeyEndpoint(provider: "openai", server: "https://api.openai.com"),
         place: .variable("OPENAI_API_KEY"), ending: "1f2e", isInForce: true),
@@ -77,7 +77,7 @@ import Testing
     #expect(io.warnings == ["It is locked."])
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("list", io: json) == .done)
-    #expect(json.values.first as? [KeyRecord] == interactor.keptKeys.map { KeyRecord($0) })
+    #expect(json.values.first as? [KeyRecord] == interactor.savedKeys.map { KeyRecord($0) })
   }
 
   @Test func anEmptyListIsDone() async throws {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func forgettingIsAskedFor() async throws {
-    interactor.keptKeys = [KeyEntry(endpoint: Self.here, place: .keyring)]
+    interactor.savedKeys = [KeyEntry(endpoint: Self.here, place: .keyring)]
     let io = RecordingCommandIO()
     io.answer = false
     let failure = await #expect(throws: CommandFailure.self) { try await run("delete", io: io) }

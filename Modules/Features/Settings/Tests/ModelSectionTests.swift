@@ -57,7 +57,7 @@ import Testing
     let presenter = presenter()
     #expect(presenter.keys.isEmpty)
     router.onPasteKey = { [interactor] in
-      interactor.keptKeys = [KeyEntry(endpoint: endpoint, place: .keyring)]
+      interactor.savedKeys = [KeyEntry(endpoint: endpoint, place: .keyring)]
       return endpoint
     }
     router.onChooseUsualModel = { [selection] _ in selection }
@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: Language.allCases) func `A key is forgotten once the person agreed`(language: Language) async {
     let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
-    interactor.keptKeys = [
+    interactor.savedKeys = [
       KeyEntry(endpoint: endpoint, place: .variable("OPENAI_API_KEY")),
       KeyEntry(endpoint: endpoint, place: .file("/home/ada/keys.json"), ending: "1f2e"),
     ]

@@ -51,7 +51,7 @@ public struct ExternalEditor: Sendable {
     let line =
       "trap : INT QUIT; " + (hidden.isEmpty ? "" : "unset " + hidden.joined(separator: " ") + "; ") + command + " "
       + Self.quoted(file.path)
-    let ended = await session.lend { await OwnThread.run { system(line) } }
+    let ended = await session.lend { await DedicatedThread.run { system(line) } }
     guard let ended else {
       file.delete()
       return nil

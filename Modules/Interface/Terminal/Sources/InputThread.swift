@@ -15,7 +15,7 @@ final class InputThread: @unchecked Sendable {
   private var size: () -> Size = { .zero }
   private var continued: () -> Void = {}
   private var answered: (TerminalAnswer) -> Bool = { _ in false }
-  private var thread: OwnThread?
+  private var thread: DedicatedThread?
   private var hasHungUp = false
 
   /// A thread that does not run yet.
@@ -34,7 +34,7 @@ final class InputThread: @unchecked Sendable {
     self.size = size
     self.continued = continued
     self.answered = answered
-    thread = try OwnThread { self.run() }
+    thread = try DedicatedThread { self.run() }
   }
 
   /// Ends it, and returns when it has ended, so that the next program gets all that is typed.

@@ -18,7 +18,7 @@ final class LineThread: @unchecked Sendable {
   private let signals: Int32
   private let continuation: AsyncStream<LineEvent>.Continuation
   private let continued: @Sendable () -> Void
-  private var thread: OwnThread?
+  private var thread: DedicatedThread?
   private var buffer = LineBuffer()
   private var gatherer = EntryGatherer()
   private var wanted = 0
@@ -39,7 +39,7 @@ final class LineThread: @unchecked Sendable {
 
   /// Begins to listen.
   func start() throws(TerminalProblem) {
-    thread = try OwnThread { self.run() }
+    thread = try DedicatedThread { self.run() }
   }
 
   /// Ends it, and returns when it has ended.

@@ -82,7 +82,7 @@ extension OutputThread {
   /// Begins the thread. Whether the system has one.
   private func start() -> Bool {
     do throws(TerminalProblem) {
-      try OwnThread { self.run() }.detach()
+      try DedicatedThread { self.run() }.detach()
       isRunning = true
     } catch {
       isRunning = false

@@ -33,7 +33,7 @@ extension ConfigurationEditor {
   public func setModel(
     _ selection: ModelSelection, environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) {
-    try keep([.model(selection, environment)])
+    try save([.model(selection, environment)])
   }
 
   /// Whether `setModel` could keep a model: its provider is one that there is, its name and its address are such.

@@ -207,9 +207,9 @@ extension AppConfiguration {
     return ProviderVariables.all.compactMap { variables in
       guard variables.provider != chosen else { return nil }
       let address = variables.address(in: settings.environment)
-      let isKept = KeyEndpoint(variables, address: address).map(kept.contains) ?? false
+      let isSaved = KeyEndpoint(variables, address: address).map(kept.contains) ?? false
       do throws(ConfigurationError) {
-        guard let other = try Endpoint(variables, in: settings.environment, isKept: isKept) else { return nil }
+        guard let other = try Endpoint(variables, in: settings.environment, isSaved: isSaved) else { return nil }
         return (variables.provider, .success(other))
       } catch {
         return (variables.provider, .failure(error))
@@ -218,9 +218,9 @@ extension AppConfiguration {
   }
 
   /// The keys of this run: those in the environment, and those that are kept.
-  public var keys: RunKeys {
+  public var keys: Credentials {
     let namesAddress = if case .flag = setting(.baseURL)?.origin { true } else { false }
-    return RunKeys(
+    return Credentials(
       chosen: { (try? readAgain().endpoint) ?? endpoint }, namesAddress: namesAddress,
       environment: settings.environment, store: keyStore)
   }

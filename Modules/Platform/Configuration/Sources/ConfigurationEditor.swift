@@ -23,7 +23,7 @@ public struct ConfigurationEditor: Sendable {
   ///
   /// Throws `unknownKey`, and `wrongValue` for a value that would be refused when it is read.
   public func set(_ key: String, to text: String) throws(ConfigurationError) {
-    try keep([try setting(key, to: text)])
+    try save([try setting(key, to: text)])
   }
 
   /// What `set` changes.
@@ -71,7 +71,7 @@ public struct ConfigurationEditor: Sendable {
   /// it is not there. Throws `unknownKey` when there cannot be such a setting.
   public func unset(_ name: String) throws(ConfigurationError) {
     let change = try unsetting(name)
-    if try object(after: [change]) != object(after: []) { try keep([change]) }
+    if try object(after: [change]) != object(after: []) { try save([change]) }
   }
 
   /// What `unset` changes.
@@ -82,7 +82,7 @@ public struct ConfigurationEditor: Sendable {
   }
 
   /// Makes changes in their order, in one writing: all of them, or none.
-  func keep(_ changes: [ConfigurationChange]) throws(ConfigurationError) {
+  func save(_ changes: [ConfigurationChange]) throws(ConfigurationError) {
     try change { file throws(ConfigurationError) in
       for change in changes { try file.make(change) }
     }
@@ -171,7 +171,7 @@ extension ConfigurationFile {
       text = values[option]
       let place = try sources.path(option, home: (try? UserDirectories())?.home ?? "/")
       // A slip of the pen would show much later, where the file is needed, or at a start with nowhere to keep anything.
-      let isUsable = place.map { option.kind == .file ? access($0, R_OK) == 0 : FolderTrial.canKeepFiles(in: $0) }
+      let isUsable = place.map { option.kind == .file ? access($0, R_OK) == 0 : FolderProbe.canKeepFiles(in: $0) }
       if isUsable == false {
         throw .wrongValue(option, found: text ?? "", at: .file(path: path, key: option.key))
       }

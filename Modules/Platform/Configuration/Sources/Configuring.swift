@@ -35,8 +35,8 @@ extension Configuring {
   }
 
   /// Keeps a model in the file as the one that answers, in later runs as in this one; throws as `setConfiguration` does.
-  @MainActor public func keepModel(_ selection: ModelSelection) throws {
-    try preferences.keepModel(selection)
+  @MainActor public func saveModel(_ selection: ModelSelection) throws {
+    try preferences.saveModel(selection)
   }
 
   /// Takes a setting out of the file, and counts as `setConfiguration` does; throws as that.

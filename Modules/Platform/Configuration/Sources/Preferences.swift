@@ -68,7 +68,7 @@ public import Observation
   }
 
   /// Keeps a model, which answers in this run already; throws as `set` does.
-  func keepModel(_ selection: ModelSelection) throws(ConfigurationError) {
+  func saveModel(_ selection: ModelSelection) throws(ConfigurationError) {
     try make(.model(selection, .current))
     for option in [CommonOption.provider, .model, .baseURL] {
       guard let index = entriesInRun.firstIndex(where: { $0.key == option.key }) else { continue }
@@ -119,7 +119,7 @@ extension Preferences {
     let changes = begun
     let failure = await Task.detached { [editor] () -> ConfigurationError? in
       do throws(ConfigurationError) {
-        try editor.keep(changes)
+        try editor.save(changes)
         return nil
       } catch {
         return error

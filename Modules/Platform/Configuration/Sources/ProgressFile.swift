@@ -31,7 +31,7 @@ public final class ProgressFile: Sendable {
   }
 
   /// Keeps what is said of somebody, or nothing, off the caller's way; changes are made in the order of these calls.
-  func keep(_ progress: OnboardingProgress?, of owner: @escaping @Sendable () async -> UserProfile.ID?) {
+  func save(_ progress: OnboardingProgress?, of owner: @escaping @Sendable () async -> UserProfile.ID?) {
     guard let path else { return }
     lastChange.withLock { last in
       last = Task { [before = last] in
@@ -49,7 +49,7 @@ public final class ProgressFile: Sendable {
 
   /// Forgets whoever it is.
   public func forget() async {
-    keep(nil) { nil }
+    save(nil) { nil }
     await finish()
   }
 
@@ -65,14 +65,14 @@ public final class ProgressFile: Sendable {
 
 /// The capability of remembering how far somebody came before the tabs: who has the file, and knows who that is, can do
 /// this.
-public protocol ProgressKeeping: Sendable {
+public protocol ProgressProviding: Sendable {
   /// Where the verbs go.
   var progressFile: ProgressFile { get }
   /// The profile in use; nil before the first, and after signing out.
   func currentProfile() async throws -> UserProfile?
 }
 
-extension ProgressKeeping {
+extension ProgressProviding {
   /// How far somebody came before the tabs, and not further; nil where nobody is on the way.
   public func onboardingProgress() async -> OnboardingProgress? {
     progressFile.read(of: try? await currentProfile()?.id)
@@ -80,7 +80,7 @@ extension ProgressKeeping {
 
   /// Remembers how far somebody came, until the next; nil forgets it. What cannot be remembered is not: it keeps nobody
   /// from going on.
-  public func keepOnboardingProgress(_ progress: OnboardingProgress?) {
-    progressFile.keep(progress) { try? await currentProfile()?.id }
+  public func saveOnboardingProgress(_ progress: OnboardingProgress?) {
+    progressFile.save(progress) { try? await currentProfile()?.id }
   }
 }

@@ -28,10 +28,10 @@ public final class UnfinishedFile: Sendable {
   init(
     for path: String, isNamed: Bool, linking: @escaping @Sendable (String, String) -> Int32?
   ) throws(FileFailure) {
-    LeftFiles.sweep(besides: path)
+    OrphanedFiles.sweep(besides: path)
     var named: String?
     var file = isNamed ? -1 : Self.unnamed(in: SmallFile.folder(of: path))
-    if file < 0 { (file, named) = Self.named(LeftFiles.name(besides: path)) }
+    if file < 0 { (file, named) = Self.named(OrphanedFiles.name(besides: path)) }
     guard file >= 0 else { throw FileFailure(path: path, reason: .init(systemError: errno)) }
     (self.path, self.linking, descriptor) = (path, linking, file)
     name = Mutex(named)
@@ -102,8 +102,8 @@ extension UnfinishedFile {
       flock(descriptor, LOCK_EX | LOCK_NB)
       var problem: Int32? = EEXIST
       for _ in 0..<8 where problem == EEXIST {
-        let end = (0..<6).map { _ in LeftFiles.letters.randomElement() ?? "x" }
-        let other = LeftFiles.name(besides: path) + String(end)
+        let end = (0..<6).map { _ in OrphanedFiles.letters.randomElement() ?? "x" }
+        let other = OrphanedFiles.name(besides: path) + String(end)
         problem = linked(to: other)
         if problem == nil { name = other }
       }

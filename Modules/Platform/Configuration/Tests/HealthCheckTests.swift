@@ -63,7 +63,7 @@ struct HealthCheckTests {
     let secret = "sk-unit-0123456789-never-shown"
     let path = home.path + "/.config/aichat/keys.json"
     let store = KeyStore(path: path, keyring: nil)
-    _ = try store.keep(APIKey(secret, from: .keyring), for: KeyEndpoint(provider: "openai", server: "http://h"))
+    _ = try store.save(APIKey(secret, from: .keyring), for: KeyEndpoint(provider: "openai", server: "http://h"))
     let diagnostics = await KeyHealthCheck(try examined().keys).diagnostics(in: .english)
     #expect(diagnostics.map(\.state) == [.well, .well])
     #expect(diagnostics.last?.found == "openai at http://h: in \(path).")

@@ -26,13 +26,13 @@ import Testing
     let store = KeyStore(path: path, keyring: nil)
     let other = KeyEndpoint(provider: "openai", server: "http://h:1")
     #expect(try store.key(for: Self.openAI) == nil)
-    #expect(try store.keep(key(), for: Self.openAI) == .file(path))
-    #expect(try store.keep(key("other"), for: other) == .file(path))
+    #expect(try store.save(key(), for: Self.openAI) == .file(path))
+    #expect(try store.save(key("other"), for: other) == .file(path))
     #expect(try mode(path) == 0o600)
     #expect(try mode(home.path + "/.config/aichat") == 0o700)
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
     // In its place, not beside it.
-    _ = try store.keep(key("new"), for: Self.openAI)
+    _ = try store.save(key("new"), for: Self.openAI)
     #expect(try store.places().map(\.endpoint) == [Self.openAI, other])
     #expect(try store.forget(Self.openAI))
     #expect(try !store.forget(Self.openAI))
@@ -44,14 +44,14 @@ import Testing
   @Test(arguments: [0o644, 0o640, 0o604])
   func aFileThatOthersCanReadIsRefusedAndClosedWhenItIsWritten(mode exposed: Int) throws {
     let store = KeyStore(path: path, keyring: nil)
-    _ = try store.keep(key(), for: Self.openAI)
+    _ = try store.save(key(), for: Self.openAI)
     try FileManager.default.setAttributes([.posixPermissions: exposed], ofItemAtPath: path)
     #expect(throws: KeyFailure.exposedFile(path: path)) { try store.key(for: Self.openAI) }
     #expect(throws: KeyFailure.exposedFile(path: path)) { try store.places() }
     for language in ContentLanguage.allCases {
       #expect(KeyFailure.exposedFile(path: path).message(in: language).contains("chmod 600 \(path)"))
     }
-    _ = try store.keep(key("new"), for: KeyEndpoint(provider: "ollama", server: "http://h"))
+    _ = try store.save(key("new"), for: KeyEndpoint(provider: "ollama", server: "http://h"))
     #expect(try mode(path) == 0o600)
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
   }
@@ -59,11 +59,11 @@ import Testing
   /// What others may have written is never taken for the user's own.
   @Test(arguments: [0o666, 0o620, 0o602]) func aFileThatOthersCanChangeIsNeverAdopted(mode exposed: Int) throws {
     let store = KeyStore(path: path, keyring: nil)
-    _ = try store.keep(key(), for: Self.openAI)
+    _ = try store.save(key(), for: Self.openAI)
     let before = try String(contentsOfFile: path, encoding: .utf8)
     chmod(path, mode_t(exposed))
     #expect(throws: KeyFailure.exposedFile(path: path)) { try store.places() }
-    #expect(throws: KeyFailure.exposedFile(path: path)) { try store.keep(key("new"), for: Self.openAI) }
+    #expect(throws: KeyFailure.exposedFile(path: path)) { try store.save(key("new"), for: Self.openAI) }
     #expect(throws: KeyFailure.exposedFile(path: path)) { try store.forget(Self.openAI) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == before && mode(path) == exposed)
   }
@@ -71,9 +71,9 @@ import Testing
   @Test(arguments: [0o777, 0o770, 0o702]) func noKeyIsKeptWhereOthersCanChangeTheFolder(mode exposed: Int) throws {
     let folder = home.path + "/.config/aichat"
     let store = KeyStore(path: path, keyring: nil)
-    _ = try store.keep(key(), for: Self.openAI)
+    _ = try store.save(key(), for: Self.openAI)
     chmod(folder, mode_t(exposed))
-    #expect(throws: KeyFailure.exposedFolder(path: folder)) { try store.keep(key("new"), for: Self.openAI) }
+    #expect(throws: KeyFailure.exposedFolder(path: folder)) { try store.save(key("new"), for: Self.openAI) }
     #expect(try mode(folder) == exposed && store.exposedFolder == folder)
     // A key can still be forgotten: that takes nothing over.
     #expect(try store.forget(Self.openAI))
@@ -82,7 +82,7 @@ import Testing
   /// A program that was killed while it wrote: what it left goes with the key, and copies of the user's stay.
   @Test func whatAKilledProgramLeftGoesWithTheKey() throws {
     let store = KeyStore(path: path, keyring: nil)
-    _ = try store.keep(key(), for: Self.openAI)
+    _ = try store.save(key(), for: Self.openAI)
     let left = [path + ".aB3xYz", home.path + "/.config/aichat/.keys.json.aichat-0a1B2c"]
     let copies = [path + ".backup", path + ".Backup", path + ".251123", path + "~"]
     for file in left + copies { try FileManager.default.copyItem(atPath: path, toPath: file) }
@@ -98,7 +98,7 @@ import Testing
       for number in 0..<16 {
         group.addTask {
           let endpoint = KeyEndpoint(provider: "openai", server: "http://h:\(number + 1)")
-          _ = try KeyStore(path: path, keyring: nil).keep(APIKey("key", from: .keyring), for: endpoint)
+          _ = try KeyStore(path: path, keyring: nil).save(APIKey("key", from: .keyring), for: endpoint)
         }
       }
       try await group.waitForAll()
@@ -113,7 +113,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     chmod(folder, 0o755)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: shared + "/keys.json")
-    _ = try KeyStore(path: path, keyring: nil).keep(key(), for: Self.openAI)
+    _ = try KeyStore(path: path, keyring: nil).save(key(), for: Self.openAI)
     #expect(try mode(shared) == 0o755)
     #expect(try mode(shared + "/keys.json") == 0o600)
     #expect(try mode(folder) == 0o700)
@@ -127,7 +127,7 @@ import Testing
     chmod(path, 0o600)
     let store = KeyStore(path: path, keyring: nil)
     #expect(throws: KeyFailure.self) { try store.places() }
-    #expect(throws: KeyFailure.self) { try store.keep(key(), for: Self.openAI) }
+    #expect(throws: KeyFailure.self) { try store.save(key(), for: Self.openAI) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
@@ -135,7 +135,7 @@ import Testing
     let tool = try KeyringTool(in: home)
     let variables = tool.environment(adding: ["OPENAI_API_KEY": Self.secret])
     let store = KeyStore(path: path, environment: ProcessEnvironment(variables))
-    #expect(try store.keep(key(), for: Self.openAI) == .keyring)
+    #expect(try store.save(key(), for: Self.openAI) == .keyring)
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
     #expect(try store.places().map(\.place) == [.keyring])
     let file = try String(contentsOfFile: path, encoding: .utf8)
@@ -151,7 +151,7 @@ import Testing
   func aKeyringThatDoesNotKeepIsPassedOver(body: String) throws {
     let tool = try KeyringTool(in: home, body: body)
     let store = KeyStore(path: path, environment: ProcessEnvironment(tool.environment()))
-    #expect(try store.keep(key(), for: Self.openAI) == .file(path))
+    #expect(try store.save(key(), for: Self.openAI) == .file(path))
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
   }
 
@@ -159,18 +159,18 @@ import Testing
     let tool = try KeyringTool(in: home, body: "exec sleep 1000")
     let environment = ProcessEnvironment(tool.environment())
     let store = KeyStore(path: path, keyring: Keyring(environment: environment, patience: .milliseconds(50)))
-    #expect(try store.keep(key(), for: Self.openAI) == .file(path))
+    #expect(try store.save(key(), for: Self.openAI) == .file(path))
   }
 
   @Test func aKeyThatTheKeyringDoesNotGiveIsSaid() throws {
     let tool = try KeyringTool(in: home)
-    _ = try KeyStore(path: path, environment: ProcessEnvironment(tool.environment())).keep(key(), for: Self.openAI)
+    _ = try KeyStore(path: path, environment: ProcessEnvironment(tool.environment())).save(key(), for: Self.openAI)
     // Over ssh, say, where there is no desktop session.
     let store = KeyStore(path: path, environment: ProcessEnvironment([:]))
     #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.key(for: Self.openAI) }
     #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.forget(Self.openAI) }
     // Keeping it again is the way out.
-    #expect(try store.keep(key("new"), for: Self.openAI) == .file(path))
+    #expect(try store.save(key("new"), for: Self.openAI) == .file(path))
   }
 
   @Test func thereIsNoKeyringWithoutASession() throws {
@@ -183,12 +183,12 @@ import Testing
     let tool = try KeyringTool(in: home)
     let environment = ProcessEnvironment(tool.environment())
     let store = KeyStore(path: path, keyring: Keyring(environment: environment))
-    #expect(try store.keep(key(), for: Self.openAI) == .keyring)
+    #expect(try store.save(key(), for: Self.openAI) == .keyring)
     try tool.lock()
     #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.forget(Self.openAI) }
     #expect(try store.places().map(\.place) == [.keyring])
     // A newer key is kept in the file meanwhile; the earlier one is not forgotten about.
-    #expect(try store.keep(key("newer"), for: Self.openAI) == .file(path))
+    #expect(try store.save(key("newer"), for: Self.openAI) == .file(path))
     #expect(try store.key(for: Self.openAI)?.value == "newer")
     #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.forget(Self.openAI) }
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("newer"))

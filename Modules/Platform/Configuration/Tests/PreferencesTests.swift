@@ -71,7 +71,7 @@ import Testing
 
   @Test func aModelThatIsKeptAnswersInThisRunToo() throws {
     let preferences = try preferences()
-    try preferences.keepModel(
+    try preferences.saveModel(
       ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"), address: "http://127.0.0.1:9"))
     #expect(preferences[.model] == "gemma3" && preferences[.baseURL] == "http://127.0.0.1:9")
     let inRun = preferences.entriesInRun

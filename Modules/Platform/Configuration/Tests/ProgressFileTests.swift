@@ -4,7 +4,7 @@ import Testing
 
 @testable import Configuration
 
-private struct Keeper: ProgressKeeping {
+private struct Keeper: ProgressProviding {
   let progressFile: ProgressFile
   var profile: UserProfile?
 
@@ -29,10 +29,10 @@ struct ProgressFileTests {
       var keeper = keeper
       keeper.profile = owner
       #expect(await keeper.onboardingProgress() == nil)
-      keeper.keepOnboardingProgress(progress)
+      keeper.saveOnboardingProgress(progress)
       await keeper.progressFile.finish()
       #expect(await keeper.onboardingProgress() == progress)
-      keeper.keepOnboardingProgress(nil)
+      keeper.saveOnboardingProgress(nil)
       await keeper.progressFile.finish()
       #expect(await keeper.onboardingProgress() == nil && !FileManager.default.fileExists(atPath: path))
     }
@@ -42,7 +42,7 @@ struct ProgressFileTests {
   @Test func anotherProfileBeginsAtTheBeginning() async {
     var keeper = keeper
     keeper.profile = profile(1)
-    keeper.keepOnboardingProgress(OnboardingProgress(step: .completed, color: .mint))
+    keeper.saveOnboardingProgress(OnboardingProgress(step: .completed, color: .mint))
     await keeper.progressFile.finish()
     for owner in [nil, profile(2)] {
       keeper.profile = owner
@@ -58,11 +58,11 @@ struct ProgressFileTests {
   @Test func theLastChangeIsMadeLast() async {
     let file = ProgressFile(path: path)
     let (gate, open) = AsyncStream<Never>.makeStream()
-    file.keep(OnboardingProgress(step: .color)) {
+    file.save(OnboardingProgress(step: .color)) {
       for await _ in gate {}
       return nil
     }
-    file.keep(nil) { nil }
+    file.save(nil) { nil }
     open.finish()
     await file.finish()
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -81,14 +81,14 @@ struct ProgressFileTests {
 
   @Test func whereNothingCanBeWrittenNobodyIsHeldUp() async {
     let keeper = Keeper(progressFile: ProgressFile(path: "/proc/none/onboarding.json"))
-    keeper.keepOnboardingProgress(OnboardingProgress(step: .intro))
+    keeper.saveOnboardingProgress(OnboardingProgress(step: .intro))
     await keeper.progressFile.finish()
     #expect(await keeper.onboardingProgress() == nil)
   }
 
   @Test func withoutAFileNothingIsRemembered() async {
     let keeper = Keeper(progressFile: ProgressFile(path: nil))
-    keeper.keepOnboardingProgress(OnboardingProgress(step: .intro))
+    keeper.saveOnboardingProgress(OnboardingProgress(step: .intro))
     await keeper.progressFile.finish()
     #expect(await keeper.onboardingProgress() == nil)
   }

@@ -9,7 +9,7 @@ struct JobQueue {
 
   mutating func append(_ job: Job) { jobs.append(job) }
 
-  mutating func take() -> Job? {
+  mutating func dequeue() -> Job? {
     guard !isEmpty else { return nil }
     defer {
       first += 1

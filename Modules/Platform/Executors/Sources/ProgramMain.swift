@@ -12,13 +12,13 @@ public enum ProgramMain {
   /// else too until a second thread has something to say, and no thread ever wakes without a reason.
   public static func run(_ body: @escaping @MainActor @Sendable () async -> Int32) -> Never {
     // The compiler's way to name executors of one's own is experimental: another compiler gets the usual ones below.
-    _createExecutors(factory: OwnExecutors.self)
+    _createExecutors(factory: CustomExecutors.self)
     Task { @MainActor in end(with: await body()) }
-    OwnExecutors.board.runMain()
+    CustomExecutors.board.runMain()
   }
 
   /// From now on the main thread does the main actor's work alone: for work that keeps a thread busy for long.
-  public static func keepMainFree() { OwnExecutors.board.keepMainFree() }
+  public static func keepMainFree() { CustomExecutors.board.keepMainFree() }
 
   /// The work is done, and what it opened is closed. What fifty libraries of the network would put away now, one by one,
   /// goes with the process: a millisecond sooner. What was printed comes out first.

@@ -9,7 +9,7 @@ struct HeadReader {
   private(set) var isComplete = false
 
   /// Takes a line with its end; gives the answer's head when this line completes it.
-  mutating func take(_ line: some Collection<UInt8>) throws(HTTPFailure) -> HTTPResponseHead? {
+  mutating func consume(_ line: some Collection<UInt8>) throws(HTTPFailure) -> HTTPResponseHead? {
     size += line.count
     guard size <= Self.maximumBytes else { throw .tooLarge(limit: Self.maximumBytes) }
     guard !isComplete else { return nil }

@@ -15,12 +15,12 @@ final class Transfer: Sendable {
   func next() async throws -> HTTPEvent? {
     try await withTaskCancellationHandler {
       try Task.checkCancellation()
-      let (start, ready) = inbox.withLock { inbox in (inbox.start(), inbox.take()) }
+      let (start, ready) = inbox.withLock { inbox in (inbox.start(), inbox.dequeue()) }
       if start { TransferThread.run(self) }
       if let ready { return try ready.get() }
       return try await withCheckedThrowingContinuation { reader in
         let ready = inbox.withLock { inbox -> TransferInbox.Delivery? in
-          if let ready = inbox.take() { return ready }
+          if let ready = inbox.dequeue() { return ready }
           // A second reader would wait for ever if it took the first one's place.
           guard inbox.reader == nil else { return .failure(HTTPFailure.other("the answer is read twice at a time")) }
           inbox.reader = reader

@@ -30,7 +30,7 @@ extension TransferInbox {
   }
 
   /// What there is to read: nil if one has to wait.
-  mutating func take() -> Delivery? {
+  mutating func dequeue() -> Delivery? {
     if tellsSending {
       tellsSending = false
       return .success(.sent)
@@ -50,7 +50,7 @@ extension TransferInbox {
 
   /// The waiting reader and what it gets, if there is both.
   mutating func handOver() -> (CheckedContinuation<HTTPEvent?, any Error>?, Delivery?) {
-    guard let reader, let delivery = take() else { return (nil, nil) }
+    guard let reader, let delivery = dequeue() else { return (nil, nil) }
     self.reader = nil
     return (reader, delivery)
   }

@@ -95,8 +95,8 @@ extension TransferThread {
     let request = transfer.request
     let sinks = ccurl_sinks(
       context: Unmanaged.passUnretained(self).toOpaque(),
-      head: { TransferThread.sink($0, $1, $2) { $0.take(line: $1) } },
-      body: { TransferThread.sink($0, $1, $2) { $0.take(bytes: $1) } })
+      head: { TransferThread.sink($0, $1, $2) { $0.consume(line: $1) } },
+      body: { TransferThread.sink($0, $1, $2) { $0.consume(bytes: $1) } })
     // libcurl sends "Name;" as a header without a value, and adds an Expect header that servers answer slowly.
     let lines = request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" } + ["Expect:"]
     let connect = request.timeouts.connect.milliseconds
@@ -116,10 +116,10 @@ extension TransferThread {
     return body(thread, UnsafeBufferPointer(start: start, count: count))
   }
 
-  private func take(line: UnsafeBufferPointer<UInt8>) -> ccurl_verdict {
+  private func consume(line: UnsafeBufferPointer<UInt8>) -> ccurl_verdict {
     lastSign = .now
     do {
-      guard let head = try headReader.take(line) else { return ccurl_taken }
+      guard let head = try headReader.consume(line) else { return ccurl_taken }
       transfer.change { $0.receive(head) }
       return ccurl_taken
     } catch {
@@ -128,7 +128,7 @@ extension TransferThread {
     }
   }
 
-  private func take(bytes: UnsafeBufferPointer<UInt8>) -> ccurl_verdict {
+  private func consume(bytes: UnsafeBufferPointer<UInt8>) -> ccurl_verdict {
     lastSign = .now
     guard bodySize + bytes.count <= transfer.request.maximumBytes else {
       ownFailure = .tooLarge(limit: transfer.request.maximumBytes)

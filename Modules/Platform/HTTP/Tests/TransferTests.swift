@@ -57,7 +57,7 @@ import Testing
     while taken < 100, piece.withUnsafeBufferPointer({ inbox.receive($0) }) { taken += 1 }
     #expect(taken == 2)
     let tooEarly = inbox.resumes()
-    let waiting = try inbox.take()?.get()
+    let waiting = try inbox.dequeue()?.get()
     let (first, second) = (inbox.resumes(), inbox.resumes())
     #expect(!tooEarly && first && !second)
     #expect(waiting == .bytes(piece + piece))
@@ -72,7 +72,7 @@ import Testing
     #expect(isTaken)
     inbox.end(.failure(HTTPFailure.timedOut(.idle)))
     inbox.end(.success(()))
-    let (sent, head, bytes, end) = (inbox.take(), inbox.take(), inbox.take(), inbox.take())
+    let (sent, head, bytes, end) = (inbox.dequeue(), inbox.dequeue(), inbox.dequeue(), inbox.dequeue())
     #expect(try sent?.get() == .sent)
     #expect(try head?.get() == .head(HTTPResponseHead(status: 200)))
     #expect(try bytes?.get() == .bytes([1]))

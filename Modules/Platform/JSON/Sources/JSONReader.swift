@@ -15,6 +15,6 @@ public enum JSONReader {
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from value: JSONValue, keys: JSONKeyStyle = .snakeCase
   ) throws -> Value {
-    try ValueDecoder(value: value, at: CodingPlace(style: keys)).read(type)
+    try ValueDecoder(value: value, at: CodingContext(style: keys)).read(type)
   }
 }

@@ -12,7 +12,7 @@ public enum JSONWriter {
   /// The value as a `JSONValue`; throws as `encode` does.
   public static func value(_ value: some Encodable, keys: JSONKeyStyle = .snakeCase) throws -> JSONValue {
     let node = EncodedNode()
-    try ValueEncoder(node: node, at: CodingPlace(style: keys)).write(value)
+    try ValueEncoder(node: node, at: CodingContext(style: keys)).write(value)
     return node.value
   }
 }

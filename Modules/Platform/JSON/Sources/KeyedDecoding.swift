@@ -1,11 +1,11 @@
 /// Members of an object.
 struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let object: JSONObject
-  private let place: CodingPlace
+  private let place: CodingContext
   /// Where each key's last member is; only for large objects, where walking would cost the square of their size.
   private let index: [String: Int]?
 
-  init(object: JSONObject, place: CodingPlace) {
+  init(object: JSONObject, place: CodingContext) {
     self.object = object
     self.place = place
     index =

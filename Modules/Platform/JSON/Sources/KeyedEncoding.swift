@@ -1,7 +1,7 @@
 /// Members of an object.
 struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: EncodedNode
-  let place: CodingPlace
+  let place: CodingContext
 
   var codingPath: [any CodingKey] { place.path }
 

@@ -1,10 +1,10 @@
 /// Elements of an array.
 struct UnkeyedDecoding: UnkeyedDecodingContainer {
   private let elements: [JSONValue]
-  private let place: CodingPlace
+  private let place: CodingContext
   private(set) var currentIndex = 0
 
-  init(elements: [JSONValue], place: CodingPlace) {
+  init(elements: [JSONValue], place: CodingContext) {
     self.elements = elements
     self.place = place
   }

@@ -1,7 +1,7 @@
 /// Elements of an array.
 struct UnkeyedEncoding: UnkeyedEncodingContainer {
   let node: EncodedNode
-  let place: CodingPlace
+  let place: CodingContext
 
   var codingPath: [any CodingKey] { place.path }
   var count: Int { node.count }

@@ -1,9 +1,9 @@
 /// The decoder of one value.
 struct ValueDecoder: Decoder {
   let value: JSONValue
-  let place: CodingPlace
+  let place: CodingContext
 
-  init(value: JSONValue, at place: CodingPlace) {
+  init(value: JSONValue, at place: CodingContext) {
     self.value = value
     self.place = place
   }

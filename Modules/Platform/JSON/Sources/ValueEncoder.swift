@@ -1,9 +1,9 @@
 /// The encoder of one value.
 struct ValueEncoder: Encoder {
   let node: EncodedNode
-  let place: CodingPlace
+  let place: CodingContext
 
-  init(node: EncodedNode, at place: CodingPlace) {
+  init(node: EncodedNode, at place: CodingContext) {
     self.node = node
     self.place = place
   }

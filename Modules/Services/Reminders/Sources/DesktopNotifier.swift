@@ -9,7 +9,7 @@ public struct DesktopNotifier: ReminderNotifying {
   /// A notification has room for no more.
   private static let limit = 200
 
-  private let tool: ShortProgram?
+  private let tool: Subprocess?
 
   /// The desktop of an environment.
   public init(environment: ProcessEnvironment = .current, patience: Duration = .seconds(5)) {
@@ -17,7 +17,7 @@ public struct DesktopNotifier: ReminderNotifying {
     let hasBus = environment["DBUS_SESSION_BUS_ADDRESS"] != nil || environment["XDG_RUNTIME_DIR"] != nil
     tool =
       hasBus
-      ? ShortProgram(named: "notify-send", in: environment, telling: Self.variables, patience: patience) : nil
+      ? Subprocess(named: "notify-send", in: environment, passing: Self.variables, patience: patience) : nil
   }
 
   /// Shows it. Names in it may be hostile: they are plain text here, and no options.

@@ -21,7 +21,7 @@ public struct UserTimer: ReminderTiming {
   private let folders: [String]
   private let dataDirectory: String
   private let command: [String]
-  private let systemctl: ShortProgram?
+  private let systemctl: Subprocess?
 
   /// The timers for a data directory.
   /// - Parameters:
@@ -36,7 +36,7 @@ public struct UserTimer: ReminderTiming {
     folders = ([home + "/.config"] + own).map { $0 + "/systemd/user" }
     self.dataDirectory = dataDirectory
     command = [program] + arguments
-    systemctl = ShortProgram(named: "systemctl", in: environment, telling: Self.variables, patience: patience)
+    systemctl = Subprocess(named: "systemctl", in: environment, passing: Self.variables, patience: patience)
   }
 
   /// Whether the timer's file is there, and not left half made.
@@ -59,7 +59,7 @@ public struct UserTimer: ReminderTiming {
     _ work: @escaping @Sendable () throws(ReminderTimerFailure) -> Void
   ) async throws(ReminderTimerFailure) {
     do {
-      try await OwnThread.run(work)
+      try await DedicatedThread.run(work)
     } catch let failure as ReminderTimerFailure {
       throw failure
     } catch {

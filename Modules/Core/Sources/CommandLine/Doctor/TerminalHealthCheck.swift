@@ -59,8 +59,8 @@ extension TerminalHealthCheck {
   /// Asks the tmux around, which answers within milliseconds.
   static func clipboardOptionOfTmux(in environment: ProcessEnvironment) -> String? {
     guard environment["TMUX"] != nil,
-      let tmux = ShortProgram(
-        named: "tmux", in: environment, telling: ["TMUX", "TMUX_TMPDIR", "HOME", "PATH"], patience: .seconds(1)),
+      let tmux = Subprocess(
+        named: "tmux", in: environment, passing: ["TMUX", "TMUX_TMPDIR", "HOME", "PATH"], patience: .seconds(1)),
       let answer = tmux.answer(to: ["show-options", "-s", "-v", "set-clipboard"])
     else { return nil }
     return String(decoding: answer.prefix { $0 != 0x0A }, as: UTF8.self)

@@ -5,7 +5,7 @@ public import Entities
   /// Stores the colour, and that onboarding is complete.
   func completeOnboarding(color: ProfileColor) async throws
   /// Remembers how far somebody came; nil forgets it.
-  func keepOnboardingProgress(_ progress: OnboardingProgress?)
+  func saveOnboardingProgress(_ progress: OnboardingProgress?)
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

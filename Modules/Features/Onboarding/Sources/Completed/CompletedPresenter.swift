@@ -17,7 +17,7 @@ import Observation
 
   /// Remembers that this is where the person is.
   func onAppear() {
-    interactor.keepOnboardingProgress(OnboardingProgress(step: .completed, color: color))
+    interactor.saveOnboardingProgress(OnboardingProgress(step: .completed, color: color))
   }
 
   func onFinishPressed() async {
@@ -26,7 +26,7 @@ import Observation
     interactor.log(CompletedEvent.finish.start())
     do {
       try await interactor.completeOnboarding(color: color)
-      interactor.keepOnboardingProgress(nil)
+      interactor.saveOnboardingProgress(nil)
       interactor.log(CompletedEvent.finish.success(.choice("color", color)))
     } catch {
       isFinishing = false

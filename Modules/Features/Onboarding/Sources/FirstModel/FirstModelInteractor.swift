@@ -9,7 +9,7 @@ public import Entities
   /// Has another model answer from now on, unless the command names who answers.
   func useModel(_ selection: ModelSelection) throws
   /// Keeps a model in the configuration as the one that answers.
-  func keepModel(_ selection: ModelSelection) throws
+  func saveModel(_ selection: ModelSelection) throws
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

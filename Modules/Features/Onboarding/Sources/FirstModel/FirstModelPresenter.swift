@@ -52,7 +52,7 @@ import Observation
       // What the run was started with goes on answering.
       if overriding.isEmpty { try interactor.useModel(selection) }
       defer { model = interactor.usualModel }
-      try interactor.keepModel(selection)
+      try interactor.saveModel(selection)
       interactor.log(FirstModelEvent.chooseModel.success())
       return true
     } catch {

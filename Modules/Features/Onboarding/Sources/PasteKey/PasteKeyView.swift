@@ -40,7 +40,7 @@ struct PasteKeyView: View {
 
   @ViewBuilder private var buttons: some View {
     if !isPlain {
-      AsyncButton(presenter.isSaving ? language.saving : language.keepKey, isBusy: presenter.isSaving, action: save)
+      AsyncButton(presenter.isSaving ? language.saving : language.saveKey, isBusy: presenter.isSaving, action: save)
         .disabled(!presenter.canSave)
     }
     Button(language.cancel, action: presenter.onCancelPressed)

@@ -7,7 +7,7 @@ public import Entities
   /// Signs in to a profile; the tabs open by themselves.
   func switchProfile(to id: UserProfile.ID) async throws
   /// Remembers how far somebody came; nil forgets it.
-  func keepOnboardingProgress(_ progress: OnboardingProgress?)
+  func saveOnboardingProgress(_ progress: OnboardingProgress?)
   /// Signs out; the start screens open by themselves.
   func signOut() async throws
   /// Notes something that happened.

@@ -63,7 +63,7 @@ import Observation
     await load()
     guard summary.isInUse else { return await onProfilePressed(profile.id) }
     // Nobody was here: it is in use already, and the tabs open by themselves.
-    interactor.keepOnboardingProgress(nil)
+    interactor.saveOnboardingProgress(nil)
   }
 
   /// Leads to the start screens, where a new one begins.
@@ -91,7 +91,7 @@ import Observation
       try await action()
       interactor.log(events.success())
       // Whoever was on the way to a profile of their own has another one now.
-      interactor.keepOnboardingProgress(nil)
+      interactor.saveOnboardingProgress(nil)
     } catch {
       work = nil
       if error is CancellationError { return }

@@ -28,7 +28,7 @@ import Observation
 
   /// Remembers that this is where the person is.
   func onAppear() {
-    interactor.keepOnboardingProgress(OnboardingProgress(step: step, color: color()))
+    interactor.saveOnboardingProgress(OnboardingProgress(step: step, color: color()))
   }
 
   /// Goes to the tabs at once, with what is usual in place of what was not chosen.

@@ -37,10 +37,10 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
         String, @escaping @Sendable (ImportedSettings) async -> Bool, @escaping @Sendable (ArchiveProgress) -> Void
       ) async throws -> ImportSummary
     )?
-  /// What `keepModel(_:)` answers.
-  public var onKeepModel: (@MainActor (ModelSelection) throws -> Void)?
-  /// What `keepOnboardingProgress(_:)` answers.
-  public var onKeepOnboardingProgress: (@MainActor (OnboardingProgress?) -> Void)?
+  /// What `saveModel(_:)` answers.
+  public var onSaveModel: (@MainActor (ModelSelection) throws -> Void)?
+  /// What `saveOnboardingProgress(_:)` answers.
+  public var onSaveOnboardingProgress: (@MainActor (OnboardingProgress?) -> Void)?
   /// What `keepProfileDraft(_:)` answers.
   public var onKeepProfileDraft: (@MainActor (ProfileDraft?) async throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
@@ -149,19 +149,19 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return try await onImportProfile(path, takesSettings, tell)
   }
 
-  public func keepModel(_ selection: ModelSelection) throws {
-    guard let onKeepModel else {
-      throw Unanswered.error("StubOnboardingInteractor.keepModel(_:)", set: "onKeepModel")
+  public func saveModel(_ selection: ModelSelection) throws {
+    guard let onSaveModel else {
+      throw Unanswered.error("StubOnboardingInteractor.saveModel(_:)", set: "onSaveModel")
     }
-    try onKeepModel(selection)
+    try onSaveModel(selection)
   }
 
-  public func keepOnboardingProgress(_ progress: OnboardingProgress?) {
-    guard let onKeepOnboardingProgress else {
+  public func saveOnboardingProgress(_ progress: OnboardingProgress?) {
+    guard let onSaveOnboardingProgress else {
       return Unanswered.call(
-        "StubOnboardingInteractor.keepOnboardingProgress(_:)", set: "onKeepOnboardingProgress", default: ())
+        "StubOnboardingInteractor.saveOnboardingProgress(_:)", set: "onSaveOnboardingProgress", default: ())
     }
-    onKeepOnboardingProgress(progress)
+    onSaveOnboardingProgress(progress)
   }
 
   public func keepProfileDraft(_ draft: ProfileDraft?) async throws {

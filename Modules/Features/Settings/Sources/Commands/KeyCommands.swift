@@ -15,7 +15,7 @@ import TerminalUI
     Subcommand("set", operands: "[PROVIDER]", takes: [providers], summary: { $0.aboutKeysSet }) { arguments, io in
       let endpoint = try endpoint(arguments, io.language)
       guard let text = try await io.readSecret(io.language.askForKey(endpoint)) else { return .interrupted }
-      let place = try interactor.keepKey(text, for: endpoint)
+      let place = try interactor.saveKey(text, for: endpoint)
       let entries = try interactor.keyEntries()
       if io.wantsJSON {
         if let entry = entries.first(where: { $0.endpoint == endpoint && $0.place == place }) {

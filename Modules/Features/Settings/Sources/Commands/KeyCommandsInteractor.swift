@@ -9,7 +9,7 @@ public import Entities
   /// Every key there is, but for the keys themselves: those in the environment come first.
   func keyEntries() throws -> [KeyEntry]
   /// Keeps a key as it was typed or pasted, in place of an earlier one.
-  func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place
+  func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place
   /// Forgets the key that is kept for an endpoint: whether there was one.
   func forgetKey(for endpoint: KeyEndpoint) throws -> Bool
 }

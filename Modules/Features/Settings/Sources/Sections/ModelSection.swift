@@ -44,7 +44,7 @@ struct ModelSection: View {
     } else {
       ForEach(Array(presenter.keys.enumerated()), id: \.offset) { _, key in
         Text(language.line(about: key)).foregroundStyle(.secondary)
-        if key.isKept { Button(language.forgetKey(of: key.endpoint)) { forget(key) } }
+        if key.isSaved { Button(language.forgetKey(of: key.endpoint)) { forget(key) } }
       }
     }
   }
@@ -64,5 +64,5 @@ struct ModelSection: View {
 
 extension KeyEntry {
   /// Whether the program keeps it: one in the environment is for the person to take away.
-  fileprivate var isKept: Bool { if case .variable = place { false } else { true } }
+  fileprivate var isSaved: Bool { if case .variable = place { false } else { true } }
 }

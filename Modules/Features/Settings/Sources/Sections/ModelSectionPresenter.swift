@@ -82,7 +82,7 @@ import TerminalUI
         try interactor.useModel(selection)
       }
       defer { model = interactor.usualModel }
-      try interactor.keepModel(selection)
+      try interactor.saveModel(selection)
       interactor.log(SettingsEvent.chooseModel.success())
       return true
     } catch {

@@ -17,7 +17,7 @@ public import Entities
   /// Has another model answer from now on, unless the command names who answers.
   func useModel(_ selection: ModelSelection) throws
   /// Keeps a model in the configuration as the one that answers.
-  func keepModel(_ selection: ModelSelection) throws
+  func saveModel(_ selection: ModelSelection) throws
   /// Every key there is, but for the keys themselves; the keyring is not asked for those that it has. Those in the
   /// environment come first.
   func keyPlaces() throws -> [KeyEntry]

@@ -53,10 +53,10 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onFinishConfiguration: (@MainActor () async throws -> Void)?
   /// What `forgetKey(for:)` answers.
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
-  /// What `keepKey(_:for:)` answers.
-  public var onKeepKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
-  /// What `keepModel(_:)` answers.
-  public var onKeepModel: (@MainActor (ModelSelection) throws -> Void)?
+  /// What `saveKey(_:for:)` answers.
+  public var onSaveKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
+  /// What `saveModel(_:)` answers.
+  public var onSaveModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyEntries()` answers.
@@ -263,18 +263,18 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try onForgetKey(endpoint)
   }
 
-  public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
-    guard let onKeepKey else {
-      throw Unanswered.error("StubSettingsInteractor.keepKey(_:for:)", set: "onKeepKey")
+  public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
+    guard let onSaveKey else {
+      throw Unanswered.error("StubSettingsInteractor.saveKey(_:for:)", set: "onSaveKey")
     }
-    return try onKeepKey(text, endpoint)
+    return try onSaveKey(text, endpoint)
   }
 
-  public func keepModel(_ selection: ModelSelection) throws {
-    guard let onKeepModel else {
-      throw Unanswered.error("StubSettingsInteractor.keepModel(_:)", set: "onKeepModel")
+  public func saveModel(_ selection: ModelSelection) throws {
+    guard let onSaveModel else {
+      throw Unanswered.error("StubSettingsInteractor.saveModel(_:)", set: "onSaveModel")
     }
-    try onKeepModel(selection)
+    try onSaveModel(selection)
   }
 
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {

@@ -6,7 +6,7 @@ public struct Endpoint: Hashable, Sendable {
   public let provider: String?
   /// The provider's address, as it was written; nil for its own.
   public let baseURL: String?
-  /// The key that belongs to that address, as the environment has it, or, after `RunKeys.unlocked`, as it is kept.
+  /// The key that belongs to that address, as the environment has it, or, after `Credentials.unlocked`, as it is kept.
   public internal(set) var apiKey: APIKey?
 
   /// Nobody's: what else is set says where.
@@ -44,11 +44,11 @@ public struct Endpoint: Hashable, Sendable {
 
   /// The endpoint that a provider's own variables make; nil when none of them is set, and no key for it is kept.
   init?(
-    _ variables: ProviderVariables, in environment: ProcessEnvironment, isKept: Bool = false
+    _ variables: ProviderVariables, in environment: ProcessEnvironment, isSaved: Bool = false
   ) throws(ConfigurationError) {
     let address = variables.address(in: environment)
     let key: APIKey? = if let name = variables.key { try APIKey(variable: name, in: environment) } else { nil }
-    guard address != nil || key != nil || isKept else { return nil }
+    guard address != nil || key != nil || isSaved else { return nil }
     if let address, !variables.takesHost, !Self.isAddress(address) {
       throw .wrongValue(.baseURL, found: address, at: .variable(variables.address))
     }

@@ -67,10 +67,10 @@ struct KeyFile: Sendable {
   }
 
   /// Files beside this one that may hold keys too: what a killed program left, and copies.
-  var others: [String] { LeftFiles.files(besides: path) }
+  var others: [String] { OrphanedFiles.files(besides: path) }
 
   /// Deletes what killed programs left of this file.
-  func sweep() { LeftFiles.sweep(besides: path) }
+  func sweep() { OrphanedFiles.sweep(besides: path) }
 
   private func item(_ json: JSONValue) throws(KeyFailure) -> Item {
     guard let provider = json["provider"]?.string, let server = json["endpoint"]?.string else {

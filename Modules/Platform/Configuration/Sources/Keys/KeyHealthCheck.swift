@@ -2,10 +2,10 @@ public import Entities
 
 /// Whether the keys of a run can be had, and where they are.
 public struct KeyHealthCheck: HealthCheck {
-  private let keys: RunKeys
+  private let keys: Credentials
 
   /// A look at the keys of a run.
-  public init(_ keys: RunKeys) {
+  public init(_ keys: Credentials) {
     self.keys = keys
   }
 

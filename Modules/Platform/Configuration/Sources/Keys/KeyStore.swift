@@ -43,15 +43,15 @@ struct KeyStore: Sendable {
 
   /// Keeps a key in place of an earlier one for the endpoint.
   /// - Returns: Where it is now.
-  func keep(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
-    try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try keepAlone(key, for: endpoint) }
+  func save(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
+    try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try saveAlone(key, for: endpoint) }
   }
 
-  private func keepAlone(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
+  private func saveAlone(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
     if let folder = file.exposedFolder { throw .exposedFolder(path: folder) }
     // What others could read is closed by this.
     var items = try file.items(evenIfExposed: true)
-    let kept = keyring.map { $0.keep(key, for: endpoint) } ?? false
+    let kept = keyring.map { $0.save(key, for: endpoint) } ?? false
     let isInKeyring = kept == true
     // An earlier one may still be there, or this one after all: whoever forgets it looks there too.
     let mayBeInKeyring = kept != false || items.contains { $0.endpoint == endpoint && $0.mayBeInKeyring }

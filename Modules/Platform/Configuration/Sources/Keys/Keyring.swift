@@ -10,14 +10,14 @@ struct Keyring: Sendable {
     "LC_ALL",
   ]
 
-  private let tool: ShortProgram
+  private let tool: Subprocess
 
   /// The keyring of an environment; nil where there is no desktop session, or no `secret-tool` in `PATH`.
   /// - Parameter patience: How long the tool is waited for: somebody may have to unlock the keyring first.
   init?(environment: ProcessEnvironment, patience: Duration = .seconds(20)) {
     guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
-      let tool = ShortProgram(
-        named: "secret-tool", in: environment, telling: Self.variables, patience: patience)
+      let tool = Subprocess(
+        named: "secret-tool", in: environment, passing: Self.variables, patience: patience)
     else { return nil }
     self.tool = tool
   }
@@ -31,7 +31,7 @@ struct Keyring: Sendable {
 
   /// Keeps a key in place of an earlier one for the endpoint.
   /// - Returns: Whether it is there now, some tools saying yes without a keyring; nil when nobody can tell.
-  func keep(_ key: APIKey, for endpoint: KeyEndpoint) -> Bool? {
+  func save(_ key: APIKey, for endpoint: KeyEndpoint) -> Bool? {
     let words = ["store", "--label=aichat: \(endpoint.provider), \(endpoint.server)"] + attributes(endpoint)
     switch tool.run(words, reading: Array(key.value.utf8)) {
     case .success: return self.key(for: endpoint)?.value == key.value ? true : nil

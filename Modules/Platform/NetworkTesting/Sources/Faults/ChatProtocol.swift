@@ -32,7 +32,7 @@ public enum ChatProtocol: String, CaseIterable, Sendable {
   }
 
   /// The words of an error, as the protocol has them.
-  func complaint(_ words: String) -> String {
+  func apiError(_ words: String) -> String {
     let words = Self.quoted(words)
     return switch self {
     case .openai: #"{"error":{"message":\#(words),"type":null,"param":null,"code":null}}"#

@@ -30,10 +30,10 @@ extension Fault {
         "529 Overloaded", dialect, headers: again, ["too busy or still loading (529)", "later"], ["(529)", "잠시 뒤"]),
       Fault(
         "429, in milliseconds", dialect,
-        [[refusal("429 Busy", "Retry-After-Ms: 20\r\n", dialect.complaint("the why"))]],
+        [[refusal("429 Busy", "Retry-After-Ms: 20\r\n", dialect.apiError("the why"))]],
         words: busy, attempts: 3),
       Fault(
-        "429, in seconds", dialect, [[refusal("429 Busy", "Retry-After: 0.02\r\n", dialect.complaint("the why"))]],
+        "429, in seconds", dialect, [[refusal("429 Busy", "Retry-After: 0.02\r\n", dialect.apiError("the why"))]],
         words: busy, attempts: 3),
       Fault(
         "429, until an hour from now", dialect,
@@ -41,17 +41,17 @@ extension Fault {
           [
             refusal(
               "429 Busy", "Date: Sun, 06 Nov 1994 07:49:37 GMT\r\nRetry-After: Sun, 06 Nov 1994 08:49:37 GMT\r\n",
-              dialect.complaint("the why"))
+              dialect.apiError("the why"))
           ]
         ],
         words: Words(busy.english + ["asks to wait 3600 seconds"], busy.korean + ["3600초 뒤에"])),
       Fault(
         "an error as an answer", dialect,
-        [[.answer(dialect.complaint("the why"), type: "application/json")]],
+        [[.answer(dialect.apiError("the why"), type: "application/json")]],
         words: Words(["reported an error", "the why"], ["오류를 알렸습니다", "the why"])),
       Fault(
         "an error in the middle", dialect,
-        [[dialect.head, .send(dialect.piece(beginning)), .send(dialect.event(dialect.complaint("the why")))]],
+        [[dialect.head, .send(dialect.piece(beginning)), .send(dialect.event(dialect.apiError("the why")))]],
         text: beginning, words: Words(["reported an error", "the why"], ["오류를 알렸습니다", "the why"])),
     ]
   }
@@ -61,7 +61,7 @@ extension Fault {
     _ status: String, _ dialect: ChatProtocol, headers: String = "", _ english: [String], _ korean: [String]
   ) -> Fault {
     Fault(
-      status, dialect, [[refusal(status, headers, dialect.complaint("the why"))]],
+      status, dialect, [[refusal(status, headers, dialect.apiError("the why"))]],
       words: Words(english + ["the why"], korean + ["the why"]), attempts: headers.isEmpty ? 1 : 3)
   }
 

@@ -35,7 +35,7 @@ struct Endpoint: Hashable, Sendable {
       throw ModelFailure(
         .misconfigured,
         LocalizedText("\(shown) wants a key, and none is set. ", "\(shown) 서버에는 키가 필요한데 설정된 키가 없습니다. ")
-          + frontEnd.keepKey(of: traits.name, variable: variable) + aboutOtherKeys)
+          + frontEnd.saveKey(of: traits.name, variable: variable) + aboutOtherKeys)
     }
   }
 

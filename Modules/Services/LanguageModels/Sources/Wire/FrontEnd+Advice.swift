@@ -28,7 +28,7 @@ extension FrontEnd {
   }
 
   /// How to keep a key for a provider's own server, in sentences.
-  func keepKey(of provider: String, variable: String) -> LocalizedText {
+  func saveKey(of provider: String, variable: String) -> LocalizedText {
     self(
       app: LocalizedText(
         "Keep one with “Paste a key” under “Model”, or choose another model there.",

@@ -24,7 +24,7 @@ enum Opening {
     while true {
       let opened = gate.withLock { _ in
         LockPatience.$current.withValue(.none) {
-          Result { () throws(StorageError) in try openAlone(directory, migrations) }.map(Handover.init)
+          Result { () throws(StorageError) in try openAlone(directory, migrations) }.map(ConnectionTransfer.init)
         }
       }
       do throws(StorageError) {
@@ -39,7 +39,7 @@ enum Opening {
   }
 
   /// Carries the new connection out of the lock. Nothing else refers to it.
-  private struct Handover: @unchecked Sendable {
+  private struct ConnectionTransfer: @unchecked Sendable {
     let connection: Connection
   }
 

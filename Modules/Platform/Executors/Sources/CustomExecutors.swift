@@ -2,8 +2,8 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 /// The executors of this process: SE-0417 calls the second one the default executor.
-struct OwnExecutors: ExecutorFactory {
-  static let board = JobBoard(workers: JobBoard.usefulWorkers)
+struct CustomExecutors: ExecutorFactory {
+  static let board = ExecutorQueue(workers: ExecutorQueue.usefulWorkers)
   private static let main = MainThreadExecutor(board)
   private static let others = SharedExecutor(board)
 
@@ -13,9 +13,9 @@ struct OwnExecutors: ExecutorFactory {
 
 /// The main actor's: its jobs run on the main thread, in their order.
 final class MainThreadExecutor: MainExecutor {
-  private let board: JobBoard
+  private let board: ExecutorQueue
 
-  init(_ board: JobBoard) { self.board = board }
+  init(_ board: ExecutorQueue) { self.board = board }
 
   func enqueue(_ job: consuming ExecutorJob) { board.addMain(Job(UnownedJob(job), on: asUnownedSerialExecutor())) }
 
@@ -31,9 +31,9 @@ final class MainThreadExecutor: MainExecutor {
 
 /// Everybody else's: actors, detached tasks, and those who sleep.
 final class SharedExecutor: TaskExecutor, SchedulingExecutor {
-  private let board: JobBoard
+  private let board: ExecutorQueue
 
-  init(_ board: JobBoard) { self.board = board }
+  init(_ board: ExecutorQueue) { self.board = board }
 
   func enqueue(_ job: consuming ExecutorJob) { board.add(Job(UnownedJob(job), on: asUnownedTaskExecutor())) }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Executors
 
 /// The board on its own, with the thread of a test for its main one: the process keeps its usual executors.
-struct JobBoardTests {
+struct ExecutorQueueTests {
   /// Notes what was done, and on which thread, and when it is enough.
   private final class Diary: Sendable {
     private let entries = Mutex<[(what: String, isMain: Bool)]>([])
@@ -21,7 +21,7 @@ struct JobBoardTests {
     var threads: [Bool] { entries.withLock { $0.map(\.isMain) } }
   }
 
-  private let board = JobBoard(workers: 2)
+  private let board = ExecutorQueue(workers: 2)
   private let diary = Diary()
 
   private func task(_ what: String) -> Task<Void, Never> {
@@ -33,7 +33,7 @@ struct JobBoardTests {
     private let executor: MainThreadExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    init(_ board: JobBoard) { executor = MainThreadExecutor(board) }
+    init(_ board: ExecutorQueue) { executor = MainThreadExecutor(board) }
 
     func act(_ what: String, _ diary: Diary) {
       preconditionIsolated()
@@ -43,11 +43,11 @@ struct JobBoardTests {
 
   /// Does everything somewhat later.
   private final class Later: TaskExecutor {
-    private let board: JobBoard
+    private let board: ExecutorQueue
     private let delay: Duration
     private let shared: SharedExecutor
 
-    init(_ board: JobBoard, _ delay: Duration) {
+    init(_ board: ExecutorQueue, _ delay: Duration) {
       (self.board, self.delay, shared) = (board, delay, SharedExecutor(board))
     }
 

@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 /// What killed programs leave beside a file that they were writing.
-enum LeftFiles {
+enum OrphanedFiles {
   /// The letters of a name that the system makes up.
   static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The newest listener at a path gets what comes first. The one before it steps aside, hears what the newer ones let go,
 /// and has the path again when they have stopped. What a killed program left is taken away. A line that is too long, or not there in two seconds, is not taken, nor is one of somebody who has gone.
-public final class HandoverListener: Sendable {
+public final class InstanceListener: Sendable {
   /// A line, and who waits for the answer.
   public final class Request: Sendable {
     /// What the other program said.
@@ -23,12 +23,12 @@ public final class HandoverListener: Sendable {
 
     /// Says whether it was done, once. Without an answer it was for somebody else.
     public func answer(_ isDone: Bool) {
-      _ = HandoverSocket.writeLine(isDone ? "ok" : "no", to: descriptor)
+      _ = InstanceSocket.writeLine(isDone ? "ok" : "no", to: descriptor)
     }
 
     /// Says that it will be done when it can be.
     public func postpone() {
-      _ = HandoverSocket.writeLine("later", to: descriptor)
+      _ = InstanceSocket.writeLine("later", to: descriptor)
     }
 
     deinit { close(descriptor) }
@@ -42,17 +42,17 @@ public final class HandoverListener: Sendable {
 
   /// A listener at a path in a folder that is there; nil where the system cannot make one.
   /// - Parameter take: Called for each line, on a thread of its own.
-  public init?(at path: String, take: @escaping @Sendable (Request) -> Void) {
+  public init?(at path: String, handle: @escaping @Sendable (Request) -> Void) {
     // Its name is the path's only when it is ready: who connects finds the old one or the new one.
-    let fresh = HandoverNames.fresh(at: path)
+    let fresh = InstanceNames.fresh(at: path)
     unlink(fresh)
-    let descriptor = HandoverSocket.make()
+    let descriptor = InstanceSocket.make()
     guard descriptor >= 0 else { return nil }
     var ends: [Int32] = [-1, -1]
     var status = stat()
-    guard HandoverSocket.with(fresh, { bind(descriptor, $0, $1) }), chmod(fresh, 0o600) == 0,
+    guard InstanceSocket.with(fresh, { bind(descriptor, $0, $1) }), chmod(fresh, 0o600) == 0,
       listen(descriptor, 8) == 0, lstat(fresh, &status) == 0, pipe(&ends) == 0,
-      HandoverNames.put(fresh, at: path)
+      InstanceNames.put(fresh, at: path)
     else {
       for end in [descriptor] + ends where end >= 0 { close(end) }
       unlink(fresh)
@@ -63,7 +63,7 @@ public final class HandoverListener: Sendable {
     self.descriptor = descriptor
     inode = UInt64(status.st_ino)
     wake = (ends[0], ends[1])
-    guard Self.startThread({ [descriptor, wake] in Self.serve(descriptor, until: wake.read, take) }) else {
+    guard Self.startThread({ [descriptor, wake] in Self.serve(descriptor, until: wake.read, handle) }) else {
       stop()
       return nil
     }
@@ -78,12 +78,12 @@ public final class HandoverListener: Sendable {
         defer { was = true }; return !was
       })
     else { return }
-    HandoverNames.leave(path, inode)
+    InstanceNames.leave(path, inode)
     // The thread sees the end of the pipe, and closes what it reads from.
     close(wake.write)
   }
 
-  private static func serve(_ descriptor: Int32, until end: Int32, _ take: (Request) -> Void) {
+  private static func serve(_ descriptor: Int32, until end: Int32, _ handle: (Request) -> Void) {
     defer {
       close(descriptor)
       close(end)
@@ -104,8 +104,8 @@ public final class HandoverListener: Sendable {
       }
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
       // Who came while this program was stopped, and went, has done otherwise by now.
-      if let line = HandoverSocket.readLine(from: client), !HandoverSocket.isLeft(client) {
-        take(Request(line, from: client))
+      if let line = InstanceSocket.readLine(from: client), !InstanceSocket.isLeft(client) {
+        handle(Request(line, from: client))
       } else {
         close(client)
       }

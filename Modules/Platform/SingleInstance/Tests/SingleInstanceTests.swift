@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Handover
+@testable import SingleInstance
 
-struct HandoverTests {
+struct SingleInstanceTests {
   /// A folder of its own, deleted with it.
   final class Folder {
     let path: String
@@ -17,9 +17,9 @@ struct HandoverTests {
     var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
   }
 
-  private func listener(_ path: String, answering isDone: Bool = true) -> (HandoverListener?, Lines) {
+  private func listener(_ path: String, answering isDone: Bool = true) -> (InstanceListener?, Lines) {
     let lines = Lines()
-    let listener = HandoverListener(at: path) { request in
+    let listener = InstanceListener(at: path) { request in
       lines.all.withLock { $0.append(request.line) }
       request.answer(isDone)
     }
@@ -34,38 +34,38 @@ struct HandoverTests {
     let folder = try Folder()
     let (listener, lines) = listener(folder.socket)
     #expect(listener != nil)
-    #expect(HandoverClient.send("chat/1?q=한국어", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("chat/1?q=한국어", to: folder.socket) == .accepted)
     #expect(lines.all.withLock { $0 } == ["chat/1?q=한국어"])
     #expect(folder.files == ["open.sock"])
     var status = stat()
     #expect(lstat(folder.socket, &status) == 0 && status.st_mode & 0o777 == 0o600)
     listener?.stop()
     #expect(folder.files.isEmpty)
-    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+    #expect(InstanceClient.send("x", to: folder.socket) == .noListener)
   }
 
   @Test func whatCannotBeDoneIsRefused() throws {
     let folder = try Folder()
     let (listener, _) = listener(folder.socket, answering: false)
-    #expect(HandoverClient.send("x", to: folder.socket) == .refused)
+    #expect(InstanceClient.send("x", to: folder.socket) == .refused)
     listener?.stop()
   }
 
   @Test func withoutAnybodyThereIsNobody() throws {
     let folder = try Folder()
-    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+    #expect(InstanceClient.send("x", to: folder.socket) == .noListener)
     try "no socket".write(toFile: folder.socket, atomically: true, encoding: .utf8)
-    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+    #expect(InstanceClient.send("x", to: folder.socket) == .noListener)
   }
 
   @Test func theNewestListenerIsHeardAndAnOldOneTakesNothingAway() throws {
     let folder = try Folder()
     let (old, oldLines) = listener(folder.socket)
     let (new, newLines) = listener(folder.socket)
-    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("x", to: folder.socket) == .accepted)
     #expect(oldLines.all.withLock { $0.isEmpty } && newLines.all.withLock { $0 } == ["x"])
     old?.stop()
-    #expect(HandoverClient.send("y", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("y", to: folder.socket) == .accepted)
     new?.stop()
     #expect(folder.files.isEmpty)
   }
@@ -74,7 +74,7 @@ struct HandoverTests {
     let folder = try Folder()
     let made = (0..<3).map { _ in listener(folder.socket) }
     for index in made.indices.reversed() {
-      #expect(HandoverClient.send("\(index)", to: folder.socket) == .accepted)
+      #expect(InstanceClient.send("\(index)", to: folder.socket) == .accepted)
       #expect(made[index].1.all.withLock { $0 } == ["\(index)"])
       made[index].0?.stop()
     }
@@ -84,11 +84,11 @@ struct HandoverTests {
   @Test func whatTheNewestLetsGoIsForTheOneBefore() throws {
     let folder = try Folder()
     let (old, lines) = listener(folder.socket)
-    let new = HandoverListener(at: folder.socket) { _ in }
-    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    let new = InstanceListener(at: folder.socket) { _ in }
+    #expect(InstanceClient.send("x", to: folder.socket) == .accepted)
     #expect(lines.all.withLock { $0 } == ["x"])
     old?.stop()
-    #expect(HandoverClient.send("y", to: folder.socket) == .nobody)
+    #expect(InstanceClient.send("y", to: folder.socket) == .noListener)
     new?.stop()
     #expect(folder.files.isEmpty)
   }
@@ -100,55 +100,55 @@ struct HandoverTests {
     var status = stat()
     #expect(lstat(folder.socket, &status) == 0)
     #expect(rename(folder.socket, "\(folder.socket).\(status.st_ino)") == 0)
-    let stale = HandoverSocket.make()
-    #expect(HandoverSocket.with(folder.socket) { bind(stale, $0, $1) })
+    let stale = InstanceSocket.make()
+    #expect(InstanceSocket.with(folder.socket) { bind(stale, $0, $1) })
     close(stale)
-    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("x", to: folder.socket) == .accepted)
     #expect(lines.all.withLock { $0 } == ["x"])
     let (new, newLines) = listener(folder.socket)
-    #expect(HandoverClient.send("y", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("y", to: folder.socket) == .accepted)
     #expect(newLines.all.withLock { $0 } == ["y"])
     new?.stop()
-    #expect(HandoverClient.send("z", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("z", to: folder.socket) == .accepted)
     old?.stop()
     #expect(folder.files.isEmpty)
   }
 
   @Test func whatIsDoneLaterIsSaid() throws {
     let folder = try Folder()
-    let listener = HandoverListener(at: folder.socket) { $0.postpone() }
-    #expect(HandoverClient.send("x", to: folder.socket) == .postponed)
+    let listener = InstanceListener(at: folder.socket) { $0.postpone() }
+    #expect(InstanceClient.send("x", to: folder.socket) == .postponed)
     listener?.stop()
   }
 
   /// As a program leaves it that is killed: bound, and nobody listens.
   @Test func aStaleSocketIsReplaced() throws {
     let folder = try Folder()
-    let stale = HandoverSocket.make()
-    #expect(HandoverSocket.with(folder.socket) { bind(stale, $0, $1) })
+    let stale = InstanceSocket.make()
+    #expect(InstanceSocket.with(folder.socket) { bind(stale, $0, $1) })
     close(stale)
-    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+    #expect(InstanceClient.send("x", to: folder.socket) == .noListener)
     let (listener, _) = listener(folder.socket)
-    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("x", to: folder.socket) == .accepted)
     listener?.stop()
   }
 
   @Test func whatIsTooLongIsNotTaken() throws {
     let folder = try Folder()
     let (listener, lines) = listener(folder.socket)
-    #expect(HandoverClient.send(String(repeating: "x", count: 4_160), to: folder.socket) == .accepted)
-    #expect(HandoverClient.send(String(repeating: "x", count: 4_161), to: folder.socket) == .nobody)
-    #expect(HandoverClient.send("two\nlines", to: folder.socket) == .nobody)
+    #expect(InstanceClient.send(String(repeating: "x", count: 4_160), to: folder.socket) == .accepted)
+    #expect(InstanceClient.send(String(repeating: "x", count: 4_161), to: folder.socket) == .noListener)
+    #expect(InstanceClient.send("two\nlines", to: folder.socket) == .noListener)
     // A client that keeps no rule: far too much, no UTF-8, and nothing at all.
     for bytes in [[UInt8](repeating: 0x78, count: 10_000) + [0x0A], [0xFF, 0xFE, 0x0A], []] {
-      let client = HandoverSocket.make()
-      #expect(HandoverSocket.with(folder.socket) { connect(client, $0, $1) })
+      let client = InstanceSocket.make()
+      #expect(InstanceSocket.with(folder.socket) { connect(client, $0, $1) })
       _ = send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL))
       shutdown(client, Int32(SHUT_WR))
-      #expect(HandoverSocket.readLine(from: client) == nil)
+      #expect(InstanceSocket.readLine(from: client) == nil)
       close(client)
     }
-    #expect(HandoverClient.send("after", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("after", to: folder.socket) == .accepted)
     #expect(lines.all.withLock { $0.count } == 2)
     listener?.stop()
   }
@@ -157,7 +157,7 @@ struct HandoverTests {
     let folder = try Folder("/" + String(repeating: "d", count: 150))
     let (listener, _) = listener(folder.socket)
     #expect(listener != nil)
-    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("x", to: folder.socket) == .accepted)
     listener?.stop()
   }
 

@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 /// The socket's calls, at a path in a folder of the person's own.
-enum HandoverSocket {
+enum InstanceSocket {
   /// A line is no longer than an address of a screen may be, with whose it is before it, and its end.
   static let limit = 4_161
   /// How long somebody on this machine may take for a line, in milliseconds.

@@ -4,15 +4,15 @@ import Testing
 
 @testable import Configuration
 
-struct RunKeysTests {
+struct CredentialsTests {
   private static let secret = "sk-unit-0123456789-never-shown"
   let home: TemporaryHome
 
   init() throws { home = try TemporaryHome() }
 
-  private func keep(_ text: String, _ provider: String, _ server: String) throws {
+  private func save(_ text: String, _ provider: String, _ server: String) throws {
     let store = KeyStore(path: home.path + "/.config/aichat/keys.json", keyring: nil)
-    _ = try store.keep(APIKey(text, from: .keyring), for: KeyEndpoint(provider: provider, server: server))
+    _ = try store.save(APIKey(text, from: .keyring), for: KeyEndpoint(provider: provider, server: server))
   }
 
   private func sent(_ arguments: [String] = [], _ environment: [String: String] = [:]) throws -> String? {
@@ -37,7 +37,7 @@ struct RunKeysTests {
   }
 
   @Test func aKeyIsUsedForItsEndpointAlone() throws {
-    try keep(Self.secret, "openai", "https://h.example")
+    try save(Self.secret, "openai", "https://h.example")
     #expect(try sent(["--provider=openai", "--base-url=https://h.example/v1"]) == Self.secret)
     #expect(try sent(["--base-url=https://H.example:443/other"]) == Self.secret)
     for other in ["http://h.example/v1", "https://h.example:444", "https://other", "https://h.example.evil/v1"] {
@@ -61,7 +61,7 @@ struct RunKeysTests {
   }
 
   @Test func aKeyThatIsKeptForAProvidersOwnVariableGoesThere() throws {
-    try keep("kept", "anthropic", "http://127.0.0.1:9")
+    try save("kept", "anthropic", "http://127.0.0.1:9")
     let configuration = try home.configuration(
       ["--provider=anthropic"], ["ANTHROPIC_BASE_URL": "http://127.0.0.1:9"])
     #expect(configuration.endpoint.baseURL == "http://127.0.0.1:9")
@@ -70,7 +70,7 @@ struct RunKeysTests {
   }
 
   @Test func theEnvironmentComesFirst() throws {
-    try keep("kept", "openai", "https://api.openai.com")
+    try save("kept", "openai", "https://api.openai.com")
     #expect(try sent(["--provider=openai"]) == "kept")
     #expect(try sent(["--provider=openai"], ["OPENAI_API_KEY": "o"]) == "o")
     #expect(try sent(["--provider=openai"], ["AICHAT_API_KEY": "ours"]) == "ours")
@@ -79,8 +79,8 @@ struct RunKeysTests {
   /// Storing a key never changes the selected provider.
   @Test func aKeyThatIsKeptSelectsNoProvider() throws {
     let before = try home.configuration().entries
-    try keep("kept", "anthropic", "https://api.anthropic.com")
-    try keep("kept", "openai", "https://api.openai.com")
+    try save("kept", "anthropic", "https://api.anthropic.com")
+    try save("kept", "openai", "https://api.openai.com")
     #expect(try home.configuration().provider == nil && sent() == nil)
     #expect(try home.configuration().entries == before)
     #expect(try sent(["--provider=anthropic"]) == "kept")
@@ -94,14 +94,14 @@ struct RunKeysTests {
   ) throws {
     let configuration = try home.configuration([], [:], file: "{}")
     #expect(configuration.otherProviders().isEmpty)
-    try keep("kept", provider, "https://api.\(provider).com")
+    try save("kept", provider, "https://api.\(provider).com")
     #expect(configuration.otherProviders().map(\.name) == [provider])
     let selection = ModelSelection(choice: ModelChoice(provider: provider, model: "m"))
     #expect(try configuration.keys.unlocked(configuration.endpoint(of: selection)).apiKey?.value == "kept")
   }
 
   @Test func aFileThatCannotBeUsedStopsOnlyWhoNeedsIt() throws {
-    try keep("kept", "openai", "https://api.openai.com")
+    try save("kept", "openai", "https://api.openai.com")
     chmod(home.path + "/.config/aichat/keys.json", 0o644)
     let exposed = KeyFailure.exposedFile(path: home.path + "/.config/aichat/keys.json")
     #expect(error { try sent(["--provider=openai"]) } == .key(exposed))
@@ -140,8 +140,8 @@ struct RunKeysTests {
   }
 
   @Test func theListHasNoKey() throws {
-    try keep(Self.secret, "openai", "https://api.openai.com")
-    try keep("short", "ollama", "http://h")
+    try save(Self.secret, "openai", "https://api.openai.com")
+    try save("short", "ollama", "http://h")
     let variables = ["OPENAI_API_KEY": "sk-environment-0123456789"]
     let entries = try home.configuration([], variables).keys.entries()
     #expect(entries.map(\.ending) == ["6789", "hown", nil])

@@ -2,7 +2,7 @@
 import Glibc
 
 /// Jobs that wait for their time, the next one last.
-struct Sleepers {
+struct TimerQueue {
   private var waiting: [(moment: Duration, job: Job)] = []
 
   /// The moment of the next; nil when nobody sleeps.

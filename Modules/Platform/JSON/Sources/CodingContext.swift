@@ -1,5 +1,5 @@
 /// How far coding has come: the path for errors, and how keys are spelled here and below.
-struct CodingPlace {
+struct CodingContext {
   var path: [any CodingKey] = []
   let style: JSONKeyStyle
   /// Whether the keys at this place are data, which is never respelled.

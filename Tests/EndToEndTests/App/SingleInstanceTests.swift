@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd.AppTests {
   /// An address that is opened while the app is open already.
-  @Suite struct HandoverTests {
+  @Suite struct SingleInstanceTests {
     private func opens(_ address: String, in home: Home) async throws -> Program.Result {
       try await home.aichat("open", address, "--without", "onboarding")
     }

@@ -2,17 +2,17 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Handover
+@testable import SingleInstance
 
 /// Clients that keep no rule, programs that are stopped, and things in the socket's place.
-struct HandoverFaultTests {
-  private let folder: HandoverTests.Folder
-  private let lines = HandoverTests.Lines()
+struct SingleInstanceFaultTests {
+  private let folder: SingleInstanceTests.Folder
+  private let lines = SingleInstanceTests.Lines()
 
-  init() throws { folder = try HandoverTests.Folder() }
+  init() throws { folder = try SingleInstanceTests.Folder() }
 
-  private func opened(answering isDone: Bool = true) -> HandoverListener? {
-    HandoverListener(at: folder.socket) { [lines] request in
+  private func opened(answering isDone: Bool = true) -> InstanceListener? {
+    InstanceListener(at: folder.socket) { [lines] request in
       lines.all.withLock { $0.append(request.line) }
       request.answer(isDone)
     }
@@ -20,8 +20,8 @@ struct HandoverFaultTests {
 
   /// A client whose steps are the test's.
   private func client() -> Int32 {
-    let client = HandoverSocket.make()
-    #expect(HandoverSocket.with(folder.socket) { connect(client, $0, $1) })
+    let client = InstanceSocket.make()
+    #expect(InstanceSocket.with(folder.socket) { connect(client, $0, $1) })
     return client
   }
 
@@ -31,10 +31,10 @@ struct HandoverFaultTests {
 
   @Test func manyAtOnceAreAllHeard() async {
     let listener = opened()
-    let outcomes = await withTaskGroup(of: HandoverClient.Outcome.self) { group in
+    let outcomes = await withTaskGroup(of: InstanceClient.Outcome.self) { group in
       for number in 0..<24 {
         group.addTask { [socket = folder.socket] in
-          HandoverClient.send("line \(number)", to: socket)
+          InstanceClient.send("line \(number)", to: socket)
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
@@ -46,13 +46,13 @@ struct HandoverFaultTests {
 
   /// As a program is that waits in the background of a shell: it has a socket, and takes nobody.
   @Test func nobodyWaitsForEverForAStoppedProgram() {
-    let stopped = HandoverSocket.make()
-    #expect(HandoverSocket.with(folder.socket) { bind(stopped, $0, $1) } && listen(stopped, 1) == 0)
+    let stopped = InstanceSocket.make()
+    #expect(InstanceSocket.with(folder.socket) { bind(stopped, $0, $1) } && listen(stopped, 1) == 0)
     var waiting: [Int32] = []
     while waiting.count < 100 {
-      let client = HandoverSocket.make()
+      let client = InstanceSocket.make()
       waiting.append(client)
-      guard HandoverSocket.connect(client, to: folder.socket, within: 0) else { break }
+      guard InstanceSocket.connect(client, to: folder.socket, within: 0) else { break }
     }
     #expect(waiting.count < 100)
     for descriptor in waiting + [stopped] { close(descriptor) }
@@ -60,7 +60,7 @@ struct HandoverFaultTests {
 
   @Test func whoHasGoneMeanwhileIsNotHeard() {
     let (entered, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let listener = HandoverListener(at: folder.socket) { [lines] request in
+    let listener = InstanceListener(at: folder.socket) { [lines] request in
       lines.all.withLock { $0.append(request.line) }
       if request.line == "first" {
         entered.signal()
@@ -75,7 +75,7 @@ struct HandoverFaultTests {
     #expect(say("second\n", on: second) == 7)
     close(second)
     goOn.signal()
-    #expect(HandoverClient.send("third", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("third", to: folder.socket) == .accepted)
     #expect(lines.all.withLock { $0 } == ["first", "third"])
     close(first)
     listener?.stop()
@@ -85,12 +85,12 @@ struct HandoverFaultTests {
     let listener = opened()
     let slow = client()
     #expect(say("ca", on: slow) == 2 && say("t\n", on: slow) == 2)
-    #expect(HandoverSocket.readLine(from: slow) == "ok")
+    #expect(InstanceSocket.readLine(from: slow) == "ok")
     close(slow)
     let cut = client()
     #expect(say("ca", on: cut) == 2)
     close(cut)
-    #expect(HandoverClient.send("after", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("after", to: folder.socket) == .accepted)
     #expect(lines.all.withLock { $0 } == ["cat", "after"])
     listener?.stop()
   }
@@ -108,7 +108,7 @@ struct HandoverFaultTests {
     }
     #expect(sent < 1 << 22)
     close(endless)
-    #expect(HandoverClient.send("after", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("after", to: folder.socket) == .accepted)
     #expect(lines.all.withLock { $0 } == ["after"])
     listener?.stop()
   }
@@ -117,7 +117,7 @@ struct HandoverFaultTests {
     try FileManager.default.createDirectory(atPath: folder.socket, withIntermediateDirectories: false)
     #expect(opened() == nil)
     #expect(folder.files == ["open.sock"])
-    #expect(HandoverClient.send("x", to: folder.socket) == .nobody)
+    #expect(InstanceClient.send("x", to: folder.socket) == .noListener)
   }
 
   @Test(arguments: ["file", "link", "link to nowhere", "pipe"]) func whatElseIsInItsPlaceMakesRoom(what: String) throws
@@ -130,7 +130,7 @@ struct HandoverFaultTests {
     default: #expect(symlink(what == "link" ? other : folder.path + "/nowhere", folder.socket) == 0)
     }
     let listener = opened()
-    #expect(HandoverClient.send("x", to: folder.socket) == .accepted)
+    #expect(InstanceClient.send("x", to: folder.socket) == .accepted)
     var status = stat()
     #expect(
       lstat(folder.socket, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK && status.st_mode & 0o777 == 0o600)

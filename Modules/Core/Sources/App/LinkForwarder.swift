@@ -1,21 +1,21 @@
 import Entities
-import Handover
+import SingleInstance
 import Navigation
 
 /// `aichat open` hands an address to the app that is open already, where there is one with the same data and profile.
-enum LinkHandover {
+enum LinkForwarder {
   /// The name says nothing of a profile: the line does, as another one may be in use by then.
   private static func path(in dataDirectory: String) -> String { dataDirectory + "/open.sock" }
 
   /// Hands a link to the app of this profile that was opened last.
-  static func send(_ link: Link, to profile: UserProfile.ID, in dataDirectory: String) -> HandoverClient.Outcome {
-    HandoverClient.send("\(profile) \(link.text)", to: path(in: dataDirectory))
+  static func send(_ link: Link, to profile: UserProfile.ID, in dataDirectory: String) -> InstanceClient.Outcome {
+    InstanceClient.send("\(profile) \(link.text)", to: path(in: dataDirectory))
   }
 
   /// Opens what is handed to this app, until the listener is stopped. Nil where the system has no socket for it: then
   /// each `aichat open` opens an app of its own.
-  @MainActor static func listen(for presenter: AppPresenter, in dataDirectory: String) -> HandoverListener? {
-    HandoverListener(at: path(in: dataDirectory)) { [weak presenter] request in
+  @MainActor static func listen(for presenter: AppPresenter, in dataDirectory: String) -> InstanceListener? {
+    InstanceListener(at: path(in: dataDirectory)) { [weak presenter] request in
       let words = request.line.split(separator: " ", maxSplits: 1)
       guard words.count == 2, let link = Link(String(words[1]), scheme: PlaceKeeper.scheme) else {
         return request.answer(false)

@@ -1,7 +1,7 @@
 import Entities
 
 /// The keys of a run: those in the environment, which come first, and those that are kept.
-public struct RunKeys: Sendable {
+public struct Credentials: Sendable {
   private let readChosen: @Sendable () -> Endpoint
   /// Whether the command itself names the address.
   let namesAddress: Bool
@@ -22,7 +22,7 @@ public struct RunKeys: Sendable {
   var chosen: Endpoint { readChosen() }
 
   /// No key at all, and none can be kept: for runs in memory.
-  public static let none = RunKeys(
+  public static let none = Credentials(
     chosen: { Endpoint() }, namesAddress: false, environment: ProcessEnvironment([:]),
     store: KeyStore(path: "/dev/null/keys.json", keyring: nil))
 
@@ -64,7 +64,7 @@ public struct RunKeys: Sendable {
   }
 }
 
-extension RunKeys {
+extension Credentials {
   /// The endpoint that a person means by a provider's name: where this run would find it. Without a name the run's own.
   /// Throws `KeyFailure` where that is nobody who takes a key.
   func endpoint(ofProvider name: String?) throws(KeyFailure) -> KeyEndpoint {

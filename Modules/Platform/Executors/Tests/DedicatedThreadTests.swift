@@ -3,7 +3,7 @@ import Testing
 
 @testable import Executors
 
-struct OwnThreadTests {
+struct DedicatedThreadTests {
   private struct Refused: Error {}
 
   /// As many as there could be threads of tasks, and one more, all waiting for what a task does.
@@ -12,7 +12,7 @@ struct OwnThreadTests {
     let done = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0...64 {
         group.addTask {
-          try await OwnThread.run {
+          try await DedicatedThread.run {
             gate.wait()
             gate.signal()
             return 1
@@ -27,6 +27,6 @@ struct OwnThreadTests {
   }
 
   @Test func whatItThrowsIsThrown() async {
-    await #expect(throws: Refused.self) { try await OwnThread.run { throw Refused() } }
+    await #expect(throws: Refused.self) { try await DedicatedThread.run { throw Refused() } }
   }
 }

@@ -7,11 +7,11 @@ import Synchronization
 /// As long as the main thread is the only one that adds jobs, it does them all: handing one to another thread and
 /// waiting for it costs two changes of threads, and each new thread its making. From the first job that another thread
 /// adds, jobs that are not the main actor's are done by workers, so that none of them keeps the main actor waiting.
-final class JobBoard: Sendable {
+final class ExecutorQueue: Sendable {
   private struct State {
     var main = JobQueue()
     var others = JobQueue()
-    var sleepers = Sleepers()
+    var timers = TimerQueue()
     /// Whether a thread besides the main one has ever added something.
     var hasCompany = false
     /// Until when the main thread waits, when it does: nil when it waits for nothing but a call.
@@ -25,15 +25,15 @@ final class JobBoard: Sendable {
     /// Whether there is something that a parked main thread does not know of.
     var wantsParkedMain: Bool {
       guard let mainParking else { return false }
-      return !main.isEmpty || mainDoesAll && !others.isEmpty || sleepers.next != mainParking
+      return !main.isEmpty || mainDoesAll && !others.isEmpty || timers.next != mainParking
     }
   }
 
   private let state = Mutex(State())
   private let limit: Int
   private let mainThread = pthread_self()
-  private let mainPlace = ParkingPlace()
-  private let workerPlace = ParkingPlace()
+  private let mainPlace = ConditionVariable()
+  private let workerPlace = ConditionVariable()
   private let isInMainJob = Atomic(false)
 
   /// A board of the thread that makes it, which is its main one.
@@ -51,7 +51,7 @@ final class JobBoard: Sendable {
 
 // MARK: - Adding
 
-extension JobBoard {
+extension ExecutorQueue {
   /// Adds a job of the main actor.
   func addMain(_ job: Job) { add { $0.main.append(job) } }
 
@@ -60,8 +60,8 @@ extension JobBoard {
 
   /// Adds a job for later: the waking of somebody who sleeps, who then goes on where he belongs.
   func add(_ job: Job, after delay: Duration) {
-    let moment = Sleepers.now + delay
-    add { $0.sleepers.add(job, at: moment) }
+    let moment = TimerQueue.now + delay
+    add { $0.timers.add(job, at: moment) }
   }
 
   /// From now on workers do what is not the main actor's.
@@ -110,7 +110,7 @@ extension JobBoard {
 
 // MARK: - Doing
 
-extension JobBoard {
+extension ExecutorQueue {
   /// Does the main thread's part, for ever.
   func runMain() -> Never {
     while true { doNextMain() }
@@ -139,10 +139,10 @@ extension JobBoard {
 
   private static func mainTurn(_ state: inout State) -> MainTurn {
     state.mainParking = nil
-    if let sleeper = state.sleepers.takeDue() { return .job(sleeper) }
-    if let job = state.main.take() { return .mainJob(job) }
-    if state.mainDoesAll, let job = state.others.take() { return .job(job) }
-    let moment = state.sleepers.next
+    if let sleeper = state.timers.takeDue() { return .job(sleeper) }
+    if let job = state.main.dequeue() { return .mainJob(job) }
+    if state.mainDoesAll, let job = state.others.dequeue() { return .job(job) }
+    let moment = state.timers.next
     state.mainParking = .some(moment)
     return .park(until: moment)
   }
@@ -151,7 +151,7 @@ extension JobBoard {
   private func work() {
     while true {
       let job = state.withLock { state in
-        let job = state.others.take()
+        let job = state.others.dequeue()
         if job == nil { state.parkedWorkers += 1 }
         return job
       }

@@ -6,7 +6,7 @@ import Darwin
 
 /// Another program that is run for its answer, which comes soon or not at all. Whoever runs one ignores SIGPIPE, as
 /// commands do: the other may end without having read what it was given.
-public struct ShortProgram: Sendable {
+public struct Subprocess: Sendable {
   /// The most that it may answer.
   private static let limit = 1 << 16
 
@@ -27,7 +27,7 @@ public struct ShortProgram: Sendable {
   /// The program of a name in the absolute folders of `PATH`; nil where there is none that can be run.
   /// - Parameter variables: All that it is to know of the environment.
   public init?(
-    named name: String, in environment: ProcessEnvironment, telling variables: [String], patience: Duration
+    named name: String, in environment: ProcessEnvironment, passing variables: [String], patience: Duration
   ) {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     let paths: [String] = folders.map { "\($0)/\(name)" }
@@ -58,21 +58,21 @@ public struct ShortProgram: Sendable {
 
   /// Runs it. What it says of its errors is thrown away, as it may quote what it was given.
   public func run(_ arguments: [String], reading input: [UInt8] = []) -> Outcome {
-    guard let given = Pipe(), let taken = Pipe(), let complaints = Pipe() else { return .silence }
-    guard let pid = start(arguments, given, taken, complaints) else { return .silence }
+    guard let given = Pipe(), let taken = Pipe(), let standardError = Pipe() else { return .silence }
+    guard let pid = start(arguments, given, taken, standardError) else { return .silence }
     given.closeReadEnd()
     taken.closeWriteEnd()
-    complaints.closeWriteEnd()
+    standardError.closeWriteEnd()
     let deadline = ContinuousClock.now + patience
     let output = converse(input, given, taken, until: deadline)
     given.closeWriteEnd()
     let status = wait(for: pid, until: output == nil ? .now : deadline)
     // The low seven bits tell of a signal; the exit code stands above them.
     guard let output, status >= 0, status & 0x7F == 0 else { return .silence }
-    return status == 0 ? .success(output) : .failure(hasComplained: complaints.hasBytes)
+    return status == 0 ? .success(output) : .failure(hasComplained: standardError.hasBytes)
   }
 
-  private func start(_ arguments: [String], _ given: Pipe, _ taken: Pipe, _ complaints: Pipe) -> pid_t? {
+  private func start(_ arguments: [String], _ given: Pipe, _ taken: Pipe, _ standardError: Pipe) -> pid_t? {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -88,7 +88,7 @@ public struct ShortProgram: Sendable {
     }
     posix_spawn_file_actions_adddup2(&actions, given.readEnd, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, taken.writeEnd, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, complaints.writeEnd, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, standardError.writeEnd, STDERR_FILENO)
     // Threads of this program block signals, and it ignores some: the other one shall not.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)

@@ -6,7 +6,7 @@ import Darwin
 import Synchronization
 
 /// The names of sockets: the newest listener has the path, an older one the path with its socket's number behind it.
-enum HandoverNames {
+enum InstanceNames {
   private static let made = Atomic<Int>(0)
 
   /// A name for a socket that is not ready, which nobody looks for.
@@ -64,9 +64,9 @@ enum HandoverNames {
 
   /// Whether a program has the socket open, also one that is stopped.
   private static func isHeard(_ path: String) -> Bool {
-    let descriptor = HandoverSocket.make()
+    let descriptor = InstanceSocket.make()
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
-    return HandoverSocket.connect(descriptor, to: path, within: 0) || errno != ECONNREFUSED
+    return InstanceSocket.connect(descriptor, to: path, within: 0) || errno != ECONNREFUSED
   }
 }

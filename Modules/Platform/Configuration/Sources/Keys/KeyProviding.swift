@@ -1,43 +1,43 @@
 public import Entities
 
 /// The capability of keeping providers' keys: who has the keys of a run can do this.
-public protocol KeyKeeping: Sendable {
+public protocol KeyProviding: Sendable {
   /// Where the verbs go.
-  var runKeys: RunKeys { get }
+  var credentials: Credentials { get }
 }
 
 /// Each verb throws a `ConfigurationError` that says in words what cannot be done, and never the key.
-extension KeyKeeping {
+extension KeyProviding {
   /// The providers that take a key.
   public var keyProviders: [String] { ProviderVariables.all.filter { $0.key != nil }.map(\.provider) }
 
   /// Whom a key is for that a person sets for a provider; without a name, for the provider of this run.
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
-    try worded { () throws(KeyFailure) in try runKeys.endpoint(ofProvider: name) }
+    try worded { () throws(KeyFailure) in try credentials.endpoint(ofProvider: name) }
   }
 
   /// Every key there is, but for the keys themselves: those in the environment come first.
   public func keyEntries() throws -> [KeyEntry] {
-    try worded { () throws(KeyFailure) in try runKeys.entries() }
+    try worded { () throws(KeyFailure) in try credentials.entries() }
   }
 
   /// The same without asking the keyring, which may ask the person: its keys have no ending.
   public func keyPlaces() throws -> [KeyEntry] {
-    try worded { () throws(KeyFailure) in try runKeys.entries(opensKeyring: false) }
+    try worded { () throws(KeyFailure) in try credentials.entries(opensKeyring: false) }
   }
 
   /// Keeps a key as it was typed or pasted, in place of an earlier one.
   /// - Returns: Where it is.
-  public func keepKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
+  public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
     try worded { () throws(KeyFailure) in
-      try runKeys.store.keep(APIKey(text, from: .file(path: runKeys.store.path, key: "keys")), for: endpoint)
+      try credentials.store.save(APIKey(text, from: .file(path: credentials.store.path, key: "keys")), for: endpoint)
     }
   }
 
   /// Forgets the key that is kept for an endpoint.
   /// - Returns: Whether there was one.
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
-    try worded { () throws(KeyFailure) in try runKeys.store.forget(endpoint) }
+    try worded { () throws(KeyFailure) in try credentials.store.forget(endpoint) }
   }
 
   private func worded<Value>(_ body: () throws(KeyFailure) -> Value) throws(ConfigurationError) -> Value {

@@ -2,7 +2,7 @@
 import Glibc
 
 /// Where threads wait that have nothing to do. A call to leave before somebody stays is not lost.
-final class ParkingPlace: @unchecked Sendable {
+final class ConditionVariable: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let called = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var calls = 0
@@ -24,7 +24,7 @@ final class ParkingPlace: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Waits to be called, or for a moment: `Sleepers.now`.
+  /// Waits to be called, or for a moment: `TimerQueue.now`.
   func stay(until moment: Duration?) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

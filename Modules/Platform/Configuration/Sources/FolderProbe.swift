@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 /// Whether a folder would do, before somebody relies on it.
-enum FolderTrial {
+enum FolderProbe {
   /// Whether files can be kept at an absolute path: the folder is there, or it can be made. Of the trial nothing stays.
   static func canKeepFiles(in path: String) -> Bool {
     var made: [String] = []

@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 /// A thread of the program's own, for what blocks for long: the few threads that tasks share would be missed.
-struct OwnThread {
+struct DedicatedThread {
   private let thread: pthread_t
 
   /// Begins a thread. Whoever begins one lets it go, or waits for its end.
@@ -39,7 +39,7 @@ struct OwnThread {
   static func run(_ body: @escaping @Sendable () -> Int32) async -> Int32? {
     await withCheckedContinuation { continuation in
       do throws(TerminalProblem) {
-        try OwnThread { continuation.resume(returning: body()) }.detach()
+        try DedicatedThread { continuation.resume(returning: body()) }.detach()
       } catch {
         continuation.resume(returning: nil)
       }
