@@ -28,7 +28,7 @@ private final class Notes: EventService {
 @MainActor struct EventTests {
   private let notes = Notes()
 
-  private func open(experiments: ExperimentBook = ExperimentBook()) async throws -> AppFixture {
+  private func open(experiments: ExperimentService = ExperimentService()) async throws -> AppFixture {
     try await AppFixture.make { container in
       container.eventLog = EventLog([notes], now: { Timestamp(milliseconds: 0) })
       container.experiments = experiments
@@ -80,7 +80,7 @@ private final class Notes: EventService {
   }
 
   @Test func `An experiment adds a screen, and notes that a profile met it`() async throws {
-    let experiments = ExperimentBook(onExposure: { [notes] event in
+    let experiments = ExperimentService(onExposure: { [notes] event in
       Task { await notes.deliver([LoggedEvent(event, at: Timestamp(milliseconds: 0))]) }
     })
     let app = try await open(experiments: experiments)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `Onboarding with the community ends there too`() async throws {
-    let app = try await AppFixture.make { $0.experiments = ExperimentBook() }
+    let app = try await AppFixture.make { $0.experiments = ExperimentService() }
     try app.interactor.overrideExperiment("onboardingCommunity", with: "on")
     #expect(await app.pilot.shows("Get started"))
     await app.pilot.press(.enter)

@@ -88,7 +88,7 @@ import Testing
     let local = LocalServers(
       places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")],
       patience: .seconds(30))
-    let app = try await open { $0.modelShelf = ModelShelf(chosen: { ModelSettings() }, localServers: local) }
+    let app = try await open { $0.modelRegistry = ModelRegistry(chosen: { ModelSettings() }, localServers: local) }
     await toFirstModel(app)
     await app.pilot.press(.character("m"))
     #expect(await app.pilot.shows("tiny"))
@@ -108,7 +108,7 @@ import Testing
       patience: .seconds(30))
     let keyed = ModelSettings(provider: "openai", baseURL: server.url + "/v1")
     let app = try await open {
-      $0.modelShelf = ModelShelf(chosen: { ModelSettings() }, others: { [keyed] }, localServers: local)
+      $0.modelRegistry = ModelRegistry(chosen: { ModelSettings() }, others: { [keyed] }, localServers: local)
     }
     await toFirstModel(app)
     await app.pilot.settle()

@@ -96,7 +96,7 @@ import Testing
   @Test func `Meeting the experiment is noted once`() async throws {
     let (met, note) = AsyncStream.makeStream(of: LoggableEvent.self)
     let app = try await AppFixture.make { container in
-      container.experiments = ExperimentBook(onExposure: { note.yield($0) })
+      container.experiments = ExperimentService(onExposure: { note.yield($0) })
     }
     try app.interactor.overrideExperiment("createAccount", with: "on")
     await app.completeOnboarding()

@@ -83,7 +83,7 @@ import Testing
     let other = ScriptedModel(choice: ModelChoice(provider: "test", model: "elsewhere"))
     let next = Mutex<(any LanguageModel)?>(nil)
     let app = try await AppFixture.make {
-      $0.models = ModelRoster(usual: $0.models.usual, follow: { next.withLock { $0.take() } })
+      $0.models = ModelSelector(usual: $0.models.usual, follow: { next.withLock { $0.take() } })
     }
     await app.completeOnboarding()
     await app.talk(.english)

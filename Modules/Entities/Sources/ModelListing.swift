@@ -7,13 +7,13 @@ public struct ModelListing: Hashable, Sendable, Codable, Identifiable {
   /// How many tokens it can keep in view.
   public var contextWindow: Int?
   /// Whether it sees pictures.
-  public var takesImages: Bool?
+  public var acceptsImages: Bool?
 
   /// A listing from its parts; without a name for people, the id is it.
-  public init(id: String, name: String? = nil, contextWindow: Int? = nil, takesImages: Bool? = nil) {
+  public init(id: String, name: String? = nil, contextWindow: Int? = nil, acceptsImages: Bool? = nil) {
     self.id = id
     self.name = name ?? id
     self.contextWindow = contextWindow
-    self.takesImages = takesImages
+    self.acceptsImages = acceptsImages
   }
 }

@@ -99,8 +99,8 @@ extension EndToEnd.AppTests {
 
     @Test func anErrorOnTheCommandLine() async throws {
       let home = try Home()
-      let complaint = "no\u{1B}]0;owned\u{7}\u{202E}thing"
-      let server = LoopbackServer.patient([.answer(complaint, status: "500 Oops")])
+      let errorBody = "no\u{1B}]0;owned\u{7}\u{202E}thing"
+      let server = LoopbackServer.patient([.answer(errorBody, status: "500 Oops")])
       let shell = try await Tmux.app("ask", "-a", "x\u{1B}[31my", "hi", in: home)
       #expect(try await shell.end() == 4)
       try await shell.shows("aichat:", "31my")

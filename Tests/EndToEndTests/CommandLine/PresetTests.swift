@@ -63,9 +63,9 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func aModelThatHasNoTemperatureAnswersWithoutIt() async throws {
-      let complaint =
+      let errorBody =
         #"{"error":{"message":"Unsupported value: 'temperature' does not support 0.2 with this model.","param":"temperature"}}"#
-      let server = LoopbackServer.patient([.answer(complaint, status: "400 Bad Request", type: "application/json")])
+      let server = LoopbackServer.patient([.answer(errorBody, status: "400 Bad Request", type: "application/json")])
       let asked = try await home.aichat("--temperature", "0.2", "ask", "Hi", environment: server.environment)
       #expect(server.requests.count == 2 && asked.status == 3)
       #expect(try body(server)["temperature"] == nil)

@@ -130,7 +130,7 @@ import TerminalUI
     // Refused before there is a data directory: nothing is stored for a feature that is not there.
     if let refusal = words.first.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
     // What needs no data works when the data directory does not.
-    let patience = LockPatience()
+    let patience = LockTimeout()
     let (program, waits) = (name, io.language.dataIsHeld(in: configuration.dataDirectory))
     patience.onWait { if $0 { StandardIO.warn(waits, by: program) } }
     io.giveUpWaiting = { patience.giveUp() }
@@ -230,7 +230,8 @@ import TerminalUI
       TerminalHealthCheck(configuration), DataHealthCheck(directory: configuration.dataDirectory),
       ConfigurationHealthCheck(configuration, wrongKeys: chosenKeys(added, selection).problem(in: configuration)),
       PriceHealthCheck(file: configuration.directories.priceFile),
-      KeyHealthCheck(configuration.keys), interactor.modelShelf, CrashReports(folder: configuration.directories.state),
+      KeyHealthCheck(configuration.keys), interactor.modelRegistry,
+      CrashReports(folder: configuration.directories.state),
     ])
     let all =
       added.commands + [

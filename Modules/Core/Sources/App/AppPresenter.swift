@@ -186,7 +186,7 @@ extension AppPresenter {
 
   /// Says why a setting is not in its file: it was set a moment ago, on a screen that may be gone by now.
   func tellOfSettingFailure() {
-    guard let router = rootRouter, let failure = preferences?.takeFailure() else { return }
+    guard let router = rootRouter, let failure = preferences?.consumeFailure() else { return }
     let language = language()
     router.showAlert(
       title: language.settingIsNotKept, message: language.words(for: failure),
@@ -232,7 +232,7 @@ extension AppPresenter {
   /// nothing, and files are renamed and deleted off the main actor.
   func tellOfCrashes() async {
     guard let crashReports, rootRouter != nil else { return }
-    let paths = await Task.detached { crashReports.takeFresh() }.value
+    let paths = await Task.detached { crashReports.consumeFresh() }.value
     let language = language()
     guard let newest = paths.first, let router = rootRouter else { return }
     router.showAlert(

@@ -18,7 +18,7 @@ import TerminalUI
   nonisolated static let placeNote = "place"
   private let added: Contributions
   private let crashReports: CrashReports?
-  let patience: LockPatience
+  let patience: LockTimeout
   let interactor: CoreInteractor
   let configuration: AppConfiguration
   let language: Language

@@ -12,8 +12,8 @@ import Telemetry
 
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
-struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing, ModelChoosing, Configuring,
-  KeyTaking, ProgressProviding, TerminalHealthChecking, DataKeeping, EventLogging, EventReading, Experimenting,
+struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelDiscovering, ModelChoosing, Configuring,
+  KeyTaking, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
   SpendingKeeping, ReminderKeeping, RunFacts,
   Sendable
 {
@@ -24,9 +24,9 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// The replies that are arriving, and what came of them.
   let conversationDesk: ConversationDesk
   /// The models within reach.
-  let modelShelf: ModelShelf
+  let modelRegistry: ModelRegistry
   /// The usual model, and those that are chosen in its place.
-  let modelRoster: ModelRoster
+  let modelSelector: ModelSelector
   /// The settings of this run, and the file that keeps them.
   let preferences: Preferences
   /// What replies used, and what that costs.
@@ -48,7 +48,7 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelBrowsing
   /// Everything that is kept.
   let dataStores: Stores
   /// Which variant of an experiment a profile gets.
-  let experiments: ExperimentBook
+  let experiments: ExperimentService
   /// Places and drafts, by name.
   let notes: any NoteStore
   /// The program's version.

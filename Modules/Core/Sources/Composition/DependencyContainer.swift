@@ -23,11 +23,11 @@ struct DependencyContainer: Sendable {
   /// Where everything is kept.
   var stores: Stores
   /// How long is waited for other programs that hold it.
-  var patience = LockPatience()
+  var patience = LockTimeout()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
   /// The usual model, and those that are chosen in its place.
-  var models: ModelRoster
+  var models: ModelSelector
   /// How avatars are to answer, as the command and the configuration say.
   var presets = PresetStack()
   /// Reads the same anew; nil where it cannot change.
@@ -41,7 +41,7 @@ struct DependencyContainer: Sendable {
   /// Opens what is kept, to look up what was used, where `stores` is not that; nil where it is.
   var openRecords: (@Sendable () async throws -> SpendingBook.Records)?
   /// The models within reach.
-  var modelShelf = ModelShelf(chosen: { ModelSettings() })
+  var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
   /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
   /// The keys of this run, and what keeps them.
@@ -59,7 +59,7 @@ struct DependencyContainer: Sendable {
   /// What is kept of them; in memory there is no folder of it.
   var eventArchive = EventArchive(folder: "/dev/null")
   /// Which variant of an experiment a profile gets.
-  var experiments = ExperimentBook()
+  var experiments = ExperimentService()
   /// What looks at what the program runs on.
   var deviceHealthChecks: [any HealthCheck] = []
   /// What runs that crashed left behind; nil where it is not looked for.
@@ -80,13 +80,13 @@ struct DependencyContainer: Sendable {
   ///   command names to be asked.
   static func live(
     _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
-    patience: LockPatience = LockPatience(), for frontEnd: FrontEnd = .commandLine
+    patience: LockTimeout = LockTimeout(), for frontEnd: FrontEnd = .commandLine
   ) throws -> DependencyContainer {
     let parts = RunParts(configuration, for: frontEnd)
     let servers = parts.servers
     // A usual model that cannot be used stops only what asks it. In the app the user can choose another one, most
     // commands need none, and a chat can have a model of its own.
-    let usual = ModelChooser().answerer(for: servers.chosen)
+    let usual = ModelChooser().languageModel(for: servers.chosen)
     if isAsking {
       // A model that the command names counts before the chat's own.
       if configuration.namesModel, let unusable = usual as? UnusableModel { throw unusable.failure }
@@ -95,7 +95,7 @@ struct DependencyContainer: Sendable {
     var container = withoutData(configuration, parts)
     container.stores = try stores(of: configuration, canReadOnly: canReadOnly, patience)
     container.patience = patience
-    container.models = ModelRoster(
+    container.models = ModelSelector(
       usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel),
       make: { try ModelChooser().model(for: servers.settings(of: $0)) },
       follow: follower(configuration, parts, usual), isChosen: { servers.isChosen })
@@ -122,11 +122,11 @@ struct DependencyContainer: Sendable {
   ) -> (@Sendable () -> (any LanguageModel)?)? {
     guard !(configuration.namesModel && usual is UnusableModel) else { return nil }
     let (watch, servers) = (ModelSettingWatch(parts.run), parts.servers)
-    return { watch.isChanged() ? ModelChooser().answerer(for: servers.chosen) : nil }
+    return { watch.isChanged() ? ModelChooser().languageModel(for: servers.chosen) : nil }
   }
 
   private static func stores(
-    of configuration: AppConfiguration, canReadOnly: Bool, _ patience: LockPatience
+    of configuration: AppConfiguration, canReadOnly: Bool, _ patience: LockTimeout
   ) throws -> Stores {
     do throws(StorageError) {
       if canReadOnly, Stores.canOnlyBeRead(directory: configuration.dataDirectory),
@@ -150,17 +150,17 @@ struct DependencyContainer: Sendable {
   private static func withoutData(
     _ configuration: AppConfiguration, _ parts: RunParts
   ) -> DependencyContainer {
-    let (run, servers, outlets) = (parts.run, parts.servers, parts.outlets)
+    let (run, servers, sinks) = (parts.run, parts.servers, parts.sinks)
     var container = inMemory(language: Language(configuration.language))
-    container.modelShelf = ModelShelf(
+    container.modelRegistry = ModelRegistry(
       chosen: { servers.chosen }, others: { servers.others },
       localServers: configuration.namesProvider
         ? nil : LocalServers(ollamaHost: ProcessEnvironment.current["OLLAMA_HOST"])
     )
-    let eventLog = EventLog(configuration, outlets)
+    let eventLog = EventLog(configuration, sinks)
     container.eventLog = eventLog
     container.eventArchive = EventArchive(folder: configuration.directories.state)
-    container.experiments = ExperimentBook(
+    container.experiments = ExperimentService(
       areRunning: configuration.eventCollector != nil,
       overridesPath: configuration.directories.state + "/experiments.json",
       onExposure: { eventLog.log($0) })
@@ -193,7 +193,7 @@ struct DependencyContainer: Sendable {
   ) -> DependencyContainer {
     DependencyContainer(
       language: language, stores: .inMemory(), builtIn: BuiltInAvatars(language: language.content),
-      models: ModelRoster(usual: model), now: now,
+      models: ModelSelector(usual: model), now: now,
       dataDirectory: language("memory only", "메모리에만 보관"))
   }
 
@@ -234,8 +234,8 @@ struct DependencyContainer: Sendable {
         try crashReports?.deleteAll()
       })
     return CoreInteractor(
-      profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelShelf: modelShelf,
-      modelRoster: models,
+      profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelRegistry: modelRegistry,
+      modelSelector: models,
       preferences: preferences, spendingBook: book, reminderDesk: reminders,
       credentials: credentials, keyLocks: keyLocks, progressFile: progressFile,
       terminalHealthCheck: terminalHealthCheck,

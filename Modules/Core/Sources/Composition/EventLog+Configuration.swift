@@ -5,16 +5,16 @@ import Telemetry
 
 extension EventLog {
   /// The log of a run: its events stay in memory, unless the person asked for more.
-  convenience init(_ configuration: AppConfiguration, _ outlets: EventOutlets) {
+  convenience init(_ configuration: AppConfiguration, _ sinks: EventSinks) {
     self.init(
-      (configuration.isVerbose ? [EventConsole()] : []) + [outlets.file, outlets.collector], recordsCrashes: true,
-      recordsIDs: { outlets.file.isWanted }, now: SystemClock.now)
+      (configuration.isVerbose ? [EventConsole()] : []) + [sinks.file, sinks.collector], recordsCrashes: true,
+      recordsIDs: { sinks.file.isWanted }, now: SystemClock.now)
   }
 }
 
 /// Where a run's events go as long as the person wants it. What is switched off gets nothing from that moment on.
-final class EventOutlets: Sendable {
-  let file = EventOutlet(), collector = EventOutlet()
+final class EventSinks: Sendable {
+  let file = EventSink(), collector = EventSink()
   private let address = Mutex<String?>(nil)
 
   init(_ configuration: AppConfiguration) {

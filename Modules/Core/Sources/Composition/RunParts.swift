@@ -8,17 +8,17 @@ struct RunParts: Sendable {
   /// What screens show of it.
   let preferences: Preferences
   /// Where events go by it.
-  let outlets: EventOutlets
+  let sinks: EventSinks
   /// The servers that it names.
   let servers: ServerSettings
 
   /// - Parameter frontEnd: Where a user reads what goes wrong.
   init(_ configuration: AppConfiguration, for frontEnd: FrontEnd) {
-    let outlets = EventOutlets(configuration)
-    let preferences = Preferences(configuration) { outlets.follow($0) }
+    let sinks = EventSinks(configuration)
+    let preferences = Preferences(configuration) { sinks.follow($0) }
     // A setting that was changed elsewhere shows in the open app as well.
     run = RunConfiguration(configuration) { Task { @MainActor in preferences.readAgain() } }
     servers = ServerSettings(run, for: frontEnd)
-    (self.outlets, self.preferences) = (outlets, preferences)
+    (self.sinks, self.preferences) = (sinks, preferences)
   }
 }

@@ -9,7 +9,7 @@ struct ServerSettings: Sendable {
   private let run: RunConfiguration
   private let frontEnd: FrontEnd
   let locks: KeyLocks
-  private let refusals = KnownRefusals()
+  private let refusals = UnsupportedParameterCache()
 
   /// - Parameter frontEnd: Where a user reads what goes wrong.
   init(_ run: RunConfiguration, for frontEnd: FrontEnd) {
@@ -37,7 +37,7 @@ struct ServerSettings: Sendable {
       switch provider.endpoint {
       case .success(let endpoint): settings(endpoint, configuration)
       // It is said where that provider is asked.
-      case .failure(let error): ModelSettings(provider: provider.name, keyLock: KeyLock { throw error })
+      case .failure(let error): ModelSettings(provider: provider.name, credential: LazyCredential { throw error })
       }
     }
   }
@@ -54,7 +54,7 @@ struct ServerSettings: Sendable {
   private func settings(_ endpoint: Endpoint, _ configuration: AppConfiguration) -> ModelSettings {
     ModelSettings(
       provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
-      apiKey: endpoint.apiKey?.value, keyLock: locks[endpoint],
+      apiKey: endpoint.apiKey?.value, credential: locks[endpoint],
       otherKeys: configuration.keys.serversOfOthers(than: endpoint), certificateFile: configuration.certificateFile,
       offlineScript: configuration.offlineScriptFile.map { path in
         OfflineScript(path: path) { [configuration] in try configuration.offlineScript()?.text ?? "" }

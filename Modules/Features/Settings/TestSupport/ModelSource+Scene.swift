@@ -31,7 +31,7 @@ extension ModelSource {
     ModelSource(
       name: "openai", provider: "openai", address: "https://api.openai.com/v1",
       models: [
-        ModelListing(id: "gpt-large", contextWindow: 400_000, takesImages: true), ModelListing(id: "gpt-small"),
+        ModelListing(id: "gpt-large", contextWindow: 400_000, acceptsImages: true), ModelListing(id: "gpt-small"),
       ]),
     ModelSource(name: "offline", provider: "offline", models: [ModelListing(id: "rules")]),
     ModelSource(

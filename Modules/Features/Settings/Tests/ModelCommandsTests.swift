@@ -14,10 +14,10 @@ import Testing
     interactor.sources = [
       ModelSource(
         name: "openai", provider: "openai", address: "https://api.openai.com/v1",
-        models: [ModelListing(id: "one", contextWindow: 8192, takesImages: true), ModelListing(id: "two")]),
+        models: [ModelListing(id: "one", contextWindow: 8192, acceptsImages: true), ModelListing(id: "two")]),
       ModelSource(
         name: "LM Studio", provider: "openai", address: "http://127.0.0.1:1234/v1",
-        models: [ModelListing(id: "three", takesImages: false)]),
+        models: [ModelListing(id: "three", acceptsImages: false)]),
     ]
   }
 

@@ -25,7 +25,7 @@ public struct StreamingMarkdown: Sendable {
   /// Takes the next piece, of any size. A character may be cut between two pieces' scalars.
   public mutating func append(_ piece: String) {
     for byte in piece.utf8 { take(byte) }
-    committed += machine.takeComplete()
+    committed += machine.consumeComplete()
   }
 
   /// Everything that came so far, read as if nothing followed.

@@ -171,7 +171,7 @@ extension ConfigurationFile {
       text = values[option]
       let place = try sources.path(option, home: (try? UserDirectories())?.home ?? "/")
       // A slip of the pen would show much later, where the file is needed, or at a start with nowhere to keep anything.
-      let isUsable = place.map { option.kind == .file ? access($0, R_OK) == 0 : FolderProbe.canKeepFiles(in: $0) }
+      let isUsable = place.map { option.kind == .file ? access($0, R_OK) == 0 : FolderProbe.canSaveFiles(in: $0) }
       if isUsable == false {
         throw .wrongValue(option, found: text ?? "", at: .file(path: path, key: option.key))
       }

@@ -7,7 +7,7 @@ import Darwin
 /// Whether a folder would do, before somebody relies on it.
 enum FolderProbe {
   /// Whether files can be kept at an absolute path: the folder is there, or it can be made. Of the trial nothing stays.
-  static func canKeepFiles(in path: String) -> Bool {
+  static func canSaveFiles(in path: String) -> Bool {
     var made: [String] = []
     defer { for folder in made.reversed() { rmdir(folder) } }
     var folder = ""

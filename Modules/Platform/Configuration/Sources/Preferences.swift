@@ -90,7 +90,7 @@ public import Observation
 
 extension Preferences {
   /// Takes what kept the file from having what was set, to tell it; nil for nothing.
-  public func takeFailure() -> ConfigurationError? {
+  public func consumeFailure() -> ConfigurationError? {
     defer { failure = nil }
     return failure
   }
@@ -98,7 +98,7 @@ extension Preferences {
   /// Waits until the file has all that was set. Throws why it has not, unless that was taken.
   public func finish() async throws(ConfigurationError) {
     while let writing { await writing.value }
-    if let failure = takeFailure() { throw failure }
+    if let failure = consumeFailure() { throw failure }
   }
 
   private func make(_ change: ConfigurationChange) throws(ConfigurationError) {

@@ -139,7 +139,7 @@ extension ExecutorQueue {
 
   private static func mainTurn(_ state: inout State) -> MainTurn {
     state.mainParking = nil
-    if let sleeper = state.timers.takeDue() { return .job(sleeper) }
+    if let sleeper = state.timers.consumeDue() { return .job(sleeper) }
     if let job = state.main.dequeue() { return .mainJob(job) }
     if state.mainDoesAll, let job = state.others.dequeue() { return .job(job) }
     let moment = state.timers.next

@@ -22,7 +22,7 @@ struct TimerQueue {
   }
 
   /// Takes the next whose time has come.
-  mutating func takeDue() -> Job? {
+  mutating func consumeDue() -> Job? {
     guard let next, next <= Self.now else { return nil }
     return waiting.removeLast().job
   }

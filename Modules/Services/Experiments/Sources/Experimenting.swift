@@ -5,7 +5,7 @@ public import Entities
 /// A screen asks once, when it is made, and keeps the answer: nothing changes under somebody's hands.
 public protocol Experimenting: Sendable {
   /// Who gets what.
-  var experiments: ExperimentBook { get }
+  var experiments: ExperimentService { get }
 }
 
 extension Experimenting {

@@ -14,7 +14,7 @@ struct OverrideFile {
     return Dictionary(object.members.compactMap { member in member.value.string.map { (member.key, $0) } }) { $1 }
   }
 
-  func keep(_ overrides: [String: String]) throws(FileFailure) {
+  func save(_ overrides: [String: String]) throws(FileFailure) {
     let members = overrides.sorted { $0.key < $1.key }.map {
       JSONObject.Member(key: $0.key, value: .string($0.value))
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Experiments
 
 private struct Person: Experimenting {
-  let experiments: ExperimentBook
+  let experiments: ExperimentService
 }
 
 struct ExperimentsTests {
@@ -17,22 +17,22 @@ struct ExperimentsTests {
   }
 
   @Test func `Where nothing is tested everybody has the usual`() {
-    let person = Person(experiments: ExperimentBook())
+    let person = Person(experiments: ExperimentService())
     person.experiments.begin(for: profile)
     #expect(person.categoryRowTest == .original)
     #expect(person.onboardingCommunityTest == .off && person.createAccountTest == .off)
   }
 
   @Test func `Before there is a profile too`() {
-    #expect(Person(experiments: ExperimentBook(areRunning: true)).categoryRowTest == .original)
+    #expect(Person(experiments: ExperimentService(areRunning: true)).categoryRowTest == .original)
   }
 
   @Test func `What somebody gets is the same for ever`() {
     // Numbers that were computed once: whoever changes the computing gives everybody another variant.
-    #expect(Lot(profile, "categoryRow").number == 5254503340621052641)
-    #expect(Lot(profile, "onboardingCommunity").number == 3542112079401777237)
+    #expect(Bucket(profile, "categoryRow").number == 5254503340621052641)
+    #expect(Bucket(profile, "onboardingCommunity").number == 3542112079401777237)
     let drawn = (0..<3).map { _ in
-      let experiments = ExperimentBook(areRunning: true)
+      let experiments = ExperimentService(areRunning: true)
       experiments.begin(for: profile)
       return Person(experiments: experiments).categoryRowTest
     }
@@ -42,7 +42,9 @@ struct ExperimentsTests {
   @Test func `Each variant is drawn as often as the others, and tests are independent`() {
     var counts: [String: Int] = [:]
     for profile in profiles(9_000) {
-      let (row, community) = (Lot(profile, "categoryRow").draw(of: 3), Lot(profile, "onboardingCommunity").draw(of: 2))
+      let (row, community) = (
+        Bucket(profile, "categoryRow").draw(of: 3), Bucket(profile, "onboardingCommunity").draw(of: 2)
+      )
       counts["\(row) \(community)", default: 0] += 1
     }
     // 1,500 each; 35 is the standard deviation.
@@ -51,7 +53,7 @@ struct ExperimentsTests {
 
   @Test func `A profile is exposed to a test once in a run`() {
     let events = Mutex<[LoggableEvent]>([])
-    let experiments = ExperimentBook(areRunning: true) { event in events.withLock { $0.append(event) } }
+    let experiments = ExperimentService(areRunning: true) { event in events.withLock { $0.append(event) } }
     experiments.begin(for: profile)
     let person = Person(experiments: experiments)
     let variant = person.categoryRowTest
@@ -69,7 +71,7 @@ struct ExperimentsTests {
 
   @Test func `Nobody is exposed to what is not tested`() {
     let events = Mutex(0)
-    let experiments = ExperimentBook { _ in events.withLock { $0 += 1 } }
+    let experiments = ExperimentService { _ in events.withLock { $0 += 1 } }
     experiments.begin(for: profile)
     _ = Person(experiments: experiments).categoryRowTest
     #expect(events.withLock { $0 } == 0)
@@ -80,11 +82,11 @@ struct OverrideTests {
   private let path = NSTemporaryDirectory() + "aichat-experiments-\(UUID().uuidString)/deep/experiments.json"
 
   @Test func `What is chosen by hand counts first, and stays`() throws {
-    let person = Person(experiments: ExperimentBook(areRunning: true, overridesPath: path))
+    let person = Person(experiments: ExperimentService(areRunning: true, overridesPath: path))
     try person.overrideExperiment("categoryRow", with: "top")
     try person.overrideExperiment("onboardingCommunity", with: "on")
     #expect(person.categoryRowTest == .top && person.onboardingCommunityTest == .on)
-    let later = Person(experiments: ExperimentBook(overridesPath: path))
+    let later = Person(experiments: ExperimentService(overridesPath: path))
     #expect(later.categoryRowTest == .top && later.onboardingCommunityTest == .on)
     try later.overrideExperiment("categoryRow", with: nil)
     #expect(later.categoryRowTest == .original && later.onboardingCommunityTest == .on)
@@ -98,7 +100,7 @@ struct OverrideTests {
   }
 
   @Test func `What there is not is refused, in words`() {
-    let person = Person(experiments: ExperimentBook())
+    let person = Person(experiments: ExperimentService())
     for (name, variant) in [("paywall", "custom"), ("categoryRow", "left")] {
       do {
         try person.overrideExperiment(name, with: variant)
@@ -118,6 +120,6 @@ struct OverrideTests {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(Person(experiments: ExperimentBook(overridesPath: path)).categoryRowTest == .original)
+    #expect(Person(experiments: ExperimentService(overridesPath: path)).categoryRowTest == .original)
   }
 }

@@ -10,7 +10,7 @@ public protocol LanguageModel: Sendable {
   var address: String? { get }
 
   /// Where it runs.
-  var site: ModelSite { get }
+  var site: ModelLocation { get }
 
   /// What the provider wants the person to say before a conversation that the avatar begins; nil for nothing.
   var opening: String? { get }

@@ -47,11 +47,11 @@ public struct ModelChooser: Sendable {
   public func model(for settings: ModelSettings) throws(ModelFailure) -> any LanguageModel {
     let provider = try provider(for: settings)
     let model = try provider.model(named: choice(of: settings).model, listing: settings.listing)
-    return settings.isLocked ? LockedModel(model, settings) : model
+    return settings.isLocked ? LazyCredentialModel(model, settings) : model
   }
 
   /// The model that the settings mean; where that cannot be used, what stands for it and says why.
-  public func answerer(for settings: ModelSettings) -> any LanguageModel {
+  public func languageModel(for settings: ModelSettings) -> any LanguageModel {
     do throws(ModelFailure) {
       return try model(for: settings)
     } catch {

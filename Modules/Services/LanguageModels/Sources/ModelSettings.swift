@@ -13,7 +13,7 @@ public struct ModelSettings: Sendable {
   /// The key for exactly that address.
   public var apiKey: String?
   /// Has that key when somebody is asked, where it is kept under lock; `apiKey` comes first.
-  public var keyLock: KeyLock?
+  public var credential: LazyCredential?
   /// The servers that the provider's other keys are for, to tell who finds no key for this one.
   public var otherKeys: [String]
   /// What the provider's list said about the model, when somebody asked: what it cannot do is then not tried.
@@ -23,7 +23,7 @@ public struct ModelSettings: Sendable {
   /// What `offline` answers by, in place of the program's own rules.
   public var offlineScript: OfflineScript?
   /// What servers turned out to refuse: to be shared by all models of a run.
-  public var refusals: KnownRefusals
+  public var refusals: UnsupportedParameterCache
   /// When to give up on a silent server. `firstByte` is the time to the first token.
   public var timeouts: HTTPTimeouts
   /// When to give up on a server that keeps the connection alive without a word of the answer.
@@ -34,15 +34,16 @@ public struct ModelSettings: Sendable {
   /// Settings from their parts.
   public init(
     provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil,
-    keyLock: KeyLock? = nil, otherKeys: [String] = [], listing: ModelListing? = nil, certificateFile: String? = nil,
-    offlineScript: OfflineScript? = nil, refusals: KnownRefusals = KnownRefusals(),
+    credential: LazyCredential? = nil, otherKeys: [String] = [], listing: ModelListing? = nil,
+    certificateFile: String? = nil,
+    offlineScript: OfflineScript? = nil, refusals: UnsupportedParameterCache = UnsupportedParameterCache(),
     timeouts: HTTPTimeouts = HTTPTimeouts(), patience: Duration = Self.usualPatience, frontEnd: FrontEnd = .commandLine
   ) {
     self.provider = provider
     self.model = model
     self.baseURL = baseURL
     self.apiKey = apiKey
-    self.keyLock = keyLock
+    self.credential = credential
     self.otherKeys = otherKeys
     self.listing = listing
     self.certificateFile = certificateFile
@@ -59,14 +60,14 @@ public struct ModelSettings: Sendable {
 
 extension ModelSettings {
   /// Whether there is a key that nobody has fetched yet.
-  var isLocked: Bool { apiKey == nil && keyLock != nil }
+  var isLocked: Bool { apiKey == nil && credential != nil }
 
   /// The same with the key in place of its lock; throws what keeps it from being had.
   func unlocked() async throws -> ModelSettings {
-    guard isLocked, let keyLock else { return self }
+    guard isLocked, let credential else { return self }
     var unlocked = self
-    unlocked.apiKey = try await keyLock.key()
-    unlocked.keyLock = nil
+    unlocked.apiKey = try await credential.key()
+    unlocked.credential = nil
     return unlocked
   }
 }

@@ -45,10 +45,10 @@ extension Prompt {
   public static let maximumImages = 20, maximumImageBytes = 20 << 20
 
   /// Why its pictures cannot be sent; nil if they can.
-  func imageFault(takesImages: Bool?, model: String) -> ModelFailure? {
+  func imageFault(acceptsImages: Bool?, model: String) -> ModelFailure? {
     let images = turns.flatMap(\.images)
     guard !images.isEmpty else { return nil }
-    if takesImages == false {
+    if acceptsImages == false {
       return ModelFailure(
         .misconfigured,
         "The model \"\(model)\" takes no pictures, and the conversation has some. Choose a model that sees, or leave "

@@ -18,7 +18,7 @@ public struct UnusableModel: LanguageModel {
   /// Where the settings say that it is; nil where they say nothing.
   public let address: String?
   /// It asks nobody.
-  public var site: ModelSite { .local }
+  public var site: ModelLocation { .local }
   /// Nothing.
   public var opening: String? { nil }
   /// The reason.

@@ -51,10 +51,10 @@ import Testing
 
   /// Wrong settings keep nobody from the app, where they are put right.
   @Test func whatCannotBeUsedHasSomebodyWhoSaysWhy() async throws {
-    let nameless = ModelChooser().answerer(for: ModelSettings(baseURL: "http://h/v1"))
+    let nameless = ModelChooser().languageModel(for: ModelSettings(baseURL: "http://h/v1"))
     #expect(nameless is UnusableModel && nameless.choice == ModelChoice(provider: "openai", model: ""))
     #expect(nameless.selection.host == "h")
-    let keyless = ModelChooser().answerer(for: ModelSettings(provider: "openai"))
+    let keyless = ModelChooser().languageModel(for: ModelSettings(provider: "openai"))
     #expect(keyless is UnusableModel && keyless.choice == ModelChoice(provider: "openai", model: "gpt-4o-mini"))
     for (model, words) in [(nameless, "No model of http://h/v1 is chosen"), (keyless, "aichat keys set openai")] {
       #expect(model.fault(in: .hello)?.message.contains(words) == true)
@@ -63,7 +63,7 @@ import Testing
       }
       #expect(failure == model.fault(in: .hello))
     }
-    #expect(!(ModelChooser().answerer(for: ModelSettings(model: "m", baseURL: "http://h/v1")) is UnusableModel))
+    #expect(!(ModelChooser().languageModel(for: ModelSettings(model: "m", baseURL: "http://h/v1")) is UnusableModel))
   }
 
   @Test(arguments: [

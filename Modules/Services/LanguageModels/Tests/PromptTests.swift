@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test func refusesTooManyPictures() throws {
-    #expect(try pictures(20).imageFault(takesImages: nil, model: "m") == nil)
-    #expect(try pictures(21).imageFault(takesImages: true, model: "m")?.message.contains("21 pictures") == true)
-    #expect(try pictures(7, of: 3_000_000).imageFault(takesImages: true, model: "m")?.kind == .misconfigured)
+    #expect(try pictures(20).imageFault(acceptsImages: nil, model: "m") == nil)
+    #expect(try pictures(21).imageFault(acceptsImages: true, model: "m")?.message.contains("21 pictures") == true)
+    #expect(try pictures(7, of: 3_000_000).imageFault(acceptsImages: true, model: "m")?.kind == .misconfigured)
   }
 
   @Test func aModelThatIsKnownToBeBlindIsNotAsked() async throws {
     let server = LoopbackServer(.answer("{}"))
-    let blind = try RemoteModel(at: server, listing: ModelListing(id: "test-model", takesImages: false))
+    let blind = try RemoteModel(at: server, listing: ModelListing(id: "test-model", acceptsImages: false))
     let (events, failure) = await blind.outcome(of: try pictures(1))
     #expect(events.isEmpty && failure?.kind == .misconfigured)
     #expect(failure?.message.hasPrefix("The model \"test-model\" takes no pictures") == true)

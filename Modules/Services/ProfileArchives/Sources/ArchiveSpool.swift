@@ -17,7 +17,7 @@ public final class ArchiveSpool: Sendable {
   /// - Throws: `ArchiveFailure.unusable`.
   public init(in folder: String? = nil) throws(ArchiveFailure) {
     let folder = folder ?? Self.temporaryFolder
-    LeftSpools.sweep(in: Self.temporaryFolder)
+    OrphanedSpools.sweep(in: Self.temporaryFolder)
     var file: Int32 = -1
     #if os(Linux)
     // O_TMPFILE (open(2)), which Swift does not import.
@@ -78,7 +78,7 @@ final class SpoolSource: ArchiveSource {
 }
 
 /// What earlier versions left when they were killed: `aichat-XXXXXX/archive` in the folder for temporary files.
-enum LeftSpools {
+enum OrphanedSpools {
   /// Seconds after which no program still uses one.
   private static let age = 24 * 60 * 60
 

@@ -105,9 +105,9 @@ import Testing
     try make("aichat-others", "mine")
     try make("aichat-longer-name", "archive")
     let now = Int(Date.now.timeIntervalSince1970)
-    LeftSpools.sweep(in: folder, now: now)
+    OrphanedSpools.sweep(in: folder, now: now)
     #expect(try files.contentsOfDirectory(atPath: folder).count == 3)
-    LeftSpools.sweep(in: folder, now: now + 25 * 60 * 60)
+    OrphanedSpools.sweep(in: folder, now: now + 25 * 60 * 60)
     #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["aichat-longer-name", "aichat-others"])
     #expect(files.fileExists(atPath: folder + "/aichat-others/mine"))
   }

@@ -46,10 +46,10 @@ extension ReminderPlan {
 
   /// Plans the week anew, as somebody is here now: what was planned before is no longer wanted. A plan of
   /// the same hour stays, so that a second copy of the program changes nothing.
-  /// - Returns: Whether there is a reminder that nobody could be shown until now, for `takeMissed`.
+  /// - Returns: Whether there is a reminder that nobody could be shown until now, for `consumeMissed`.
   public mutating func renew(at now: Timestamp) -> Bool {
     guard permission == .allowed else { return false }
-    missed = takeDue(at: now) ?? missed
+    missed = consumeDue(at: now) ?? missed
     guard now >= Self.beginning else {
       (made, due) = (nil, [])
       return false
@@ -64,13 +64,13 @@ extension ReminderPlan {
   }
 
   /// Takes what was due and could not be shown.
-  public mutating func takeMissed() -> ReminderKind? {
+  public mutating func consumeMissed() -> ReminderKind? {
     defer { missed = nil }
     return missed
   }
 
   /// Takes what is due out of the plan. Of several, as after a week with the machine off, only the last one counts.
-  public mutating func takeDue(at now: Timestamp) -> ReminderKind? {
+  public mutating func consumeDue(at now: Timestamp) -> ReminderKind? {
     // Planned in the future, or before the program was written: the clock is wrong, or was.
     guard permission == .allowed, let made, made >= Self.beginning, made <= now else { return nil }
     let last = due.last { $0.moment <= now }

@@ -32,11 +32,11 @@ struct ReminderPlanTests {
 
   @Test func eachIsTakenOnce() {
     var plan = allowed()
-    #expect(plan.takeDue(at: at(0.99)) == nil)
-    #expect(plan.takeDue(at: at(1)) == .firstDay)
-    #expect(plan.takeDue(at: at(1)) == nil)
-    #expect(plan.takeDue(at: at(6)) == .fifthDay)
-    #expect(plan.due.isEmpty && plan.takeDue(at: at(9)) == nil)
+    #expect(plan.consumeDue(at: at(0.99)) == nil)
+    #expect(plan.consumeDue(at: at(1)) == .firstDay)
+    #expect(plan.consumeDue(at: at(1)) == nil)
+    #expect(plan.consumeDue(at: at(6)) == .fifthDay)
+    #expect(plan.due.isEmpty && plan.consumeDue(at: at(9)) == nil)
   }
 
   @Test func whoIsHereIsRemindedAnew() {
@@ -56,10 +56,10 @@ struct ReminderPlanTests {
     #expect(plan.renew(at: at(4)) == true)
     // It waits for who can show it.
     #expect(plan.renew(at: at(4)) == true)
-    #expect(plan.takeMissed() == .thirdDay)
-    #expect(plan.takeMissed() == nil && plan.renew(at: at(4)) == false)
+    #expect(plan.consumeMissed() == .thirdDay)
+    #expect(plan.consumeMissed() == nil && plan.renew(at: at(4)) == false)
     plan.keep(.firstDay)
-    #expect(plan.renew(at: at(4)) == true && plan.takeMissed() == .firstDay)
+    #expect(plan.renew(at: at(4)) == true && plan.consumeMissed() == .firstDay)
     #expect(plan.renew(at: at(4)) == false)
   }
 
@@ -68,10 +68,10 @@ struct ReminderPlanTests {
     plan.allow()
     // 1970: nothing is planned, so nothing is due when the clock is right again.
     #expect(plan.renew(at: Timestamp(milliseconds: 60_000)) == false)
-    #expect(plan.due.isEmpty && plan.takeDue(at: at(0)) == nil)
+    #expect(plan.due.isEmpty && plan.consumeDue(at: at(0)) == nil)
     // Set back behind the plan: nothing until the next launch, which plans anew.
     plan = allowed()
-    #expect(plan.takeDue(at: at(-30)) == nil && plan.due.count == 3)
+    #expect(plan.consumeDue(at: at(-30)) == nil && plan.due.count == 3)
     #expect(plan.renew(at: at(-30)) == false)
     #expect(plan.due.map(\.moment) == [at(-29), at(-27), at(-25)])
     // Back to 1970 after a sound plan: what is planned is forgotten.

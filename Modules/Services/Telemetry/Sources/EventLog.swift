@@ -46,7 +46,7 @@ public final class EventLog: Sendable {
   public func log(_ event: LoggableEvent) {
     guard recordsCrashes || !queues.isEmpty else { return }
     let logged = LoggedEvent(event, at: now())
-    if recordsCrashes { CrashRecorder.note(logged, withIDs: recordsIDs()) }
+    if recordsCrashes { CrashRecorder.record(logged, withIDs: recordsIDs()) }
     for queue in queues { queue.add(logged) }
   }
 

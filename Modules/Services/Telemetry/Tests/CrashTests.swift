@@ -28,8 +28,8 @@ import Testing
     #expect(folder.permissions(of: "state/aichat") == 0o700)
     let reports = CrashReports(folder: folder.path + "/state/aichat")
     #expect(await reports.diagnostics(in: .english).map(\.state) == [.notice])
-    #expect(reports.takeFresh() == ["\(folder.path)/state/aichat/\(name).jsonl"])
-    #expect(reports.takeFresh().isEmpty)
+    #expect(reports.consumeFresh() == ["\(folder.path)/state/aichat/\(name).jsonl"])
+    #expect(reports.consumeFresh().isEmpty)
 
     let lines = folder.lines(of: "state/aichat/\(name).jsonl")
     #expect(
@@ -64,7 +64,7 @@ import Testing
     for number in 10..<25 { make("crash-17952807092\(number)-1.jsonl") }
     for name in ["crash-1795280709290-2.new", "events.jsonl", "crash.new"] { make(name) }
     let reports = CrashReports(folder: folder.path)
-    #expect(reports.takeFresh() == ["\(folder.path)/crash-1795280709290-2.jsonl"])
+    #expect(reports.consumeFresh() == ["\(folder.path)/crash-1795280709290-2.jsonl"])
     #expect(reports.all.count == CrashReports.kept)
     #expect(reports.all.last == "\(folder.path)/crash-1795280709216-1.jsonl")
     #expect(throws: Never.self) { try reports.delete(["\(folder.path)/events.jsonl"]) }
@@ -72,6 +72,6 @@ import Testing
   }
 
   @Test func `Without a folder there is nothing`() {
-    #expect(CrashReports(folder: "/nowhere/at/all").takeFresh().isEmpty)
+    #expect(CrashReports(folder: "/nowhere/at/all").consumeFresh().isEmpty)
   }
 }

@@ -41,7 +41,7 @@ struct ImportPreview {
   /// Whether a note of this name is words of the user's, or about them, and decides nothing. Of every other one, also of
   /// those that a later version may read, that is not known.
   static func isContent(_ name: String, among known: Set<String>) -> Bool {
-    known.contains(name) || name.hasPrefix(DraftShelf.prefix) || name.hasPrefix(ConversationSummary.notePrefix)
+    known.contains(name) || name.hasPrefix(DraftStore.prefix) || name.hasPrefix(ConversationSummary.notePrefix)
   }
 }
 

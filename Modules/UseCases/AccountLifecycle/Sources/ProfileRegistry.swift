@@ -11,7 +11,7 @@ public actor ProfileRegistry {
 
   let profiles: RunProfiles
   let notes: any NoteStore
-  let drafts: DraftShelf
+  let drafts: DraftStore
   let records: any RecordStore
   /// The names of the notes that nobody would miss.
   private let trifles: Set<String>
@@ -67,7 +67,7 @@ public actor ProfileRegistry {
   ) {
     self.profiles = profiles
     self.notes = notes
-    drafts = DraftShelf(notes)
+    drafts = DraftStore(notes)
     self.records = records
     self.trifles = trifles.union([Self.offerNote])
     self.local = local

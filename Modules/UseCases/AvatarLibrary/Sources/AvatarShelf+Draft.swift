@@ -2,7 +2,7 @@ public import Entities
 import Storage
 
 extension AvatarShelf {
-  private static let draftName = DraftShelf.prefix + "avatar"
+  private static let draftName = DraftStore.prefix + "avatar"
 
   /// The avatar that the person was making; nil when there is none.
   /// - Throws: `AvatarFailure.noProfile`.
@@ -13,6 +13,6 @@ extension AvatarShelf {
   /// Keeps the avatar that the person is making in place of the one before; nil forgets it.
   /// - Throws: `AvatarFailure.noProfile`.
   public func keepAvatarDraft(_ draft: AvatarDraft?) async throws {
-    try await drafts.keep(draft?.note ?? "", as: Self.draftName, of: try await person())
+    try await drafts.save(draft?.note ?? "", as: Self.draftName, of: try await person())
   }
 }

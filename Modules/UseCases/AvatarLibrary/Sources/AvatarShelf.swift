@@ -13,7 +13,7 @@ public struct AvatarShelf: Sendable {
   let builtIn: BuiltInAvatars
   let avatars: any AvatarStore
   let profiles: any ProfileStore
-  let drafts: DraftShelf
+  let drafts: DraftStore
   let now: @Sendable () -> Timestamp
   let newID: @Sendable (Timestamp) -> Avatar.ID
   let canDraw: @Sendable ([UInt8]) -> Bool
@@ -35,7 +35,7 @@ public struct AvatarShelf: Sendable {
     self.builtIn = builtIn
     self.avatars = avatars
     self.profiles = profiles
-    drafts = DraftShelf(notes)
+    drafts = DraftStore(notes)
     self.now = now
     self.newID = newID
     self.canDraw = canDraw

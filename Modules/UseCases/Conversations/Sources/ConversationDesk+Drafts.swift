@@ -18,7 +18,7 @@ extension ConversationDesk {
   /// Keeps what is being written in a conversation; an empty text forgets it. What another copy of the program has in its
   /// field stays.
   public func keepDraft(_ text: String, in id: Conversation.ID) async throws {
-    try await drafts.keep(text, as: Self.draftName(id), of: try await own(id).profile)
+    try await drafts.save(text, as: Self.draftName(id), of: try await own(id).profile)
     draftBoard.noteStored(text, in: id)
   }
 
@@ -42,5 +42,5 @@ extension ConversationDesk {
   public var unsavedReplies: Int { Set(unsaved.keys).union(live.keys).count }
 
   /// The name of the note that holds a conversation's draft.
-  static func draftName(_ id: Conversation.ID) -> String { DraftShelf.prefix + "\(id)" }
+  static func draftName(_ id: Conversation.ID) -> String { DraftStore.prefix + "\(id)" }
 }

@@ -113,7 +113,7 @@ extension ConversationDesk {
       advice: answerer.selection.map {
         Reason.chooseAnother(than: $0, of: answerer.presets.origin(of: .model), isLast: isLast)
       }, accounts: accounts,
-      omitted: { await self.noteRefusal(of: $0, in: message.id) }
+      omitted: { await self.recordRefusal(of: $0, in: message.id) }
     ) { unsaved, usage in
       if let earlier { await self.stepBack(from: message, to: earlier) }
       await self.replyEnded(message, number, unsaved, usage)
@@ -129,7 +129,7 @@ extension ConversationDesk {
     return reply
   }
 
-  private func noteRefusal(of field: Preset.Field, in reply: Message.ID) {
+  private func recordRefusal(of field: Preset.Field, in reply: Message.ID) {
     if let model = asked[reply]?.model { refusals[model, default: []].insert(field) }
   }
 

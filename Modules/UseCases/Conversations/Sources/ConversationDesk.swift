@@ -18,8 +18,8 @@ public actor ConversationDesk {
   let avatars: any AvatarStore
   let profiles: any ProfileStore
   let notes: any NoteStore
-  let drafts: DraftShelf
-  let models: ModelRoster
+  let drafts: DraftStore
+  let models: ModelSelector
   let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
   let now: @Sendable () -> Timestamp
   let newConversationID: @Sendable (Timestamp) -> Conversation.ID
@@ -88,7 +88,7 @@ public actor ConversationDesk {
   ///   - onSaid: told each time that somebody has said something in a program that stays open.
   public init(
     chats: any ChatStore, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
-    models: ModelRoster,
+    models: ModelSelector,
     avatarNamed: @escaping @Sendable (Avatar.ID) async -> Avatar?,
     now: @escaping @Sendable () -> Timestamp,
     newConversationID: @escaping @Sendable (Timestamp) -> Conversation.ID = { Conversation.ID(at: $0) },
@@ -102,7 +102,7 @@ public actor ConversationDesk {
     self.avatars = avatars
     self.profiles = profiles
     self.notes = notes
-    drafts = DraftShelf(notes)
+    drafts = DraftStore(notes)
     self.models = models
     self.avatarNamed = avatarNamed
     self.now = now

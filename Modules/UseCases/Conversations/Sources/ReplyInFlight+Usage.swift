@@ -4,7 +4,7 @@ import LanguageModels
 /// What a model was asked for a reply.
 struct AskedModel: Sendable {
   /// Where it runs.
-  let site: ModelSite
+  let site: ModelLocation
   /// What that uses.
   var meter: UsageMeter
   /// How many messages were left out since its server refused the prompt with them; nil where it did not.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BudgetTests {
   private static let use = BudgetUsage(spent: Cost(Money(10, "USD")), budget: Money(10, "USD"))
 
-  private func office(_ status: BudgetStatus?, site: ModelSite = .remote) async throws -> Office {
+  private func office(_ status: BudgetStatus?, site: ModelLocation = .remote) async throws -> Office {
     let model = ScriptedModel(answering: [.text("Yes."), .finished(.stop)], site: site)
     return try await Office(
       model, accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in status })
@@ -61,12 +61,12 @@ import Testing
   private static let free = ModelSelection(choice: ModelChoice(provider: "scripted", model: "free"))
 
   /// A desk at which the usual model has no room, and the model `free` costs nothing, made as a test says.
-  private func desk(_ make: @escaping ModelRoster.Maker) async throws -> (Office, Office) {
+  private func desk(_ make: @escaping ModelSelector.Maker) async throws -> (Office, Office) {
     let office = try await Office()
     let accounts = ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { model, _ in
       model == Self.free.choice ? nil : .reached(Self.use)
     }
-    return (office, Office(office, models: ModelRoster(usual: office.model, make: make), accounts: accounts))
+    return (office, Office(office, models: ModelSelector(usual: office.model, make: make), accounts: accounts))
   }
 
   @Test func aNewChatIsHeldByTheModelOfItsAvatar() async throws {
@@ -122,7 +122,7 @@ import Testing
   @Test func aBudgetThatCannotBeKnownHoldsReplies() async throws {
     let office = try await Office()
     let accounts = ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in throw StorageError.full(path: "/") }
-    let desk = Office(office, models: ModelRoster(usual: office.model), accounts: accounts)
+    let desk = Office(office, models: ModelSelector(usual: office.model), accounts: accounts)
     let chat = try await desk.startConversation(with: desk.avatar.id).id
     await #expect(throws: StorageError.self) { try await desk.send("Well?", in: chat) }
     #expect(try await desk.texts(chat) == ["Hello there."])

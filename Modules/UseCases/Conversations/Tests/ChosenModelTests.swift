@@ -8,7 +8,8 @@ import Testing
 @Suite struct ChosenModelTests {
   @Test func nobodyDid() async throws {
     let first = try await Office()
-    let office = Office(first, models: ModelRoster(usual: first.model, make: { _ in first.model }, isChosen: { false }))
+    let office = Office(
+      first, models: ModelSelector(usual: first.model, make: { _ in first.model }, isChosen: { false }))
     let id = try await office.startConversation(with: office.avatar.id).id
     #expect(try await !office.isModelChosen(for: .chat(id)))
     #expect(try await !office.isModelChosen(for: .avatar(office.avatar.id)))
@@ -22,10 +23,10 @@ import Testing
 
   @Test func choosingInTheAppCounts() throws {
     let model = ScriptedModel()
-    let roster = ModelRoster(usual: model, make: { _ in model }, isChosen: { false })
-    #expect(!roster.isChosen)
-    try roster.setUsual(model.selection)
-    #expect(roster.isChosen)
+    let selector = ModelSelector(usual: model, make: { _ in model }, isChosen: { false })
+    #expect(!selector.isChosen)
+    try selector.setUsual(model.selection)
+    #expect(selector.isChosen)
   }
 
   /// The usual model cannot be used: that is said where it is to answer, and nowhere else.
@@ -33,7 +34,7 @@ import Testing
     let failure = ModelFailure(.misconfigured, LocalizedText("No model is chosen.", "모델이 없습니다."))
     let unusable = UnusableModel(ModelSettings(provider: "openai", baseURL: "http://127.0.0.1:8080/v1"), failure)
     let first = try await Office()
-    let office = Office(first, models: ModelRoster(usual: unusable) { _ in first.model })
+    let office = Office(first, models: ModelSelector(usual: unusable) { _ in first.model })
     let id = try await office.startConversation(with: office.avatar.id).id
     await #expect(throws: failure) { try await office.isModelChosen(for: .chat(id)) }
     try await office.chooseModel(.selection(first.model.selection), in: id)

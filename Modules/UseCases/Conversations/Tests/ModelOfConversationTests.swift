@@ -10,8 +10,8 @@ import Testing
   private let other = ModelSelection(
     choice: ModelChoice(provider: "other", model: "a\nb"), address: "http://127.0.0.1:1/v1")
 
-  private func roster(_ office: Office, isFixed: Bool = false, other: any LanguageModel) -> ModelRoster {
-    ModelRoster(usual: office.model, isFixed: isFixed) { _ in other }
+  private func selector(_ office: Office, isFixed: Bool = false, other: any LanguageModel) -> ModelSelector {
+    ModelSelector(usual: office.model, isFixed: isFixed) { _ in other }
   }
 
   private func ask(_ office: Office, in id: Conversation.ID) async throws -> Message? {
@@ -26,7 +26,7 @@ import Testing
     let elsewhere = try await first.startConversation(with: first.avatar.id).id
     try await first.chooseModel(.selection(other), in: id)
     // Another program over the same data.
-    let office = Office(first, models: roster(first, other: ScriptedModel.saying("other")))
+    let office = Office(first, models: selector(first, other: ScriptedModel.saying("other")))
     #expect(try await office.model(of: id).selection == other)
     #expect(try await office.model(of: id).choice == other.choice)
     let reply = try await ask(office, in: id)
@@ -40,7 +40,7 @@ import Testing
   @Test func aReplyInFlightKeepsItsModel() async throws {
     let first = try await Office()
     let id = try await first.startConversation(with: first.avatar.id).id
-    let office = Office(first, models: roster(first, other: ScriptedModel.saying("other")))
+    let office = Office(first, models: selector(first, other: ScriptedModel.saying("other")))
     let listener = await office.listener(id)
     try await office.send("Hi", in: id)
     let call = await first.model.call()
@@ -55,7 +55,7 @@ import Testing
   @Test func whatTheCommandNamesComesFirst() async throws {
     let first = try await Office(.saying("usual"))
     let id = try await first.startConversation(with: first.avatar.id).id
-    let office = Office(first, models: roster(first, isFixed: true, other: ScriptedModel.saying("other")))
+    let office = Office(first, models: selector(first, isFixed: true, other: ScriptedModel.saying("other")))
     try await office.chooseModel(.selection(other), in: id)
     #expect(try await ask(office, in: id)?.text == "usual")
     let model = try await office.model(of: id)
@@ -66,7 +66,7 @@ import Testing
     let first = try await Office()
     let id = try await first.startConversation(with: first.avatar.id).id
     let gone = ModelFailure(.notFound, LocalizedText("It is gone.", "없습니다."))
-    let office = Office(first, models: ModelRoster(usual: first.model) { _ in throw gone })
+    let office = Office(first, models: ModelSelector(usual: first.model) { _ in throw gone })
     try await office.chooseModel(.selection(other), in: id)
     let reply = try await ask(office, in: id)
     guard case .failed(let words)? = reply?.state else {
@@ -83,7 +83,7 @@ import Testing
   @Test func whatTheCommandNamesIsTheCommandsChoice() async throws {
     let first = try await Office(.saying("usual"))
     let id = try await first.startConversation(with: first.avatar.id).id
-    let office = Office(first, models: roster(first, isFixed: true, other: ScriptedModel.saying("other")))
+    let office = Office(first, models: selector(first, isFixed: true, other: ScriptedModel.saying("other")))
     try await office.chooseModel(.selection(other), in: id)
     let report = try await office.promptReport(of: UserTurn("Hi"), in: id)
     #expect(report.presets.origin(of: .model) == .flag && report.model.choice == first.model.choice)

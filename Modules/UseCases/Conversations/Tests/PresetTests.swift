@@ -78,10 +78,10 @@ import Testing
     let first = try await Office(.saying("usual"))
     let id = try await first.startConversation(with: first.avatar.id).id
     let second = ModelSelection(choice: ModelChoice(provider: "second", model: "b"))
-    let roster = ModelRoster(usual: first.model) { selection in
+    let selector = ModelSelector(usual: first.model) { selection in
       ScriptedModel(answering: [.text(selection.choice.provider), .finished(.stop)], choice: selection.choice)
     }
-    let office = Office(first, models: roster)
+    let office = Office(first, models: selector)
     try await office.keepPreset(Preset(model: other), for: .avatar(office.avatar.id))
     #expect(try await ask(office, in: id)?.text == "other")
     #expect(try await office.model(of: id) == ConversationModel(usual: other))
@@ -92,7 +92,7 @@ import Testing
       try await office.presetReport(for: .avatar(office.avatar.id)).model
         == ConversationModel(usual: first.model.choice, selection: other))
     // What the command names comes first.
-    let fixed = Office(first, models: ModelRoster(usual: first.model, isFixed: true))
+    let fixed = Office(first, models: ModelSelector(usual: first.model, isFixed: true))
     #expect(try await ask(fixed, in: id)?.text == "usual")
     #expect(try await fixed.model(of: id).choice == first.model.choice)
     try await office.chooseModel(.usual, in: id)

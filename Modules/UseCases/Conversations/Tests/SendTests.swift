@@ -24,7 +24,7 @@ import Testing
   /// What ends with the answer sees to it by itself, and who was refused has said nothing.
   @Test func whoSpeaksInAProgramThatStaysOpenIsNoticed() async throws {
     let (first, said) = (try await Office(.saying("Fine.")), Watched(0))
-    let office = Office(first, models: ModelRoster(usual: first.model), onSaid: { said.change { $0 += 1 } })
+    let office = Office(first, models: ModelSelector(usual: first.model), onSaid: { said.change { $0 += 1 } })
     let id = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(id)
     try await office.send("one", in: id)

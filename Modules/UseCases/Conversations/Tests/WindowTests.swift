@@ -80,7 +80,7 @@ import Testing
       ScriptedModel(window: 100_000, address: "http://127.0.0.1:1"), ScriptedModel(window: 50_000, address: "http://h")
     )
     let first = try await Office(near, greeting: Self.long)
-    let office = Office(first, models: ModelRoster(usual: near) { _ in far })
+    let office = Office(first, models: ModelSelector(usual: near) { _ in far })
     let id = try await office.startConversation(with: office.avatar.id).id
     let question = UserTurn(Self.long + Self.long + Self.long)
     #expect(try await office.promptReport(of: question, in: id).window == 100_000)

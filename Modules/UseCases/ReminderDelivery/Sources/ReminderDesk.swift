@@ -142,7 +142,7 @@ extension ReminderDesk {
       return
     }
     guard (try? await renew()) == true else { return }
-    _ = try? await change(of: profile.id) { $0.takeMissed() }
+    _ = try? await change(of: profile.id) { $0.consumeMissed() }
   }
 
   /// Says what could not be said before, to somebody who is here now. It is taken from the plan first: of two programs
@@ -150,7 +150,7 @@ extension ReminderDesk {
   /// - Parameter show: Shows it, unless that would be in the way; whether it did. What it did not show goes on waiting.
   public func tell(by show: @Sendable (Reminder) async -> Bool) async throws {
     guard let profile = try await profiles.currentProfile() else { return }
-    let (kind, plan) = try await change(of: profile.id) { ($0.takeMissed(), $0) }
+    let (kind, plan) = try await change(of: profile.id) { ($0.consumeMissed(), $0) }
     guard let kind else { return }
     let chat = await chatToName(plan, profile.id)
     if await !show(chat.map { .onReturn(to: $0.id, with: $0.name) } ?? .onReturn) {
@@ -168,7 +168,7 @@ extension ReminderDesk {
       return .nobody
     }
     let time = now()
-    let (kind, plan) = try await change(of: profile.id) { ($0.takeDue(at: time), $0) }
+    let (kind, plan) = try await change(of: profile.id) { ($0.consumeDue(at: time), $0) }
     guard plan.permission == .allowed else {
       try? await withdraw(from: profile.id)
       return .off

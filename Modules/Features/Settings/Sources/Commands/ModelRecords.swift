@@ -31,7 +31,7 @@ private struct ModelRecord: Encodable {
   let listing: ModelListing
 
   private enum CodingKeys: CodingKey {
-    case id, name, contextWindow, takesImages
+    case id, name, contextWindow, acceptsImages
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -39,7 +39,7 @@ private struct ModelRecord: Encodable {
     try container.encode(listing.id, forKey: .id)
     try container.encode(listing.name, forKey: .name)
     try container.encode(listing.contextWindow, forKey: .contextWindow)
-    try container.encode(listing.takesImages, forKey: .takesImages)
+    try container.encode(listing.acceptsImages, forKey: .acceptsImages)
   }
 }
 

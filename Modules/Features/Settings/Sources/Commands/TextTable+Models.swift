@@ -10,7 +10,7 @@ extension TextTable {
         [
           source.name == source.provider ? source.name : "\(source.provider) (\(source.name))", model.id,
           model.contextWindow.map { "\($0)" } ?? "-",
-          model.takesImages.map { $0 ? language.yes : language.no } ?? "-", source.address ?? "-",
+          model.acceptsImages.map { $0 ? language.yes : language.no } ?? "-", source.address ?? "-",
         ]
       }
     }

@@ -32,7 +32,7 @@ struct BlockMachine {
   }
 
   /// The blocks of the document that can no longer change, which are forgotten here.
-  mutating func takeComplete() -> [MarkdownBlock] {
+  mutating func consumeComplete() -> [MarkdownBlock] {
     let blocks = stack[0].children
     if !blocks.isEmpty { stack[0].children = [] }
     taken += blocks.count

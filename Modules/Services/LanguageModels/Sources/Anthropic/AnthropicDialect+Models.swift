@@ -6,7 +6,7 @@ extension AnthropicDialect {
   private static let maximumPages = 10
 
   /// The list of `GET /v1/models`, page by page (https://docs.anthropic.com/en/api/models-list).
-  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(RequestError) -> [ModelListing] {
     var models: [ModelListing] = []
     var path = "/v1/models?limit=1000"
     for _ in 0..<Self.maximumPages {
@@ -27,7 +27,7 @@ extension AnthropicDialect {
     let images = model["capabilities"]?["image_input"]
     return ModelListing(
       id: id, name: model["display_name"]?.words, contextWindow: model["max_input_tokens"]?.count,
-      takesImages: images?["supported"]?.bool ?? images?.bool)
+      acceptsImages: images?["supported"]?.bool ?? images?.bool)
   }
 
   /// Whether an id can stand in an address as it is. Theirs can; anybody else's may be anything.

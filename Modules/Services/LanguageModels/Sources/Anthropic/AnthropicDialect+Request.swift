@@ -8,7 +8,7 @@ extension AnthropicDialect {
   /// The body of a request: https://docs.anthropic.com/en/api/messages. It knows no seed.
   func body(of request: ChatRequest) -> JSONValue {
     let options = options(of: request)
-    let isAdaptive = request.concessions.contains(.adaptiveThinking)
+    let isAdaptive = request.fallbacks.contains(.adaptiveThinking)
     let budget = isAdaptive ? 0 : options.effort?.budget ?? 0
     var body: JSONObject = ["model": .string(request.model)]
     // Thinking counts there. What was asked for is meant for the reply alone.

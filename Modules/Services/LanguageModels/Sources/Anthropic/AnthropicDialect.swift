@@ -32,7 +32,7 @@ struct AnthropicDialect: Dialect {
   func chunk(in json: JSONValue) -> ReplyChunk { ReplyChunk(anthropic: json) }
 
   /// Newer models refuse a budget for thinking, and name the form that they take.
-  func concession(to complaint: String) -> Concession? { complaint.has("adaptive") ? .adaptiveThinking : nil }
+  func fallback(to apiError: String) -> RequestFallback? { apiError.has("adaptive") ? .adaptiveThinking : nil }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {
     let unknown = MissingModel(model, endpoint.frontEnd)

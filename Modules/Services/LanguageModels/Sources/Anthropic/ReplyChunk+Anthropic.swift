@@ -10,8 +10,8 @@ extension ReplyChunk {
     case "message_start":
       isOfReply = true
       usage = TokenUsage(anthropic: json["message"]?["usage"])
-    case "content_block_start": take(json["content_block"])
-    case "content_block_delta": take(json["delta"])
+    case "content_block_start": consume(json["content_block"])
+    case "content_block_delta": consume(json["delta"])
     case "message_delta":
       finish = json["delta"]?["stop_reason"]?.words.map(FinishReason.init(anthropic:))
       usage = TokenUsage(anthropic: json["usage"])
@@ -20,14 +20,14 @@ extension ReplyChunk {
       isLast = true
     case "message":
       isOfReply = true
-      for block in json["content"]?.array ?? [] { take(block) }
+      for block in json["content"]?.array ?? [] { consume(block) }
       finish = json["stop_reason"]?.words.map(FinishReason.init(anthropic:))
       usage = TokenUsage(anthropic: json["usage"])
     default: break
     }
   }
 
-  private mutating func take(_ block: JSONValue?) {
+  private mutating func consume(_ block: JSONValue?) {
     switch block?["type"]?.string {
     case "text"?, "text_delta"?: text = Self.joined(text, block?["text"]?.words)
     case "thinking"?, "thinking_delta"?: reasoning = Self.joined(reasoning, block?["thinking"]?.words)

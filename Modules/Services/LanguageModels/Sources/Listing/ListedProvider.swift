@@ -47,7 +47,7 @@ struct ListedProvider: Sendable {
     case .failure(let failure)?:
       answer.error = failure.words
       // Whoever looks again may have kept another key meanwhile.
-      if failure.kind == .unauthorized { await settings.keyLock?.forget() }
+      if failure.kind == .unauthorized { await settings.credential?.forget() }
     case nil:
       let (place, time) = (provider.address ?? provider.name, Self.limit.localizedText)
       answer.error = LocalizedText(

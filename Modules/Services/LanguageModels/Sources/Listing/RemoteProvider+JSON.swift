@@ -7,7 +7,7 @@ extension RemoteProvider {
   private static let maximumList = 8 << 20
 
   /// A call that is answered by one JSON value.
-  func json(at path: String, sending body: JSONValue? = nil) async throws(Trouble) -> JSONValue {
+  func json(at path: String, sending body: JSONValue? = nil) async throws(RequestError) -> JSONValue {
     var hasBegun = false
     do {
       var head: HTTPResponseHead?
@@ -21,25 +21,25 @@ extension RemoteProvider {
         hasBegun = true
       }
       // A cancelled stream ends as if the answer did.
-      guard let head, !Task.isCancelled else { throw Trouble.truncated }
-      guard (200..<300).contains(head.status) else { throw Trouble.refusal(head, ServerComplaint(body: bytes)) }
+      guard let head, !Task.isCancelled else { throw RequestError.truncated }
+      guard (200..<300).contains(head.status) else { throw RequestError.refusal(head, APIErrorResponse(body: bytes)) }
       return try value(bytes)
     } catch let failure as HTTPFailure {
       throw .connection(failure, hasBegun: hasBegun)
-    } catch let trouble as Trouble {
-      throw trouble
+    } catch let error as RequestError {
+      throw error
     } catch {
       throw .truncated
     }
   }
 
-  private func value(_ bytes: [UInt8]) throws(Trouble) -> JSONValue {
+  private func value(_ bytes: [UInt8]) throws(RequestError) -> JSONValue {
     guard let json = try? JSONValue(parsing: bytes) else {
       throw .malformed(
         bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
           ? LocalizedText("a web page", "웹 페이지") : LocalizedText("something that is not JSON", "JSON이 아닌 데이터"))
     }
-    if let complaint = ServerComplaint(inside: json) { throw .complaint(complaint) }
+    if let apiError = APIErrorResponse(inside: json) { throw .apiError(apiError) }
     return json
   }
 }

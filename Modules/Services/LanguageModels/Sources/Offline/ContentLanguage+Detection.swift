@@ -5,7 +5,7 @@ extension ContentLanguage {
   /// Looks at the same end of a long text that the engine reads.
   init?(of text: String) {
     var hasLetter = false
-    for scalar in ElizaWords.readPart(of: text).unicodeScalars {
+    for scalar in ElizaTokenizer.readPart(of: text).unicodeScalars {
       if scalar.isHangul {
         self = .korean
         return

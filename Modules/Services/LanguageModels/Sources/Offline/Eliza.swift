@@ -40,14 +40,14 @@ public struct Eliza: Sendable {
 extension Eliza {
   /// What was kept of the input, and the keywords found in it, the most important one first.
   private struct Heard {
-    var words: [ElizaWord] = []
+    var words: [ElizaToken] = []
     var stack: [String] = []
   }
 
   private func scan(_ text: String) -> Heard {
     var heard = Heard()
     var top = 0
-    for token in ElizaWords.tokens(of: text) {
+    for token in ElizaTokenizer.tokens(of: text) {
       guard !token.isDelimiter else {
         if !heard.stack.isEmpty { break }
         heard.words = []
@@ -95,14 +95,14 @@ extension Eliza {
   /// What the 1966 program says where a keyword's rule has no decomposition that fits.
   private static let continuations = ["Please continue.", "Hmmm.", "Go on, please.", "I see."]
 
-  private mutating func answerToNothing(_ words: [ElizaWord]) -> String {
+  private mutating func answerToNothing(_ words: [ElizaToken]) -> String {
     guard let (decomposition, captures) = match(words, script.none.decompositions),
       case .answer(let assembly) = next(of: decomposition)
     else { return Self.continuations[limit - 1] }
     return assembly.sentence(from: captures)
   }
 
-  private mutating func remember(_ words: [ElizaWord], by memory: ElizaScript.Memory) {
+  private mutating func remember(_ words: [ElizaToken], by memory: ElizaScript.Memory) {
     guard let last = words.last, !memory.transformations.isEmpty else { return }
     let chosen = memory.transformations[SlipHash.hash(last.key, bits: 2) % memory.transformations.count]
     guard let captures = chosen.pattern.match(words, in: script) else { return }
@@ -110,7 +110,7 @@ extension Eliza {
   }
 
   private func match(
-    _ words: [ElizaWord], _ decompositions: [ElizaScript.Decomposition]
+    _ words: [ElizaToken], _ decompositions: [ElizaScript.Decomposition]
   ) -> (ElizaScript.Decomposition, [ElizaCapture])? {
     for decomposition in decompositions {
       if let captures = decomposition.pattern.match(words, in: script) { return (decomposition, captures) }

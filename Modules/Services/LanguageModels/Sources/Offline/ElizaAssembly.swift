@@ -10,10 +10,10 @@ struct ElizaAssembly: Hashable, Sendable {
   let pieces: [Piece]
 
   /// The words to go on matching with (PRE).
-  func words(from captures: [ElizaCapture]) -> [ElizaWord] {
+  func words(from captures: [ElizaCapture]) -> [ElizaToken] {
     pieces.flatMap { piece in
       switch piece {
-      case .word(let text): [ElizaWord(key: text.uppercased(), text: text)]
+      case .word(let text): [ElizaToken(key: text.uppercased(), text: text)]
       case .capture(let index, _, _, _): captures.indices.contains(index) ? captures[index].words : []
       }
     }
@@ -55,7 +55,7 @@ struct ElizaAssembly: Hashable, Sendable {
 
 /// Mends what exchanging I and you breaks. The substitution is word by word, and English verbs notice.
 private enum Agreement {
-  static func phrase(_ words: [ElizaWord]) -> String {
+  static func phrase(_ words: [ElizaToken]) -> String {
     var texts = words.map(\.text)
     for index in words.indices.dropFirst() {
       texts[index] =

@@ -37,7 +37,7 @@ struct ElizaPattern: Hashable, Sendable {
   ///
   /// Each run of elements between two `any`s is looked for once, from left to right, and the last one at the end. What
   /// that finds is what full backtracking would find, in time linear in the words for each run.
-  func match(_ words: [ElizaWord], in script: ElizaScript) -> [ElizaCapture]? {
+  func match(_ words: [ElizaToken], in script: ElizaScript) -> [ElizaCapture]? {
     let runs = elements.split(separator: .any, omittingEmptySubsequences: false)
     var captures: [ElizaCapture] = []
     var position = 0
@@ -63,7 +63,7 @@ struct ElizaPattern: Hashable, Sendable {
   }
 
   private static func match(
-    _ words: ArraySlice<ElizaWord>, _ run: ArraySlice<Element>, in script: ElizaScript
+    _ words: ArraySlice<ElizaToken>, _ run: ArraySlice<Element>, in script: ElizaScript
   ) -> [ElizaCapture]? {
     var rest = words
     var captures: [ElizaCapture] = []
@@ -79,7 +79,7 @@ struct ElizaPattern: Hashable, Sendable {
 }
 
 extension ElizaPattern.Element {
-  fileprivate func capture(_ words: [ElizaWord], in script: ElizaScript) -> ElizaCapture? {
+  fileprivate func capture(_ words: [ElizaToken], in script: ElizaScript) -> ElizaCapture? {
     switch self {
     case .any, .count: return ElizaCapture(words: words)
     case .word(let single): return words.first.flatMap(single.capture)
@@ -93,7 +93,7 @@ extension ElizaPattern.Element {
 }
 
 extension ElizaPattern.Single {
-  fileprivate func capture(_ word: ElizaWord) -> ElizaCapture? {
+  fileprivate func capture(_ word: ElizaToken) -> ElizaCapture? {
     switch self {
     case .exactly(let key): return word.key == key ? ElizaCapture(words: [word]) : nil
     case .stem(let stem):
@@ -107,11 +107,11 @@ extension ElizaPattern.Single {
 
 /// What one element took.
 struct ElizaCapture: Hashable, Sendable {
-  var words: [ElizaWord]
+  var words: [ElizaToken]
   /// The word without what is attached to it, where the element knows: what another particle can be put to.
   var stem: String?
 
-  init(words: [ElizaWord], stem: (some StringProtocol)? = String?.none) {
+  init(words: [ElizaToken], stem: (some StringProtocol)? = String?.none) {
     self.words = words
     self.stem = stem.map { String($0) }
   }

@@ -44,11 +44,11 @@ public struct ElizaScript: Hashable, Sendable {
     var isKeyword: Bool { !decompositions.isEmpty || link != nil }
 
     /// The word that is kept in place of one that matched `keyword`.
-    func substitute(in word: ElizaWord, for keyword: String) -> ElizaWord {
+    func substitute(in word: ElizaToken, for keyword: String) -> ElizaToken {
       guard let substitute else { return word }
-      guard keyword.hasSuffix("*") else { return ElizaWord(key: substitute.uppercased(), text: substitute) }
+      guard keyword.hasSuffix("*") else { return ElizaToken(key: substitute.uppercased(), text: substitute) }
       let text = substitute + word.text.dropFirst(keyword.count - 1)
-      return ElizaWord(key: text.uppercased(), text: text)
+      return ElizaToken(key: text.uppercased(), text: text)
     }
   }
 

@@ -78,7 +78,7 @@ private struct Speaker {
   }
 
   mutating func answer(to text: String) -> String {
-    let clauses = ElizaWords.clauses(of: text)
+    let clauses = ElizaTokenizer.clauses(of: text)
     // What is asked about itself is answered before anything else, wherever in the turn it stands.
     for clause in clauses {
       if let answer = candour?.answerByKeyword(to: clause.joined(separator: " ")) { return answer }

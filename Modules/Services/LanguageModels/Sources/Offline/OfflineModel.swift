@@ -28,7 +28,7 @@ public struct OfflineModel: LanguageModel {
   public static let usualPace = Duration.milliseconds(25)
 
   /// All there is to list.
-  static let listing = ModelListing(id: "rules", takesImages: false)
+  static let listing = ModelListing(id: "rules", acceptsImages: false)
 
   /// Always `offline` and `rules`.
   public var choice: ModelChoice { ModelChoice(provider: "offline", model: Self.listing.id) }
@@ -37,11 +37,11 @@ public struct OfflineModel: LanguageModel {
   public var address: String? { nil }
 
   /// In this program.
-  public var site: ModelSite { .program }
+  public var site: ModelLocation { .program }
 
   /// Pictures: rules cannot see them.
   public func fault(in prompt: Prompt) -> ModelFailure? {
-    prompt.imageFault(takesImages: Self.listing.takesImages, model: Self.listing.id)
+    prompt.imageFault(acceptsImages: Self.listing.acceptsImages, model: Self.listing.id)
   }
 
   /// Rules choose no words: they take none of the options.

@@ -6,7 +6,7 @@ extension OllamaDialect {
   private static let maximumDetails = 64, atATime = 8
 
   /// The list of `GET /api/tags`, with what `POST /api/show` says about each model.
-  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(RequestError) -> [ModelListing] {
     let list = try await server.json(at: "/api/tags")
     guard let models = list["models"]?.array else {
       throw .malformed(LocalizedText("JSON that is no list of models", "모델 목록이 아닌 JSON"))
@@ -30,6 +30,6 @@ extension OllamaDialect {
     // Each family of models has its own name in front: `llama.context_length`.
     let window = details?["model_info"]?.object?.members.first { $0.key.hasSuffix(".context_length") }?.value
     return ModelListing(
-      id: id, contextWindow: window?.count, takesImages: details?["capabilities"]?.array?.contains("vision"))
+      id: id, contextWindow: window?.count, acceptsImages: details?["capabilities"]?.array?.contains("vision"))
   }
 }

@@ -17,7 +17,7 @@ extension OllamaDialect {
     choices["seed"] = options.seed.map { .int(Int64($0)) }
     if !choices.members.isEmpty { body["options"] = .object(choices) }
     body["think"] = options.effort.map { effort in
-      effort == .off || request.concessions.contains(.thinkingAsSwitch)
+      effort == .off || request.fallbacks.contains(.thinkingAsSwitch)
         ? .bool(effort != .off) : .string(effort.rawValue)
     }
     return .object(body)

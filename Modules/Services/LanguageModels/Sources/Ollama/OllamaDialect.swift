@@ -27,7 +27,7 @@ struct OllamaDialect: Dialect {
   func chunk(in json: JSONValue) -> ReplyChunk { ReplyChunk(ollama: json) }
 
   /// Most models only know whether to think, and not how much.
-  func concession(to complaint: String) -> Concession? { complaint.has("think value") ? .thinkingAsSwitch : nil }
+  func fallback(to apiError: String) -> RequestFallback? { apiError.has("think value") ? .thinkingAsSwitch : nil }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {
     guard let model else {

@@ -4,7 +4,7 @@ import JSON
 extension OpenAIDialect {
   /// The list of `GET /models`. OpenAI itself tells names only; what else others tell is taken from where they do:
   /// OpenRouter, llama.cpp and vLLM.
-  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing] {
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(RequestError) -> [ModelListing] {
     let list = try await server.json(at: "/models")
     guard let models = list["data"]?.array else {
       throw .malformed(LocalizedText("JSON that is no list of models", "모델 목록이 아닌 JSON"))
@@ -15,7 +15,7 @@ extension OpenAIDialect {
           id: id, name: model["name"]?.words,
           contextWindow: model["context_length"]?.count ?? model["max_model_len"]?.count
             ?? model["meta"]?["n_ctx_train"]?.count,
-          takesImages: model["architecture"]?["input_modalities"]?.array?.contains("image"))
+          acceptsImages: model["architecture"]?["input_modalities"]?.array?.contains("image"))
       }
     }
   }

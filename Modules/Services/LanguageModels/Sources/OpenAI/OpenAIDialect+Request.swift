@@ -8,12 +8,12 @@ extension OpenAIDialect {
     var body: JSONObject = [
       "model": .string(request.model), "messages": .array(messages(request.prompt)), "stream": true,
     ]
-    if !request.concessions.contains(.noUsage) { body["stream_options"] = streamOptions(request) }
+    if !request.fallbacks.contains(.noUsage) { body["stream_options"] = streamOptions(request) }
     body["temperature"] = options.temperature.map(JSONValue.double)
     body["top_p"] = options.topP.map(JSONValue.double)
     if let most = options.maximumTokens {
       // OpenAI's models want the newer name, and most other servers know only the older one.
-      let isNewer = request.isAtHome != request.concessions.contains(.otherTokenLimit)
+      let isNewer = request.isAtHome != request.fallbacks.contains(.otherTokenLimit)
       body[isNewer ? "max_completion_tokens" : "max_tokens"] = .int(Int64(most))
     }
     if let stop = options.stop, !stop.isEmpty { body["stop"] = .array(stop.map(JSONValue.string)) }

@@ -33,9 +33,9 @@ struct OpenAIDialect: Dialect {
 
   func chunk(in json: JSONValue) -> ReplyChunk { ReplyChunk(openAI: json) }
 
-  func concession(to complaint: String) -> Concession? {
-    if complaint.has("stream_options") || complaint.has("include_usage") { return .noUsage }
-    return complaint.has("max_completion_tokens") ? .otherTokenLimit : nil
+  func fallback(to apiError: String) -> RequestFallback? {
+    if apiError.has("stream_options") || apiError.has("include_usage") { return .noUsage }
+    return apiError.has("max_completion_tokens") ? .otherTokenLimit : nil
   }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {

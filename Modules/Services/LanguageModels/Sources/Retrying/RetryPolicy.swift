@@ -4,7 +4,7 @@ import HTTP
 ///
 /// The rules are those of the official clients of OpenAI and Anthropic: two more attempts, after half a second and
 /// twice as long each time, or when the server says; at random up to a quarter sooner, so that many clients do not come
-/// back together. `Trouble.isPassing` is the table of what may pass.
+/// back together. `RequestError.isPassing` is the table of what may pass.
 struct RetryPolicy: Sendable {
   /// The longest pause that anybody waits for. A server that asks for more is not asked again.
   static let longestPause = Duration.seconds(60)
@@ -22,9 +22,9 @@ struct RetryPolicy: Sendable {
   static let never = RetryPolicy(attempts: 1)
 
   /// How long to wait after a failed attempt, counted from 1; nil when asking again does not help.
-  func pause(after trouble: Trouble, attempt: Int) -> Duration? {
-    guard attempt < attempts, trouble.isPassing else { return nil }
-    if case .refusal(let head, _) = trouble, let wish = head.retryAfter {
+  func pause(after error: RequestError, attempt: Int) -> Duration? {
+    guard attempt < attempts, error.isPassing else { return nil }
+    if case .refusal(let head, _) = error, let wish = head.retryAfter {
       return wish <= Self.longestPause ? wish : nil
     }
     var pause = Duration.milliseconds(500)
@@ -33,7 +33,7 @@ struct RetryPolicy: Sendable {
   }
 }
 
-extension Trouble {
+extension RequestError {
   /// Whether it may be over a moment later.
   var isPassing: Bool {
     switch self {
@@ -44,16 +44,16 @@ extension Trouble {
       case .timedOut(.firstByte), .timedOut(.idle): false
       case .tls, .certificates, .proxy, .badURL, .badRequest, .libraryMissing, .tooLarge, .malformed, .other: false
       }
-    case .refusal(_, let complaint) where complaint.isAboutMoney: false
+    case .refusal(_, let apiError) where apiError.isAboutMoney: false
     case .refusal(let head, _):
       switch head["x-should-retry"] {
       case "true"?: true
       case "false"?: false
       default: Self.isPassing(head.status)
       }
-    case .complaint(let complaint):
+    case .apiError(let apiError):
       // Without a status it may be anything, so it is told at once.
-      !complaint.isAboutMoney && (complaint.status.map(Self.isPassing) ?? false)
+      !apiError.isAboutMoney && (apiError.status.map(Self.isPassing) ?? false)
     case .truncated: true
     case .malformed, .wordless: false
     }

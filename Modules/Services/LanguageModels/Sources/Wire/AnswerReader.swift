@@ -12,11 +12,11 @@ struct AnswerReader {
     /// Everything in one JSON object.
     case document
     /// Words about an error, with the head's status.
-    case complaint(HTTPResponseHead)
+    case apiError(HTTPResponseHead)
   }
 
   /// The longest body that is read as a whole, and the longest text about an error.
-  private static let maximumDocument = 16 << 20, maximumComplaint = 64 << 10
+  private static let maximumDocument = 16 << 20, maximumErrorBody = 64 << 10
 
   private let dialect: any Dialect
   /// The dialect's, at hand for every chunk.
@@ -26,7 +26,7 @@ struct AnswerReader {
   private var body: [UInt8] = []
   private var eventDecoder = ServerSentEventDecoder()
   private var lineDecoder = JSONLineDecoder()
-  private var splitter = ThoughtSplitter()
+  private var splitter = ReasoningSplitter()
   private var isOfProtocol = false
   private var usage: TokenUsage?
   private var finishReason: FinishReason?
@@ -45,49 +45,49 @@ struct AnswerReader {
   }
 
   /// Gives what is ready, and forgets it.
-  mutating func takeEvents() -> [ReplyEvent] {
+  mutating func consumeEvents() -> [ReplyEvent] {
     defer { events = [] }
     return events
   }
 
   /// Takes what has arrived. After a failure there may still be events from before it.
-  mutating func receive(_ event: HTTPEvent) throws(Trouble) {
+  mutating func receive(_ event: HTTPEvent) throws(RequestError) {
     guard !isFinished else { return }
-    do throws(Trouble) {
-      try take(event)
+    do throws(RequestError) {
+      try consume(event)
     } catch {
       release()
       throw error
     }
   }
 
-  private mutating func take(_ event: HTTPEvent) throws(Trouble) {
+  private mutating func consume(_ event: HTTPEvent) throws(RequestError) {
     switch event {
     case .sent: events.append(.sent)
     case .head(let head):
       hasHead = true
-      if !(200..<300).contains(head.status) { form = .complaint(head) }
+      if !(200..<300).contains(head.status) { form = .apiError(head) }
     case .bytes(let bytes):
       switch form {
       case .unknown: try decide(bytes)
       case .events: try push(events: bytes)
       case .lines: try push(lines: bytes)
       case .document: try collect(bytes)
-      case .complaint: body += bytes.prefix(Self.maximumComplaint - body.count)
+      case .apiError: body += bytes.prefix(Self.maximumErrorBody - body.count)
       }
     }
   }
 
   /// Whether no more of the body is needed: words about an error are long enough.
   var hasHeardEnough: Bool {
-    if case .complaint = form { body.count >= Self.maximumComplaint } else { false }
+    if case .apiError = form { body.count >= Self.maximumErrorBody } else { false }
   }
 
   /// The body is over, by itself or by a failure. What was held back is then handed out too.
-  mutating func end(_ failure: HTTPFailure? = nil) throws(Trouble) {
+  mutating func end(_ failure: HTTPFailure? = nil) throws(RequestError) {
     guard !isFinished else { return }
     defer { release() }
-    try takeUnfinished(isWhole: failure == nil)
+    try consumeUnfinished(isWhole: failure == nil)
     guard !isFinished else { return }
     // The reason to end came, so the text is whole, whatever became of the connection.
     if finishReason != nil { return finish() }
@@ -97,16 +97,16 @@ struct AnswerReader {
   }
 
   /// Takes what stands unfinished at the end: it may be whole, since some servers leave out the last empty line.
-  private mutating func takeUnfinished(isWhole: Bool) throws(Trouble) {
+  private mutating func consumeUnfinished(isWhole: Bool) throws(RequestError) {
     switch form {
-    case .complaint(let head): throw .refusal(head, ServerComplaint(body: body))
+    case .apiError(let head): throw .refusal(head, APIErrorResponse(body: body))
     case .events:
       guard let last = eventDecoder.unfinished() else { return }
-      if last.isDone || (try? JSONValue(parsing: last.data)) != nil { try take(last) }
+      if last.isDone || (try? JSONValue(parsing: last.data)) != nil { try consume(last) }
     case .lines:
       guard let last = lineDecoder.unfinished(), let json = try? parse(last) else { return }
-      try take(json)
-    case .document where isWhole: try takeDocument()
+      try consume(json)
+    case .document where isWhole: try consumeDocument()
     case .document, .unknown: break
     }
   }
@@ -115,7 +115,7 @@ struct AnswerReader {
 /// Finding out what the body is.
 extension AnswerReader {
   /// Looks at the first byte that means something. The content type is often wrong, and the first byte never.
-  private mutating func decide(_ bytes: [UInt8]) throws(Trouble) {
+  private mutating func decide(_ bytes: [UInt8]) throws(RequestError) {
     body += bytes
     if body.count < 3, body.elementsEqual([0xEF, 0xBB].prefix(body.count)) { return }
     let mark = body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -140,21 +140,21 @@ extension AnswerReader {
     }
   }
 
-  private mutating func collect(_ bytes: [UInt8]) throws(Trouble) {
+  private mutating func collect(_ bytes: [UInt8]) throws(RequestError) {
     guard body.count + bytes.count <= Self.maximumDocument else {
       throw .malformed(LocalizedText("too much at once", "한 번에 너무 많은 데이터"))
     }
     body += bytes
   }
 
-  private mutating func takeDocument() throws(Trouble) {
+  private mutating func consumeDocument() throws(RequestError) {
     let json = try parse(body)
-    try take(json[0] ?? json)
+    try consume(json[0] ?? json)
     guard isOfProtocol else { throw .malformed(LocalizedText("JSON that has no reply in it", "답이 없는 JSON")) }
     finish()
   }
 
-  private func parse(_ bytes: [UInt8]) throws(Trouble) -> JSONValue {
+  private func parse(_ bytes: [UInt8]) throws(RequestError) -> JSONValue {
     guard let json = try? JSONValue(parsing: bytes, keeping: keys) else {
       throw .malformed(LocalizedText("something that is not JSON", "JSON이 아닌 데이터"))
     }
@@ -164,37 +164,37 @@ extension AnswerReader {
 
 /// Reading the stream.
 extension AnswerReader {
-  private mutating func push(events bytes: [UInt8]) throws(Trouble) {
+  private mutating func push(events bytes: [UInt8]) throws(RequestError) {
     let arrived: [ServerSentEvent]
     do { arrived = try eventDecoder.push(bytes) } catch {
       throw .malformed(LocalizedText("an event without an end", "끝이 없는 이벤트"))
     }
-    for event in arrived where !isFinished { try take(event) }
+    for event in arrived where !isFinished { try consume(event) }
   }
 
-  private mutating func push(lines bytes: [UInt8]) throws(Trouble) {
+  private mutating func push(lines bytes: [UInt8]) throws(RequestError) {
     let arrived: [[UInt8]]
     do { arrived = try lineDecoder.push(bytes) } catch {
       throw .malformed(LocalizedText("a line without an end", "끝이 없는 줄"))
     }
-    for line in arrived where !isFinished { try take(parse(line)) }
+    for line in arrived where !isFinished { try consume(parse(line)) }
   }
 
-  private mutating func take(_ event: ServerSentEvent) throws(Trouble) {
+  private mutating func consume(_ event: ServerSentEvent) throws(RequestError) {
     if event.isDone {
       guard isOfProtocol else { throw .malformed(LocalizedText("an empty stream", "빈 스트림")) }
       return finish()
     }
     guard event.data.contains(where: { $0 > 0x20 }) else { return }
-    if event.type == "error" { throw .complaint(ServerComplaint(body: event.data)) }
-    do throws(Trouble) {
-      try take(parse(event.data))
+    if event.type == "error" { throw .apiError(APIErrorResponse(body: event.data)) }
+    do throws(RequestError) {
+      try consume(parse(event.data))
     } catch .malformed where event.type != "message" {
       // What a server calls by a name of its own is its own matter.
     }
   }
 
-  private mutating func take(_ json: JSONValue) throws(Trouble) {
+  private mutating func consume(_ json: JSONValue) throws(RequestError) {
     let chunk = dialect.chunk(in: json)
     isOfProtocol = isOfProtocol || chunk.isOfReply
     if let thought = chunk.reasoning { append(.thought(thought)) }
@@ -203,14 +203,14 @@ extension AnswerReader {
       usage = cost
       events.append(.usage(cost))
     }
-    if let complaint = ServerComplaint(inside: json) { throw .complaint(complaint) }
-    if chunk.isBroken { throw .complaint(ServerComplaint()) }
+    if let apiError = APIErrorResponse(inside: json) { throw .apiError(apiError) }
+    if chunk.isBroken { throw .apiError(APIErrorResponse()) }
     finishReason = chunk.finish ?? finishReason
     if chunk.isLast { finish() }
   }
 
   /// Pieces that arrive together are handed out together.
-  private mutating func append(_ piece: ThoughtSplitter.Piece) {
+  private mutating func append(_ piece: ReasoningSplitter.Piece) {
     switch piece {
     case .text(let more), .thought(let more): length += more.utf8.count
     }

@@ -8,20 +8,20 @@ extension Dialect {
   func options(of request: ChatRequest) -> SamplingOptions {
     var preset = Preset(sampling: request.prompt.options)
     for field in omissions(in: preset.sampling).keys { preset.clear(field) }
-    for case .without(let field) in request.concessions { preset.clear(field) }
+    for case .without(let field) in request.fallbacks { preset.clear(field) }
     return preset.sampling
   }
 
   /// What the request could do without, when the server complains like this: another form first, then the options that
   /// it names as refused, one at a time.
-  func concessions(to complaint: String) -> [Concession] {
-    [concession(to: complaint)].compactMap(\.self) + refusedOptions(in: complaint).map { .without($0) }
+  func fallbacks(to apiError: String) -> [RequestFallback] {
+    [fallback(to: apiError)].compactMap(\.self) + refusedOptions(in: apiError).map { .without($0) }
   }
 
   /// The options that a complaint says a model does not have: OpenAI's reasoning models have no temperature, Anthropic's
   /// newest none either. A value that is out of range is no such thing: whoever set it is told.
-  private func refusedOptions(in complaint: String) -> [Preset.Field] {
-    let text = complaint.lowercased()
+  private func refusedOptions(in apiError: String) -> [Preset.Field] {
+    let text = apiError.lowercased()
     let refusals = [
       "not support", "unsupported", "unrecognized", "not permitted", "deprecated", "cannot both", "may only be set",
       "unknown parameter", "not allowed",

@@ -14,14 +14,14 @@ protocol Dialect: Sendable {
   /// What one object of an answer says: a chunk of a stream, or the whole of an answer that does not stream.
   func chunk(in json: JSONValue) -> ReplyChunk
   /// What the request could do without, when the server complains like this about its form.
-  func concession(to complaint: String) -> Concession?
+  func fallback(to apiError: String) -> RequestFallback?
   /// The options that it is not told, and why; those that are not set are no matter.
   func omissions(in options: SamplingOptions) -> [Preset.Field: LocalizedText]
   /// What an answer of 404 or 405 means, and what to do, after the server's address. The model is nil for a list.
   /// - Parameter code: What the server said, in brackets after a blank: ` (404)`.
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText
   /// The models of its server: in detail even where that takes a question about each.
-  func models(at server: RemoteProvider, inDetail: Bool) async throws(Trouble) -> [ModelListing]
+  func models(at server: RemoteProvider, inDetail: Bool) async throws(RequestError) -> [ModelListing]
 }
 
 /// What is known of a provider beforehand.
@@ -66,7 +66,7 @@ struct ProviderTraits: Sendable {
   }
 
   /// The keys of a protocol, with those of every form of error.
-  static func keys(_ keys: [String]) -> JSONKeySet { JSONKeySet(keys + ServerComplaint.keys) }
+  static func keys(_ keys: [String]) -> JSONKeySet { JSONKeySet(keys + APIErrorResponse.keys) }
 }
 
 /// The request for a reply, before it has a form.
@@ -77,11 +77,11 @@ struct ChatRequest {
   let listing: ModelListing?
   /// Whether it goes to the provider's own address: others speak its protocol less well.
   let isAtHome: Bool
-  var concessions: Set<Concession> = []
+  var fallbacks: Set<RequestFallback> = []
 }
 
 /// What a request says otherwise, because the server refused its first form.
-enum Concession: Hashable, Sendable {
+enum RequestFallback: Hashable, Sendable {
   /// It does not ask for what the reply cost.
   case noUsage
   /// It calls the longest reply by its other name.

@@ -14,7 +14,7 @@ struct RemoteModel: LanguageModel {
 
   var address: String? { provider.address }
 
-  var site: ModelSite { ModelSite(ofServerAt: provider.endpoint.baseURL) }
+  var site: ModelLocation { ModelLocation(ofServerAt: provider.endpoint.baseURL) }
 
   var opening: String? { provider.dialect.traits.opening }
 
@@ -27,7 +27,7 @@ struct RemoteModel: LanguageModel {
     let asked = hasty
     // The pieces of an answer could each come in time, and never end.
     guard let answer = await atMost(Self.listingLimit, { await asked.listed() }) else {
-      throw FailureVoice(provider: hasty).failure(of: .connection(.timedOut(.firstByte), hasBegun: false))
+      throw ErrorMessageFormatter(provider: hasty).failure(of: .connection(.timedOut(.firstByte), hasBegun: false))
     }
     switch answer {
     case .success(let models): return models.first { $0.id == name }
@@ -58,7 +58,7 @@ struct RemoteModel: LanguageModel {
 
   func fault(in prompt: Prompt) -> ModelFailure? {
     prompt.options.fault(within: provider.dialect.traits.limits)
-      ?? prompt.imageFault(takesImages: knownListing?.takesImages, model: name)
+      ?? prompt.imageFault(acceptsImages: knownListing?.acceptsImages, model: name)
   }
 
   func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText] {

@@ -10,7 +10,7 @@ struct RemoteProvider: ModelProvider {
   var timeouts = HTTPTimeouts()
   var patience = ModelSettings.usualPatience
   var retries = RetryPolicy()
-  var refusals = KnownRefusals()
+  var refusals = UnsupportedParameterCache()
 
   /// A provider at an address, by default its own; throws `.misconfigured` for an address or a key that cannot work.
   init(
@@ -45,7 +45,7 @@ struct RemoteProvider: ModelProvider {
     do {
       return try await dialect.models(at: self, inDetail: inDetail)
     } catch {
-      throw FailureVoice(provider: self).failure(of: error)
+      throw ErrorMessageFormatter(provider: self).failure(of: error)
     }
   }
 

@@ -20,7 +20,7 @@ actor ReplyReader {
     self.model = model
     request = ChatRequest(
       model: model.name, prompt: prompt, listing: model.knownListing, isAtHome: model.provider.endpoint.isAtHome)
-    request.concessions = model.provider.refusals[model]
+    request.fallbacks = model.provider.refusals[model]
     answer = AnswerReader(dialect: model.provider.dialect)
     sinceWords = model.provider.retries.clock.stopwatch()
     ending = model.fault(in: prompt).map { .failure($0) }
@@ -38,12 +38,12 @@ actor ReplyReader {
       }
       do {
         try await advance()
-        ready = answer.takeEvents()[...]
-      } catch let trouble as Trouble {
-        ready = answer.takeEvents()[...]
-        recover(from: trouble)
+        ready = answer.consumeEvents()[...]
+      } catch let error as RequestError {
+        ready = answer.consumeEvents()[...]
+        recover(from: error)
       } catch {
-        ready = answer.takeEvents()[...]
+        ready = answer.consumeEvents()[...]
         ending = .failure(error)
       }
       if answer.isFinished { ending = .success(()) }
@@ -75,7 +75,7 @@ actor ReplyReader {
       if !isBody || answer.length > length { sinceWords = model.provider.retries.clock.stopwatch() }
     }
     // Comments and empty pieces hold the connection open, and are no answer.
-    if event != nil, !answer.isFinished, sinceWords() >= model.provider.patience { throw Trouble.wordless }
+    if event != nil, !answer.isFinished, sinceWords() >= model.provider.patience { throw RequestError.wordless }
     if event == nil || answer.hasHeardEnough { try answer.end() }
   }
 
@@ -87,16 +87,17 @@ actor ReplyReader {
   }
 
   /// Asks again in another form, or a little later; ends with a failure where neither helps.
-  private func recover(from trouble: Trouble) {
+  private func recover(from error: RequestError) {
     let provider = model.provider
-    if let (request, concession) = request.conceding(to: trouble, in: provider.dialect) {
+    if let (request, fallback) = request.conceding(to: error, in: provider.dialect) {
       self.request = request
-      provider.refusals.note(concession, of: model)
-      if case .without(let field) = concession { ready.append(.omitted(field)) }
+      provider.refusals.record(fallback, of: model)
+      if case .without(let field) = fallback { ready.append(.omitted(field)) }
       return startAnew()
     }
-    let failure = FailureVoice(provider: provider, model: model.name).failure(of: trouble, hasSpoken: answer.hasSpoken)
-    guard !answer.hasSpoken, let pause = provider.retries.pause(after: trouble, attempt: attempt) else {
+    let failure = ErrorMessageFormatter(provider: provider, model: model.name).failure(
+      of: error, hasSpoken: answer.hasSpoken)
+    guard !answer.hasSpoken, let pause = provider.retries.pause(after: error, attempt: attempt) else {
       ending = .failure(failure)
       return
     }
@@ -122,13 +123,13 @@ extension Clock where Duration == Swift.Duration {
 
 extension ChatRequest {
   /// The request in the form that the server asks for; nil if it does not, or if that is no other form.
-  fileprivate func conceding(to trouble: Trouble, in dialect: any Dialect) -> (ChatRequest, Concession)? {
-    guard case .refusal(let head, let complaint) = trouble, head.status == 400 || head.status == 422 else { return nil }
+  fileprivate func conceding(to error: RequestError, in dialect: any Dialect) -> (ChatRequest, RequestFallback)? {
+    guard case .refusal(let head, let apiError) = error, head.status == 400 || head.status == 422 else { return nil }
     let body = dialect.body(of: self)
-    for concession in dialect.concessions(to: complaint.text) {
+    for fallback in dialect.fallbacks(to: apiError.text) {
       var request = self
-      if request.concessions.insert(concession).inserted, dialect.body(of: request) != body {
-        return (request, concession)
+      if request.fallbacks.insert(fallback).inserted, dialect.body(of: request) != body {
+        return (request, fallback)
       }
     }
     return nil

@@ -68,12 +68,12 @@ extension ServerSentEventDecoder {
       guard line.count + rest.count <= maximumBytes else { throw TooLong() }
       let whole = line + rest
       line = []
-      return try take(line: whole[...])
+      return try consume(line: whole[...])
     }
-    return try take(line: rest)
+    return try consume(line: rest)
   }
 
-  private mutating func take(line: ArraySlice<UInt8>) throws(TooLong) -> ServerSentEvent? {
+  private mutating func consume(line: ArraySlice<UInt8>) throws(TooLong) -> ServerSentEvent? {
     let line = isFirstLine && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     isFirstLine = false
     guard !line.isEmpty else { return dispatch() }

@@ -6,9 +6,9 @@ import Testing
 @testable import LanguageModels
 
 @Suite struct AnthropicRequestTests {
-  private func body(_ prompt: Prompt, _ concessions: Set<Concession> = []) -> JSONValue {
+  private func body(_ prompt: Prompt, _ fallbacks: Set<RequestFallback> = []) -> JSONValue {
     AnthropicDialect().body(
-      of: ChatRequest(model: "m", prompt: prompt, listing: nil, isAtHome: true, concessions: concessions))
+      of: ChatRequest(model: "m", prompt: prompt, listing: nil, isAtHome: true, fallbacks: fallbacks))
   }
 
   @Test func asksAsTheProtocolSays() async throws {
@@ -61,15 +61,15 @@ import Testing
   }
 
   @Test func thinksInTheOtherFormWhereThisOneIsRefused() async throws {
-    let complaint = #"{"type":"error","error":{"type":"invalid_request_error","message":"use thinking.type.adaptive"}}"#
+    let apiError = #"{"type":"error","error":{"type":"invalid_request_error","message":"use thinking.type.adaptive"}}"#
     let server = LoopbackServer([
-      [.answer(complaint, status: "400 Bad Request")], [.head(), .text(AnthropicReplyTests.rich)],
+      [.answer(apiError, status: "400 Bad Request")], [.head(), .text(AnthropicReplyTests.rich)],
     ])
     let model = try RemoteModel(AnthropicDialect(), at: server)
     #expect(await model.outcome(of: .saying("a", options: .init(effort: .low))).failure == nil)
     #expect(try JSONValue(parsing: server.requests[1].body)["thinking"] == ["type": "adaptive"])
     // Where nothing would change, nothing is asked again.
-    let stubborn = LoopbackServer(.answer(complaint, status: "400 Bad Request"))
+    let stubborn = LoopbackServer(.answer(apiError, status: "400 Bad Request"))
     #expect(try await RemoteModel(AnthropicDialect(), at: stubborn).outcome().failure?.kind == .refused)
     #expect(stubborn.requests.count == 1)
   }

@@ -9,7 +9,7 @@ struct ModelHealthCheckTests {
 
   /// What is found, but for the library, whose version is the machine's.
   private func diagnostics(_ settings: ModelSettings, _ servers: LocalServers? = nil) async -> [Diagnostic] {
-    await ModelShelf(chosen: { settings }, localServers: servers).diagnostics(in: .english).filter {
+    await ModelRegistry(chosen: { settings }, localServers: servers).diagnostics(in: .english).filter {
       $0.check != "libcurl"
     }
   }

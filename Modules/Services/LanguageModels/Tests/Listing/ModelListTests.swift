@@ -16,7 +16,7 @@ import Testing
 
   @Test func offlineHasItsRules() async throws {
     let models = try await ModelChooser().provider(for: ModelSettings()).models()
-    #expect(models == [ModelListing(id: "rules", takesImages: false)])
+    #expect(models == [ModelListing(id: "rules", acceptsImages: false)])
     #expect(OfflineModel().choice.model == models[0].id)
   }
 
@@ -37,8 +37,8 @@ import Testing
     #expect(
       try await provider(OpenAIDialect(), server).models() == [
         ModelListing(id: "gpt"), ModelListing(id: "qwen", contextWindow: 32_768),
-        ModelListing(id: "/models/x.gguf", contextWindow: 8192, takesImages: false),
-        ModelListing(id: "a/b", name: "A: B", contextWindow: 200_000, takesImages: true),
+        ModelListing(id: "/models/x.gguf", contextWindow: 8192, acceptsImages: false),
+        ModelListing(id: "a/b", name: "A: B", contextWindow: 200_000, acceptsImages: true),
       ])
     let request = try #require(server.requests.first).head
     #expect(request.hasPrefix("GET /v1/models HTTP/1.1\r\n") && request.contains("Authorization: Bearer sk-key"))
@@ -54,7 +54,7 @@ import Testing
     ])
     #expect(
       try await provider(AnthropicDialect(), server).models() == [
-        ModelListing(id: "claude-a", name: "Claude A", contextWindow: 200_000, takesImages: true),
+        ModelListing(id: "claude-a", name: "Claude A", contextWindow: 200_000, acceptsImages: true),
         ModelListing(id: "claude-b", name: "Claude B"),
       ])
     #expect(
@@ -88,8 +88,8 @@ import Testing
     ])
     #expect(
       try await provider(OllamaDialect(), server).models() == [
-        ModelListing(id: "a:latest", contextWindow: 131_072, takesImages: true),
-        ModelListing(id: "b:1b", contextWindow: 131_072, takesImages: true),
+        ModelListing(id: "a:latest", contextWindow: 131_072, acceptsImages: true),
+        ModelListing(id: "b:1b", contextWindow: 131_072, acceptsImages: true),
       ])
     let asked = try server.requests.dropFirst().map { try JSONValue(parsing: $0.body)["model"]?.string ?? "" }
     #expect(asked.sorted() == ["a:latest", "b:1b"])
@@ -100,7 +100,7 @@ import Testing
     let many = LoopbackServer([json("{\"models\":[\(list)]}"), json(details)])
     let models = try await provider(OllamaDialect(), many).models()
     #expect(models.map(\.id) == names && many.requests.count == 65)
-    #expect(models.filter { $0.takesImages == true }.count == 64)
+    #expect(models.filter { $0.acceptsImages == true }.count == 64)
     // A server that cannot tell more still has its models.
     let terse = LoopbackServer([json(#"{"models":[{"name":"a"}]}"#), [.answer("no", status: "500 Oops")]])
     #expect(try await provider(OllamaDialect(), terse).models() == [ModelListing(id: "a")])

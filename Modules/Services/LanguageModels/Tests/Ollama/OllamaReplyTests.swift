@@ -55,8 +55,8 @@ import Testing
       let read = try outcome(cut)
       #expect(read.failure == .truncated && read.text == "a")
     }
-    #expect(try Outcome(Self.piece, OllamaDialect(), trouble: .interrupted("x")).failure == .truncated)
-    #expect(try Outcome(Self.piece, OllamaDialect(), trouble: .timedOut(.idle)).failure == .timedOut)
+    #expect(try Outcome(Self.piece, OllamaDialect(), error: .interrupted("x")).failure == .truncated)
+    #expect(try Outcome(Self.piece, OllamaDialect(), error: .timedOut(.idle)).failure == .timedOut)
     #expect(try outcome("").failure == .malformed)
   }
 
@@ -90,8 +90,9 @@ import Testing
 
   @Test func saysHowToSignIn() throws {
     let provider = try RemoteProvider(OllamaDialect())
-    let trouble = Trouble.refusal(HTTPResponseHead(status: 401), ServerComplaint(body: Array(#"{"error":"no"}"#.utf8)))
-    let message = FailureVoice(provider: provider, model: "m").failure(of: trouble).message
+    let error = RequestError.refusal(
+      HTTPResponseHead(status: 401), APIErrorResponse(body: Array(#"{"error":"no"}"#.utf8)))
+    let message = ErrorMessageFormatter(provider: provider, model: "m").failure(of: error).message
     #expect(message.contains("ollama signin"))
   }
 }

@@ -6,11 +6,11 @@ import Testing
 @testable import LanguageModels
 
 @Suite struct OllamaRequestTests {
-  private func body(_ prompt: Prompt, _ concessions: Set<Concession> = [], window: Int? = nil) -> JSONValue {
+  private func body(_ prompt: Prompt, _ fallbacks: Set<RequestFallback> = [], window: Int? = nil) -> JSONValue {
     OllamaDialect().body(
       of: ChatRequest(
         model: "m", prompt: prompt, listing: ModelListing(id: "m", contextWindow: window), isAtHome: true,
-        concessions: concessions))
+        fallbacks: fallbacks))
   }
 
   @Test func asksAsTheProtocolSays() async throws {
@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test func thinksWithoutDegreesWhereThereAreNone() async throws {
-    let complaint = #"{"error":"think value \"low\" is not supported for this model"}"#
+    let apiError = #"{"error":"think value \"low\" is not supported for this model"}"#
     let server = LoopbackServer([
-      [.answer(complaint, status: "400 Bad Request")], [.head(), .text(OllamaReplyTests.rich)],
+      [.answer(apiError, status: "400 Bad Request")], [.head(), .text(OllamaReplyTests.rich)],
     ])
     let model = try RemoteModel(OllamaDialect(), at: server)
     #expect(await model.outcome(of: .saying("a", options: .init(effort: .low))).failure == nil)

@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test func asksAgainWithoutAnOptionThatIsRefused() async throws {
-    let complaint = #"{"error":{"message":"Unknown parameter: stream_options"}}"#
+    let apiError = #"{"error":{"message":"Unknown parameter: stream_options"}}"#
     let server = LoopbackServer([
-      [.answer(complaint, status: "400 Bad Request", type: "application/json")],
+      [.answer(apiError, status: "400 Bad Request", type: "application/json")],
       [.head(), .text(Self.event("ok") + Self.ending)],
     ])
     let (events, failure) = try await RemoteModel(at: server).outcome()
@@ -52,7 +52,7 @@ import Testing
     #expect(server.requests.count == 2)
     #expect(try JSONValue(parsing: server.requests[1].body)["stream_options"] == nil)
 
-    let stubborn = LoopbackServer(.answer(complaint, status: "400 Bad Request"))
+    let stubborn = LoopbackServer(.answer(apiError, status: "400 Bad Request"))
     #expect(try await RemoteModel(at: stubborn).outcome().failure?.kind == .refused)
     #expect(stubborn.requests.count == 2)
   }
@@ -111,10 +111,10 @@ import Testing
   }
 
   private func body(
-    _ prompt: Prompt, atHome: Bool = false, _ concessions: Set<Concession> = []
+    _ prompt: Prompt, atHome: Bool = false, _ fallbacks: Set<RequestFallback> = []
   ) -> JSONValue {
     OpenAIDialect().body(
-      of: ChatRequest(model: "m", prompt: prompt, listing: nil, isAtHome: atHome, concessions: concessions))
+      of: ChatRequest(model: "m", prompt: prompt, listing: nil, isAtHome: atHome, fallbacks: fallbacks))
   }
 
   @Test func sendsTheOptions() {
@@ -133,10 +133,10 @@ import Testing
   }
 
   @Test func callsTheLongestReplyByItsOtherNameWhereTheServerSays() async throws {
-    let complaint =
+    let apiError =
       #"{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."}}"#
     let server = LoopbackServer([
-      [.answer(complaint, status: "400 Bad Request")], [.head(), .text(Self.event("ok") + Self.ending)],
+      [.answer(apiError, status: "400 Bad Request")], [.head(), .text(Self.event("ok") + Self.ending)],
     ])
     let prompt = Prompt.saying("a", options: .init(maximumTokens: 9))
     #expect(try await RemoteModel(at: server).outcome(of: prompt).failure == nil)

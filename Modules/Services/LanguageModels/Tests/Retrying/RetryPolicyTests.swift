@@ -7,17 +7,17 @@ import Testing
 @testable import LanguageModels
 
 @Suite struct RetryPolicyTests {
-  private static func refusal(_ status: Int, _ headers: [String: String] = [:], _ body: String = "") -> Trouble {
+  private static func refusal(_ status: Int, _ headers: [String: String] = [:], _ body: String = "") -> RequestError {
     .refusal(
       HTTPResponseHead(status: status, headers: headers.map { HTTPHeader($0.key, $0.value) }),
-      ServerComplaint(body: Array(body.utf8)))
+      APIErrorResponse(body: Array(body.utf8)))
   }
 
-  private static func complaint(_ kind: String) -> Trouble {
-    .complaint(ServerComplaint(body: Array(#"{"error":{"type":"\#(kind)"}}"#.utf8)))
+  private static func apiError(_ kind: String) -> RequestError {
+    .apiError(APIErrorResponse(body: Array(#"{"error":{"type":"\#(kind)"}}"#.utf8)))
   }
 
-  static let table: [(Trouble, Bool)] = [
+  static let table: [(RequestError, Bool)] = [
     (.connection(.unreachable(""), hasBegun: false), true), (.connection(.interrupted(""), hasBegun: false), true),
     (.connection(.interrupted(""), hasBegun: true), true), (.connection(.timedOut(.connect), hasBegun: false), true),
     (.connection(.timedOut(.firstByte), hasBegun: false), false),
@@ -33,16 +33,16 @@ import Testing
     (refusal(400, ["x-should-retry": "true"]), true), (refusal(429, ["X-Should-Retry": "false"]), false),
     (refusal(429, ["x-should-retry": "perhaps"]), true),
     (refusal(429, [:], #"{"error":{"code":"insufficient_quota"}}"#), false),
-    (complaint("overloaded_error"), true), (complaint("rate_limit_error"), true), (complaint("api_error"), true),
-    (complaint("invalid_request_error"), false), (complaint("insufficient_quota"), false),
-    (complaint("unheard_of"), false),
+    (apiError("overloaded_error"), true), (apiError("rate_limit_error"), true), (apiError("api_error"), true),
+    (apiError("invalid_request_error"), false), (apiError("insufficient_quota"), false),
+    (apiError("unheard_of"), false),
     (.malformed(LocalizedText(untranslated: "x")), false), (.truncated, true),
   ]
 
-  @Test(arguments: table) func whatMayPass(trouble: Trouble, isPassing: Bool) {
-    #expect(trouble.isPassing == isPassing)
-    #expect((RetryPolicy().pause(after: trouble, attempt: 1) != nil) == isPassing)
-    #expect(RetryPolicy.never.pause(after: trouble, attempt: 1) == nil)
+  @Test(arguments: table) func whatMayPass(error: RequestError, isPassing: Bool) {
+    #expect(error.isPassing == isPassing)
+    #expect((RetryPolicy().pause(after: error, attempt: 1) != nil) == isPassing)
+    #expect(RetryPolicy.never.pause(after: error, attempt: 1) == nil)
   }
 
   @Test func waitsLongerEachTimeAndNeverForLong() {

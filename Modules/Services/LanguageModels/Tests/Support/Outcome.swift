@@ -17,33 +17,33 @@ struct Outcome: Hashable {
   /// What a reader makes of bytes, without a network.
   init(
     pieces: [some Collection<UInt8>], _ dialect: any Dialect = OpenAIDialect(), status: Int = 200,
-    headers: [HTTPHeader] = [], trouble: HTTPFailure? = nil, key: String = "sk-key"
+    headers: [HTTPHeader] = [], error: HTTPFailure? = nil, key: String = "sk-key"
   ) throws {
     let provider = try RemoteProvider(dialect, baseURL: "http://h/v1", apiKey: key)
     var reader = AnswerReader(dialect: dialect)
-    do throws(Trouble) {
+    do throws(RequestError) {
       try reader.receive(.head(HTTPResponseHead(status: status, headers: headers)))
       for piece in pieces where !piece.isEmpty { try reader.receive(.bytes(Array(piece))) }
-      try reader.end(trouble)
+      try reader.end(error)
     } catch {
-      let told = FailureVoice(provider: provider, model: "m").failure(of: error)
+      let told = ErrorMessageFormatter(provider: provider, model: "m").failure(of: error)
       failure = told.kind
       message = told.message
       koreanMessage = told.words.korean
     }
-    take(reader.takeEvents())
+    consume(reader.consumeEvents())
     #expect((finish == nil) == (failure != nil))
   }
 
   init(
     _ body: String, _ dialect: any Dialect = OpenAIDialect(), status: Int = 200, headers: [HTTPHeader] = [],
-    trouble: HTTPFailure? = nil, key: String = "sk-key"
+    error: HTTPFailure? = nil, key: String = "sk-key"
   ) throws {
     try self.init(
-      pieces: [Array(body.utf8)], dialect, status: status, headers: headers, trouble: trouble, key: key)
+      pieces: [Array(body.utf8)], dialect, status: status, headers: headers, error: error, key: key)
   }
 
-  private mutating func take(_ events: [ReplyEvent]) {
+  private mutating func consume(_ events: [ReplyEvent]) {
     for event in events {
       #expect(finish == nil, "something follows the end")
       switch event {

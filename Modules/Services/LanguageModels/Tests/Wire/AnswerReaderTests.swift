@@ -73,7 +73,7 @@ import Testing
     // Without a reason the end mark is enough, and without the mark the reason is.
     #expect(try Outcome(stream(chunk("a"))).finish == .stop)
     #expect(try Outcome(stream(chunk("a", finish: "length"), done: false)).finish == .length)
-    #expect(try Outcome(stream(chunk("a", finish: "stop"), done: false), trouble: .interrupted("")).finish == .stop)
+    #expect(try Outcome(stream(chunk("a", finish: "stop"), done: false), error: .interrupted("")).finish == .stop)
     // The last empty line may be missing.
     #expect(try Outcome(stream(chunk("a"), done: false) + "data: [DONE]").finish == .stop)
     #expect(try Outcome(stream(chunk("a"), done: false) + "data: " + chunk("b", finish: "stop")).text == "ab")
@@ -81,13 +81,13 @@ import Testing
     let cut = stream(chunk("a"), done: false)
     let outcomes = [
       try Outcome(cut), try Outcome(cut + "data: {\"choices\":[{\"delta\":{\"cont"),
-      try Outcome(cut, trouble: .interrupted("reset")),
+      try Outcome(cut, error: .interrupted("reset")),
     ]
     for outcome in outcomes {
       #expect(outcome.failure == .truncated)
       #expect(outcome.text == "a")
     }
-    #expect(try Outcome(cut, trouble: .timedOut(.idle)).failure == .timedOut)
+    #expect(try Outcome(cut, error: .timedOut(.idle)).failure == .timedOut)
     #expect(try Outcome("").failure == .malformed)
     #expect(try Outcome(": only a comment\n\n").failure == .truncated)
     #expect(try Outcome("data: [DONE]\n\n").failure == .malformed)
@@ -123,7 +123,7 @@ import Testing
       #expect(outcome.finish == .length)
       #expect(outcome.usage == TokenUsage(promptTokens: 1))
     }
-    #expect(try Outcome(answer, trouble: .interrupted("cut")).failure == .truncated)
+    #expect(try Outcome(answer, error: .interrupted("cut")).failure == .truncated)
     #expect(try Outcome(#"{"error":{"message":"broke"}}"#).failure == .serverError)
     #expect(try Outcome(#"[{"error":{"message":"broke"}}]"#).message.hasSuffix("It says: broke"))
   }

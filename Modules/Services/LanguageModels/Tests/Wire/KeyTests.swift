@@ -27,7 +27,7 @@ import Testing
     let status =
       [200, 301, 400, 401, 402, 403, 404, 405, 408, 413, 422, 429, 500, 503, 504, 529]
       .randomElement(using: &generator) ?? 500
-    let troubles: [HTTPFailure?] = [
+    let errors: [HTTPFailure?] = [
       nil, .unreachable(words), .proxy(words), .timedOut(.idle), .tls(words), .badURL(words), .badRequest(words),
       .tooLarge(limit: 1),
       .libraryMissing(words), .malformed(words), .interrupted(words), .other(words),
@@ -35,7 +35,7 @@ import Testing
     let headers = [HTTPHeader("Location", "http://\(key)@h/\(key)?k=\(key)"), HTTPHeader("Retry-After", key)]
     let dialect = Self.dialects.randomElement(using: &generator) ?? OpenAIDialect()
     let outcome = try Outcome(
-      form, dialect, status: status, headers: headers, trouble: troubles.randomElement(using: &generator) ?? nil,
+      form, dialect, status: status, headers: headers, error: errors.randomElement(using: &generator) ?? nil,
       key: key)
     #expect(outcome.failure != nil, "seed \(seed)")
     #expect(!outcome.message.contains("secret"), "seed \(seed): \(outcome.message)")

@@ -56,10 +56,10 @@ import Testing
   ]
 
   @Test(arguments: openAI) func whatOpenAIRefusesIsLeftOut(
-    complaint: String, field: Preset.Field, name: String
+    apiError: String, field: Preset.Field, name: String
   ) async throws {
     let server = LoopbackServer([
-      [.answer(complaint, status: "400 Bad Request", type: "application/json")],
+      [.answer(apiError, status: "400 Bad Request", type: "application/json")],
       [.head(), .text(OpenAIModelTests.event("ok") + OpenAIModelTests.ending)],
     ])
     let options = SamplingOptions(temperature: 0.2, topP: 0.5, stop: ["END"], seed: 7, effort: .high)
@@ -94,19 +94,19 @@ import Testing
 
   /// Whoever sets what no model has is told, and nothing is sent otherwise than they said.
   @Test func aValueOutOfRangeIsNoOptionThatIsRefused() async throws {
-    let complaint =
+    let apiError =
       #"{"error":{"message":"Invalid 'temperature': decimal above maximum value. Expected a value <= 1.","param":"temperature"}}"#
-    let server = LoopbackServer(.answer(complaint, status: "400 Bad Request", type: "application/json"))
+    let server = LoopbackServer(.answer(apiError, status: "400 Bad Request", type: "application/json"))
     let (_, failure) = try await RemoteModel(at: server).outcome(of: .saying("a", options: .init(temperature: 1.5)))
     #expect(failure?.kind == .refused && failure?.message.contains("above maximum") == true)
     #expect(server.requests.count == 1)
   }
 
   @Test func anthropicsNewestModelsHaveNoTemperature() async throws {
-    let complaint =
+    let apiError =
       #"{"type":"error","error":{"type":"invalid_request_error","message":"`temperature` is deprecated for this model."}}"#
     let server = LoopbackServer([
-      [.answer(complaint, status: "400 Bad Request", type: "application/json")],
+      [.answer(apiError, status: "400 Bad Request", type: "application/json")],
       [.head(), .text(AnthropicReplyTests.rich)],
     ])
     let (events, failure) = try await RemoteModel(AnthropicDialect(), at: server)

@@ -52,16 +52,17 @@ import Testing
     frontEnd: FrontEnd
   ) throws {
     let provider = try RemoteProvider(OpenAIDialect(), baseURL: "http://h", frontEnd: frontEnd)
-    let voice = FailureVoice(provider: provider, model: "m")
+    let formatter = ErrorMessageFormatter(provider: provider, model: "m")
     let head = HTTPResponseHead(status: 404, headers: [])
     let refused = HTTPResponseHead(status: 401, headers: [])
     let moved = HTTPResponseHead(status: 301, headers: [])
-    for trouble in [
-      Trouble.wordless, .connection(.timedOut(.firstByte), hasBegun: false), .connection(.tls("x"), hasBegun: false),
-      .connection(.badURL("x"), hasBegun: false), .refusal(head, ServerComplaint()),
-      .refusal(refused, ServerComplaint()), .refusal(moved, ServerComplaint()),
+    for error in [
+      RequestError.wordless, .connection(.timedOut(.firstByte), hasBegun: false),
+      .connection(.tls("x"), hasBegun: false),
+      .connection(.badURL("x"), hasBegun: false), .refusal(head, APIErrorResponse()),
+      .refusal(refused, APIErrorResponse()), .refusal(moved, APIErrorResponse()),
     ] {
-      for words in [voice.failure(of: trouble).words.english, voice.failure(of: trouble).words.korean] {
+      for words in [formatter.failure(of: error).words.english, formatter.failure(of: error).words.korean] {
         #expect((words.contains("--") || words.contains("aichat ")) == (frontEnd == .commandLine), "\(words)")
       }
     }

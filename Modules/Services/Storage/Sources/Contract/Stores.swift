@@ -54,9 +54,9 @@ extension Stores {
   /// - Throws: `.unusable` when the directory or the file cannot be made, opened or written, or when the file belongs
   ///   to another program; `.newer` and `.corrupt` for a file that this program must not touch; `.busy`; `.full`.
   public static func open(
-    directory: String, patience: LockPatience = LockPatience()
+    directory: String, patience: LockTimeout = LockTimeout()
   ) throws(StorageError) -> Stores {
-    let opened = LockPatience.$current.withValue(patience) {
+    let opened = LockTimeout.$current.withValue(patience) {
       Result { () throws(StorageError) in try SQLiteStore(directory: directory) }
     }
     let store = try opened.get()

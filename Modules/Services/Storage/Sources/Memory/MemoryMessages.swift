@@ -12,7 +12,7 @@ extension MemoryStore {
       depth = above.depth + 1
     }
     guard nodeOf[message.id] == nil else { throw .taken(message.id) }
-    noteTip(leaving: conversation.leaf, for: message.parent)
+    recordTip(leaving: conversation.leaf, for: message.parent)
     lastOrdinal += 1
     nodeOf[message.id] = Node(message: message, ordinal: lastOrdinal, depth: depth)
     if let parent = message.parent {
@@ -55,7 +55,7 @@ extension MemoryStore {
     nodeOf[id]?.message.text = text
     if let reasoning { nodeOf[id]?.message.reasoning = reasoning }
     nodeOf[id]?.message.state = state
-    if let usage, let model = message.model { try keep(usage, of: model, in: message.chat, for: id) }
+    if let usage, let model = message.model { try save(usage, of: model, in: message.chat, for: id) }
   }
 
   func message(_ id: Message.ID) throws(StorageError) -> Message? {

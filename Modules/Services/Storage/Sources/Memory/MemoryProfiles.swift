@@ -14,7 +14,7 @@ extension MemoryStore: ProfileStore {
     return ProfileContents(
       chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) },
       avatars: try avatars(madeBy: id).count,
-      drafts: noteOf.count { $0.key.profile == id && DraftShelf.isDraft($0.value, named: $0.key.name) })
+      drafts: noteOf.count { $0.key.profile == id && DraftStore.isDraft($0.value, named: $0.key.name) })
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
@@ -61,7 +61,7 @@ extension MemoryStore: ProfileStore {
         && !leaving.contains(id) && !uses.isUsed(id) && !chatOf.values.contains { $0.chat.profile == id }
         && !avatarOf.values.contains { $0.author == id } && !monthlyUsageOf.keys.contains { $0.profile == id }
         && noteOf.allSatisfy {
-          $0.key.profile != id || DraftShelf.isTrifle($0.value, named: $0.key.name, besides: trifles)
+          $0.key.profile != id || DraftStore.isTrifle($0.value, named: $0.key.name, besides: trifles)
         }
     }
     for profile in empty {

@@ -40,7 +40,7 @@ extension MemoryStore: RecordStore {
       profileOf: profileOf, portraitOf: portraitOf, noteOf: noteOf, avatarOf: avatarOf,
       deletedAvatars: deletedAvatars, pictureOf: pictureOf, openingOf: openingOf, chatOf: chatOf, nodeOf: nodeOf,
       lastOrdinal: lastOrdinal)
-    while let record = try next() { try merge.take(record, leaving: leaving) }
+    while let record = try next() { try merge.add(record, leaving: leaving) }
     guard let id = merge.profile else { throw .disorderedRecords }
     (profileOf, portraitOf, noteOf, avatarOf) = (merge.profileOf, merge.portraitOf, merge.noteOf, merge.avatarOf)
     (deletedAvatars, pictureOf, openingOf) = (merge.deletedAvatars, merge.pictureOf, merge.openingOf)
@@ -66,15 +66,15 @@ private struct MemoryMerge {
   var profile: UserProfile.ID?
   var chat: Conversation.ID?
 
-  mutating func take(_ record: ProfileRecord, leaving: Set<UserProfile.ID>) throws(StorageError) {
+  mutating func add(_ record: ProfileRecord, leaving: Set<UserProfile.ID>) throws(StorageError) {
     if case .profile(let person, let picture) = record {
       if leaving.contains(person.id) { throw .missing(profile: person.id) }
-      return try take(person, picture)
+      return try add(person, picture)
     }
     guard let profile else { throw .disorderedRecords }
     switch record {
     case .profile: break
-    case .avatar(let avatar, let picture): try take(avatar, picture)
+    case .avatar(let avatar, let picture): try add(avatar, picture)
     case .opening(let avatar, let latest, let times):
       let key = MemoryStore.OpeningKey(profile: profile, avatar: avatar)
       let known = openingOf[key]
@@ -84,8 +84,8 @@ private struct MemoryMerge {
       let key = MemoryStore.NoteKey(profile: profile, name: name)
       count(\.notes, isNew: noteOf[key] == nil)
       if noteOf[key] == nil { noteOf[key] = text }
-    case .chat(let conversation, let shown, let seen): try take(conversation, shown, seen)
-    case .message(let message, let tip): try take(message, tip)
+    case .chat(let conversation, let shown, let seen): try add(conversation, shown, seen)
+    case .message(let message, let tip): try add(message, tip)
     }
   }
 
@@ -93,7 +93,7 @@ private struct MemoryMerge {
     if isNew { summary[keyPath: kind].added += 1 } else { summary[keyPath: kind].present += 1 }
   }
 
-  private mutating func take(_ person: UserProfile, _ picture: AvatarPicture?) throws(StorageError) {
+  private mutating func add(_ person: UserProfile, _ picture: AvatarPicture?) throws(StorageError) {
     guard profile == nil else { throw .disorderedRecords }
     let known = profileOf[person.id]
     var merged = known ?? person
@@ -111,7 +111,7 @@ private struct MemoryMerge {
     summary.isNewProfile = known == nil
   }
 
-  private mutating func take(_ avatar: Avatar, _ picture: AvatarPicture?) throws(StorageError) {
+  private mutating func add(_ avatar: Avatar, _ picture: AvatarPicture?) throws(StorageError) {
     let known = avatarOf[avatar.id]
     let isTaken = known == nil || known?.author == nil && avatar.author != nil
     count(\.avatars, isNew: isTaken)
@@ -132,7 +132,7 @@ private struct MemoryMerge {
     if isTaken { throw .foreign(picture.id) }
   }
 
-  private mutating func take(
+  private mutating func add(
     _ conversation: Conversation, _ shown: Message.ID?, _ seen: Message.ID?
   ) throws(StorageError) {
     guard conversation.profile == profile else { throw .disorderedRecords }
@@ -146,7 +146,7 @@ private struct MemoryMerge {
     chat = conversation.id
   }
 
-  private mutating func take(_ message: Message, _ tip: Message.ID?) throws(StorageError) {
+  private mutating func add(_ message: Message, _ tip: Message.ID?) throws(StorageError) {
     guard let chat, message.chat == chat else { throw .disorderedRecords }
     if let known = nodeOf[message.id], known.message.chat != chat { throw .foreign(message.id) }
     count(\.messages, isNew: nodeOf[message.id] == nil)

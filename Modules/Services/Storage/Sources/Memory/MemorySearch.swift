@@ -14,7 +14,7 @@ extension MemoryStore {
     let documents = nodeOf.values
       .filter { $0.message.state != .streaming }
       .sorted { $0.ordinal > $1.ordinal }
-      .map { (node: $0, tokens: Emission.tokens(of: $0.message.text)) }
+      .map { (node: $0, tokens: IndexTerms.tokens(of: $0.message.text)) }
     var found = ranked(query, among: documents, of: profile, limit: limit)
     if found.count < limit, let completing = query.completing {
       let whole = Set(found.map(\.id))

@@ -52,13 +52,13 @@ extension MemoryStore {
     let conversation = try conversation(chat)
     if let end, end != conversation.leaf { return false }
     guard nodeOf[leaf]?.message.chat == chat else { throw .missing(message: leaf, in: chat) }
-    noteTip(leaving: conversation.leaf, for: leaf)
+    recordTip(leaving: conversation.leaf, for: leaf)
     chatOf[chat]?.leaf = leaf
     return true
   }
 
   /// Notes where the shown path ended, on its first message that the path to `next` does not share.
-  func noteTip(leaving leaf: Message.ID?, for next: Message.ID?) {
+  func recordTip(leaving leaf: Message.ID?, for next: Message.ID?) {
     guard leaf != next else { return }
     let old = path(to: leaf)
     let shared = zip(old, path(to: next)).prefix { $0 == $1 }.count

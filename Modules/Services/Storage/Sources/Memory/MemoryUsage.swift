@@ -24,11 +24,11 @@ extension MemoryStore: UsageStore {
   }
 
   func addUsage(_ usage: UsageRecord, of model: ModelChoice, in chat: Conversation.ID) throws(StorageError) {
-    try keep(usage, of: model, in: chat, for: nil)
+    try save(usage, of: model, in: chat, for: nil)
   }
 
   /// Adds to what a message used, or a chat without one, and to the month.
-  func keep(
+  func save(
     _ usage: UsageRecord, of model: ModelChoice, in chat: Conversation.ID, for message: Message.ID?
   ) throws(StorageError) {
     let profile = try conversation(chat).chat.profile

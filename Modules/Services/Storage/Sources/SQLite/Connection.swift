@@ -76,7 +76,7 @@ final class Connection {
   private var failure: (error: StorageError, code: Int32)?
 
   /// - Parameter patience: How long its statements wait for another program.
-  init(path: String, mode: Mode, patience: LockPatience = .current) throws(StorageError) {
+  init(path: String, mode: Mode, patience: LockTimeout = .current) throws(StorageError) {
     var opened: OpaquePointer?
     let system = mode == .abandoned ? "unix-none" : Self.disk
     let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, system)

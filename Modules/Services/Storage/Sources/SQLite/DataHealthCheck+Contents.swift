@@ -2,17 +2,17 @@ import Entities
 
 extension DataHealthCheck {
   /// How many kinds of damage are told; the rest is counted.
-  private static let mostComplaints = 5
+  private static let mostProblems = 5
 
   /// Whether what is in the database can be: also where the file itself is whole.
   func contents(of connection: Connection, _ language: ContentLanguage) throws(StorageError) -> Diagnostic {
-    let examination = try StoreExamination.of(connection)
-    let complaints = examination.complaints
-    guard complaints.isEmpty else {
-      let told = complaints.prefix(Self.mostComplaints).map { complaint in
-        complaint.count == 1 ? complaint.words(in: language) : "\(complaint.count) × \(complaint.words(in: language))"
+    let examination = try IntegrityCheck.of(connection)
+    let problems = examination.problems
+    guard problems.isEmpty else {
+      let told = problems.prefix(Self.mostProblems).map { problem in
+        problem.count == 1 ? problem.words(in: language) : "\(problem.count) × \(problem.words(in: language))"
       }
-      let more = complaints.count - told.count
+      let more = problems.count - told.count
       let rest = more > 0 ? language("; \(more) more", ", 그 밖에 \(more)가지") : ""
       return Diagnostic(
         "contents", .faulty,
@@ -39,9 +39,9 @@ extension DataHealthCheck {
   func rescue(_ language: ContentLanguage) -> String {
     language(
       "Copy \(path) away before anything else. Older copies in it are named aichat.v….backup.sqlite and "
-        + "aichat.copy….sqlite: to use one, move aichat.sqlite and \(LeftLog.names) away together, then give the copy the "
+        + "aichat.copy….sqlite: to use one, move aichat.sqlite and \(OrphanedLog.names) away together, then give the copy the "
         + "name aichat.sqlite.",
       "먼저 \(path) 폴더를 다른 곳에 복사해 두세요. 그 안의 이전 사본은 aichat.v….backup.sqlite와 aichat.copy….sqlite입니다. 사본을 쓰려면 "
-        + "aichat.sqlite와 \(LeftLog.names) 파일을 함께 옮긴 뒤 사본의 이름을 aichat.sqlite로 바꾸세요.")
+        + "aichat.sqlite와 \(OrphanedLog.names) 파일을 함께 옮긴 뒤 사본의 이름을 aichat.sqlite로 바꾸세요.")
   }
 }

@@ -96,7 +96,7 @@ extension DataHealthCheck {
   private func database(_ language: ContentLanguage) -> [Diagnostic] {
     let size = DataDirectory.size(file)
     do throws(StorageError) {
-      try LeftLog.refuse(withoutDatabase: file)
+      try OrphanedLog.refuse(withoutDatabase: file)
       guard size > 0 else {
         return [Diagnostic("database", language("There is no database yet.", "아직 데이터베이스가 없습니다."))]
       }
@@ -107,9 +107,9 @@ extension DataHealthCheck {
         ? Opening.looking(at: file) : Connection(path: file, mode: .readWrite)
       let format = try FileFormat(of: connection)
       try format.check(path: file, known: Migrations.all.known)
-      let complaints = try connection.rows("PRAGMA quick_check(3)") { $0.text(0) }
-      guard complaints == ["ok"] else {
-        throw .corrupt(path: file, reason: LocalizedText(untranslated: complaints.joined(separator: "; ") + "."))
+      let problems = try connection.rows("PRAGMA quick_check(3)") { $0.text(0) }
+      guard problems == ["ok"] else {
+        throw .corrupt(path: file, reason: LocalizedText(untranslated: problems.joined(separator: "; ") + "."))
       }
       let words = language(
         "\(file) is whole: format \(format.version), \(Self.size(Int64(size))).",

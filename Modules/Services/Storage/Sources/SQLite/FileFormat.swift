@@ -28,8 +28,8 @@ struct FileFormat {
       throw .unusable(
         path: path,
         reason: LocalizedText(
-          "It is another program's database. Move it away together with \(LeftLog.names).",
-          "다른 프로그램의 데이터베이스입니다. \(LeftLog.names) 파일과 함께 다른 곳으로 옮기세요."))
+          "It is another program's database. Move it away together with \(OrphanedLog.names).",
+          "다른 프로그램의 데이터베이스입니다. \(OrphanedLog.names) 파일과 함께 다른 곳으로 옮기세요."))
     }
     if version > known { throw .newer(path: path, version: version, known: known) }
     if !isNew, version < 1 {

@@ -96,7 +96,7 @@ extension SQLiteStore {
     guard let message else { return }
     guard try isIndexed(message.0) else { return }
     // The last word may be cut off.
-    let words = Emission.text(of: message.1).split(separator: " ")
+    let words = IndexTerms.text(of: message.1).split(separator: " ")
     guard words.count > 1, let word = words.first else { return }
     let found = try connection.first(
       "SELECT 1 FROM message_words WHERE message_words MATCH ? AND rowid = ?", "\"\(word)\"", message.0
@@ -185,9 +185,9 @@ extension SQLiteStore {
   /// The pages of the index are never used then, and SQLite says so of each. These are the only complaints that are
   /// accepted. There is no result code for them.
   private func isRestWhole() throws(StorageError) -> Bool {
-    let complaints = try connection.rows("PRAGMA integrity_check(\(Int32.max))") { $0.text(0) }
-    return complaints.allSatisfy { complaint in
-      complaint.split(separator: "\n").allSatisfy { line in
+    let problems = try connection.rows("PRAGMA integrity_check(\(Int32.max))") { $0.text(0) }
+    return problems.allSatisfy { problem in
+      problem.split(separator: "\n").allSatisfy { line in
         line == "ok" || line == "*** in database main ***" || line.hasPrefix("Page ") && line.hasSuffix("never used")
       }
     }

@@ -12,13 +12,13 @@ final class LockWait {
   private static let steps: [UInt32] = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
 
   /// How long is waited.
-  var patience: LockPatience
+  var patience: LockTimeout
   /// The connection that is interrupted where the wait ends without the lock.
   private var interrupted: OpaquePointer?
-  private var wait: LockPatience.Beginning?
+  private var wait: LockTimeout.Beginning?
   private var isTold = false
 
-  init(_ patience: LockPatience) { self.patience = patience }
+  init(_ patience: LockTimeout) { self.patience = patience }
 
   /// Waits for a connection from now on, which must not outlive it.
   func attend(_ handle: OpaquePointer) {
@@ -51,7 +51,7 @@ final class LockWait {
   func look(_ count: Int) -> Bool {
     let wait = wait ?? patience.begin()
     self.wait = wait
-    if !isTold, wait.time.duration(to: .now) >= LockPatience.quiet {
+    if !isTold, wait.time.duration(to: .now) >= LockTimeout.quiet {
       isTold = true
       patience.tell()
     }

@@ -11,7 +11,7 @@ extension Opening {
   /// The file as it is, to look into and nothing more; nil when there is none.
   /// - Throws: Also for what only a program that may write can make readable: what an older version made.
   static func reading(_ path: String) throws(StorageError) -> Connection? {
-    try LeftLog.refuse(withoutDatabase: path)
+    try OrphanedLog.refuse(withoutDatabase: path)
     guard DataDirectory.size(path) > 0 else { return nil }
     let connection = try looking(at: path)
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
@@ -28,14 +28,14 @@ extension Opening {
   /// - A log, which may be empty, and its index: a program may have the file open. SQLite has nothing to make.
   /// - A log without its index: no program has it open. It is read with an index in memory.
   /// - No log, or an empty one without its index: no program has the file open. It is read as a file that does not change.
-  static func looking(at path: String, patience: LockPatience = .current) throws(StorageError) -> Connection {
+  static func looking(at path: String, patience: LockTimeout = .current) throws(StorageError) -> Connection {
     // What a program that was killed left half done can only be taken back by one that may write.
     if DataDirectory.size(path + "-journal") > 0 { throw .unreadableYet(path) }
     let isOpen = access(path + "-wal", F_OK) == 0 && DataDirectory.size(path + "-shm") > 0
     let hasLog = DataDirectory.size(path + "-wal") > 0
     let mode: Connection.Mode = isOpen ? .readOnly : hasLog ? .abandoned : .unchanging
     let connection = try Connection(path: path, mode: mode, patience: patience)
-    try LeftLog.refuse(ofAnotherFile: connection)
+    try OrphanedLog.refuse(ofAnotherFile: connection)
     return connection
   }
 }

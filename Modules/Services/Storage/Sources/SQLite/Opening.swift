@@ -17,13 +17,13 @@ enum Opening {
   /// Another program that holds the file is waited for, and the file looked at again: outside of the lock, so that other
   /// files can be opened meanwhile.
   static func open(_ directory: DataDirectory, _ migrations: Migrations) throws(StorageError) -> Connection {
-    let patience = LockPatience.current
+    let patience = LockTimeout.current
     let wait = LockWait(patience)
     defer { wait.end() }
     var count = 0
     while true {
       let opened = gate.withLock { _ in
-        LockPatience.$current.withValue(.none) {
+        LockTimeout.$current.withValue(.none) {
           Result { () throws(StorageError) in try openAlone(directory, migrations) }.map(ConnectionTransfer.init)
         }
       }
@@ -47,7 +47,7 @@ enum Opening {
     _ directory: DataDirectory, _ migrations: Migrations
   ) throws(StorageError) -> Connection {
     let path = directory.database
-    try LeftLog.refuse(withoutDatabase: path)
+    try OrphanedLog.refuse(withoutDatabase: path)
     if DataDirectory.size(path) > 0, directory.isReadOnly {
       let reason = LocalizedText(
         "It can only be read, which commands that change nothing can do.",
@@ -56,7 +56,7 @@ enum Opening {
     }
     _ = try DataDirectory.makeFile(path)
     let connection = try Connection(path: path, mode: .readWrite)
-    try LeftLog.refuse(ofAnotherFile: connection)
+    try OrphanedLog.refuse(ofAnotherFile: connection)
     // At one moment: another program may be making the file meanwhile.
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
     try format.check(path: path, known: migrations.known)
@@ -113,7 +113,7 @@ enum Opening {
   ///
   /// It has its name when it is whole and on the disk. Before, the name ends with `DataDirectory.draft`.
   static func copy(
-    _ directory: DataDirectory, to name: String, patience: LockPatience = .current
+    _ directory: DataDirectory, to name: String, patience: LockTimeout = .current
   ) throws(StorageError) -> String {
     var copy = "\(directory.path)/\(name).sqlite"
     var number = 1

@@ -16,12 +16,12 @@ struct RecordMerge {
 }
 
 extension RecordMerge {
-  mutating func take(_ record: ProfileRecord, in store: isolated SQLiteStore) throws(StorageError) {
-    if case .profile(let profile, let picture) = record { return try take(profile, picture, in: store) }
+  mutating func add(_ record: ProfileRecord, in store: isolated SQLiteStore) throws(StorageError) {
+    if case .profile(let profile, let picture) = record { return try add(profile, picture, in: store) }
     guard let profile else { throw .disorderedRecords }
     switch record {
     case .profile: break
-    case .avatar(let avatar, let picture): try take(avatar, picture, in: store)
+    case .avatar(let avatar, let picture): try add(avatar, picture, in: store)
     case .opening(let avatar, let latest, let times):
       try store.connection.run(
         """
@@ -36,7 +36,7 @@ extension RecordMerge {
     case .chat(let conversation, let shown, let seen):
       try closeChat(in: store)
       try open(conversation, shown: shown, seen: seen, in: store)
-    case .message(let message, let tip): try take(message, tip, in: store)
+    case .message(let message, let tip): try add(message, tip, in: store)
     }
   }
 
@@ -53,7 +53,7 @@ extension RecordMerge {
 }
 
 extension RecordMerge {
-  private mutating func take(
+  private mutating func add(
     _ profile: UserProfile, _ picture: AvatarPicture?, in store: isolated SQLiteStore
   ) throws(StorageError) {
     guard self.profile == nil else { throw .disorderedRecords }
@@ -68,13 +68,13 @@ extension RecordMerge {
     let sequence = try store.sequence(ofProfile: profile.id)
     if let picture, known?.picture == nil {
       if try store.picture(picture.id) != nil { throw .foreign(picture.id) }
-      try store.keep(picture, of: sequence)
+      try store.savePicture(picture, of: sequence)
     }
     summary.isNewProfile = known == nil
     self.profile = (profile.id, sequence)
   }
 
-  private mutating func take(
+  private mutating func add(
     _ avatar: Avatar, _ picture: AvatarPicture?, in store: isolated SQLiteStore
   ) throws(StorageError) {
     let known = try store.avatar(avatar.id)
@@ -85,7 +85,7 @@ extension RecordMerge {
     if avatar.isDeleted { try store.connection.run("UPDATE avatar SET deleted = 1 WHERE id = ?", avatar.id) }
     if let picture {
       if try store.picture(picture.id) != nil { throw .foreign(picture.id) }
-      try store.keep(picture, of: avatar.id)
+      try store.savePicture(picture, of: avatar.id)
     }
   }
 
@@ -108,7 +108,7 @@ extension RecordMerge {
       position: try store.position(ofChat: conversation.id), shown: shown, seen: seen, isNew: known == nil)
   }
 
-  private mutating func take(
+  private mutating func add(
     _ message: Message, _ tip: Message.ID?, in store: isolated SQLiteStore
   ) throws(StorageError) {
     guard let chat else { throw .disorderedRecords }

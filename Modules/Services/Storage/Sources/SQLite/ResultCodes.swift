@@ -51,8 +51,8 @@ extension StorageError {
       path: path,
       reason: LocalizedText(
         "\(reason.english). Save what can be saved with: \(rescue) To begin anew, move the whole folder away, or the file "
-          + "together with those named \(LeftLog.names).",
+          + "together with those named \(OrphanedLog.names).",
         "\(reason.korean). 다음 명령으로 내용을 구해 보세요: \(rescue) 새로 시작하려면 폴더 전체를 옮기거나, 이 파일을 "
-          + "\(LeftLog.names) 파일과 함께 옮기세요."))
+          + "\(OrphanedLog.names) 파일과 함께 옮기세요."))
   }
 }

@@ -46,7 +46,7 @@ extension SQLiteStore {
     _ message: Message, in chat: Position, below parent: TreeNode?, owner: Identifier<OwnerLock>?
   ) throws(StorageError) {
     if try node(message.id) != nil { throw .taken(message.id) }
-    try noteTip(leaving: chat.leaf, for: parent?.sequence)
+    try recordTip(leaving: chat.leaf, for: parent?.sequence)
     let sequence = try insert(message, in: chat, below: parent, owner: owner)
     try connection.run(
       "UPDATE chat SET leaf = ?, updated = max(updated, ?) WHERE seq = ?", sequence, message.created, chat.sequence)

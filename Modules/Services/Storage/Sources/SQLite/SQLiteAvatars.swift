@@ -23,11 +23,11 @@ extension SQLiteStore: AvatarStore {
   func save(_ avatar: Avatar, with picture: AvatarPicture) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       try write(avatar)
-      try keep(picture, of: avatar.id)
+      try savePicture(picture, of: avatar.id)
     }
   }
 
-  func keep(_ picture: AvatarPicture, of avatar: Avatar.ID) throws(StorageError) {
+  func savePicture(_ picture: AvatarPicture, of avatar: Avatar.ID) throws(StorageError) {
     try connection.run(
       "INSERT OR REPLACE INTO picture(avatar, id, file) SELECT seq, ?, ? FROM avatar WHERE id = ?", picture.id,
       picture.file, avatar)

@@ -46,7 +46,7 @@ extension SQLiteStore {
       let notes = try connection.rows("SELECT text, name FROM note WHERE profile = ?", profile.sequence) {
         (text: $0.text(0), name: $0.text(1))
       }
-      if notes.allSatisfy({ DraftShelf.isTrifle($0.text, named: $0.name, besides: trifles) }) {
+      if notes.allSatisfy({ DraftStore.isTrifle($0.text, named: $0.name, besides: trifles) }) {
         empty.append(profile.id)
       }
     }

@@ -3,14 +3,14 @@
 /// damaged (IndexRepair.swift).
 extension SQLiteStore {
   func addToIndex(_ message: Int64, _ text: String) throws(StorageError) {
-    try connection.run("INSERT INTO message_words(rowid, words) VALUES (?, ?)", message, Emission.text(of: text))
+    try connection.run("INSERT INTO message_words(rowid, words) VALUES (?, ?)", message, IndexTerms.text(of: text))
   }
 
   func removeFromIndex(_ message: Int64, _ text: String) throws(StorageError) {
     guard try isIndexed(message) else { return }
     try connection.run(
       "INSERT INTO message_words(message_words, rowid, words) VALUES ('delete', ?, ?)", message,
-      Emission.text(of: text))
+      IndexTerms.text(of: text))
   }
 
   /// Puts the parts of the index together, in steps between which others get their turn: what was taken out of it is

@@ -6,7 +6,7 @@ extension SQLiteStore {
       let arriving = try arrival(of: id)
       guard arriving.state == "streaming" else { throw .ended(id) }
       try connection.run("UPDATE message SET text = ? WHERE seq = ?", text, arriving.sequence)
-      if let reasoning { try keepReasoning(reasoning, of: arriving.sequence) }
+      if let reasoning { try saveReasoning(reasoning, of: arriving.sequence) }
     }
   }
 
@@ -24,8 +24,8 @@ extension SQLiteStore {
       try connection.run(
         "UPDATE message SET text = ?, state = ?, failure = ?, owner = NULL WHERE seq = ?",
         text, state.name, state.failure, arriving.sequence)
-      if let reasoning { try keepReasoning(reasoning, of: arriving.sequence) }
-      if let usage { try keepUsage(usage, of: arriving.sequence) }
+      if let reasoning { try saveReasoning(reasoning, of: arriving.sequence) }
+      if let usage { try saveUsage(usage, of: arriving.sequence) }
       try addToIndex(arriving.sequence, text)
     }
   }
@@ -55,7 +55,7 @@ extension SQLiteStore {
     let sequence = connection.lastRow
     // SQLite takes any free number when the largest of all is taken.
     if let parent, sequence <= parent.sequence { throw damaged("a message has the largest number") }
-    if !message.reasoning.isEmpty { try keepReasoning(message.reasoning, of: sequence) }
+    if !message.reasoning.isEmpty { try saveReasoning(message.reasoning, of: sequence) }
     if owner == nil { try addToIndex(sequence, message.text) }
     return sequence
   }
@@ -65,7 +65,7 @@ extension SQLiteStore {
     try connection.first("SELECT text FROM message WHERE seq = ?", sequence) { $0.text(0) } ?? ""
   }
 
-  private func keepReasoning(_ text: String, of message: Int64) throws(StorageError) {
+  private func saveReasoning(_ text: String, of message: Int64) throws(StorageError) {
     try connection.run("DELETE FROM reasoning WHERE message = ?", message)
     if !text.isEmpty { try connection.run("INSERT INTO reasoning(message, text) VALUES (?, ?)", message, text) }
   }

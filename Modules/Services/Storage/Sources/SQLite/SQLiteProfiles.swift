@@ -36,9 +36,9 @@ extension SQLiteStore: ProfileStore {
       """
       SELECT name, text FROM note
       WHERE profile = (SELECT seq FROM profile WHERE id = ?) AND name BETWEEN ? AND ?
-      """, id, DraftShelf.prefix, DraftShelf.prefix + "\u{10FFFF}"
+      """, id, DraftStore.prefix, DraftStore.prefix + "\u{10FFFF}"
     ) { (name: $0.text(0), text: $0.text(1)) }
-    return kept.count { DraftShelf.isDraft($0.text, named: $0.name) }
+    return kept.count { DraftStore.isDraft($0.text, named: $0.name) }
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
@@ -48,7 +48,7 @@ extension SQLiteStore: ProfileStore {
   func save(_ profile: UserProfile, with picture: AvatarPicture) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       try write(profile)
-      try keep(picture, of: try sequence(ofProfile: profile.id))
+      try savePicture(picture, of: try sequence(ofProfile: profile.id))
     }
   }
 
@@ -106,7 +106,7 @@ extension SQLiteStore {
       "DELETE FROM portrait WHERE profile = ? AND id IS NOT ?", try sequence(ofProfile: profile.id), profile.picture)
   }
 
-  func keep(_ picture: AvatarPicture, of profile: Int64) throws(StorageError) {
+  func savePicture(_ picture: AvatarPicture, of profile: Int64) throws(StorageError) {
     try connection.run(
       "INSERT OR REPLACE INTO portrait(profile, id, file) VALUES (?, ?, ?)", profile, picture.id, picture.file)
   }

@@ -26,7 +26,7 @@ extension SQLiteStore: RecordStore {
     try lookAtAllOfIndex()
     return try connection.transaction { () throws(StorageError) in
       var merge = RecordMerge()
-      while let record = try next() { try merge.take(record, in: self) }
+      while let record = try next() { try merge.add(record, in: self) }
       return try merge.finish(in: self)
     }
   }

@@ -5,7 +5,7 @@ actor SQLiteStore {
   let connection: Connection
   let directory: DataDirectory
   /// How long is waited while another program holds the file.
-  let patience: LockPatience
+  let patience: LockTimeout
   /// What says that this store is alive, from its first arriving message on.
   var owner: OwnerLock?
   /// What says that profiles are in use here.

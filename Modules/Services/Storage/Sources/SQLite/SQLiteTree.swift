@@ -127,7 +127,7 @@ extension SQLiteStore {
       guard let node = try node(leaf), node.chat == position.sequence else {
         throw .missing(message: leaf, in: chat)
       }
-      try noteTip(leaving: position.leaf, for: node.sequence)
+      try recordTip(leaving: position.leaf, for: node.sequence)
       try connection.run("UPDATE chat SET leaf = ? WHERE seq = ?", node.sequence, position.sequence)
       return true
     }
@@ -147,7 +147,7 @@ extension SQLiteStore {
   }
 
   /// Notes where the shown path ended, on its first message that the path to `next` does not share.
-  func noteTip(leaving leaf: Int64?, for next: Int64?) throws(StorageError) {
+  func recordTip(leaving leaf: Int64?, for next: Int64?) throws(StorageError) {
     guard let leaf, leaf != next else { return }
     let old = try node(leaf)
     let shared: Int64 =

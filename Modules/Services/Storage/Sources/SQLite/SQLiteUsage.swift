@@ -52,7 +52,7 @@ extension SQLiteStore: UsageStore {
 
 extension SQLiteStore {
   /// Adds what a message used to its own row and to the month's, inside the transaction that ends it.
-  func keepUsage(_ usage: UsageRecord, of message: Int64) throws(StorageError) {
+  func saveUsage(_ usage: UsageRecord, of message: Int64) throws(StorageError) {
     let found = try connection.first("SELECT chat, profile, provider, model FROM message WHERE seq = ?", message) {
       (chat: $0.integer(0), profile: $0.integer(1), provider: $0.optionalText(2), model: $0.text(3))
     }

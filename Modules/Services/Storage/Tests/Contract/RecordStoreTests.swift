@@ -206,13 +206,13 @@ extension Stores {
     try await self.avatars.save(avatars[1], with: AvatarPicture(id: fixture.id(), file: [1, 2, 3]))
     try await self.avatars.deleteAvatar(avatars[2].id)
     let words = ["fox", "바다낚시를", "회의", "\u{1F468}\u{200D}\u{1F469}", "a\tb\r\n", "\u{202E}"]
-    for person in [profile.id, other] {
+    for user in [profile.id, other] {
       for name in ["place", "draft/1", "빈"] {
-        try await notes.setNote(name == "빈" ? "" : name, named: name, of: person)
+        try await notes.setNote(name == "빈" ? "" : name, named: name, of: user)
       }
       for place in 0..<4 {
-        let chat = try await addChat(&fixture, of: person, with: avatars[(place + 2) % 4].id)
-        try await self.avatars.recordOpening(of: avatars[(place + 2) % 4].id, by: person, at: fixture.now)
+        let chat = try await addChat(&fixture, of: user, with: avatars[(place + 2) % 4].id)
+        try await self.avatars.recordOpening(of: avatars[(place + 2) % 4].id, by: user, at: fixture.now)
         var all: [Message.ID] = []
         for _ in 0..<Int.random(in: 0..<20, using: &random) {
           let states: [Message.State] = [.complete, .cutOff, .cancelled, .interrupted, .failed("because"), .complete]

@@ -27,8 +27,8 @@ extension SQLiteStore {
 
   /// What is wrong with the file or the index; nil when nothing is.
   func fault(_ cache: IndexCache) throws(StorageError) -> String? {
-    let complaints = try connection.rows("PRAGMA integrity_check") { $0.text(0) }
-    guard complaints == ["ok"] else { return "integrity_check: \(complaints)" }
+    let problems = try connection.rows("PRAGMA integrity_check") { $0.text(0) }
+    guard problems == ["ok"] else { return "integrity_check: \(problems)" }
     try connection.run("INSERT INTO message_words(message_words) VALUES ('integrity-check')")
     try connection.script(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.instances USING fts5vocab('main', 'message_words', 'instance')")
@@ -63,7 +63,7 @@ final class IndexCache: Sendable {
   func words(of sequence: Int64, _ text: String) -> String {
     let key = Key(sequence: sequence, text: text)
     if let words = known.withLock({ $0[key] }) { return words }
-    let words = Emission.text(of: text).split(separator: " ").enumerated()
+    let words = IndexTerms.text(of: text).split(separator: " ").enumerated()
       .map { "\($0.element) \(sequence) \($0.offset)" }.joined(separator: ",")
     known.withLock { $0[key] = words }
     return words

@@ -91,9 +91,9 @@ import Testing
         profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
-      let person = fixture.profile()
-      let profile = person.id
-      try await stores.profiles.save(person, with: AvatarPicture(id: fixture.id(), file: [3]))
+      let user = fixture.profile()
+      let profile = user.id
+      try await stores.profiles.save(user, with: AvatarPicture(id: fixture.id(), file: [3]))
       try await stores.profiles.setCurrentProfile(profile)
       try await stores.notes.setNote("n", named: "n", of: profile)
       let avatar = fixture.avatar("Zed", by: profile)

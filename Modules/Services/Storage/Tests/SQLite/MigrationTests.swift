@@ -167,7 +167,7 @@ import Testing
       let reader = try Connection(path: path, mode: .readOnly)
       try reader.script("BEGIN; SELECT count(*) FROM profile")
       let next = Migrations(steps: Migrations.all.steps + [Self.next])
-      LockPatience.$current.withValue(.none) {
+      LockTimeout.$current.withValue(.none) {
         #expect(throws: StorageError.busy(path: path)) { _ = try SQLiteStore(directory: directory, migrations: next) }
       }
       #expect(try names(directory) == ["aichat.sqlite"])

@@ -25,17 +25,17 @@ import Testing
     try await withDirectory { parent in
       let directory = parent + "/" + name
       let stores = try Stores.open(directory: directory)
-      let person = UserProfile(id: UserProfile.ID(at: Timestamp(milliseconds: 1)), created: Timestamp(milliseconds: 1))
-      try await stores.profiles.save(person)
+      let user = UserProfile(id: UserProfile.ID(at: Timestamp(milliseconds: 1)), created: Timestamp(milliseconds: 1))
+      try await stores.profiles.save(user)
       // While it is open, with what is in the log only.
       let during = try #require(try Stores.reading(directory: directory))
-      #expect(try await during.profiles.profiles() == [person])
+      #expect(try await during.profiles.profiles() == [user])
       await during.close()
       await stores.close()
       let before = (try names(directory), try bytes(directory + "/aichat.sqlite"))
       let after = try #require(try Stores.reading(directory: directory))
-      #expect(try await after.profiles.profiles() == [person])
-      await #expect(throws: StorageError.self) { try await after.profiles.setCurrentProfile(person.id) }
+      #expect(try await after.profiles.profiles() == [user])
+      await #expect(throws: StorageError.self) { try await after.profiles.setCurrentProfile(user.id) }
       await after.close()
       #expect(try names(directory) == before.0)
       #expect(try bytes(directory + "/aichat.sqlite") == before.1)

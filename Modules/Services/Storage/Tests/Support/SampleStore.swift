@@ -23,10 +23,10 @@ struct SampleStore {
     let store = try SQLiteStore(directory: directory)
     let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
     var fixture = Fixture()
-    let person = fixture.profile("Ada"), other = fixture.profile()
-    profile = person.id
+    let user = fixture.profile("Ada"), other = fixture.profile()
+    profile = user.id
     leaving = other.id
-    var pictured = person
+    var pictured = user
     let portrait: AvatarPicture.ID = fixture.id()
     pictured.picture = portrait
     try await store.save(pictured, with: AvatarPicture(id: portrait, file: [1, 2, 3]))

@@ -64,7 +64,7 @@ public enum CrashRecorder {
   }
 
   /// - Parameter withIDs: Whether it may be written down which chat or avatar an event was about.
-  static func note(_ event: LoggedEvent, withIDs: Bool) {
+  static func record(_ event: LoggedEvent, withIDs: Bool) {
     guard isReady.load(ordering: .acquiring) else { return }
     let line = event.line(withIDs: withIDs)
     // Nothing that the program logs is near that long.

@@ -27,7 +27,7 @@ public struct CrashReports: Sendable {
 
   /// The paths of reports that nobody was shown yet, the newest first. From now on they count as shown; the oldest of
   /// those that were before are deleted, but for ten.
-  public func takeFresh() -> [String] {
+  public func consumeFresh() -> [String] {
     let fresh = names(ending: Self.fresh)
     guard !fresh.isEmpty else { return [] }
     let taken = fresh.compactMap { name -> String? in

@@ -30,7 +30,7 @@ struct Office: Conversing {
     chats = WatchedChatStore(stores.chats)
     conversationDesk = ConversationDesk(
       chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      models: ModelRoster(usual: model),
+      models: ModelSelector(usual: model),
       avatarNamed: { $0 == avatar.id ? avatar : nil },
       now: {
         time.change { time in
@@ -42,11 +42,11 @@ struct Office: Conversing {
   }
 
   /// The same stores, with another model and a desk of its own.
-  init(_ office: Office, _ model: any LanguageModel) { self.init(office, models: ModelRoster(usual: model)) }
+  init(_ office: Office, _ model: any LanguageModel) { self.init(office, models: ModelSelector(usual: model)) }
 
   /// The same stores, with other models and a desk of its own.
   init(
-    _ office: Office, models: ModelRoster, presets: PresetStack = PresetStack(), accounts: ReplyAccounts? = nil,
+    _ office: Office, models: ModelSelector, presets: PresetStack = PresetStack(), accounts: ReplyAccounts? = nil,
     onSaid: @escaping @Sendable () async -> Void = {}
   ) {
     let avatar = office.avatar

@@ -6,7 +6,7 @@ protocol PlainModel: LanguageModel {}
 
 extension PlainModel {
   var address: String? { nil }
-  var site: ModelSite { .remote }
+  var site: ModelLocation { .remote }
   var opening: String? { nil }
   var summarizes: Bool { true }
   var usualWindow: Int? { nil }

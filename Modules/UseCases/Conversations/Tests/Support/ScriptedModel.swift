@@ -7,7 +7,7 @@ final class ScriptedModel: PlainModel {
 
   let choice: ModelChoice
   let address: String?
-  let site: ModelSite
+  let site: ModelLocation
   let summarizes: Bool
   let calls = Watched<[(prompt: Prompt, reply: Stream.Continuation)]>([])
   let endings = Watched(0)
@@ -21,7 +21,7 @@ final class ScriptedModel: PlainModel {
   let listingFailure = Watched<ModelFailure?>(nil)
 
   init(
-    answering answer: [ReplyEvent]? = nil, window: Int? = nil, site: ModelSite = .remote,
+    answering answer: [ReplyEvent]? = nil, window: Int? = nil, site: ModelLocation = .remote,
     choice: ModelChoice = ModelChoice(provider: "scripted", model: "one"), summarizes: Bool = true,
     address: String? = nil
   ) {

@@ -1,0 +1,114 @@
+public import Entities
+import Synchronization
+
+/// Who gets what in the tests of two or more variants.
+///
+/// What was chosen by hand counts first. Else, while the tests run, a profile's part is computed from its id (`Bucket`), and
+/// so is the same in every run and on every machine; else everybody has the usual.
+public final class ExperimentService: Sendable {
+  /// Every test there is.
+  private static let all: [any ExperimentVariant.Type] = [
+    CategoryRowTest.self, OnboardingCommunityTest.self, CreateAccountTest.self,
+  ]
+
+  private struct State {
+    var profile: UserProfile.ID?
+    /// Read when first asked for.
+    var overrides: [String: String]?
+    /// Which tests this profile has met in this run.
+    var exposed: Set<String> = []
+  }
+
+  private let state = Mutex(State())
+  private let areRunning: Bool
+  private let file: OverrideFile?
+  private let onExposure: @Sendable (LoggableEvent) -> Void
+
+  /// The tests of a run.
+  /// - Parameters:
+  ///   - areRunning: Whether profiles take part. Without anybody who measures they should not.
+  ///   - overridesPath: The file that keeps what is chosen by hand; nil keeps it for this run.
+  ///   - onExposure: Gets an event the first time that a profile meets a test in this run.
+  public init(
+    areRunning: Bool = false, overridesPath: String? = nil,
+    onExposure: @escaping @Sendable (LoggableEvent) -> Void = { _ in }
+  ) {
+    self.areRunning = areRunning
+    file = overridesPath.map { OverrideFile(path: $0) }
+    self.onExposure = onExposure
+  }
+
+  /// Who uses the program now: what is asked from now on is about this profile.
+  public func begin(for profile: UserProfile.ID?) {
+    state.withLock { state in
+      guard state.profile != profile else { return }
+      state.profile = profile
+      state.exposed = []
+    }
+  }
+
+  /// What the profile in use gets, which is thereby exposed to it.
+  func variant<Variant: ExperimentVariant>() -> Variant {
+    let (variant, isFirst): (Variant, Bool) = state.withLock { state in
+      (self.variant(&state), isRunning(Variant.self, &state) && state.exposed.insert("\(Variant.experiment)").inserted)
+    }
+    if isFirst {
+      onExposure(
+        LoggableEvent("ABTest", "Exposure", .analytic, [.choice(Variant.experiment, variant)]))
+    }
+    return variant
+  }
+
+  /// Every test, with what the next screen gets.
+  var entries: [ExperimentEntry] {
+    state.withLock { state in Self.all.map { entry($0, &state) } }
+  }
+
+  func override(_ name: String, with variant: String?) throws {
+    guard let test = Self.all.first(where: { "\($0.experiment)" == name }) else {
+      throw ExperimentFailure.unknownTest(name, known: Self.all.map { "\($0.experiment)" })
+    }
+    let choices = Self.choices(of: test)
+    if let variant, !choices.contains(variant) { throw ExperimentFailure.unknownVariant(variant, known: choices) }
+    try state.withLock { state in
+      var overrides = overrides(&state)
+      overrides[name] = variant
+      try file?.save(overrides)
+      state.overrides = overrides
+    }
+  }
+}
+
+// MARK: - Choosing
+
+extension ExperimentService {
+  private func variant<Variant: ExperimentVariant>(_ state: inout State) -> Variant {
+    if let override = overrides(&state)["\(Variant.experiment)"].flatMap(Variant.init(rawValue:)) { return override }
+    guard areRunning, let profile = state.profile else { return .usual }
+    let choices = Array(Variant.allCases)
+    return choices[Bucket(profile, "\(Variant.experiment)").draw(of: choices.count)]
+  }
+
+  /// Whether a profile takes part in a test: who has the usual because nothing is tested is exposed to nothing.
+  private func isRunning(_ test: (some ExperimentVariant).Type, _ state: inout State) -> Bool {
+    overrides(&state)["\(test.experiment)"] != nil || areRunning && state.profile != nil
+  }
+
+  private func overrides(_ state: inout State) -> [String: String] {
+    if let known = state.overrides { return known }
+    let read = file?.read() ?? [:]
+    state.overrides = read
+    return read
+  }
+
+  private func entry<Variant: ExperimentVariant>(_ test: Variant.Type, _ state: inout State) -> ExperimentEntry {
+    let name = "\(test.experiment)"
+    let variant: Variant = variant(&state)
+    return ExperimentEntry(
+      name: name, choices: Self.choices(of: test), variant: variant.rawValue, override: overrides(&state)[name])
+  }
+
+  private static func choices<Variant: ExperimentVariant>(of test: Variant.Type) -> [String] {
+    test.allCases.map(\.rawValue)
+  }
+}

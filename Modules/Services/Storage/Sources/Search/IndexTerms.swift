@@ -1,0 +1,35 @@
+/// The words under which the index files a text.
+///
+/// A run of words gives the word. A run of Hangul, kana or Han gives every pair of neighbours and then its last
+/// character alone, so that two syllables inside a word are one look-up, and one syllable is the beginning of one.
+/// Deleting from the index needs the same words again: a change of this rule needs a migration that fills it anew.
+enum IndexTerms {
+  /// The words, with a space between them.
+  static func text(of text: String) -> String {
+    // Bytes: every reply waits for this before it is stored, and a string's scalars are appended one by one as strings.
+    var out: [UInt8] = []
+    out.reserveCapacity(text.utf8.count)
+    func append(_ scalar: Unicode.Scalar) {
+      if scalar.isASCII { out.append(UInt8(scalar.value)) } else { out.append(contentsOf: scalar.utf8) }
+    }
+    SearchRun.forEach(in: text) { run in
+      switch run.kind {
+      case .word:
+        for scalar in run.scalars { append(scalar) }
+        append(" ")
+      case .grams:
+        for index in run.scalars.indices {
+          append(run.scalars[index])
+          if index + 1 < run.scalars.endIndex { append(run.scalars[index + 1]) }
+          append(" ")
+        }
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// The words one by one.
+  static func tokens(of text: String) -> [Substring.UTF8View] {
+    self.text(of: text).utf8.split(separator: 0x20).map { Substring($0).utf8 }
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// The doctor looks into the tables.
+@Suite struct IntegrityCheckTests {
+  private func problems(in directory: String) throws -> [String] {
+    let connection = try Connection(path: directory + "/aichat.sqlite", mode: .readOnly)
+    defer { connection.close() }
+    return try IntegrityCheck.of(connection).problems.map { "\($0.count) \($0.words.english)" }
+  }
+
+  @Test func aSoundStoreIsWell() async throws {
+    try await withDirectory { directory in
+      let sample = try await SampleStore(in: directory)
+      #expect(try problems(in: directory).isEmpty)
+      let found = await DataHealthCheck(directory: directory).diagnostics(in: .english).first { $0.check == "contents" }
+      #expect(found?.state == .well && found?.found.hasSuffix("18 messages.") == true, "\(String(describing: found))")
+      #expect(sample.columns.count > 70)
+    }
+  }
+
+  @Test(arguments: [
+    ("DROP TABLE chat", "1 the table chat is not there"),
+    ("DROP INDEX message_parent", "1 the index message_parent is not there"),
+    ("ALTER TABLE note ADD COLUMN more", "1 the table note is not as it should be"),
+    ("CREATE TRIGGER t AFTER INSERT ON note BEGIN DELETE FROM note; END", "1 a trigger is there"),
+    ("UPDATE message SET role = 'robot' WHERE text = 'm5'", "1 values of message.role cannot be"),
+    ("UPDATE message SET state = 'gone' WHERE text LIKE 'm1%'", "3 values of message.state cannot be"),
+    ("UPDATE message SET created = -9223372036854775808", "18 values of message.created cannot be"),
+    ("UPDATE message SET text = CAST(x'61FF' AS TEXT) WHERE text = 'm5'", "1 texts of message are not UTF-8"),
+    ("UPDATE chat SET profile = 99", "2 rows of chat refer to one that is gone"),
+    ("UPDATE chat SET leaf = 99 WHERE seq = 1", "1 chats show a message that is not theirs"),
+    ("UPDATE chat SET seen = 16 WHERE seq = 1", "1 chats show a message that is not theirs"),
+    ("UPDATE branch_tip SET leaf = 16", "branches end in a message that is not theirs"),
+    ("DELETE FROM message WHERE text = 'b1'", "1 the search index holds messages that are gone"),
+    ("DELETE FROM message WHERE text = 'm5'", "messages do not follow the one that they should"),
+    ("UPDATE message SET parent = 9, jump = 9 WHERE text = 'm5'", "messages do not follow the one that they should"),
+    ("UPDATE message SET jump = parent WHERE parent > 0", "messages do not follow the one that they should"),
+    ("UPDATE message SET chat = 2 WHERE text = 'm5'", "messages do not follow the one that they should"),
+    ("UPDATE message SET chat = 9 WHERE text = 'm5'", "1 messages belong to no chat of their profile"),
+    ("UPDATE reasoning SET message = 999", "1 rows belong to a message that is gone"),
+    ("UPDATE message SET text = 'other words' WHERE text = 'm5'", "2 words of messages are not found"),
+    ("INSERT INTO message_words(message_words, rowid, words) VALUES ('delete', 1, 'm0 ')", "1 messages are not in"),
+  ])
+  func damageIsNamed(change: String, words: String) async throws {
+    try await withDirectory { directory in
+      let sample = try await SampleStore(in: directory + "/sound")
+      _ = try sample.copy(to: directory + "/copy", changedBy: change)
+      let found = try problems(in: directory + "/copy")
+      #expect(found.contains { $0.contains(words) }, "\(found)")
+      let diagnostics = await DataHealthCheck(directory: directory + "/copy").diagnostics(in: .korean)
+      #expect(diagnostics.first { $0.check == "contents" }?.state == .faulty, "\(diagnostics)")
+    }
+  }
+
+  @Test func ofAHugeStoreTheNewestAreLookedAt() async throws {
+    try await withDirectory { directory in
+      let sample = try await SampleStore(in: directory + "/sound")
+      _ = try sample.copy(to: directory + "/copy", changedBy: "UPDATE message SET role = 'robot' WHERE text = 'm1'")
+      let connection = try Connection(path: directory + "/copy/aichat.sqlite", mode: .readOnly)
+      defer { connection.close() }
+      let few = try IntegrityCheck.of(connection, mostMessages: 10)
+      #expect(few.problems.isEmpty && few.examined == 10 && few.messages == 18)
+      #expect(try IntegrityCheck.of(connection, mostMessages: 17).problems.count == 1)
+    }
+  }
+
+  /// A value of another kind than its column, in any table.
+  @Test(arguments: ["1e300", "x'00'"])
+  func everyColumnOfEveryTable(value: String) async throws {
+    try await withDirectory { directory in
+      let sample = try await SampleStore(in: directory + "/sound")
+      var changed = 0
+      // A column of texts makes a text of a number, and a picture's file may be any bytes.
+      for (table, column, type) in sample.columns where (type != "TEXT" || value == "x'00'") && column != "file" {
+        let copy = directory + "/copy"
+        defer { try? FileManager.default.removeItem(atPath: copy) }
+        let change = "UPDATE OR IGNORE \(table) SET \(column) = \(value)"
+        guard try sample.copy(to: copy, changedBy: change) else { continue }
+        changed += 1
+        #expect(try !problems(in: copy).isEmpty, "\(change)")
+      }
+      #expect(changed > 30)
+    }
+  }
+}

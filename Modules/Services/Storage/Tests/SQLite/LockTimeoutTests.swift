@@ -1,0 +1,189 @@
+import CSQLite
+import Entities
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// Another program holds the database: a second connection with a write transaction, as `BEGIN IMMEDIATE` in a shell.
+/// What waits does so on threads of its own, so that it cannot take those that the tests run on.
+@Suite struct LockTimeoutTests {
+  /// Holds the file until it is released.
+  private final class Holder {
+    private var handle: OpaquePointer?
+
+    init(_ directory: String, _ lock: String = "BEGIN IMMEDIATE") {
+      sqlite3_open(directory + "/aichat.sqlite", &handle)
+      #expect(sqlite3_exec(handle, lock, nil, nil, nil) == SQLITE_OK)
+    }
+
+    func release() {
+      sqlite3_close(handle)
+      handle = nil
+    }
+
+    deinit { if handle != nil { release() } }
+  }
+
+  /// What was told, in order.
+  private final class Told {
+    private var told: AsyncStream<Bool>.Iterator
+
+    init(_ patience: LockTimeout) {
+      let (stream, sink) = AsyncStream.makeStream(of: Bool.self)
+      told = stream.makeAsyncIterator()
+      patience.onWait { sink.yield($0) }
+    }
+
+    func next() async -> Bool? { await told.next() }
+  }
+
+  /// Does something on a thread of its own: the error that it ended with.
+  private func begin(_ work: @escaping @Sendable () throws(StorageError) -> Void) -> Task<StorageError?, Never> {
+    let (stream, sink) = AsyncStream.makeStream(of: StorageError?.self)
+    Thread.detachNewThread {
+      do throws(StorageError) {
+        try work()
+        sink.yield(nil)
+      } catch {
+        sink.yield(error)
+      }
+    }
+    return Task {
+      for await error in stream { return error }
+      return nil
+    }
+  }
+
+  /// Writes something, on a connection of its own.
+  private func write(_ directory: String, _ patience: LockTimeout) -> Task<StorageError?, Never> {
+    begin { () throws(StorageError) in
+      try LockTimeout.$current.withValue(patience) {
+        Result { () throws(StorageError) in
+          let connection = try Connection(path: directory + "/aichat.sqlite", mode: .readWrite)
+          try connection.transaction { () throws(StorageError) in try connection.run("PRAGMA user_version") }
+        }
+      }.get()
+    }
+  }
+
+  private func busy(_ directory: String) -> StorageError { .busy(path: directory + "/aichat.sqlite") }
+
+  @Test func aWaitIsToldAndEndsWhenTheFileIsFree() async throws {
+    try await withDirectory { directory in
+      try await Stores.open(directory: directory).close()
+      let patience = LockTimeout(limit: .seconds(600))
+      let told = Told(patience)
+      let holder = Holder(directory)
+      let writing = write(directory, patience)
+      #expect(await told.next() == true)
+      #expect(patience.isWaiting)
+      holder.release()
+      #expect(await writing.value == nil)
+      #expect(await told.next() == false)
+      #expect(!patience.isWaiting)
+    }
+  }
+
+  @Test func theUserGivesUp() async throws {
+    try await withDirectory { directory in
+      try await Stores.open(directory: directory).close()
+      let patience = LockTimeout(limit: .seconds(600))
+      let told = Told(patience)
+      let holder = Holder(directory)
+      // Nothing was told yet, so there is nothing to give up.
+      #expect(!patience.giveUp())
+      let writing = write(directory, patience)
+      #expect(await told.next() == true)
+      #expect(patience.giveUp())
+      #expect(await writing.value == busy(directory))
+      #expect(await told.next() == false)
+      // What follows does not wait for minutes either, as long as the file is held, and is not told of.
+      #expect(await write(directory, patience).value == busy(directory))
+      #expect(!patience.isWaiting)
+      holder.release()
+    }
+  }
+
+  /// It is another wait then, and told of again.
+  @Test func patienceComesBackAfterAWhile() async throws {
+    try await withDirectory { directory in
+      try await Stores.open(directory: directory).close()
+      let patience = LockTimeout(limit: .seconds(600), rest: .zero)
+      let told = Told(patience)
+      let holder = Holder(directory)
+      let writing = write(directory, patience)
+      #expect(await told.next() == true)
+      patience.giveUp()
+      #expect(await writing.value == busy(directory))
+      #expect(await told.next() == false)
+      let waiting = write(directory, patience)
+      #expect(await told.next() == true)
+      holder.release()
+      #expect(await waiting.value == nil)
+    }
+  }
+
+  /// What the end of a program writes does not wait for long, as often as it writes.
+  @Test func theEndOfTheProgramHurries() async throws {
+    try await withDirectory { directory in
+      try await Stores.open(directory: directory).close()
+      let patience = LockTimeout(limit: .seconds(600))
+      let holder = Holder(directory)
+      patience.hurry(.milliseconds(50))
+      for _ in 0..<3 { #expect(await write(directory, patience).value == busy(directory)) }
+      holder.release()
+      #expect(await write(directory, patience).value == nil)
+    }
+  }
+
+  /// Another program that copies its log holds the lock for a moment: also what is written last waits for that.
+  @Test func theLastWriteWaitsForAMoment() {
+    let patience = LockTimeout(limit: .seconds(600))
+    let early = patience.begin()
+    patience.hurry(.seconds(-60))
+    #expect(patience.goesOn(patience.begin()))
+    #expect(!patience.goesOn(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
+    patience.hurry(.seconds(60))
+    #expect(patience.goesOn(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
+  }
+
+  /// Also a connection that one call makes for itself.
+  @Test func everyConnectionOfAStoreHasItsPatience() async throws {
+    try await withDirectory { directory in
+      let patience = LockTimeout(limit: .seconds(600))
+      try LockTimeout.$current.withValue(patience) {
+        let store = try SQLiteStore(directory: directory)
+        let reading = try #require(try SQLiteStore(reading: directory))
+        LockTimeout.$current.withValue(.none) {
+          for store in [store, reading] { #expect((try? store.newReader())?.wait.patience === patience) }
+        }
+      }
+      // An exclusive lock without a log holds up a copy.
+      let holder = Holder(directory, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+      let told = Told(patience)
+      let copying = begin { () throws(StorageError) in
+        _ = try Opening.copy(DataDirectory(path: directory), to: "aichat.copy", patience: patience)
+      }
+      #expect(await told.next() == true)
+      patience.giveUp()
+      #expect(await copying.value == busy(directory))
+      holder.release()
+    }
+  }
+
+  /// An exclusive lock without a log keeps readers out too, as when another program puts the file in order.
+  @Test func openingWaitsToo() async throws {
+    try await withDirectory { directory in
+      try await Stores.open(directory: directory).close()
+      let patience = LockTimeout(limit: .seconds(600))
+      let told = Told(patience)
+      let holder = Holder(directory, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+      let opening = begin { () throws(StorageError) in _ = try Stores.open(directory: directory, patience: patience) }
+      #expect(await told.next() == true)
+      holder.release()
+      #expect(await opening.value == nil)
+      #expect(await told.next() == false)
+    }
+  }
+}
