@@ -109,7 +109,7 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
       buttons: (offersProfiles ? [way] : []) + [AlertButton(language.ok, role: .cancel)])
   }
 
-  func confirmTakingSettings(_ words: String) async -> Bool {
+  func confirmImportingSettings(_ words: String) async -> Bool {
     await router.confirm(
       title: language.takeSettingsTitle, message: words + " " + language.takeSettingsMessage,
       action: language.takeSettings, cancel: language.leaveSettings)

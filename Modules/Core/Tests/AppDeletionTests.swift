@@ -180,14 +180,14 @@ import Testing
     try await fill(container.stores)
     let (ada, bo) = (container.interactor, container.interactor)
     try await ada.profileRegistry.useProfile(named: "Ada")
-    guard case .reached? = try await ada.spendingBook.status(of: model, isLocal: false) else {
+    guard case .reached? = try await ada.usageService.status(of: model, isLocal: false) else {
       Issue.record("Ada's budget is not reached")
       return
     }
-    #expect(try await bo.spendingBook.status(of: model, isLocal: false) == .within)
+    #expect(try await bo.usageService.status(of: model, isLocal: false) == .within)
     // Another run takes its place at the next start: here nothing changes.
     try await ada.switchProfile(to: UserProfile.ID(high: 1, low: 0))
-    #expect(try await bo.spendingBook.status(of: model, isLocal: false) == .within)
+    #expect(try await bo.usageService.status(of: model, isLocal: false) == .within)
   }
 
   /// `models spending` opens no app, and heeds `--profile` all the same.

@@ -62,7 +62,7 @@ import Testing
   ) async throws {
     pilot.stop()
     await presenter.finish()
-    await interactor.conversationDesk.finishAll()
+    await interactor.conversationService.finishAll()
     presenter = try await Self.present(features, container, container.interactor, language)
     pilot = Self.pilot(presenter, container.interactor, language, columns: columns, rows: 24, depth: .truecolor)
   }

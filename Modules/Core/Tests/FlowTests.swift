@@ -84,7 +84,7 @@ import Testing
     await app.completeOnboarding(in: language)
     let left = try #require(try await app.interactor.currentProfile())
     let form = AvatarDescription(character: .cat, action: .eating, location: .park)
-    try await app.interactor.keepAvatarDraft(AvatarDraft(name: "Mang", picturePath: "", description: form))
+    try await app.interactor.saveAvatarDraft(AvatarDraft(name: "Mang", picturePath: "", description: form))
     await app.pilot.press(AppFixture.key("Profile"), .character("s"))
     #expect(await app.pilot.shows(language("Sign out", "로그아웃")))
     await app.pilot.press(.character("o"))

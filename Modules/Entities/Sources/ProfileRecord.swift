@@ -44,7 +44,7 @@ public struct ImportSummary: Hashable, Sendable, Codable {
   /// What the file would set that is not set here: which models answer, and how; nil when there is nothing of it.
   public var settings: ImportedSettings?
   /// Whether the user took it. It was left out otherwise.
-  public var tookSettings = false
+  public var importedSettings = false
 
   /// An import that begins.
   public init() {}

@@ -83,7 +83,7 @@ struct SharedVerb: Sendable {
       reason: "a screen goes back the way it came"),
     SharedVerb(
       signature: "func allAvatars() -> [Avatar]", features: nil,
-      reason: "there is one shelf of avatars, and a new feature begins with what is on it"),
+      reason: "there is one list of avatars, and a new feature begins with what is on it"),
     SharedVerb(
       signature: "func showUserDetail(of: User)", features: ["Articles", "Users"],
       reason: "a user has one page, wherever they were found"),

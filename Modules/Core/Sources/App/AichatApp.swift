@@ -192,11 +192,11 @@ import TerminalUI
           io.warn(io.language.deletionIsUnfinished + ": " + io.language.deletionGoesOn(io.language.words(for: error)))
         }
       }
-      _ = try await interactor.conversationDesk.markAbandonedReplies()
+      _ = try await interactor.conversationService.markAbandonedReplies()
       let code = try await CommandRunner(help: help, io: io).run(words)
-      await interactor.conversationDesk.finishAll()
+      await interactor.conversationService.finishAll()
       // A question counts as use, as opening the app does. A plan that cannot be kept does not spoil the answer.
-      if isAsking(words, selection) { _ = try? await interactor.reminderDesk.renew(isStaying: false) }
+      if isAsking(words, selection) { _ = try? await interactor.reminderScheduler.renew(isStaying: false) }
       return code
     }
   }

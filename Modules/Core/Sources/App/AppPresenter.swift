@@ -270,12 +270,12 @@ extension AppPresenter {
   func renewReminders() async { hasReminder = await reminders.renew() }
 
   /// Whether a reminder waits, and there is nothing that it would come over.
-  var canTellReminder: Bool { hasReminder && freeRouter != nil }
+  var canDeliverReminder: Bool { hasReminder && freeRouter != nil }
 
   /// Says what could not be said before. What is begun here ends by itself: the view that wants it has changed as soon
   /// as the alert is there.
-  func tellReminder() {
-    guard canTellReminder else { return }
+  func deliverReminder() {
+    guard canDeliverReminder else { return }
     Task { await reminders.tell { [self] in show($0) } }
   }
 
@@ -311,8 +311,8 @@ struct AppReminders: Sendable {
 }
 
 extension AppReminders {
-  init(_ keeper: some ReminderKeeping) {
+  init(_ keeper: some ReminderProviding) {
     renew = { (try? await keeper.renewReminders()) ?? false }
-    tell = { show in try? await keeper.tellReminder { await show($0) } }
+    tell = { show in try? await keeper.deliverReminder { await show($0) } }
   }
 }

@@ -59,11 +59,11 @@ import TerminalUI
 
   /// Ends what goes on, and says what could not be kept.
   func finish() async {
-    let desk = interactor.conversationDesk
-    await desk.finishAll()
-    let drafts = await desk.saveDrafts()
-    await interactor.reminderDesk.finish()
-    let replies = await desk.unsavedReplies
+    let conversations = interactor.conversationService
+    await conversations.finishAll()
+    let drafts = await conversations.saveDrafts()
+    await interactor.reminderScheduler.finish()
+    let replies = await conversations.unsavedReplies
     if replies > 0 { StandardIO.warn(language.repliesAreNotKept(replies), by: "aichat") }
     for draft in drafts { StandardIO.warn(language.draftIsNotKept(draft), by: "aichat") }
   }
@@ -109,7 +109,7 @@ import TerminalUI
   /// Everything that the first frame shows is read before it.
   func makePresenter() async throws -> AppPresenter {
     let unfinished = await finishDeletions()
-    _ = try await interactor.conversationDesk.markAbandonedReplies()
+    _ = try await interactor.conversationService.markAbandonedReplies()
     let profile = try await profileToBegin()
     let notes = interactor.notes
     var kept: String?

@@ -33,7 +33,7 @@ struct AppView: View {
       await presenter.tellOfCrashes()
       await presenter.renewReminders()
     }
-    .task(id: presenter.canTellReminder) { presenter.tellReminder() }
+    .task(id: presenter.canDeliverReminder) { presenter.deliverReminder() }
     .task(id: presenter.settingFailure) { presenter.tellOfSettingFailure() }
     .keyBindings([
       // Late in the row, so that it is not where "Back" was a moment ago.

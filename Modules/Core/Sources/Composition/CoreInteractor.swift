@@ -12,17 +12,17 @@ import Telemetry
 
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
-struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelDiscovering, ModelChoosing, Configuring,
+struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDiscovering, ModelChoosing, Configuring,
   KeyTaking, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
-  SpendingKeeping, ReminderKeeping, RunFacts,
+  UsageProviding, ReminderProviding, RunFacts,
   Sendable
 {
   /// The profiles, and the one in use.
   let profileRegistry: ProfileRegistry
   /// Every avatar there is.
-  let avatarShelf: AvatarShelf
+  let avatarRepository: AvatarRepository
   /// The replies that are arriving, and what came of them.
-  let conversationDesk: ConversationDesk
+  let conversationService: ConversationService
   /// The models within reach.
   let modelRegistry: ModelRegistry
   /// The usual model, and those that are chosen in its place.
@@ -30,9 +30,9 @@ struct CoreInteractor: AccountKeeping, AvatarBrowsing, Conversing, ModelDiscover
   /// The settings of this run, and the file that keeps them.
   let preferences: Preferences
   /// What replies used, and what that costs.
-  let spendingBook: SpendingBook
+  let usageService: UsageService
   /// What people are reminded of.
-  let reminderDesk: ReminderDesk
+  let reminderScheduler: ReminderScheduler
   /// The keys of this run.
   let credentials: Credentials
   /// Those of them that were fetched.

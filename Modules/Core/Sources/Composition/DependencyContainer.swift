@@ -39,7 +39,7 @@ struct DependencyContainer: Sendable {
   /// Where people write prices; empty where they cannot.
   var priceFile = ""
   /// Opens what is kept, to look up what was used, where `stores` is not that; nil where it is.
-  var openRecords: (@Sendable () async throws -> SpendingBook.Records)?
+  var openRecords: (@Sendable () async throws -> UsageService.Records)?
   /// The models within reach.
   var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
   /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
@@ -176,9 +176,9 @@ struct DependencyContainer: Sendable {
     container.priceFile = configuration.directories.priceFile
     container.openRecords = {
       let stores = try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory()
-      let profiles = RunProfiles(stores.profiles)
-      if let name = configuration.profile { try await profiles.keep(toProfileNamed: name) }
-      return SpendingBook.Records(profiles: profiles, usage: stores.usage)
+      let profiles = SessionProfiles(stores.profiles)
+      if let name = configuration.profile { try await profiles.pin(toProfileNamed: name) }
+      return UsageService.Records(profiles: profiles, usage: stores.usage)
     }
     container.credentials = configuration.keys
     container.keyLocks = servers.locks
@@ -200,31 +200,32 @@ struct DependencyContainer: Sendable {
   /// The use cases over these parts.
   var interactor: CoreInteractor {
     // One run has one profile, for every part of it.
-    let profiles = RunProfiles(stores.profiles)
-    let shelf = AvatarShelf(
+    let profiles = SessionProfiles(stores.profiles)
+    let repository = AvatarRepository(
       builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now,
       canDraw: { PictureTrial.canDraw($0) })
-    let book = spendingBook(of: profiles)
-    let reminders = ReminderDesk(
+    let usage = usageService(of: profiles)
+    let reminders = ReminderScheduler(
       profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
-      notifier: reminderNotifier, avatarNamed: { try? await shelf.avatar($0) }, language: language.content, now: now,
+      notifier: reminderNotifier, avatarNamed: { try? await repository.avatar($0) }, language: language.content,
+      now: now,
       zone: SystemClock.zone, log: { [eventLog] in eventLog.log($0) })
-    let desk = ConversationDesk(
+    let conversations = ConversationService(
       chats: stores.chats, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
-      models: models, avatarNamed: { try? await shelf.avatar($0) }, now: now, presets: presets,
+      models: models, avatarNamed: { try? await repository.avatar($0) }, now: now, presets: presets,
       readPresets: readPresets,
       language: language.content,
-      accounts: ReplyAccounts(month: { SystemClock.zone($0).calendarMonth }) {
-        try await book.status(of: $0, isLocal: $1)
+      accounts: ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
+        try await usage.status(of: $0, isLocal: $1)
       },
-      usage: stores.usage, onSaid: { await reminders.noteUse() })
+      usage: stores.usage, onSaid: { await reminders.recordUse() })
     let registry = ProfileRegistry(
       profiles: profiles, notes: stores.notes, records: stores.records,
-      trifles: [AppSession.placeNote], local: [ReminderDesk.note], spoolFolder: spoolFolder,
+      trifles: [AppSession.placeNote], local: [ReminderScheduler.note], spoolFolder: spoolFolder,
       canUse: { ConfigurationEditor.canKeep($0) },
-      readPicture: { try shelf.picture(at: $0) }, now: now,
+      readPicture: { try repository.picture(at: $0) }, now: now,
       // A timer that cannot be removed finds no profile later, and removes itself.
-      beforeDeletion: { await desk.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
+      beforeDeletion: { await conversations.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
       settle: { [stores] in try await stores.settle() }, deleteCopies: { [stores] in try await stores.deleteCopies() },
       sweep: { [stores] in try await stores.sweep() },
       clearTraces: { [eventLog, eventArchive, crashReports, progressFile] in
@@ -234,9 +235,10 @@ struct DependencyContainer: Sendable {
         try crashReports?.deleteAll()
       })
     return CoreInteractor(
-      profileRegistry: registry, avatarShelf: shelf, conversationDesk: desk, modelRegistry: modelRegistry,
+      profileRegistry: registry, avatarRepository: repository, conversationService: conversations,
+      modelRegistry: modelRegistry,
       modelSelector: models,
-      preferences: preferences, spendingBook: book, reminderDesk: reminders,
+      preferences: preferences, usageService: usage, reminderScheduler: reminders,
       credentials: credentials, keyLocks: keyLocks, progressFile: progressFile,
       terminalHealthCheck: terminalHealthCheck,
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
@@ -244,14 +246,14 @@ struct DependencyContainer: Sendable {
       deviceHealthChecks: deviceHealthChecks)
   }
 
-  private func spendingBook(of profiles: RunProfiles) -> SpendingBook {
-    SpendingBook(
+  private func usageService(of profiles: SessionProfiles) -> UsageService {
+    UsageService(
       records: { [stores, openRecords] in
-        try await openRecords?() ?? SpendingBook.Records(profiles: profiles, usage: stores.usage)
+        try await openRecords?() ?? UsageService.Records(profiles: profiles, usage: stores.usage)
       }, priceFile: priceFile,
       prices: { [priceFile] in priceFile.isEmpty ? .builtIn : try PriceTable(file: priceFile) },
       budget: monthlyBudget, readBudget: readMonthlyBudget,
-      keepBudget: { [preferences] in try preferences.editor.setMonthlyBudget($0) }, now: now,
+      saveBudget: { [preferences] in try preferences.editor.setMonthlyBudget($0) }, now: now,
       month: { SystemClock.zone($0).calendarMonth })
   }
 

@@ -14,9 +14,9 @@ extension FakeChatInteractor {
   public func holdDraft(_ text: String, in conversation: Conversation.ID) { typed[conversation] = text }
 
   /// Keeps a draft, or forgets it.
-  public func keepDraft(_ text: String, in conversation: Conversation.ID) async throws {
+  public func saveDraft(_ text: String, in conversation: Conversation.ID) async throws {
     draftWrites.append(text)
-    try await enter(.keepDraft)
+    try await enter(.saveDraft)
     drafts[conversation] = text.isEmpty ? nil : text
   }
 }

@@ -29,8 +29,8 @@ extension FakeChatInteractor {
   }
 
   /// Keeps it.
-  public func keepPreset(_ preset: Preset, for scope: PresetScope) async throws {
-    try await enter(.keepPreset, .keepPreset(preset, scope))
+  public func savePreset(_ preset: Preset, for scope: PresetScope) async throws {
+    try await enter(.savePreset, .savePreset(preset, scope))
     presets[scope] = preset
     if case .chat(let id) = scope { selections[id] = preset.model }
   }

@@ -10,7 +10,7 @@ public import Entities
     case open, start, conversation, avatar, messages, send, retry, swipes, show, stop, seen, delete, rename, profile,
       list, recents,
       search
-    case draft, keepDraft, model, chooseModel, prompt, spending, status, budget, preset, keepPreset, saveSummary
+    case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
   }
 
   /// What was asked.
@@ -31,7 +31,7 @@ public import Entities
     case passBudget
     case setBudget(String)
     case spending(Int)
-    case keepPreset(Preset, PresetScope)
+    case savePreset(Preset, PresetScope)
     case saveSummary(String)
     case list(offset: Int, limit: Int)
     case search(String, limit: Int)

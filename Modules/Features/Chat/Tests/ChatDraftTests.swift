@@ -63,7 +63,7 @@ import Testing
     firstVisit.cancel()
     let (second, secondVisit) = await open()
     second.draft = "Half a thought"
-    interactor.errors[.keepDraft] = OutOfReach()
+    interactor.errors[.saveDraft] = OutOfReach()
     second.draft = "Half a thought, not stored"
     await settle()
     secondVisit.cancel()
@@ -90,14 +90,14 @@ import Testing
 
   @Test func `One write at a time, and the newest wins`() async {
     let (presenter, visit) = await open()
-    interactor.gate(.keepDraft).close()
+    interactor.gate(.saveDraft).close()
     for text in ["a", "ab", "abc"] {
       presenter.draft = text
       await settle()
     }
     #expect(interactor.draftWrites == ["a"])
     visit.cancel()
-    interactor.gate(.keepDraft).open()
+    interactor.gate(.saveDraft).open()
     await settle()
     #expect(interactor.draftWrites == ["a", "abc"])
     #expect(interactor.drafts[id] == "abc")
@@ -130,13 +130,13 @@ import Testing
 
   @Test func `Notes that fail disturb nobody`() async {
     interactor.errors[.draft] = OutOfReach()
-    interactor.errors[.keepDraft] = OutOfReach()
+    interactor.errors[.saveDraft] = OutOfReach()
     let (presenter, visit) = await open()
     #expect(presenter.phase == .content)
     presenter.draft = "a"
     await settle()
     #expect(router.calls.isEmpty)
-    interactor.errors[.keepDraft] = nil
+    interactor.errors[.saveDraft] = nil
     presenter.draft = "ab"
     await settle()
     #expect(interactor.drafts[id] == "ab")

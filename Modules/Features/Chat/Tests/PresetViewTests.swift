@@ -136,7 +136,7 @@ import Testing
     interactor.errors[.preset] = OutOfReach()
     let pilot = await open()
     #expect(pilot.screen.contains("Try again"))
-    interactor.errors = [.keepPreset: OutOfReach()]
+    interactor.errors = [.savePreset: OutOfReach()]
     await pilot.press(.control("r"))
     #expect(pilot.screen.contains("Temperature"))
     await go(to: 2, pilot)
@@ -156,7 +156,7 @@ import Testing
     await pilot.settle()
     #expect(interactor.presets[chat]?.sampling.temperature == 1.5 && !pilot.screen.contains("not kept"))
     // Or it is given up.
-    interactor.errors = [.keepPreset: OutOfReach()]
+    interactor.errors = [.savePreset: OutOfReach()]
     await pilot.click(on: "1.5")
     await pilot.type("5")
     await pilot.click(on: "Discard what I typed")

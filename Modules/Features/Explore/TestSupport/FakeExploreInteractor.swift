@@ -43,7 +43,7 @@ public final class FakeExploreInteractor: ExploreInteractor, CategoryInteractor,
   }
 
   /// It is answered then.
-  public func noteOfferAnswered() async throws {
+  public func recordOfferAnswered() async throws {
     if let error { throw error }
     canOffer = false
   }

@@ -59,12 +59,12 @@ extension Language {
   func leftOut(of summary: ImportSummary, offering way: String) -> [String] {
     guard let left = summary.settings else { return [] }
     let known = settings(left)
-    let isLeft = !known.isEmpty && !summary.tookSettings
+    let isLeft = !known.isEmpty && !summary.importedSettings
     return (isLeft ? [self("Not taken:", "가져오지 않은 설정:")] + known + [way] : [])
       + [others(left.others), unusable(left)].compactMap(\.self)
   }
 
-  var tookSettings: String { self("Taken too:", "함께 가져온 설정:") }
+  var importedSettings: String { self("Taken too:", "함께 가져온 설정:") }
 
   var takeSettingsTakesThem: String {
     self(

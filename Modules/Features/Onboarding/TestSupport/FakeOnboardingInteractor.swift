@@ -148,14 +148,14 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   public func profileDraft() async throws -> ProfileDraft? { draft }
 
   /// Keeps it.
-  public func keepProfileDraft(_ draft: ProfileDraft?) async throws { self.draft = draft }
+  public func saveProfileDraft(_ draft: ProfileDraft?) async throws { self.draft = draft }
 
   /// Adds a file, and tells of a thousand messages.
   public func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileContents {
-    tell(ArchiveProgress(.writing, messages: 1000))
+    onProgress(ArchiveProgress(.writing, messages: 1000))
     try await answer(.exporting(id, path, isReplacing: isReplacing))
     if !isReplacing, files.contains(path) { throw FileExists() }
     files.insert(path)
@@ -164,12 +164,12 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
 
   /// Finds `found`.
   public func importProfile(
-    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary {
-    tell(ArchiveProgress(.checking, messages: 1000))
+    onProgress(ArchiveProgress(.checking, messages: 1000))
     try await answer(.importing(path))
-    if let settings = found.settings { found.tookSettings = await takesSettings(settings) }
+    if let settings = found.settings { found.importedSettings = await importsSettings(settings) }
     return found
   }
 

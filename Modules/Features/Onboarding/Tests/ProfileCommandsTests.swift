@@ -146,13 +146,13 @@ import Testing
     interactor.found.settings = .sample
     let io = RecordingCommandIO(language: language)
     #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
-    #expect(interactor.found.tookSettings == isTold)
+    #expect(interactor.found.importedSettings == isTold)
     for words in ImportedSettings.words(language) { #expect(io.output.contains(words), "\(io.output)") }
     #expect(io.output.contains(language("Not taken:", "가져오지 않은 설정:")) == !isTold)
     #expect(io.output.contains("--take-settings") == !isTold)
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("import", "/tmp/f", io: json) == .done)
-    #expect((json.values.first as? ImportSummary)?.settings == .sample && !interactor.found.tookSettings)
+    #expect((json.values.first as? ImportSummary)?.settings == .sample && !interactor.found.importedSettings)
   }
 
   /// What is never taken is named, with the flag too.

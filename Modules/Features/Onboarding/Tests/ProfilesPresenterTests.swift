@@ -272,11 +272,11 @@ import Testing
   @Test(arguments: [false, true]) func `What a file would set is asked about`(isTaken: Bool) async {
     interactor.found.settings = .sample
     router.onAskForImportFile = { _ in "/tmp/file" }
-    router.onConfirmTakingSettings = { _ in isTaken }
+    router.onConfirmImportingSettings = { _ in isTaken }
     await makePresenter().onImportPressed(in: .english)
-    #expect(interactor.found.tookSettings == isTaken)
+    #expect(interactor.found.importedSettings == isTaken)
     let words = ImportedSettings.words(.english).joined(separator: " ")
-    #expect(router.calls.contains(.confirmTakingSettings(words)))
+    #expect(router.calls.contains(.confirmImportingSettings(words)))
     guard case .showOutcome(_, let told, _)? = router.calls.last else {
       Issue.record("nothing was told")
       return

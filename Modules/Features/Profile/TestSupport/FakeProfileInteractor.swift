@@ -68,7 +68,7 @@ public import Profile
   }
 
   /// Keeps it.
-  public func keepAvatarDraft(_ draft: AvatarDraft?) async throws {
+  public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
     if let saveError { throw saveError }
     self.draft = draft
   }

@@ -50,7 +50,7 @@ struct AlertPanel: View {
   private var typing: Binding<String> {
     Binding(get: { typed }) {
       typed = $0
-      navigator.noteTyped($0)
+      navigator.recordTyped($0)
     }
   }
 

@@ -145,7 +145,7 @@ public import TerminalUI
   func problem(of text: String) -> String? { alertCheck(text) }
 
   /// What stands in the alert's line by now.
-  func noteTyped(_ text: String) { typedAnswers.note(text) }
+  func recordTyped(_ text: String) { typedAnswers.note(text) }
 
   /// Answers the alert with one of its buttons, and what was typed; nil is the one that cancels.
   func answerAlert(_ index: Int?, typed text: String = "") { endAlert(index, typed: text, isAnswered: true) }

@@ -61,13 +61,13 @@ extension TransferInbox {
   /// Whether the transfer is over, and the thread has nothing more to do.
   var hasEnded: Bool { result != nil }
 
-  mutating func noteSending() {
+  mutating func recordSending() {
     guard !isSent else { return }
     (isSent, tellsSending) = (true, true)
   }
 
   mutating func receive(_ head: HTTPResponseHead) {
-    noteSending()
+    recordSending()
     self.head = head
   }
 

@@ -49,7 +49,7 @@ final class TransferThread {
     while ccurl_perform(handle, &outcome) != 0 {
       if !isSent, ccurl_is_sent(handle) != 0 {
         isSent = true
-        transfer.change { $0.noteSending() }
+        transfer.change { $0.recordSending() }
       }
       if let phase = overduePhase { return .failure(HTTPFailure.timedOut(phase)) }
       if transfer.inbox.withLock({ $0.hasEnded }) { return .success(()) }

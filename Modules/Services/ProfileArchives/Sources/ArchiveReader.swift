@@ -24,7 +24,7 @@ public final class ArchiveReader: Sendable {
   ///
   /// What is no archive is refused with its first wrong line, before the rest comes.
   /// - Throws: `.unusable`.
-  public convenience init(_ stream: ArchiveStream, keepingIn spool: ArchiveSpool) throws(ArchiveFailure) {
+  public convenience init(_ stream: ArchiveStream, savingIn spool: ArchiveSpool) throws(ArchiveFailure) {
     self.init(try StreamSource(stream, spool), at: stream.path)
   }
 

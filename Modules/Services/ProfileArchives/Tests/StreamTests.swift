@@ -51,7 +51,7 @@ import Testing
         try stream.send(sent)
         close(end)
       }
-      let reader = try ArchiveReader(stream, keepingIn: received)
+      let reader = try ArchiveReader(stream, savingIn: received)
       let first = try await Task.detached { try records(of: reader) }.value
       try await sending.value
       #expect(first == Sample.records)
@@ -65,7 +65,7 @@ import Testing
       let end = open(pipe, O_RDWR)
       defer { close(end) }
       let receiving = Task.detached {
-        let reader = try ArchiveReader(stream, keepingIn: ArchiveSpool())
+        let reader = try ArchiveReader(stream, savingIn: ArchiveSpool())
         _ = try reader.next()
       }
       receiving.cancel()
@@ -77,7 +77,7 @@ import Testing
   /// Neither the disk nor the time is spent on what is no archive.
   @Test(arguments: ["/dev/zero", "/dev/urandom"]) func whatIsNoArchiveIsRefusedAtOnce(path: String) throws {
     let spool = try ArchiveSpool()
-    let reader = try ArchiveReader(try #require(ArchiveStream(path: path)), keepingIn: spool)
+    let reader = try ArchiveReader(try #require(ArchiveStream(path: path)), savingIn: spool)
     #expect(throws: ArchiveFailure.foreign(path)) { _ = try reader.next() }
     #expect(spool.count < 1 << 20)
   }

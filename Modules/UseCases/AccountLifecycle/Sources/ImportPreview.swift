@@ -25,7 +25,7 @@ struct ImportPreview {
     canUse: (ModelSelection) -> Bool
   ) {
     switch record {
-    case .profile(let person, _): profile = person.id
+    case .profile(let user, _): profile = user.id
     case .note(let text, let name) where !local.contains(name) && !Self.isContent(name, among: content):
       guard let scope = PresetScope(noteNamed: name) else { return unusable.addUnusable(name) }
       var rest: [String] = []
@@ -80,7 +80,7 @@ struct TakenSettings {
 }
 
 /// Says that a change is to stop which its own task does not know of.
-final class StopSign: Sendable {
+final class CancellationFlag: Sendable {
   private let raised = Atomic(false)
 
   var isRaised: Bool { raised.load(ordering: .relaxed) }

@@ -46,7 +46,7 @@ final class ProfileInbox: Sendable {
   }
 
   /// The unread value, as soon as there is one; nil when the listener has left.
-  func take() async -> Reading? {
+  func receive() async -> Reading? {
     await withCheckedContinuation { (reader: Reader) in
       let waiting = state.withLock { state -> (reader: Reader, reading: Reading?)? in
         if state.isClosed || state.unread != nil {

@@ -31,7 +31,7 @@ final class ProfileListeners: Sendable {
     return AsyncStream { [current] in
       // The inbox is registered already, so a change during the reading is not missed: it comes next, or instead.
       if inbox.isFirstReading() { await inbox.begin(with: current) }
-      return (await inbox.take()).map(\.profile)
+      return (await inbox.receive()).map(\.profile)
     } onCancel: {
       inbox.close()
     }

@@ -14,7 +14,7 @@ extension ProfileRegistry {
   /// - Throws: `ArchiveFailure`, `ProfileFailure`; `CancellationError` when the task is cancelled.
   public func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
   ) async throws -> ProfileContents {
     var wanted = id
     if wanted == nil { wanted = try await profiles.currentProfile()?.id }
@@ -39,7 +39,7 @@ extension ProfileRegistry {
           if case .message = record { return contents.messages }
           return 0
         }
-        if messages > 0, messages.isMultiple(of: 1000) { tell(ArchiveProgress(.writing, messages: messages)) }
+        if messages > 0, messages.isMultiple(of: 1000) { onProgress(ArchiveProgress(.writing, messages: messages)) }
       }
     } catch {
       throw stop.withLock(\.self) ?? error
@@ -56,29 +56,29 @@ extension ProfileRegistry {
   /// What the file would set, and is not set here, is left out unless it is taken: it could send words to any server. What
   /// the settings of this program could not have set is never taken.
   /// - Parameters:
-  ///   - takesSettings: asked once, after the check and before anything is stored, where there is something to take.
+  ///   - importsSettings: asked once, after the check and before anything is stored, where there is something to take.
   ///   - tell: how far it has come, each thousand messages.
   /// - Throws: `ArchiveFailure`, with the line that is wrong; `CancellationError` when the task is cancelled.
   public func importProfile(
-    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
+    from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
     let spool = try ArchiveStream(path: path).map { _ in try ArchiveSpool(in: spoolFolder) }
-    let preview = try await check(path, keepingIn: spool, tell)
+    let preview = try await check(path, savingIn: spool, onProgress)
     try Task.checkCancellation()
     let (settings, fingerprints) = try await missingSettings(of: preview)
-    let isTaken = fingerprints.isEmpty ? false : await takesSettings(settings)
+    let isTaken = fingerprints.isEmpty ? false : await importsSettings(settings)
     let taken = TakenSettings(fingerprints: isTaken ? fingerprints : [:], canUse: canUse)
     try Task.checkCancellation()
-    let stop = StopSign()
+    let stop = CancellationFlag()
     return try await withTaskCancellationHandler {
       try await change { registry in
         // What is being deleted must be gone before it can come back.
         try await registry.finishAllDeletions()
         var summary = try await registry.merge(
           try spool.map { ArchiveReader($0) } ?? ArchiveReader(path: path), taking: taken, until: stop,
-          tell)
-        (summary.settings, summary.tookSettings) = (settings.isEmpty ? nil : settings, isTaken)
+          onProgress)
+        (summary.settings, summary.importedSettings) = (settings.isEmpty ? nil : settings, isTaken)
         guard let profile = summary.profile else { return summary }
         var inUse = try await registry.profiles.currentProfile()?.id
         if inUse == nil {
@@ -101,11 +101,11 @@ extension ProfileRegistry {
 
   /// Off the actor: nobody waits for a long file to be read, or to come.
   private nonisolated func check(
-    _ path: String, keepingIn spool: ArchiveSpool?, _ tell: @Sendable (ArchiveProgress) -> Void
+    _ path: String, savingIn spool: ArchiveSpool?, _ onProgress: @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportPreview {
     let stream = ArchiveStream(path: path)
     let reader =
-      if let stream, let spool { try ArchiveReader(stream, keepingIn: spool) } else { try ArchiveReader(path: path) }
+      if let stream, let spool { try ArchiveReader(stream, savingIn: spool) } else { try ArchiveReader(path: path) }
     var preview = ImportPreview()
     var messages = 0
     do {
@@ -115,7 +115,7 @@ extension ProfileRegistry {
         messages += 1
         guard messages.isMultiple(of: 1000) else { continue }
         try Task.checkCancellation()
-        tell(ArchiveProgress(.checking, messages: messages))
+        onProgress(ArchiveProgress(.checking, messages: messages))
       }
     } catch {
       try Task.checkCancellation()
@@ -146,8 +146,8 @@ extension ProfileRegistry {
   }
 
   private func merge(
-    _ reader: ArchiveReader, taking settings: TakenSettings, until stopSign: StopSign,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    _ reader: ArchiveReader, taking settings: TakenSettings, until stopSign: CancellationFlag,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary {
     // It is read, and checked, once more: between two looks a file can become another one.
     let messages = Mutex(0), stop = Mutex<(any Error)?>(nil)
@@ -166,7 +166,7 @@ extension ProfileRegistry {
               count += 1
               return count
             }
-            if count.isMultiple(of: 1000) { tell(ArchiveProgress(.storing, messages: count)) }
+            if count.isMultiple(of: 1000) { onProgress(ArchiveProgress(.storing, messages: count)) }
           }
           guard case .profile(var profile, let picture)? = record, let name = profile.name else { return record }
           let names = here.filter { $0.id != profile.id }.compactMap(\.name)

@@ -13,7 +13,7 @@ extension ProfileRegistry {
   }
 
   /// Keeps what is typed in place of what was before; nil forgets it. Nothing happens when there is nobody.
-  public func keepProfileDraft(_ draft: ProfileDraft?) async throws {
+  public func saveProfileDraft(_ draft: ProfileDraft?) async throws {
     guard let profile = try await profiles.currentProfile() else { return }
     try await drafts.save(draft?.note ?? "", as: Self.draftName, of: profile.id)
   }

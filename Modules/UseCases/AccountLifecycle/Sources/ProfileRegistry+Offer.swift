@@ -16,7 +16,7 @@ extension ProfileRegistry {
   }
 
   /// Remembers that the profile in use answered the offer, whatever it said. Nothing happens when there is none.
-  public func noteOfferAnswered() async throws {
+  public func recordOfferAnswered() async throws {
     try await change { registry in
       guard let profile = try await registry.profiles.currentProfile() else { return }
       try await registry.notes.setNote("answered", named: Self.offerNote, of: profile.id)

@@ -9,7 +9,7 @@ public actor ProfileRegistry {
   /// How many characters a name can have, white space around it not counted.
   public static let longestName = 40
 
-  let profiles: RunProfiles
+  let profiles: SessionProfiles
   let notes: any NoteStore
   let drafts: DraftStore
   let records: any RecordStore
@@ -52,7 +52,7 @@ public actor ProfileRegistry {
   ///   - sweep: takes away what deletions leave in the store, when nobody is left.
   ///   - clearTraces: deletes what is kept beside the store and names profiles: logs.
   public init(
-    profiles: RunProfiles, notes: any NoteStore, records: any RecordStore, trifles: Set<String> = [],
+    profiles: SessionProfiles, notes: any NoteStore, records: any RecordStore, trifles: Set<String> = [],
     local: Set<String> = [], spoolFolder: String? = nil,
     canUse: @escaping @Sendable (ModelSelection) -> Bool = { _ in false },
     readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
@@ -240,7 +240,7 @@ extension ProfileRegistry {
   /// Has this run use the profile of this name or id, whoever is in use otherwise: for `--profile`.
   /// - Throws: `ProfileFailure`.
   public func useProfile(named name: String) async throws {
-    try await profiles.keep(toProfileNamed: name)
+    try await profiles.pin(toProfileNamed: name)
   }
 
   /// The profile that an app begins with. At the very first launch an anonymous one is made; later, nobody is signed in

@@ -21,14 +21,14 @@ import Testing
       #expect(try await contents == one.profileContents(), "seed \(seed)")
       for stores in [Stores.inMemory(), try Stores.open(directory: directory + "/two")] {
         let two = Registry(stores)
-        let summary = try await two.importProfile(from: directory + "/first", takingSettings: taking) { _ in }
+        let summary = try await two.importProfile(from: directory + "/first", importingSettings: taking) { _ in }
         #expect(summary.isNewProfile && summary.messages.added == contents.messages)
         // Nobody was signed in there.
         #expect(try await two.currentProfile() == one.currentProfile() && summary.isInUse)
         _ = try await two.exportProfile(profile, to: directory + "/second", replacing: true) { _ in }
         #expect(try file(directory + "/second") == file(directory + "/first"), "seed \(seed)")
         // Once more changes nothing, and nobody else is signed out for it.
-        let again = try await two.importProfile(from: directory + "/first", takingSettings: taking) { _ in }
+        let again = try await two.importProfile(from: directory + "/first", importingSettings: taking) { _ in }
         #expect(!again.isNewProfile && again.messages.added == 0 && again.messages.present == contents.messages)
         _ = try await two.exportProfile(profile, to: directory + "/second", replacing: true) { _ in }
         #expect(try file(directory + "/second") == file(directory + "/first"), "seed \(seed)")
@@ -46,7 +46,7 @@ import Testing
       _ = try await two.createProfile(name: "ADA", color: nil)
       _ = try await two.createProfile(name: "Ada 2", color: nil)
       for isNew in [true, false] {
-        let summary = try await two.importProfile(from: directory + "/file", takingSettings: taking) { _ in }
+        let summary = try await two.importProfile(from: directory + "/file", importingSettings: taking) { _ in }
         #expect(summary.profile?.name == "Ada 3" && summary.profile?.id == ada.id && summary.isNewProfile == isNew)
       }
       #expect(try await two.profile(named: "ada").name == "ADA")
@@ -62,12 +62,12 @@ import Testing
       let ada = try await one.createProfile(name: "Ada", color: .mint)
       _ = try await one.exportProfile(ada.id, to: directory + "/file", replacing: false) { _ in }
       let other = try await two.ensureProfile()
-      #expect(try await !two.importProfile(from: directory + "/file", takingSettings: taking) { _ in }.isInUse)
+      #expect(try await !two.importProfile(from: directory + "/file", importingSettings: taking) { _ in }.isInUse)
       #expect(try await two.currentProfile() == other)
       try await two.switchProfile(to: ada.id)
-      #expect(try await two.importProfile(from: directory + "/file", takingSettings: taking) { _ in }.isInUse)
+      #expect(try await two.importProfile(from: directory + "/file", importingSettings: taking) { _ in }.isInUse)
       try await two.signOut()
-      #expect(try await two.importProfile(from: directory + "/file", takingSettings: taking) { _ in }.isInUse)
+      #expect(try await two.importProfile(from: directory + "/file", importingSettings: taking) { _ in }.isInUse)
       #expect(try await two.currentProfile()?.id == ada.id)
       #expect(try await Registry(two.stores).currentProfile()?.id == ada.id)
     }
@@ -86,7 +86,7 @@ import Testing
       // One that was made by hand, or by a program that did not know.
       let other = text.replacingOccurrences(of: #""place""#, with: #""permission""#)
       try Data(other.utf8).write(to: URL(fileURLWithPath: directory + "/other"))
-      let summary = try await two.importProfile(from: directory + "/other", takingSettings: taking) { _ in }
+      let summary = try await two.importProfile(from: directory + "/other", importingSettings: taking) { _ in }
       #expect(summary.isNewProfile && summary.notes.added == 0)
       #expect(try await two.stores.notes.note("permission", of: ada.id) == nil)
     }
@@ -120,7 +120,7 @@ import Testing
         try whole.prefix(whole.count * share / 10).write(to: URL(fileURLWithPath: path))
         let two = Registry(try Stores.open(directory: directory + "/two"))
         await #expect(throws: ArchiveFailure.self) {
-          _ = try await two.importProfile(from: path, takingSettings: taking) { _ in }
+          _ = try await two.importProfile(from: path, importingSettings: taking) { _ in }
         }
         #expect(try await two.profiles().isEmpty)
       }
@@ -139,7 +139,7 @@ import Testing
       let text = String(decoding: try file(path), as: UTF8.self).replacing("\(profile)", with: "\(thief)")
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       let failure = await #expect(throws: ArchiveFailure.self) {
-        _ = try await one.importProfile(from: path, takingSettings: taking) { _ in }
+        _ = try await one.importProfile(from: path, importingSettings: taking) { _ in }
       }
       guard case .refused(let line, _)? = failure else {
         Issue.record("\(String(describing: failure))")
@@ -160,7 +160,7 @@ import Testing
       _ = try await one.exportProfile(nil, to: directory + "/file", replacing: false) { step in
         told.withLock { $0.append(step) }
       }
-      _ = try await two.importProfile(from: directory + "/file", takingSettings: taking) { step in
+      _ = try await two.importProfile(from: directory + "/file", importingSettings: taking) { step in
         told.withLock { $0.append(step) }
       }
       let stages: [ArchiveProgress.Stage] = [.writing, .checking, .storing]
@@ -176,7 +176,7 @@ import Testing
       _ = try await registry.exportProfile(nil, to: "/nowhere/file", replacing: false) { _ in }
     }
     await #expect(throws: ArchiveFailure.self) {
-      _ = try await registry.importProfile(from: "/nowhere/file", takingSettings: taking) { _ in }
+      _ = try await registry.importProfile(from: "/nowhere/file", importingSettings: taking) { _ in }
     }
   }
 

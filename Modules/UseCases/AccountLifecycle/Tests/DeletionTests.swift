@@ -143,7 +143,7 @@ import Testing
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
         let registry = ProfileRegistry(
-          profiles: RunProfiles(store), notes: stores.notes, records: stores.records,
+          profiles: SessionProfiles(store), notes: stores.notes, records: stores.records,
           now: { Timestamp(milliseconds: 1) })
         try await registry.deleteAccount(copies: .kept)
       }

@@ -10,7 +10,7 @@ import Testing
     let registry = Registry()
     for _ in 0..<3 {
       try await registry.completeOnboarding(color: .red)
-      try await registry.noteOfferAnswered()
+      try await registry.recordOfferAnswered()
       try await registry.signOut()
       #expect(try await registry.profiles().isEmpty)
     }
@@ -31,7 +31,7 @@ import Testing
   @Test func oneWithADraftStays() async throws {
     let registry = Registry()
     let profile = try await registry.ensureProfile()
-    try await registry.keepProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
+    try await registry.saveProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
     try await registry.signOut()
     #expect(try await registry.profiles() == [profile])
     #expect(try await registry.profileSummaries().first?.contents == ProfileContents(drafts: 1))

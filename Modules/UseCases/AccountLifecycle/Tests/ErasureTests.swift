@@ -74,7 +74,7 @@ import Testing
 
   private func registry(_ stores: Stores, _ profiles: any ProfileStore) -> ProfileRegistry {
     ProfileRegistry(
-      profiles: RunProfiles(profiles), notes: stores.notes, records: stores.records,
+      profiles: SessionProfiles(profiles), notes: stores.notes, records: stores.records,
       now: { Timestamp(milliseconds: 1) },
       settle: { try await stores.settle() }, deleteCopies: { try await stores.deleteCopies() },
       sweep: { try await stores.sweep() })
@@ -113,7 +113,7 @@ import Testing
       let stores = try Stores.open(directory: directory)
       let before = try found(in: directory)
       let registry = ProfileRegistry(
-        profiles: RunProfiles(stores.profiles), notes: stores.notes, records: stores.records,
+        profiles: SessionProfiles(stores.profiles), notes: stores.notes, records: stores.records,
         now: { Timestamp(milliseconds: 1) }, settle: { throw StorageError.busy(path: "somewhere") },
         deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
       await #expect(throws: StorageError.busy(path: "somewhere")) { try await registry.eraseEverything() }
@@ -179,7 +179,7 @@ import Testing
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
         let registry = ProfileRegistry(
-          profiles: RunProfiles(store), notes: stores.notes, records: stores.records,
+          profiles: SessionProfiles(store), notes: stores.notes, records: stores.records,
           now: { Timestamp(milliseconds: 1) },
           deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
         try await registry.deleteAccount(copies: .deleted)
@@ -202,7 +202,7 @@ import Testing
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
         let registry = ProfileRegistry(
-          profiles: RunProfiles(store), notes: stores.notes, records: stores.records,
+          profiles: SessionProfiles(store), notes: stores.notes, records: stores.records,
           now: { Timestamp(milliseconds: 1) },
           deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
         try await registry.eraseEverything()

@@ -60,12 +60,12 @@ import Testing
       let asked = Mutex<[ImportedSettings]>([])
       let summary = try await registry.importProfile(
         from: path,
-        takingSettings: { settings in
+        importingSettings: { settings in
           asked.withLock { $0.append(settings) }
           return false
         }
       ) { _ in }
-      #expect(asked.withLock(\.self) == [try #require(summary.settings)] && !summary.tookSettings)
+      #expect(asked.withLock(\.self) == [try #require(summary.settings)] && !summary.importedSettings)
       let wishes = try #require(summary.settings?.wishes)
       let mine = wishes.filter { $0.model == model }
       #expect(mine.map(\.chats).reduce(0, +) == 2 && mine.map(\.characters).reduce(0, +) == 1)
@@ -74,29 +74,29 @@ import Testing
       #expect(try await notes(registry, of: ada) == content)
 
       // The same file with the user's word: all of it, and once more changes nothing.
-      let taken = try await registry.importProfile(from: path, takingSettings: { _ in true }) { _ in }
-      #expect(taken.tookSettings && taken.settings == summary.settings)
+      let taken = try await registry.importProfile(from: path, importingSettings: { _ in true }) { _ in }
+      #expect(taken.importedSettings && taken.settings == summary.settings)
       let known = settings.filter { $0.key != "a-kind/of-later" }
       #expect(try await notes(registry, of: ada) == known.merging(content) { one, _ in one })
       let again = try await registry.importProfile(
         from: path,
-        takingSettings: { _ in
+        importingSettings: { _ in
           Issue.record("asked of what is here")
           return true
         }
       ) { _ in }
       #expect(again.settings?.wishes == [] && again.settings?.unusable == ["a-kind/of-later"])
-      #expect(again.notes.added == 0 && !again.tookSettings)
+      #expect(again.notes.added == 0 && !again.importedSettings)
     }
   }
 
   @Test func whatIsSetHereStaysAsItIs() async throws {
     try await withArchive { path, ada in
       let registry = Registry()
-      _ = try await registry.importProfile(from: path, takingSettings: { _ in false }) { _ in }
+      _ = try await registry.importProfile(from: path, importingSettings: { _ in false }) { _ in }
       let name = PresetScope.avatar(juno).noteName
       try await registry.stores.notes.setNote("effort high", named: name, of: ada)
-      let summary = try await registry.importProfile(from: path, takingSettings: { _ in true }) { _ in }
+      let summary = try await registry.importProfile(from: path, importingSettings: { _ in true }) { _ in }
       #expect(summary.settings?.wishes.allSatisfy { $0.characters == 0 } == true)
       #expect(try await registry.stores.notes.note(name, of: ada) == "effort high")
     }
@@ -116,8 +116,8 @@ import Testing
       ]
       for (name, text) in crafted { try await one.stores.notes.setNote(text, named: name, of: ada.id) }
       _ = try await one.exportProfile(ada.id, to: path, replacing: false) { _ in }
-      let summary = try await two.importProfile(from: path, takingSettings: { _ in true }) { _ in }
-      #expect(summary.tookSettings && summary.settings?.wishes.map(\.chats) == [1])
+      let summary = try await two.importProfile(from: path, importingSettings: { _ in true }) { _ in }
+      #expect(summary.importedSettings && summary.settings?.wishes.map(\.chats) == [1])
       let unusable = Set(summary.settings?.unusable ?? [])
       #expect(unusable.isSuperset(of: ["temperature 99", "model nonsense", "model", "preset/profile"]))
       #expect(unusable.count == 5 && unusable.contains { $0.hasPrefix("model evil") })
@@ -134,13 +134,13 @@ import Testing
       let registry = Registry()
       let summary = try await registry.importProfile(
         from: path,
-        takingSettings: { _ in
+        importingSettings: { _ in
           let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
           let other = text.replacing("10.0.0.5", with: "evil.example")
           return (try? other.write(toFile: path, atomically: true, encoding: .utf8)) != nil
         }
       ) { _ in }
-      #expect(summary.tookSettings)
+      #expect(summary.importedSettings)
       for (name, text) in try await notes(registry, of: ada) { #expect(!text.contains("evil"), "\(name)") }
       #expect(try await registry.stores.notes.note(PresetScope.chat(chat).noteName, of: ada) == nil)
     }
@@ -154,12 +154,12 @@ import Testing
       _ = try await one.exportProfile(ada.id, to: directory + "/file", replacing: false) { _ in }
       let summary = try await Registry().importProfile(
         from: directory + "/file",
-        takingSettings: { _ in
+        importingSettings: { _ in
           Issue.record("asked")
           return true
         }
       ) { _ in }
-      #expect(summary.settings == nil && !summary.tookSettings)
+      #expect(summary.settings == nil && !summary.importedSettings)
     }
   }
 
@@ -175,7 +175,7 @@ import Testing
       let work = Mutex<Task<ImportSummary, any Error>?>(nil)
       let task = Task {
         while work.withLock({ $0 == nil }) { await Task.yield() }
-        return try await two.importProfile(from: directory + "/file", takingSettings: { _ in false }) { step in
+        return try await two.importProfile(from: directory + "/file", importingSettings: { _ in false }) { step in
           if step.stage == .storing { work.withLock { $0?.cancel() } }
         }
       }

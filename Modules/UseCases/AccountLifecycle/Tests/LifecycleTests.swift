@@ -51,7 +51,7 @@ import Testing
   @Test func onboardingAfterSigningOutMakesAProfile() async throws {
     let registry = Registry()
     let first = try await registry.ensureProfile()
-    try await registry.keepProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
+    try await registry.saveProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
     try await registry.signOut()
     #expect(try await registry.currentProfile() == nil)
     try await registry.completeOnboarding(color: .teal)

@@ -27,10 +27,10 @@ import Testing
   @Test func whoAnsweredIsNotAskedAgainAndOthersAre() async throws {
     let registry = Registry()
     // Nobody has nothing to answer.
-    try await registry.noteOfferAnswered()
+    try await registry.recordOfferAnswered()
     let first = try await registry.ensureProfile()
     try await chat(of: first, in: registry)
-    try await registry.noteOfferAnswered()
+    try await registry.recordOfferAnswered()
     #expect(try await !registry.canOfferSaving())
     // At the next start too.
     #expect(try await !Registry(registry.stores).canOfferSaving())

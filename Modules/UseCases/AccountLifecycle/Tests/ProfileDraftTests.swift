@@ -9,17 +9,17 @@ import Testing
     let registry = Registry()
     let draft = ProfileDraft(name: "Ad", email: "a@", picturePath: "", color: .mint)
     // Nobody has nothing to keep it in.
-    try await registry.keepProfileDraft(draft)
+    try await registry.saveProfileDraft(draft)
     #expect(try await registry.profileDraft() == nil)
     let first = try await registry.ensureProfile()
-    try await registry.keepProfileDraft(draft)
+    try await registry.saveProfileDraft(draft)
     #expect(try await registry.profileDraft() == draft)
     #expect(try await Registry(registry.stores).profileDraft() == draft)
     let other = try await registry.createProfile(name: "Bo", color: nil)
     try await registry.switchProfile(to: other.id)
     #expect(try await registry.profileDraft() == nil)
     try await registry.switchProfile(to: first.id)
-    try await registry.keepProfileDraft(nil)
+    try await registry.saveProfileDraft(nil)
     #expect(try await registry.profileDraft() == nil)
   }
 }

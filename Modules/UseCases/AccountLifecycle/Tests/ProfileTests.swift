@@ -79,7 +79,7 @@ import Testing
   @Test func whoSwitchesIsInUseHereAndAtTheNextStart() async throws {
     let registry = Registry()
     let anonymous = try await registry.ensureProfile()
-    try await registry.keepProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
+    try await registry.saveProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
     let ada = try await registry.createProfile(name: "Ada", color: .red)
     var updates = registry.profileUpdates.makeAsyncIterator()
     #expect(await updates.next() == anonymous)
@@ -106,7 +106,7 @@ import Testing
       left.withLock { $0.append(id) }
     }
     let first = try await registry.ensureProfile()
-    try await registry.keepProfileDraft(ProfileDraft(name: "F", email: "", picturePath: "", color: .red))
+    try await registry.saveProfileDraft(ProfileDraft(name: "F", email: "", picturePath: "", color: .red))
     let ada = try await registry.createProfile(name: "Ada", color: .red)
     try await registry.switchProfile(to: first.id)
     #expect(left.withLock(\.self).isEmpty)

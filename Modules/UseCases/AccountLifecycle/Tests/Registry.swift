@@ -118,15 +118,15 @@ final class WatchedProfileStore: ProfileStore {
   }
 }
 
-extension AccountKeeping {
+extension AccountProviding {
   func deleteAccount() async throws { try await deleteAccount(copies: .kept) }
   func deleteProfile(_ id: UserProfile.ID) async throws { try await deleteProfile(id, copies: .kept) }
 }
 
-struct Registry: AccountKeeping {
+struct Registry: AccountProviding {
   let stores: Stores
   let store: WatchedProfileStore
-  let run: RunProfiles
+  let run: SessionProfiles
   let profileRegistry: ProfileRegistry
 
   /// A run over these stores.
@@ -139,7 +139,7 @@ struct Registry: AccountKeeping {
     self.stores = stores
     store = WatchedProfileStore(stores.profiles)
     let clock = Mutex<Int64>(76)
-    run = RunProfiles(store)
+    run = SessionProfiles(store)
     profileRegistry = ProfileRegistry(
       profiles: run, notes: stores.notes, records: stores.records, local: ["permission"],
       canUse: { ["openai", "anthropic"].contains($0.choice.provider) },

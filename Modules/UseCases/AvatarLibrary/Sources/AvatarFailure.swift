@@ -6,7 +6,7 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case noProfile
   /// A name without anything to read.
   case emptyName
-  /// A name with more characters than `AvatarShelf.longestName`, or with more bytes than so many need.
+  /// A name with more characters than `AvatarRepository.longestName`, or with more bytes than so many need.
   case longName
   /// A name of several lines, or with control characters.
   case brokenName
@@ -44,8 +44,8 @@ extension AvatarFailure: ExplainedError {
     case .emptyName: language("An avatar needs a name of at least one character.", "아바타 이름은 한 글자 이상이어야 합니다.")
     case .longName:
       language(
-        "The name is too long: it can have at most \(AvatarShelf.longestName) characters.",
-        "이름이 너무 깁니다. \(AvatarShelf.longestName)자까지 쓸 수 있습니다.")
+        "The name is too long: it can have at most \(AvatarRepository.longestName) characters.",
+        "이름이 너무 깁니다. \(AvatarRepository.longestName)자까지 쓸 수 있습니다.")
     case .brokenName:
       language("The name must be one line, without control characters.", "이름은 한 줄이어야 하며 제어 문자를 쓸 수 없습니다.")
     case .unreadablePicture(let path, let reason):

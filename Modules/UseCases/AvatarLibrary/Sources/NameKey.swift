@@ -4,7 +4,7 @@ struct NameKey {
 
   init(_ name: String) {
     // Nothing that is longer is a name; what cannot match need not be folded.
-    characters = Array(name.prefix(AvatarShelf.longestName + 1).lowercased())
+    characters = Array(name.prefix(AvatarRepository.longestName + 1).lowercased())
   }
 
   var isEmpty: Bool { characters.isEmpty }

@@ -8,7 +8,7 @@ import Darwin
 
 /// Reads a file that somebody says is a picture, and refuses what no screen could show.
 ///
-/// It looks at the file's beginning only: whether the rest can be drawn is for `AvatarShelf.canDraw` to say.
+/// It looks at the file's beginning only: whether the rest can be drawn is for `AvatarRepository.canDraw` to say.
 enum PictureFile {
   /// Bytes of the file, its longest side in pixels, and its pixels.
   static let longest = 8 << 20, longestSide = 16_384, mostPixels = 16 << 20

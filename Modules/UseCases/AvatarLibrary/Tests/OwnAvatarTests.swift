@@ -7,30 +7,31 @@ import Testing
 
 @Suite struct OwnAvatarTests {
   @Test func whatIsBeingMadeIsThePersons() async throws {
-    let shelf = try await Shelf()
-    #expect(try await shelf.avatarDraft() == nil)
+    let repository = try await TestRepository()
+    #expect(try await repository.avatarDraft() == nil)
     let draft = AvatarDraft(
       name: "Pud", picturePath: "~/a.png",
       description: AvatarDescription(character: .cat, action: .crying, location: .space))
-    try await shelf.keepAvatarDraft(draft)
-    #expect(try await shelf.avatarDraft() == draft)
+    try await repository.saveAvatarDraft(draft)
+    #expect(try await repository.avatarDraft() == draft)
     let other = UserProfile(id: UserProfile.ID(high: 7, low: 2), created: Timestamp(milliseconds: 1))
-    try await shelf.stores.profiles.save(other)
-    try await shelf.stores.profiles.setCurrentProfile(other.id)
-    #expect(try await shelf.avatarDraft() == nil)
-    try await shelf.stores.profiles.setCurrentProfile(shelf.person.id)
-    try await shelf.keepAvatarDraft(nil)
-    #expect(try await shelf.avatarDraft() == nil)
+    try await repository.stores.profiles.save(other)
+    try await repository.stores.profiles.setCurrentProfile(other.id)
+    #expect(try await repository.avatarDraft() == nil)
+    try await repository.stores.profiles.setCurrentProfile(repository.user.id)
+    try await repository.saveAvatarDraft(nil)
+    #expect(try await repository.avatarDraft() == nil)
   }
 
   @Test func aNewOneIsThePersons() async throws {
-    let shelf = try await Shelf()
-    let avatar = try await shelf.createAvatar(name: "  Pudding\t", character: .cat, action: .crying, location: .space)
+    let repository = try await TestRepository()
+    let avatar = try await repository.createAvatar(
+      name: "  Pudding\t", character: .cat, action: .crying, location: .space)
     #expect(avatar.name == "Pudding")
     #expect(avatar.character == .cat && avatar.action == .crying && avatar.location == .space)
-    #expect(avatar.author == shelf.person.id)
+    #expect(avatar.author == repository.user.id)
     #expect(avatar.created == Timestamp(milliseconds: 5000))
-    #expect(try await shelf.stores.avatars.avatar(avatar.id) == avatar)
+    #expect(try await repository.stores.avatars.avatar(avatar.id) == avatar)
   }
 
   @Test(arguments: [
@@ -38,31 +39,31 @@ import Testing
     ("a" + String(repeating: "\u{301}", count: 5000), .longName), ("two\nlines", .brokenName),
     ("bell\u{7}", .brokenName), ("a\u{2028}b", .brokenName), ("\u{1B}[31mred", .brokenName),
   ]) func badNamesAreRefused(_ name: String, _ failure: AvatarFailure) async throws {
-    let shelf = try await Shelf()
-    await #expect(throws: failure) { try await shelf.make(name) }
-    #expect(try await shelf.ownAvatars().isEmpty)
+    let repository = try await TestRepository()
+    await #expect(throws: failure) { try await repository.make(name) }
+    #expect(try await repository.ownAvatars().isEmpty)
   }
 
   @Test(arguments: [
     "a", String(repeating: "가", count: 40), String(repeating: "👩‍👩‍👧‍👦", count: 40), "  " + String(repeating: "a", count: 40),
   ])
   func goodNamesAreTaken(_ name: String) async throws {
-    let shelf = try await Shelf()
-    #expect(try await shelf.make(name).name == name.trimmed)
+    let repository = try await TestRepository()
+    #expect(try await repository.make(name).name == name.trimmed)
   }
 
   @Test func onlyOwnOnesCanBeDeleted() async throws {
-    let shelf = try await Shelf()
+    let repository = try await TestRepository()
     let other = UserProfile(id: UserProfile.ID(high: 8, low: 8), created: Timestamp(milliseconds: 1))
-    try await shelf.stores.profiles.save(other)
-    let own = try await shelf.make("Pudding")
-    let foreign = try await shelf.store("Stranger", 1, by: other.id)
-    for id in [foreign.id, shelf.builtIn.all[0].id, Avatar.ID(high: 5, low: 5)] {
-      await #expect(throws: AvatarFailure.notOwn(id)) { try await shelf.deleteAvatar(id) }
+    try await repository.stores.profiles.save(other)
+    let own = try await repository.make("Pudding")
+    let foreign = try await repository.store("Stranger", 1, by: other.id)
+    for id in [foreign.id, repository.builtIn.all[0].id, Avatar.ID(high: 5, low: 5)] {
+      await #expect(throws: AvatarFailure.notOwn(id)) { try await repository.deleteAvatar(id) }
     }
-    #expect(try await shelf.stores.avatars.avatars(madeBy: other.id) == [foreign])
-    try await shelf.deleteAvatar(own.id)
-    #expect(try await shelf.ownAvatars().isEmpty)
+    #expect(try await repository.stores.avatars.avatars(madeBy: other.id) == [foreign])
+    try await repository.deleteAvatar(own.id)
+    #expect(try await repository.ownAvatars().isEmpty)
   }
 
   @Test func failuresAreWordsForPeople() {

@@ -20,17 +20,17 @@ import Testing
   }
 
   @Test func aPictureIsCopied() async throws {
-    let shelf = try await Shelf()
+    let repository = try await TestRepository()
     let data = Self.png(count: 200_000)
     try await withFile(data) { path in
-      let avatar = try await shelf.createAvatar(
+      let avatar = try await repository.createAvatar(
         name: "Pudding", character: .cat, action: .eating, location: .mall, pictureAt: path)
       let id = try #require(avatar.picture)
       try FileManager.default.removeItem(atPath: path)
-      #expect(try await shelf.ownAvatars() == [avatar])
-      #expect(try await shelf.pictureFile(id) == Array(data))
-      try await shelf.deleteAvatar(avatar.id)
-      #expect(try await shelf.pictureFile(id) == nil)
+      #expect(try await repository.ownAvatars() == [avatar])
+      #expect(try await repository.pictureFile(id) == Array(data))
+      try await repository.deleteAvatar(avatar.id)
+      #expect(try await repository.pictureFile(id) == nil)
       try Data().write(to: URL(fileURLWithPath: path))
     }
   }
@@ -67,23 +67,23 @@ import Testing
   /// A beginning alone is no picture.
   @Test func whatCannotBeDecodedIsRefused() async throws {
     try await withFile(Data(Self.png())) { path in
-      let shelf = try await Shelf(canDraw: { _ in false })
+      let repository = try await TestRepository(canDraw: { _ in false })
       await #expect(throws: AvatarFailure.brokenPicture(path)) {
-        _ = try await shelf.createAvatar(
+        _ = try await repository.createAvatar(
           name: "Pudding", character: .cat, action: .eating, location: .mall, pictureAt: path)
       }
-      #expect(try await shelf.ownAvatars().isEmpty)
+      #expect(try await repository.ownAvatars().isEmpty)
     }
   }
 
   /// Nothing is made when its picture cannot be had.
   private func expect(_ failure: AvatarFailure, at path: String) async throws {
-    let shelf = try await Shelf()
+    let repository = try await TestRepository()
     await #expect(throws: failure) {
-      try await shelf.createAvatar(
+      try await repository.createAvatar(
         name: "Pudding", character: .cat, action: .eating, location: .mall, pictureAt: path)
     }
-    let made = try await shelf.ownAvatars()
+    let made = try await repository.ownAvatars()
     #expect(made.isEmpty)
   }
 }

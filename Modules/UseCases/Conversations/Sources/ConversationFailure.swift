@@ -10,9 +10,9 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case missingAvatar(Avatar.ID)
   /// The text has nothing but white space.
   case emptyText
-  /// The text has so many bytes of UTF-8, more than `ConversationDesk.longestText`.
+  /// The text has so many bytes of UTF-8, more than `ConversationService.longestText`.
   case longText(bytes: Int)
-  /// The title has more than `ConversationDesk.longestTitle` bytes of UTF-8.
+  /// The title has more than `ConversationService.longestTitle` bytes of UTF-8.
   case longTitle
   /// The summary has more than `ConversationSummary.longest` bytes of UTF-8.
   case longSummary
@@ -75,12 +75,12 @@ extension ConversationFailure: ExplainedError {
     case .emptyText: language("There is nothing to send: the text is empty.", "보낼 내용이 없습니다. 글이 비어 있습니다.")
     case .longText(let bytes):
       language(
-        "The text is too long: it has \(bytes) bytes, and at most \(ConversationDesk.longestText) can be sent at once.",
-        "글이 너무 깁니다. \(bytes)바이트인데 한 번에 \(ConversationDesk.longestText)바이트까지 보낼 수 있습니다.")
+        "The text is too long: it has \(bytes) bytes, and at most \(ConversationService.longestText) can be sent at once.",
+        "글이 너무 깁니다. \(bytes)바이트인데 한 번에 \(ConversationService.longestText)바이트까지 보낼 수 있습니다.")
     case .longTitle:
       language(
-        "The title is too long: it can have at most \(ConversationDesk.longestTitle) bytes.",
-        "제목이 너무 깁니다. \(ConversationDesk.longestTitle)바이트까지 쓸 수 있습니다.")
+        "The title is too long: it can have at most \(ConversationService.longestTitle) bytes.",
+        "제목이 너무 깁니다. \(ConversationService.longestTitle)바이트까지 쓸 수 있습니다.")
     case .longSummary:
       language(
         "The summary is too long: it can have at most \(ConversationSummary.longest) bytes.",

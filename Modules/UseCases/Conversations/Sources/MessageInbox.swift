@@ -35,7 +35,7 @@ final class MessageInbox: Sendable {
   }
 
   /// The next unread message, as soon as there is one; nil when the listener has left.
-  func take() async -> Message? {
+  func receive() async -> Message? {
     await withCheckedContinuation { (reader: Reader) in
       let waiting = state.withLock { state -> (reader: Reader, message: Message?)? in
         if state.isClosed { return (reader, nil) }

@@ -59,8 +59,8 @@ enum Reason {
     "모델이 아무 말도 하기 전에 한도에 닿았습니다. 한도가 더 큰 모델을 고르세요.")
   static let filtered = LocalizedText("The provider's filter ended the reply.", "제공자의 필터가 답장을 끊었습니다.")
   static let tooLong = LocalizedText(
-    "The reply is longer than \(ConversationDesk.longestText) bytes. It was stopped there.",
-    "답장이 \(ConversationDesk.longestText)바이트보다 깁니다. 거기서 멈췄습니다.")
+    "The reply is longer than \(ConversationService.longestText) bytes. It was stopped there.",
+    "답장이 \(ConversationService.longestText)바이트보다 깁니다. 거기서 멈췄습니다.")
   private static let closed = LocalizedText(
     "The provider's connection was closed before the reply was whole.", "답장이 다 오기 전에 제공자와의 연결이 닫혔습니다.")
 }

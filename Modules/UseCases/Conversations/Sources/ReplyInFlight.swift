@@ -10,12 +10,12 @@ actor ReplyInFlight {
   /// As far as it has come. Its state changes when the end is stored, or could not be.
   private(set) var message: Message
   let chats: any ChatStore
-  let board: MessageBoard
+  let board: MessageBroadcaster
   let clock: any Clock<Duration>
   private let now: @Sendable () -> Timestamp
   private let language: ContentLanguage
   private let advice: LocalizedText?
-  let accounts: ReplyAccounts?
+  let accounts: ReplyAccounting?
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
   private let omitted: @Sendable (Preset.Field) async -> Void
@@ -38,9 +38,9 @@ actor ReplyInFlight {
   ///   - omitted: called for each option that the server refuses.
   ///   - ended: called once, when the end is stored or could not be, before listeners get it, with what it did cost.
   init(
-    _ message: Message, chats: any ChatStore, board: MessageBoard, clock: any Clock<Duration>,
+    _ message: Message, chats: any ChatStore, board: MessageBroadcaster, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Timestamp, language: ContentLanguage, advice: LocalizedText? = nil,
-    accounts: ReplyAccounts? = nil,
+    accounts: ReplyAccounting? = nil,
     omitted: @escaping @Sendable (Preset.Field) async -> Void = { _ in },
     ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void
   ) {
@@ -120,7 +120,7 @@ extension ReplyInFlight {
     for try await event in stream {
       // What comes after the end is not shown, so it is not kept either.
       if conclusion != nil { break }
-      asked?.meter.note(event)
+      asked?.meter.record(event)
       if message.pause != nil, event.isProgress { message.pause = nil }
       switch event {
       case .text(let piece):
@@ -148,7 +148,7 @@ extension ReplyInFlight {
   /// Keeps as much of a piece as there is room for: what arrives together is one piece, of any length.
   /// - Returns: Whether that was all of it.
   private static func append(_ piece: String, to part: inout String) -> Bool {
-    let room = ConversationDesk.longestText - part.utf8.count
+    let room = ConversationService.longestText - part.utf8.count
     guard piece.utf8.count > room else {
       part += piece
       return true

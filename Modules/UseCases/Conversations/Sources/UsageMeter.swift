@@ -14,7 +14,7 @@ struct UsageMeter: Sendable {
   init(promptTokens: Int) { self.promptTokens = promptTokens }
 
   /// Takes what an event tells of it. A later report may leave out what an earlier one had.
-  mutating func note(_ event: ReplyEvent) {
+  mutating func record(_ event: ReplyEvent) {
     switch event {
     case .sent: isSent = true
     // It was refused, and is sent again.

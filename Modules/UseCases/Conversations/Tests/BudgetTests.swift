@@ -11,7 +11,7 @@ import Testing
   private func office(_ status: BudgetStatus?, site: ModelLocation = .remote) async throws -> Office {
     let model = ScriptedModel(answering: [.text("Yes."), .finished(.stop)], site: site)
     return try await Office(
-      model, accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in status })
+      model, accounts: ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _ in status })
   }
 
   @Test func aReplyWithoutRoomIsNotBegunAndNothingIsSaid() async throws {
@@ -60,37 +60,37 @@ import Testing
 
   private static let free = ModelSelection(choice: ModelChoice(provider: "scripted", model: "free"))
 
-  /// A desk at which the usual model has no room, and the model `free` costs nothing, made as a test says.
-  private func desk(_ make: @escaping ModelSelector.Maker) async throws -> (Office, Office) {
+  /// A service at which the usual model has no room, and the model `free` costs nothing, made as a test says.
+  private func conversations(_ make: @escaping ModelSelector.Maker) async throws -> (Office, Office) {
     let office = try await Office()
-    let accounts = ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { model, _ in
+    let accounts = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { model, _ in
       model == Self.free.choice ? nil : .reached(Self.use)
     }
     return (office, Office(office, models: ModelSelector(usual: office.model, make: make), accounts: accounts))
   }
 
   @Test func aNewChatIsHeldByTheModelOfItsAvatar() async throws {
-    let (_, desk) = try await desk { _ in ScriptedModel(choice: Self.free.choice) }
-    let scope = PresetScope.avatar(desk.avatar.id)
-    #expect(try await desk.budgetStatus(for: scope) == .reached(Self.use))
-    try await desk.keepPreset(Preset(model: Self.free), for: scope)
-    #expect(try await desk.budgetStatus(for: scope) == nil)
-    let chat = try await desk.startConversation(with: desk.avatar.id).id
-    try await desk.send("Well?", in: chat)
-    #expect(try await desk.texts(chat).contains("Well?"))
+    let (_, conversations) = try await conversations { _ in ScriptedModel(choice: Self.free.choice) }
+    let scope = PresetScope.avatar(conversations.avatar.id)
+    #expect(try await conversations.budgetStatus(for: scope) == .reached(Self.use))
+    try await conversations.savePreset(Preset(model: Self.free), for: scope)
+    #expect(try await conversations.budgetStatus(for: scope) == nil)
+    let chat = try await conversations.startConversation(with: conversations.avatar.id).id
+    try await conversations.send("Well?", in: chat)
+    #expect(try await conversations.texts(chat).contains("Well?"))
   }
 
   @Test func whatIsCheckedIsWhatIsAsked() async throws {
     let made = Watched<[ScriptedModel]>([])
-    let (office, desk) = try await desk { _ in
+    let (office, conversations) = try await conversations { _ in
       let model = ScriptedModel.saying("Yes.", choice: Self.free.choice)
       made.change { $0.append(model) }
       return model
     }
-    let chat = try await desk.startConversation(with: desk.avatar.id).id
-    try await desk.chooseModel(.selection(Self.free), in: chat)
-    let listener = await desk.listener(chat)
-    try await desk.send("Well?", in: chat)
+    let chat = try await conversations.startConversation(with: conversations.avatar.id).id
+    try await conversations.chooseModel(.selection(Self.free), in: chat)
+    let listener = await conversations.listener(chat)
+    try await conversations.send("Well?", in: chat)
     #expect(await listener.end()?.model == Self.free.choice)
     #expect(made.value.count == 1 && made.value[0].calls.value.count == 1 && office.model.calls.value.isEmpty)
   }
@@ -99,7 +99,7 @@ import Testing
     // The first attempt to make it fails; a second one would have gone past the budget.
     let attempts = Watched(0)
     let dear = ScriptedModel(choice: ModelChoice(provider: "scripted", model: "dear"))
-    let (_, desk) = try await desk { _ in
+    let (_, conversations) = try await conversations { _ in
       if attempts.change({ count in
         count += 1; return count
       }) == 2 {
@@ -107,11 +107,11 @@ import Testing
       }
       return dear
     }
-    let chat = try await desk.startConversation(with: desk.avatar.id).id
-    try await desk.chooseModel(.selection(ModelSelection(choice: dear.choice)), in: chat)
+    let chat = try await conversations.startConversation(with: conversations.avatar.id).id
+    try await conversations.chooseModel(.selection(ModelSelection(choice: dear.choice)), in: chat)
     attempts.change { $0 = 1 }
-    let listener = await desk.listener(chat)
-    try await desk.send("Well?", in: chat)
+    let listener = await conversations.listener(chat)
+    try await conversations.send("Well?", in: chat)
     guard case .failed = await listener.end()?.state else {
       Issue.record("it was asked")
       return
@@ -121,10 +121,10 @@ import Testing
 
   @Test func aBudgetThatCannotBeKnownHoldsReplies() async throws {
     let office = try await Office()
-    let accounts = ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in throw StorageError.full(path: "/") }
-    let desk = Office(office, models: ModelSelector(usual: office.model), accounts: accounts)
-    let chat = try await desk.startConversation(with: desk.avatar.id).id
-    await #expect(throws: StorageError.self) { try await desk.send("Well?", in: chat) }
-    #expect(try await desk.texts(chat) == ["Hello there."])
+    let accounts = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _ in throw StorageError.full(path: "/") }
+    let conversations = Office(office, models: ModelSelector(usual: office.model), accounts: accounts)
+    let chat = try await conversations.startConversation(with: conversations.avatar.id).id
+    await #expect(throws: StorageError.self) { try await conversations.send("Well?", in: chat) }
+    #expect(try await conversations.texts(chat) == ["Hello there."])
   }
 }

@@ -17,7 +17,7 @@ import Testing
     try await office.chooseModel(.selection(first.model.selection), in: id)
     #expect(try await office.isModelChosen(for: .chat(id)))
     #expect(try await !office.isModelChosen(for: .avatar(office.avatar.id)))
-    try await office.keepPreset(Preset(model: first.model.selection), for: .avatar(office.avatar.id))
+    try await office.savePreset(Preset(model: first.model.selection), for: .avatar(office.avatar.id))
     #expect(try await office.isModelChosen(for: .avatar(office.avatar.id)))
   }
 

@@ -10,21 +10,21 @@ import Testing
     let id = try await office.startConversation(with: office.avatar.id).id
     let other = try await office.startConversation(with: office.avatar.id).id
     #expect(try await office.draft(in: id) == nil)
-    try await office.keepDraft("Half a thou", in: id)
+    try await office.saveDraft("Half a thou", in: id)
     #expect(try await office.draft(in: id) == "Half a thou")
     #expect(try await office.draft(in: other) == nil)
-    #expect(try await office.stores.notes.note("draft/\(id)", of: office.person.id) == "Half a thou")
-    try await office.keepDraft("", in: id)
-    #expect(try await office.stores.notes.note("draft/\(id)", of: office.person.id) == nil)
+    #expect(try await office.stores.notes.note("draft/\(id)", of: office.user.id) == "Half a thou")
+    try await office.saveDraft("", in: id)
+    #expect(try await office.stores.notes.note("draft/\(id)", of: office.user.id) == nil)
   }
 
   @Test func aDraftGoesWithItsConversation() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
-    try await office.keepDraft("Half", in: id)
+    try await office.saveDraft("Half", in: id)
     try await office.deleteConversation(id)
-    #expect(try await office.stores.notes.note("draft/\(id)", of: office.person.id) == nil)
-    await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.keepDraft("x", in: id) }
+    #expect(try await office.stores.notes.note("draft/\(id)", of: office.user.id) == nil)
+    await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.saveDraft("x", in: id) }
   }
 
   @Test func whatAnotherCopySendsLeavesTheDraftHere() async throws {
@@ -32,9 +32,9 @@ import Testing
     let other = Office(office, ScriptedModel())
     let id = try await office.startConversation(with: office.avatar.id).id
     #expect(try await other.draft(in: id) == nil)
-    try await office.keepDraft("precious words", in: id)
-    try await other.keepDraft("hello", in: id)
-    try await other.keepDraft("", in: id)
+    try await office.saveDraft("precious words", in: id)
+    try await other.saveDraft("hello", in: id)
+    try await other.saveDraft("", in: id)
     #expect(try await office.draft(in: id) == "precious words")
   }
 
@@ -62,7 +62,7 @@ import Testing
     office.holdDraft("Half a thou", in: id)
     #expect(office.draftInHand(in: id) == "Half a thou")
     #expect(try await office.draft(in: id) == "Half a thou")
-    #expect(try await office.stores.notes.note("draft/\(id)", of: office.person.id) == nil)
+    #expect(try await office.stores.notes.note("draft/\(id)", of: office.user.id) == nil)
     office.holdDraft("", in: id)
     #expect(office.draftInHand(in: id) == "")
     #expect(try await office.draft(in: id) == nil)
@@ -75,16 +75,16 @@ import Testing
     let id = try await office.startConversation(with: office.avatar.id).id
     let other = try await office.startConversation(with: office.avatar.id).id
     office.holdDraft("Half", in: id)
-    try await office.keepDraft("Half", in: id)
+    try await office.saveDraft("Half", in: id)
     office.holdDraft("Half a thought", in: id)
     office.holdDraft("Another", in: other)
-    #expect(await office.conversationDesk.saveDrafts() == [])
-    #expect(try await office.stores.notes.note("draft/\(id)", of: office.person.id) == "Half a thought")
-    #expect(try await office.stores.notes.note("draft/\(other)", of: office.person.id) == "Another")
+    #expect(await office.conversationService.saveDrafts() == [])
+    #expect(try await office.stores.notes.note("draft/\(id)", of: office.user.id) == "Half a thought")
+    #expect(try await office.stores.notes.note("draft/\(other)", of: office.user.id) == "Another")
     // What went with its conversation is not missed.
     try await office.stores.chats.deleteChat(other)
     office.holdDraft("Late", in: other)
-    #expect(await office.conversationDesk.saveDrafts() == [])
+    #expect(await office.conversationService.saveDrafts() == [])
   }
 
   /// Whatever shows in the list: it is told, however often something changes while nobody listens.
@@ -107,9 +107,9 @@ import Testing
   @Test func whoeverStopsListeningIsForgotten() async throws {
     let office = try await Office()
     let listening = Task { for await _ in office.conversationChanges() {} }
-    while await office.conversationDesk.bell.count == 0 { await Task.yield() }
+    while await office.conversationService.bell.count == 0 { await Task.yield() }
     listening.cancel()
     await listening.value
-    #expect(await office.conversationDesk.bell.count == 0)
+    #expect(await office.conversationService.bell.count == 0)
   }
 }

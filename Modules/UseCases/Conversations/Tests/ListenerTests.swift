@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func theNewestFormOfEachMessageWins() async {
-    let board = MessageBoard()
+    let board = MessageBroadcaster()
     var iterator = board.updates(of: id).makeAsyncIterator()
     for text in ["a", "ab", "abc"] { board.post(message(1, text)) }
     board.post(message(2, "x"))
@@ -73,15 +73,15 @@ import Testing
   @Test func aListenerHoldsABoundedNumberOfMessages() async {
     let inbox = MessageInbox()
     for number in 0..<10_000 { inbox.put(message(number)) }
-    #expect(await inbox.take()?.id == message(10_000 - MessageInbox.capacity).id)
-    for _ in 1..<MessageInbox.capacity { _ = await inbox.take() }
+    #expect(await inbox.receive()?.id == message(10_000 - MessageInbox.capacity).id)
+    for _ in 1..<MessageInbox.capacity { _ = await inbox.receive() }
     inbox.put(message(7, "next"))
-    #expect(await inbox.take()?.text == "next")
+    #expect(await inbox.receive()?.text == "next")
   }
 
   /// The reference app's defect 12.
   @Test func aListenerThatLeftIsForgotten() async {
-    let board = MessageBoard()
+    let board = MessageBroadcaster()
     let reader = Task { [updates = board.updates(of: id)] in
       for await _ in updates {}
     }

@@ -95,7 +95,7 @@ import Testing
     let id = try await office.startConversation(with: office.avatar.id).id
     try await office.chooseModel(.selection(other), in: id)
     try await office.deleteConversation(id)
-    #expect(try await office.stores.notes.note("model/\(id)", of: office.person.id) == nil)
+    #expect(try await office.stores.notes.note("model/\(id)", of: office.user.id) == nil)
     await #expect(throws: ConversationFailure.missingConversation(id)) {
       try await office.chooseModel(.usual, in: id)
     }
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: ["", "x", "x\ny", "\n\nz"]) func aNoteThatIsNoneIsNoChoice(note: String) async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
-    try await office.stores.notes.setNote(note, named: "model/\(id)", of: office.person.id)
+    try await office.stores.notes.setNote(note, named: "model/\(id)", of: office.user.id)
     #expect(try await office.model(of: id).selection == nil)
   }
 }

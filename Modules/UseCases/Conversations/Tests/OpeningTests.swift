@@ -13,7 +13,7 @@ import Testing
     #expect(shown.map(\.role) == [.assistant])
     #expect(shown.map(\.state) == [.complete])
     #expect(shown.first?.model == nil)
-    #expect(conversation.profile == office.person.id)
+    #expect(conversation.profile == office.user.id)
     #expect(conversation.avatar == office.avatar.id)
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(second.id != first.id)
     #expect(try await office.openConversation(with: office.avatar.id).id == second.id)
     #expect(try await office.stores.avatars.openingCounts() == [office.avatar.id: 4])
-    #expect(try await office.stores.avatars.recentAvatars(of: office.person.id, limit: 9) == [office.avatar.id])
+    #expect(try await office.stores.avatars.recentAvatars(of: office.user.id, limit: 9) == [office.avatar.id])
   }
 
   @Test func whoPressesTwiceGetsOneConversation() async throws {
@@ -48,7 +48,7 @@ import Testing
     }
     #expect(opened.count == 1)
     #expect(try await office.conversations(offset: 0, limit: 9).count == 1)
-    #expect(await office.conversationDesk.openings.isEmpty)
+    #expect(await office.conversationService.openings.isEmpty)
   }
 
   @Test func nobodyAndNobodyKnown() async throws {

@@ -27,9 +27,9 @@ import Testing
           instruction: "Four."),
       ]))
     let id = try await office.startConversation(with: office.avatar.id).id
-    try await office.keepPreset(
+    try await office.savePreset(
       Preset(sampling: SamplingOptions(temperature: 0.2, topP: 0.2, stop: ["2"]), instruction: "Two."), for: .chat(id))
-    try await office.keepPreset(
+    try await office.savePreset(
       Preset(sampling: SamplingOptions(topP: 0.3, maximumTokens: 3, effort: .low), instruction: "Three."),
       for: .avatar(office.avatar.id))
     #expect(try await ask(office, in: id)?.text == "Yes.")
@@ -58,19 +58,19 @@ import Testing
     let first = try await Office(.saying("Yes."))
     let id = try await first.startConversation(with: first.avatar.id).id
     let preset = Preset(sampling: SamplingOptions(seed: 1), instruction: "a\nb", summarizes: true)
-    try await first.keepPreset(preset, for: .chat(id))
-    try await first.keepPreset(preset, for: .avatar(first.avatar.id))
+    try await first.savePreset(preset, for: .chat(id))
+    try await first.savePreset(preset, for: .avatar(first.avatar.id))
     let office = Office(first, .saying("Yes.") as ScriptedModel)
     #expect(try await office.presetReport(for: .chat(id)).presets[.chat] == preset)
     #expect(try await office.presetReport(for: .avatar(office.avatar.id)).presets[.avatar] == preset)
     try await office.deleteConversation(id)
     let notes = office.stores.notes
-    #expect(try await notes.note("preset/chat/\(id)", of: office.person.id) == nil)
-    #expect(try await notes.note("preset/avatar/\(office.avatar.id)", of: office.person.id) == preset.note)
-    try await office.keepPreset(Preset(), for: .avatar(office.avatar.id))
-    #expect(try await notes.note("preset/avatar/\(office.avatar.id)", of: office.person.id) == nil)
+    #expect(try await notes.note("preset/chat/\(id)", of: office.user.id) == nil)
+    #expect(try await notes.note("preset/avatar/\(office.avatar.id)", of: office.user.id) == preset.note)
+    try await office.savePreset(Preset(), for: .avatar(office.avatar.id))
+    #expect(try await notes.note("preset/avatar/\(office.avatar.id)", of: office.user.id) == nil)
     await #expect(throws: ConversationFailure.missingConversation(id)) {
-      try await office.keepPreset(preset, for: .chat(id))
+      try await office.savePreset(preset, for: .chat(id))
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
       ScriptedModel(answering: [.text(selection.choice.provider), .finished(.stop)], choice: selection.choice)
     }
     let office = Office(first, models: selector)
-    try await office.keepPreset(Preset(model: other), for: .avatar(office.avatar.id))
+    try await office.savePreset(Preset(model: other), for: .avatar(office.avatar.id))
     #expect(try await ask(office, in: id)?.text == "other")
     #expect(try await office.model(of: id) == ConversationModel(usual: other))
     try await office.chooseModel(.selection(second), in: id)
@@ -103,23 +103,23 @@ import Testing
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let old = "model/\(id)"
-    try await office.stores.notes.setNote("other\nhttp://127.0.0.1:1/v1\na", named: old, of: office.person.id)
+    try await office.stores.notes.setNote("other\nhttp://127.0.0.1:1/v1\na", named: old, of: office.user.id)
     #expect(try await office.model(of: id).selection == other)
     // It does not come back when it is taken away.
     try await office.chooseModel(.usual, in: id)
     #expect(try await office.model(of: id).selection == nil)
-    #expect(try await office.stores.notes.note(old, of: office.person.id) == nil)
+    #expect(try await office.stores.notes.note(old, of: office.user.id) == nil)
   }
 
   @Test func whatAServerRefusesIsToldAfterwards() async throws {
     let office = try await Office(ScriptedModel(answering: [.omitted(.temperature), .text("a"), .finished(.stop)]))
     let id = try await office.startConversation(with: office.avatar.id).id
-    try await office.keepPreset(Preset(sampling: SamplingOptions(temperature: 0.5)), for: .chat(id))
+    try await office.savePreset(Preset(sampling: SamplingOptions(temperature: 0.5)), for: .chat(id))
     #expect(try await office.presetReport(for: .chat(id)).remarks.isEmpty)
     #expect(try await ask(office, in: id)?.state == .complete)
     #expect(Array(try await office.presetReport(for: .chat(id)).remarks.keys) == [.temperature])
     #expect(Array(try await office.promptReport(of: UserTurn("a"), in: id).remarks.keys) == [.temperature])
-    try await office.keepPreset(Preset(), for: .chat(id))
+    try await office.savePreset(Preset(), for: .chat(id))
     #expect(try await office.presetReport(for: .chat(id)).remarks.isEmpty)
   }
 

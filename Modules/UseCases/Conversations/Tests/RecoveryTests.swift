@@ -13,20 +13,20 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let (id, reply) = try await dieWhileArriving(in: directory)
 
-    let accounts = ReplyAccounts(month: { Month(year: 2026, $0.milliseconds == 6 ? 3 : 11) })
+    let accounts = ReplyAccounting(month: { Month(year: 2026, $0.milliseconds == 6 ? 3 : 11) })
     let office = try await Office(
       .saying("On we go."), stores: try Stores.open(directory: directory), accounts: accounts)
     #expect(try await office.shown(id).last?.state == .streaming)
     let listener = await office.listener(id)
-    #expect(try await office.conversationDesk.markAbandonedReplies() == [reply])
+    #expect(try await office.conversationService.markAbandonedReplies() == [reply])
     let marked = try #require(await listener.end())
     #expect(marked.id == reply)
     #expect(marked.text == "As far as")
     #expect(marked.state == .interrupted)
     #expect(try await office.shown(id).last == marked)
-    #expect(try await office.conversationDesk.markAbandonedReplies().isEmpty)
+    #expect(try await office.conversationService.markAbandonedReplies().isEmpty)
     // It was paid for, about so much, in the month that it was asked in; once.
-    let used = try await office.stores.usage.usage(of: office.person.id, in: Month(year: 2026, 3))
+    let used = try await office.stores.usage.usage(of: office.user.id, in: Month(year: 2026, 3))
     #expect(used.count == 1 && used[0].estimates == 1 && used[0].replies == 1)
     #expect(used.allSatisfy { $0.promptTokens > 5 && $0.completionTokens > 0 })
 

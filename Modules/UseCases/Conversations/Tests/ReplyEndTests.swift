@@ -36,7 +36,7 @@ import Testing
     #expect(end.text == "Hello." && end.reasoning == "Who asks?" && end.state == .complete)
     let silent = try await self.end(after: [.reasoning("Who asks?"), .finished(.stop)])
     #expect(silent.reasoning == "Who asks?" && silent.state == .failed(Reason.empty.english))
-    let long = String(repeating: "x", count: ConversationDesk.longestText)
+    let long = String(repeating: "x", count: ConversationService.longestText)
     let endless = try await self.end(after: [.reasoning(long), .reasoning("y")])
     #expect(endless.reasoning == long && endless.state == .failed(Reason.tooLong.english))
   }
@@ -74,7 +74,7 @@ import Testing
     let end = try await end(after: Array(repeating: .text(piece), count: 5))
     #expect(end.state == .failed(Reason.tooLong.english))
     // The third of a syllable that had room is left out.
-    #expect(end.text.utf8.count == ConversationDesk.longestText - 1)
+    #expect(end.text.utf8.count == ConversationService.longestText - 1)
   }
 
   @Test func aLongReasonIsCut() async throws {
@@ -108,12 +108,12 @@ import Testing
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     async let sent: Void = office.send("Hi", in: id)
-    while await !office.conversationDesk.slots.keys.contains(id) { await Task.yield() }
+    while await !office.conversationService.slots.keys.contains(id) { await Task.yield() }
     await office.stopReply(in: id)
     try await sent
     #expect(try await office.kept(id).last?.state == .cancelled)
-    #expect(await office.conversationDesk.slots.isEmpty)
-    #expect(await office.conversationDesk.live.isEmpty)
+    #expect(await office.conversationService.slots.isEmpty)
+    #expect(await office.conversationService.live.isEmpty)
   }
 
   @Test func aModelThatDoesNotHeedIsNotWaitedFor() async throws {
@@ -136,7 +136,7 @@ import Testing
       await office.model.calls.until { $0.count == (id == first ? 1 : 2) }.last?.reply.yield(.text("So"))
       _ = await listener.next { $0.text == "So" }
     }
-    await office.conversationDesk.finishAll()
+    await office.conversationService.finishAll()
     for id in [first, second] {
       #expect(try await office.kept(id).last?.state == .interrupted)
       #expect(try await office.kept(id).last?.text == "So")
@@ -154,10 +154,10 @@ import Testing
     let theirs = try await office.startConversation(with: office.avatar.id).id
     try await office.send("Hi", in: theirs)
     _ = await office.model.calls.until { $0.count == 2 }
-    await office.conversationDesk.finishAll(of: office.person.id)
+    await office.conversationService.finishAll(of: office.user.id)
     #expect(try await office.kept(mine).last?.state == .cancelled)
     #expect(try await office.kept(theirs).last?.state == .streaming)
-    await office.conversationDesk.finishAll()
+    await office.conversationService.finishAll()
   }
 
   @Test func theEndOfTheProgramDoesNotWaitForEver() async throws {
@@ -170,7 +170,7 @@ import Testing
     office.chats.isOpen.change { $0 = false }
     reply.yield(.text(String(repeating: "a", count: 2000)))
     await office.chats.attempts.until { $0 == 1 }
-    async let finished: Void = office.conversationDesk.finishAll(within: .seconds(2))
+    async let finished: Void = office.conversationService.finishAll(within: .seconds(2))
     await office.clock.sleeper(until: .seconds(2))
     office.clock.advance(by: .seconds(2))
     await finished

@@ -8,7 +8,7 @@ import Testing
 /// The order of things at the end of one reply.
 @Suite(.timeLimit(.minutes(1))) struct ReplyInFlightTests {
   private let office: Office
-  private let board = MessageBoard()
+  private let board = MessageBroadcaster()
   private let message: Message
 
   init() async throws {

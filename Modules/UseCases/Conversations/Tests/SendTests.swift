@@ -33,7 +33,7 @@ import Testing
     await #expect(throws: ConversationFailure.self) { try await office.send("  ", in: id) }
     try await office.ask(UserTurn("two"), in: id)
     #expect(said.value == 1)
-    await office.conversationDesk.finishAll()
+    await office.conversationService.finishAll()
   }
 
   @Test func theQuestionIsStoredBeforeTheModelIsAsked() async throws {
@@ -64,7 +64,7 @@ import Testing
   @Test func theLongestTextIsSentAndOneByteMoreIsNot() async throws {
     let office = try await Office(.saying("Long."))
     let id = try await office.startConversation(with: office.avatar.id).id
-    let text = String(repeating: "a", count: ConversationDesk.longestText)
+    let text = String(repeating: "a", count: ConversationService.longestText)
     await #expect(throws: ConversationFailure.longText(bytes: text.utf8.count + 1)) {
       try await office.send(text + "b", in: id)
     }
@@ -142,7 +142,7 @@ import Testing
     try await office.stores.profiles.setCurrentProfile(nil)
     await #expect(throws: ConversationFailure.noProfile) { try await office.send("hi", in: id) }
     // What failed does not hold the conversation.
-    try await office.stores.profiles.setCurrentProfile(office.person.id)
+    try await office.stores.profiles.setCurrentProfile(office.user.id)
     try await office.send("hi", in: id)
     await office.stopReply(in: id)
   }

@@ -52,7 +52,7 @@ import Testing
     }
     try await office.send("yours", in: id)
     #expect(try await office.kept(id).prefix(2).map(\.text) == ["mine", "yours"])
-    await office.conversationDesk.finishAll()
+    await office.conversationService.finishAll()
   }
 
   /// A reply that is begun anew beside one that another program has begun meanwhile.

@@ -18,7 +18,7 @@ import Testing
   ) async throws -> (Office, Conversation.ID) {
     let office = try await Office(
       model, greeting: "", budget: PromptBudget(window: 1700, reply: 100, isKnown: true), presets: presets,
-      accounts: ReplyAccounts(month: { _ in Month(year: 2026, 11) }) { _, _ in status() })
+      accounts: ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _ in status() })
     let id = try await office.startConversation(with: office.avatar.id).id
     var parent: Message.ID?
     for number in 1...count {
@@ -123,22 +123,22 @@ import Testing
     let (silent, id) = try await office(8, presets: PresetStack())
     _ = try await talk(silent, id, call: 0)
     // It would have been begun by now: the end of a reply comes after it.
-    await silent.conversationDesk.summaries[id]?.value
+    await silent.conversationService.summaries[id]?.value
     #expect(silent.model.calls.value.count == 1)
-    try await silent.keepPreset(Preset(summarizes: true), for: .chat(id))
+    try await silent.savePreset(Preset(summarizes: true), for: .chat(id))
     _ = try await talk(silent, id, call: 1)
     #expect(await silent.model.call(2).prompt.system.contains("record"))
 
     let rules = ScriptedModel(choice: ModelChoice(provider: "offline", model: "rules"), summarizes: false)
     let (offline, other) = try await office(8, model: rules)
     _ = try await talk(offline, other, call: 0)
-    await offline.conversationDesk.summaries[other]?.value
+    await offline.conversationService.summaries[other]?.value
     #expect(rules.calls.value.count == 1)
     #expect(Array(try await offline.presetReport(for: .chat(other)).remarks.keys) == [.summarizes])
     // Nothing has fallen out.
     let (short, third) = try await office(2)
     _ = try await talk(short, third, call: 0)
-    await short.conversationDesk.summaries[third]?.value
+    await short.conversationService.summaries[third]?.value
     #expect(short.model.calls.value.count == 1)
   }
 
@@ -151,7 +151,7 @@ import Testing
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
     let (_, reply) = await office.model.call(1)
-    let task = await office.conversationDesk.summaries[id]
+    let task = await office.conversationService.summaries[id]
     for event in events { reply.yield(event) }
     reply.finish(throwing: ModelFailure(.serverError, LocalizedText("It broke.", "고장")))
     await task?.value
@@ -168,7 +168,7 @@ import Testing
     var call = 0
     for _ in 0..<2 {
       _ = try await talk(office, id, call: call)
-      let task = await office.conversationDesk.summaries[id]
+      let task = await office.conversationService.summaries[id]
       _ = await answer(office, call: call + 1, .sent, .text("Half"), .finished(.length))
       await task?.value
       call += 2
@@ -177,12 +177,12 @@ import Testing
     // Each turn brings two messages: the pause is over when ten more have fallen out.
     for _ in 0..<4 {
       _ = try await talk(office, id, call: call)
-      await office.conversationDesk.summaries[id]?.value
+      await office.conversationService.summaries[id]?.value
       call += 1
       #expect(office.model.calls.value.count == call)
     }
     _ = try await talk(office, id, call: call)
-    let task = await office.conversationDesk.summaries[id]
+    let task = await office.conversationService.summaries[id]
     _ = await answer(office, call: call + 1, .text("They met."), .finished(.stop))
     await task?.value
     let report = try await office.presetReport(for: .chat(id))
@@ -202,23 +202,23 @@ import Testing
     reply.yield(.finished(.stop))
     reply.finish()
     _ = await listener.end()
-    await office.conversationDesk.summaries[id]?.value
+    await office.conversationService.summaries[id]?.value
     #expect(office.model.calls.value.count == 1)
   }
 
   @Test func whatASummaryCostIsEstimatedWhereNobodyTellsIt() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
-    let task = await office.conversationDesk.summaries[id]
+    let task = await office.conversationService.summaries[id]
     _ = await answer(office, call: 1, .sent, .text("They met, and they"))
     await task?.value
     let broken = try await unsaid(office, id)
     #expect((broken.promptTokens ?? 0) > 400 && (broken.completionTokens ?? 0) > 0)
     // One that never went out has cost nothing.
     _ = try await talk(office, id, call: 2)
-    let next = await office.conversationDesk.summaries[id]
+    let next = await office.conversationService.summaries[id]
     _ = await office.model.call(3)
-    await office.conversationDesk.finishAll()
+    await office.conversationService.finishAll()
     await next?.value
     #expect(try await unsaid(office, id) == broken)
   }
@@ -226,11 +226,11 @@ import Testing
   @Test func whatWasStoppedHasCostItsPrompt() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
-    let task = await office.conversationDesk.summaries[id]
+    let task = await office.conversationService.summaries[id]
     let (_, reply) = await office.model.call(1)
     reply.yield(.sent)
     reply.yield(.text("They"))
-    await office.conversationDesk.finishAll()
+    await office.conversationService.finishAll()
     await task?.value
     let used = try await unsaid(office, id)
     #expect((used.promptTokens ?? 0) > 400)
@@ -244,7 +244,7 @@ import Testing
     try await office.send("Wait!", in: id)
     await office.model.endings.until { $0 >= 2 }
     _ = await office.model.call(2)
-    #expect(await office.conversationDesk.summaries.isEmpty)
+    #expect(await office.conversationService.summaries.isEmpty)
     try await office.deleteConversation(id)
   }
 
@@ -253,7 +253,7 @@ import Testing
     let listener = await office.listener(id)
     try await office.ask(UserTurn("Hi"), in: id)
     _ = await listener.end()
-    #expect(await office.conversationDesk.summaries.isEmpty)
+    #expect(await office.conversationService.summaries.isEmpty)
     #expect(office.model.calls.value.count == 1)
   }
 
@@ -261,7 +261,7 @@ import Testing
     let (office, id) = try await office(8)
     let last = Message.ID(high: 5, low: 4)
     let summary = ConversationSummary(text: "They met.", last: last, count: 4, model: office.model.choice)
-    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.person.id)
+    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.user.id)
     #expect(try await office.promptReport(of: UserTurn("And?"), in: id).summary == summary)
     // The third message is said otherwise.
     let branch = Message(
@@ -272,10 +272,10 @@ import Testing
     try await office.stores.chats.show(pathTo: Message.ID(high: 5, low: 8), in: id)
     #expect(try await office.presetReport(for: .chat(id)).summary == summary)
     // A summary counts only while summaries are wanted.
-    try await office.keepPreset(Preset(summarizes: false), for: .chat(id))
+    try await office.savePreset(Preset(summarizes: false), for: .chat(id))
     #expect(try await office.promptReport(of: UserTurn("And?"), in: id).summary == nil)
     // What is no summary is none.
-    try await office.stores.notes.setNote("x", named: "summary/\(id)", of: office.person.id)
+    try await office.stores.notes.setNote("x", named: "summary/\(id)", of: office.user.id)
     #expect(try await office.presetReport(for: .chat(id)).summary == nil)
   }
 
@@ -287,7 +287,7 @@ import Testing
       try await office.saveSummary("Nothing to change", upTo: summary.last, in: id)
     }
     #expect(try await office.presetReport(for: .chat(id)).summary == nil)
-    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.person.id)
+    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.user.id)
     try await office.saveSummary("They have met.", upTo: summary.last, in: id)
     // Who still has an older one before them does not put it in the place of a newer one.
     await #expect(throws: ConversationFailure.otherSummary) {
@@ -301,8 +301,8 @@ import Testing
     }
     try await office.saveSummary(" ", upTo: summary.last, in: id)
     #expect(try await office.presetReport(for: .chat(id)).summary == nil)
-    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.person.id)
+    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.user.id)
     try await office.deleteConversation(id)
-    #expect(try await office.stores.notes.note("summary/\(id)", of: office.person.id) == nil)
+    #expect(try await office.stores.notes.note("summary/\(id)", of: office.user.id) == nil)
   }
 }

@@ -7,10 +7,10 @@ import Testing
 
 @Suite struct UsageTests {
   private static let month = Month(year: 2026, 11)
-  private static let accounts = ReplyAccounts(month: { _ in month })
+  private static let accounts = ReplyAccounting(month: { _ in month })
 
   /// What the reply to one question used, as it is kept.
-  private func used(_ model: ScriptedModel, accounts: ReplyAccounts? = accounts) async throws -> UsageSum? {
+  private func used(_ model: ScriptedModel, accounts: ReplyAccounting? = accounts) async throws -> UsageSum? {
     let office = try await Office(model, accounts: accounts)
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)
@@ -18,7 +18,7 @@ import Testing
     let reply = try #require(await listener.end())
     let sum = try await office.stores.usage.usage(of: [reply.id])[reply.id]
     #expect(
-      try await office.stores.usage.usage(of: office.person.id, in: Self.month) == [sum].compactMap(\.self))
+      try await office.stores.usage.usage(of: office.user.id, in: Self.month) == [sum].compactMap(\.self))
     return sum
   }
 
@@ -66,7 +66,7 @@ import Testing
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)
     try await office.send("Well?", in: chat)
-    let arriving = try #require(await office.conversationDesk.live.values.first)
+    let arriving = try #require(await office.conversationService.live.values.first)
     let call = await office.model.call()
     call.reply.yield(.sent)
     while await arriving.asked?.meter.isSent != true { await Task.yield() }
@@ -104,14 +104,14 @@ import Testing
     let reply = try #require(await listener.end())
     #expect(try await office.stores.usage.usage(of: [reply.id]).isEmpty)
     office.chats.failures.change { $0.finish = nil }
-    await office.conversationDesk.saveUnsaved()
+    await office.conversationService.saveUnsaved()
     #expect(try await office.stores.usage.usage(of: [reply.id])[reply.id] == sum(5, 2))
   }
 
   @Test func whatIsUsedBesidesRepliesIsTheChats() async throws {
     let office = try await Office(accounts: Self.accounts)
     let chat = try await office.startConversation(with: office.avatar.id).id
-    try await office.conversationDesk.account(
+    try await office.conversationService.account(
       TokenUsage(promptTokens: 30, completionTokens: 3), of: office.model, in: chat)
     #expect(try await office.stores.usage.usage(in: chat) == [sum(30, 3)])
   }
@@ -123,6 +123,6 @@ import Testing
     try await office.send("Well?", in: chat)
     _ = await listener.end()
     try await office.deleteConversation(chat)
-    #expect(try await office.stores.usage.usage(of: office.person.id, in: Self.month).count == 1)
+    #expect(try await office.stores.usage.usage(of: office.user.id, in: Self.month).count == 1)
   }
 }

@@ -25,7 +25,7 @@ public import Entities
   /// What was being written in a conversation; nil when there is nothing.
   func draft(in conversation: Conversation.ID) async throws -> String?
   /// Keeps what is being written in a conversation; an empty text forgets it.
-  func keepDraft(_ text: String, in conversation: Conversation.ID) async throws
+  func saveDraft(_ text: String, in conversation: Conversation.ID) async throws
   /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
   /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving; `BudgetReached`.
   func send(_ text: String, in conversation: Conversation.ID) async throws

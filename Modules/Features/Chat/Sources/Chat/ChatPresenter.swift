@@ -43,7 +43,7 @@ import TerminalUI
     didSet {
       guard draft != oldValue else { return }
       notice = nil
-      if !isDeleting { keepDraft() }
+      if !isDeleting { saveDraft() }
     }
   }
 
@@ -139,7 +139,7 @@ extension ChatPresenter {
       let avatar = try await interactor.avatar(found.avatar)
       let model = try await interactor.model(of: found.id)
       let profile = try await interactor.currentProfile()
-      if let kept = await keptDraft(in: found.id) { draft = kept } else { keepDraft() }
+      if let kept = await savedDraft(in: found.id) { draft = kept } else { saveDraft() }
       // Listening begins first: what changes while the page is being read is not missed.
       let updates = await interactor.messageUpdates(of: found.id)
       let isFirst = conversation == nil && lastPlace == nil
@@ -209,11 +209,11 @@ extension ChatPresenter {
     unanswered = newest.flatMap { $0.role == .user ? $0.id : nil }
   }
 
-  private func keptDraft(in id: Conversation.ID) async -> String? {
+  private func savedDraft(in id: Conversation.ID) async -> String? {
     await drafts.load { [interactor] in
       try await interactor.draft(in: id)
     } storingWith: { [interactor] text in
-      try await interactor.keepDraft(text ?? "", in: id)
+      try await interactor.saveDraft(text ?? "", in: id)
     }
   }
 
@@ -225,7 +225,7 @@ extension ChatPresenter {
     draft = typed
   }
 
-  private func keepDraft() {
+  private func saveDraft() {
     if let id = conversation?.id { interactor.holdDraft(draft, in: id) }
     drafts.keep(draft.isEmpty ? nil : draft)
   }
@@ -340,7 +340,7 @@ extension ChatPresenter {
         try await interactor.deleteConversation(id)
       } catch {
         isDeleting = false
-        keepDraft()
+        saveDraft()
         throw error
       }
       isDeleted = true

@@ -238,7 +238,7 @@ extension PresetPresenter {
 
   private func writeAll() async throws {
     while let (scope, preset) = unwritten.first {
-      try await interactor.keepPreset(preset, for: scope)
+      try await interactor.savePreset(preset, for: scope)
       if unwritten[scope] == preset { unwritten[scope] = nil }
     }
     guard isSummaryUnwritten, let edit, let conversation = parameters.conversation else { return }

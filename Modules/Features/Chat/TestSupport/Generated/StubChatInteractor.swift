@@ -45,10 +45,10 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onIsModelChosen: (@MainActor (PresetScope) async throws -> Bool)?
   /// What `isReplying(in:)` answers.
   public var onIsReplying: (@MainActor (Conversation.ID) async -> Bool)?
-  /// What `keepDraft(_:in:)` answers.
-  public var onKeepDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
-  /// What `keepPreset(_:for:)` answers.
-  public var onKeepPreset: (@MainActor (Preset, PresetScope) async throws -> Void)?
+  /// What `saveDraft(_:in:)` answers.
+  public var onSaveDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `savePreset(_:for:)` answers.
+  public var onSavePreset: (@MainActor (Preset, PresetScope) async throws -> Void)?
   /// What `saveSummary(_:upTo:in:)` answers.
   public var onSaveSummary: (@MainActor (String, Message.ID, Conversation.ID) async throws -> Void)?
   /// What `latestConversation(with:)` answers.
@@ -240,18 +240,18 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return await onIsReplying(conversation)
   }
 
-  public func keepDraft(_ text: String, in conversation: Conversation.ID) async throws {
-    guard let onKeepDraft else {
-      throw Unanswered.error("StubChatInteractor.keepDraft(_:in:)", set: "onKeepDraft")
+  public func saveDraft(_ text: String, in conversation: Conversation.ID) async throws {
+    guard let onSaveDraft else {
+      throw Unanswered.error("StubChatInteractor.saveDraft(_:in:)", set: "onSaveDraft")
     }
-    try await onKeepDraft(text, conversation)
+    try await onSaveDraft(text, conversation)
   }
 
-  public func keepPreset(_ preset: Preset, for scope: PresetScope) async throws {
-    guard let onKeepPreset else {
-      throw Unanswered.error("StubChatInteractor.keepPreset(_:for:)", set: "onKeepPreset")
+  public func savePreset(_ preset: Preset, for scope: PresetScope) async throws {
+    guard let onSavePreset else {
+      throw Unanswered.error("StubChatInteractor.savePreset(_:for:)", set: "onSavePreset")
     }
-    try await onKeepPreset(preset, scope)
+    try await onSavePreset(preset, scope)
   }
 
   public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {

@@ -14,7 +14,7 @@ public import Entities
   /// not answer yet.
   func canOfferSaving() async throws -> Bool
   /// Remembers that the profile in use answered that offer, whatever it said.
-  func noteOfferAnswered() async throws
+  func recordOfferAnswered() async throws
   /// What the profile in use said about reminders.
   func reminderStatus() async throws -> ReminderStatus
   /// Allows reminders, and plans them.

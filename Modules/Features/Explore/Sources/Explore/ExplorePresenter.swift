@@ -116,7 +116,7 @@ extension ExplorePresenter {
     // Closed by whoever was asked, it has left Explore in front, and that is an answer; a link has led away instead.
     guard let wantsTo = answer ?? (router.canAskToSave ? false : nil) else { return }
     // An answer that cannot be kept is asked for again: that is all there is to say about it.
-    try? await interactor.noteOfferAnswered()
+    try? await interactor.recordOfferAnswered()
     let isSaved = wantsTo ? await router.saveProfile() != nil : false
     interactor.log(isSaved ? ExploreEvent.saving.success() : ExploreEvent.savingCancelled)
   }

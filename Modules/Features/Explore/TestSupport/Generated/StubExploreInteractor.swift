@@ -32,8 +32,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
-  /// What `noteOfferAnswered()` answers.
-  public var onNoteOfferAnswered: (@MainActor () async throws -> Void)?
+  /// What `recordOfferAnswered()` answers.
+  public var onRecordOfferAnswered: (@MainActor () async throws -> Void)?
   /// What `popularAvatars()` answers.
   public var onPopularAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `reminderStatus()` answers.
@@ -123,11 +123,11 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     onLog(event)
   }
 
-  public func noteOfferAnswered() async throws {
-    guard let onNoteOfferAnswered else {
-      throw Unanswered.error("StubExploreInteractor.noteOfferAnswered()", set: "onNoteOfferAnswered")
+  public func recordOfferAnswered() async throws {
+    guard let onRecordOfferAnswered else {
+      throw Unanswered.error("StubExploreInteractor.recordOfferAnswered()", set: "onRecordOfferAnswered")
     }
-    try await onNoteOfferAnswered()
+    try await onRecordOfferAnswered()
   }
 
   public func popularAvatars() async throws -> [Avatar] {

@@ -8,14 +8,14 @@ public import Entities
   /// - Throws: A `FileExistsError` when there is one already, and it may not be replaced.
   func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileContents
   /// Takes in everything that a file holds and that is not here yet: all of it or nothing.
-  /// - Parameter takesSettings: Whether to take what it would set, which models answer above all; it is left out
+  /// - Parameter importsSettings: Whether to take what it would set, which models answer above all; it is left out
   ///   otherwise.
   func importProfile(
-    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary
   /// Notes something that happened.
   func log(_ event: LoggableEvent)

@@ -71,9 +71,9 @@ import TerminalUI
     do {
       let summary = try await interactor.importProfile(
         from: path,
-        takingSettings: { @MainActor [router] settings in
-          await router.confirmTakingSettings(language.settings(settings).joined(separator: " "))
-        }, teller)
+        importingSettings: { @MainActor [router] settings in
+          await router.confirmImportingSettings(language.settings(settings).joined(separator: " "))
+        }, progressHandler)
       interactor.log(ArchivesEvent.importing.success())
       refused.import = ""
       work = .imported(summary)
@@ -100,13 +100,13 @@ import TerminalUI
   }
 
   private func export(to path: String, replacing isReplacing: Bool) async throws -> ProfileContents {
-    let contents = try await interactor.exportProfile(nil, to: path, replacing: isReplacing, teller)
+    let contents = try await interactor.exportProfile(nil, to: path, replacing: isReplacing, progressHandler)
     interactor.log(ArchivesEvent.export.success())
     return contents
   }
 
   /// Takes progress from wherever the work is done.
-  private var teller: @Sendable (ArchiveProgress) -> Void {
+  private var progressHandler: @Sendable (ArchiveProgress) -> Void {
     { [weak self] progress in Task { @MainActor in if self?.isBusy == true { self?.progress = progress } } }
   }
 

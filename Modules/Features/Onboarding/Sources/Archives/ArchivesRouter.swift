@@ -9,7 +9,7 @@
   /// Asks before a file is replaced.
   func confirmReplacing(_ path: String) async -> Bool
   /// Asks whether to take what a file would set. No is what comes of a hasty answer.
-  func confirmTakingSettings(_ words: String) async -> Bool
+  func confirmImportingSettings(_ words: String) async -> Bool
   /// Says what went wrong.
   func showAlert(for error: any Error)
 }

@@ -184,18 +184,18 @@ extension ProfileCommands {
 
   private func importAll(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let path = try one(arguments, io.language.fileIsNeeded("import FILE"))
-    let takesSettings = arguments.has("take-settings")
+    let importsSettings = arguments.has("take-settings")
     let summary = try await working(io, stopped: io.language.importStopped) { tell in
       try await interactor.importProfile(
-        from: path == "-" ? "/dev/stdin" : path, takingSettings: { _ in takesSettings }, tell)
+        from: path == "-" ? "/dev/stdin" : path, importingSettings: { _ in importsSettings }, tell)
     }
     if io.wantsJSON {
       try io.write(json: summary)
       return .done
     }
     try io.writeLine(io.language.imported(summary))
-    if summary.tookSettings, let settings = summary.settings, !settings.wishes.isEmpty {
-      for line in [io.language.tookSettings] + io.language.settings(settings) { try io.writeLine(line) }
+    if summary.importedSettings, let settings = summary.settings, !settings.wishes.isEmpty {
+      for line in [io.language.importedSettings] + io.language.settings(settings) { try io.writeLine(line) }
     }
     for line in io.language.leftOut(of: summary, offering: io.language.takeSettingsTakesThem) { try io.writeLine(line) }
     return .done
@@ -208,10 +208,10 @@ extension ProfileCommands {
     _ body: @escaping @MainActor (@escaping @Sendable (ArchiveProgress) -> Void) async throws -> Value
   ) async throws -> Value {
     let (steps, told) = AsyncStream.makeStream(of: ArchiveProgress.self)
-    let teller = Task {
+    let progressTask = Task {
       for await step in steps where io.isTerminal && !io.wantsJSON { io.warn(io.language.progress(step)) }
     }
-    defer { teller.cancel() }
+    defer { progressTask.cancel() }
     let work = Task {
       try await body { progress in
         // A line for each second or so.

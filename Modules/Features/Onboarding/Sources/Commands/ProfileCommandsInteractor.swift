@@ -25,13 +25,13 @@ public import Entities
   /// Writes everything of a profile, of the one in use when that is nil, to a file; what the file holds then.
   func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileContents
   /// Takes in everything that a file holds and that is not here yet: all of it or nothing.
-  /// - Parameter takesSettings: Whether to take what it would set, which models answer above all; it is left out
+  /// - Parameter importsSettings: Whether to take what it would set, which models answer above all; it is left out
   ///   otherwise.
   func importProfile(
-    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary
 }

@@ -13,5 +13,5 @@ public import Entities
   /// What was typed the last time, and neither saved nor thrown away; nil for nothing.
   func profileDraft() async throws -> ProfileDraft?
   /// Keeps what is typed; nil forgets it.
-  func keepProfileDraft(_ draft: ProfileDraft?) async throws
+  func saveProfileDraft(_ draft: ProfileDraft?) async throws
 }

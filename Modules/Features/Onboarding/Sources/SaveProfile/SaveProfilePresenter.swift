@@ -88,7 +88,7 @@ extension SaveProfilePresenter {
       let draft = await drafts.load { [interactor] in
         try await interactor.profileDraft()
       } storingWith: { [interactor] draft in
-        try await interactor.keepProfileDraft(draft)
+        try await interactor.saveProfileDraft(draft)
       }
       try Task.checkCancellation()
       form = draft ?? stored

@@ -17,7 +17,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     case confirmDiscarding
     case confirmLeaving(_ contents: ProfileContents)
     case confirmReplacing(_ path: String)
-    case confirmTakingSettings(_ words: String)
+    case confirmImportingSettings(_ words: String)
     case dismissScreen
     case finish(with: UserProfile)
     case keyIsKept(for: KeyEndpoint)
@@ -48,8 +48,8 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   public var onConfirmLeaving: (@MainActor (ProfileContents) async -> Bool)?
   /// What `confirmReplacing(_:)` answers.
   public var onConfirmReplacing: (@MainActor (String) async -> Bool)?
-  /// What `confirmTakingSettings(_:)` answers.
-  public var onConfirmTakingSettings: (@MainActor (String) async -> Bool)?
+  /// What `confirmImportingSettings(_:)` answers.
+  public var onConfirmImportingSettings: (@MainActor (String) async -> Bool)?
   /// What `pasteKey()` answers.
   public var onPasteKey: (@MainActor () async -> KeyEndpoint?)?
 
@@ -117,13 +117,13 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     return await onConfirmReplacing(path)
   }
 
-  public func confirmTakingSettings(_ words: String) async -> Bool {
-    note(.confirmTakingSettings(words))
-    guard let onConfirmTakingSettings else {
+  public func confirmImportingSettings(_ words: String) async -> Bool {
+    note(.confirmImportingSettings(words))
+    guard let onConfirmImportingSettings else {
       return Unanswered.call(
-        "RecordingOnboardingRouter.confirmTakingSettings(_:)", set: "onConfirmTakingSettings", default: false)
+        "RecordingOnboardingRouter.confirmImportingSettings(_:)", set: "onConfirmImportingSettings", default: false)
     }
-    return await onConfirmTakingSettings(words)
+    return await onConfirmImportingSettings(words)
   }
 
   public func dismissScreen() {

@@ -30,7 +30,7 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
       @MainActor (UserProfile.ID?, String, Bool, @escaping @Sendable (ArchiveProgress) -> Void) async throws ->
         ProfileContents
     )?
-  /// What `importProfile(from:takingSettings:_:)` answers.
+  /// What `importProfile(from:importingSettings:_:)` answers.
   public var onImportProfile:
     (
       @MainActor (
@@ -41,8 +41,8 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onSaveModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `saveOnboardingProgress(_:)` answers.
   public var onSaveOnboardingProgress: (@MainActor (OnboardingProgress?) -> Void)?
-  /// What `keepProfileDraft(_:)` answers.
-  public var onKeepProfileDraft: (@MainActor (ProfileDraft?) async throws -> Void)?
+  /// What `saveProfileDraft(_:)` answers.
+  public var onSaveProfileDraft: (@MainActor (ProfileDraft?) async throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyProviders` answers.
@@ -131,22 +131,23 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
 
   public func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileContents {
     guard let onExportProfile else {
       throw Unanswered.error("StubOnboardingInteractor.exportProfile(_:to:replacing:_:)", set: "onExportProfile")
     }
-    return try await onExportProfile(id, path, isReplacing, tell)
+    return try await onExportProfile(id, path, isReplacing, onProgress)
   }
 
   public func importProfile(
-    from path: String, takingSettings takesSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
-    _ tell: @escaping @Sendable (ArchiveProgress) -> Void
+    from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary {
     guard let onImportProfile else {
-      throw Unanswered.error("StubOnboardingInteractor.importProfile(from:takingSettings:_:)", set: "onImportProfile")
+      throw Unanswered.error(
+        "StubOnboardingInteractor.importProfile(from:importingSettings:_:)", set: "onImportProfile")
     }
-    return try await onImportProfile(path, takesSettings, tell)
+    return try await onImportProfile(path, importsSettings, onProgress)
   }
 
   public func saveModel(_ selection: ModelSelection) throws {
@@ -164,11 +165,11 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     onSaveOnboardingProgress(progress)
   }
 
-  public func keepProfileDraft(_ draft: ProfileDraft?) async throws {
-    guard let onKeepProfileDraft else {
-      throw Unanswered.error("StubOnboardingInteractor.keepProfileDraft(_:)", set: "onKeepProfileDraft")
+  public func saveProfileDraft(_ draft: ProfileDraft?) async throws {
+    guard let onSaveProfileDraft else {
+      throw Unanswered.error("StubOnboardingInteractor.saveProfileDraft(_:)", set: "onSaveProfileDraft")
     }
-    try await onKeepProfileDraft(draft)
+    try await onSaveProfileDraft(draft)
   }
 
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {

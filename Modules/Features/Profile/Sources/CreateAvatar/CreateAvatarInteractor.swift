@@ -10,7 +10,7 @@ public import Entities
   /// What was typed the last time, and neither saved nor thrown away; nil for nothing.
   func avatarDraft() async throws -> AvatarDraft?
   /// Keeps what is typed; nil forgets it.
-  func keepAvatarDraft(_ draft: AvatarDraft?) async throws
+  func saveAvatarDraft(_ draft: AvatarDraft?) async throws
   /// Notes something that happened.
   func log(_ event: LoggableEvent)
 }

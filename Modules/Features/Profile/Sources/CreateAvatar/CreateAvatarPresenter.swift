@@ -44,7 +44,7 @@ extension CreateAvatarPresenter {
     let draft = await drafts.load { [interactor] in
       try await interactor.avatarDraft()
     } storingWith: { [interactor] draft in
-      try await interactor.keepAvatarDraft(draft)
+      try await interactor.saveAvatarDraft(draft)
     }
     guard let draft else { return }
     (name, picturePath, description) = (draft.name, draft.picturePath, draft.description)

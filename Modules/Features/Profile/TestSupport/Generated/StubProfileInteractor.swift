@@ -15,8 +15,8 @@ public import Profile
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
   /// What `deleteAvatar(_:)` answers.
   public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
-  /// What `keepAvatarDraft(_:)` answers.
-  public var onKeepAvatarDraft: (@MainActor (AvatarDraft?) async throws -> Void)?
+  /// What `saveAvatarDraft(_:)` answers.
+  public var onSaveAvatarDraft: (@MainActor (AvatarDraft?) async throws -> Void)?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `ownAvatars()` answers.
@@ -59,11 +59,11 @@ public import Profile
     try await onDeleteAvatar(id)
   }
 
-  public func keepAvatarDraft(_ draft: AvatarDraft?) async throws {
-    guard let onKeepAvatarDraft else {
-      throw Unanswered.error("StubProfileInteractor.keepAvatarDraft(_:)", set: "onKeepAvatarDraft")
+  public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
+    guard let onSaveAvatarDraft else {
+      throw Unanswered.error("StubProfileInteractor.saveAvatarDraft(_:)", set: "onSaveAvatarDraft")
     }
-    try await onKeepAvatarDraft(draft)
+    try await onSaveAvatarDraft(draft)
   }
 
   public func log(_ event: LoggableEvent) {

@@ -67,9 +67,9 @@ private struct MemoryMerge {
   var chat: Conversation.ID?
 
   mutating func add(_ record: ProfileRecord, leaving: Set<UserProfile.ID>) throws(StorageError) {
-    if case .profile(let person, let picture) = record {
-      if leaving.contains(person.id) { throw .missing(profile: person.id) }
-      return try add(person, picture)
+    if case .profile(let user, let picture) = record {
+      if leaving.contains(user.id) { throw .missing(profile: user.id) }
+      return try add(user, picture)
     }
     guard let profile else { throw .disorderedRecords }
     switch record {
@@ -93,21 +93,21 @@ private struct MemoryMerge {
     if isNew { summary[keyPath: kind].added += 1 } else { summary[keyPath: kind].present += 1 }
   }
 
-  private mutating func add(_ person: UserProfile, _ picture: AvatarPicture?) throws(StorageError) {
+  private mutating func add(_ user: UserProfile, _ picture: AvatarPicture?) throws(StorageError) {
     guard profile == nil else { throw .disorderedRecords }
-    let known = profileOf[person.id]
-    var merged = known ?? person
-    merged.name = merged.name ?? person.name
-    merged.email = merged.email ?? person.email
-    merged.color = merged.color ?? person.color
-    merged.didCompleteOnboarding = merged.didCompleteOnboarding || person.didCompleteOnboarding
-    if let picture, portraitOf[person.id] == nil {
+    let known = profileOf[user.id]
+    var merged = known ?? user
+    merged.name = merged.name ?? user.name
+    merged.email = merged.email ?? user.email
+    merged.color = merged.color ?? user.color
+    merged.didCompleteOnboarding = merged.didCompleteOnboarding || user.didCompleteOnboarding
+    if let picture, portraitOf[user.id] == nil {
       try requireFree(picture)
-      portraitOf[person.id] = picture
+      portraitOf[user.id] = picture
     }
-    merged.picture = portraitOf[person.id]?.id
-    profileOf[person.id] = merged
-    profile = person.id
+    merged.picture = portraitOf[user.id]?.id
+    profileOf[user.id] = merged
+    profile = user.id
     summary.isNewProfile = known == nil
   }
 

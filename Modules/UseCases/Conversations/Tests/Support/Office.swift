@@ -4,31 +4,31 @@ import Storage
 
 @testable import Conversations
 
-/// A desk over stores in memory, with a person, an avatar and a time that moves by one second at each look.
+/// A service over stores in memory, with a person, an avatar and a time that moves by one second at each look.
 struct Office: Conversing {
   let stores: Stores
   let chats: WatchedChatStore
   let clock = ManualClock()
   let model: ScriptedModel
-  let conversationDesk: ConversationDesk
-  let person: UserProfile
+  let conversationService: ConversationService
+  let user: UserProfile
   let avatar: Avatar
 
   init(
     _ model: ScriptedModel = ScriptedModel(), greeting: String = "Hello there.", budget: PromptBudget = PromptBudget(),
-    presets: PresetStack = PresetStack(), stores: Stores = .inMemory(), accounts: ReplyAccounts? = nil
+    presets: PresetStack = PresetStack(), stores: Stores = .inMemory(), accounts: ReplyAccounting? = nil
   ) async throws {
     let avatar = Self.avatar(greeting: greeting)
     let time = Watched<Int64>(1_000_000)
-    let person = UserProfile(id: UserProfile.ID(high: 7, low: 1), created: Timestamp(milliseconds: 1))
-    try await stores.profiles.save(person)
-    try await stores.profiles.setCurrentProfile(person.id)
+    let user = UserProfile(id: UserProfile.ID(high: 7, low: 1), created: Timestamp(milliseconds: 1))
+    try await stores.profiles.save(user)
+    try await stores.profiles.setCurrentProfile(user.id)
     self.stores = stores
-    self.person = person
+    self.user = user
     self.avatar = avatar
     self.model = model
     chats = WatchedChatStore(stores.chats)
-    conversationDesk = ConversationDesk(
+    conversationService = ConversationService(
       chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
       models: ModelSelector(usual: model),
       avatarNamed: { $0 == avatar.id ? avatar : nil },
@@ -46,16 +46,16 @@ struct Office: Conversing {
 
   /// The same stores, with other models and a desk of its own.
   init(
-    _ office: Office, models: ModelSelector, presets: PresetStack = PresetStack(), accounts: ReplyAccounts? = nil,
+    _ office: Office, models: ModelSelector, presets: PresetStack = PresetStack(), accounts: ReplyAccounting? = nil,
     onSaid: @escaping @Sendable () async -> Void = {}
   ) {
     let avatar = office.avatar
     stores = office.stores
-    person = office.person
+    user = office.user
     chats = office.chats
     self.avatar = avatar
     self.model = office.model
-    conversationDesk = ConversationDesk(
+    conversationService = ConversationService(
       chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
       models: models,
       avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock,

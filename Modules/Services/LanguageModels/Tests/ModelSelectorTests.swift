@@ -1,0 +1,44 @@
+import Entities
+import Synchronization
+import Testing
+
+@testable import LanguageModels
+
+struct ModelSelectorTests {
+  private let selection = ModelSelection(
+    choice: ModelChoice(provider: "ollama", model: "gemma3"), address: "http://127.0.0.1:11434")
+
+  @Test func anotherModelBecomesTheUsualOne() throws {
+    let selector = ModelSelector(usual: OfflineModel(pace: nil))
+    #expect(selector.usual.choice.provider == "offline")
+    try selector.setUsual(selection)
+    #expect(selector.usual.choice == selection.choice)
+  }
+
+  @Test func oneThatCannotBeUsedDoesNot() {
+    let selector = ModelSelector(usual: OfflineModel(pace: nil))
+    let unknown = ModelSelection(choice: ModelChoice(provider: "nobody", model: "m"))
+    #expect(throws: ModelFailure.self) { try selector.setUsual(unknown) }
+    #expect(selector.usual.choice.provider == "offline")
+  }
+
+  @Test func whatTheCommandNamesStays() throws {
+    let selector = ModelSelector(usual: OfflineModel(pace: nil), isFixed: true)
+    try selector.setUsual(selection)
+    #expect(selector.usual.choice.provider == "offline")
+  }
+
+  @Test func oneThatIsSetElsewhereBecomesTheUsualOneWhenItIsWanted() throws {
+    let elsewhere = Mutex<(any LanguageModel)?>(nil)
+    let selector = ModelSelector(usual: OfflineModel(pace: nil), follow: { elsewhere.withLock { $0.take() } })
+    #expect(selector.usual.choice.provider == "offline")
+    let other = try ModelSelector.withoutKeys(selection)
+    elsewhere.withLock { $0 = other }
+    #expect(selector.usual.choice == selection.choice)
+    #expect(selector.usual.choice == selection.choice)
+    // What is chosen here after that stands, until somebody sets another there.
+    let third = ModelSelection(choice: ModelChoice(provider: "ollama", model: "third"), address: selection.address)
+    try selector.setUsual(third)
+    #expect(selector.usual.choice == third.choice)
+  }
+}

@@ -1,0 +1,177 @@
+public import Entities
+public import Storage
+import Synchronization
+
+/// The profiles of the machine, as this run of the program sees them: it keeps to the profile that it began with.
+///
+/// The store says whose turn it is at the next start. A run takes that over once, and from then on only its own changes
+/// count: when somebody signs out or switches in another copy of the program, the conversation that is open here stays
+/// open. What a profile *is* always comes from the store; one that another copy deleted is in use nowhere any more:
+/// whoever looks for it first finds that out for the whole run.
+public final class SessionProfiles: ProfileStore {
+  private enum Use {
+    /// Nobody asked yet.
+    case undecided
+    case profile(UserProfile.ID, ProfileHold)
+    case nobody
+  }
+
+  /// How often somebody is looked for anew whom another program took away meanwhile, as nobody used them.
+  private static let attempts = 8
+  private let base: any ProfileStore
+  private let use = Mutex(Use.undecided)
+  private let loss = Mutex<@Sendable () -> Void>({})
+
+  /// A run that has not begun with anybody.
+  public init(_ base: any ProfileStore) {
+    self.base = base
+  }
+
+  /// Has this run use the profile of this name or id, whoever is in use otherwise; other runs, and the next, are not
+  /// concerned.
+  /// - Throws: `ProfileFailure`, and what the store throws.
+  public func pin(toProfileNamed name: String) async throws {
+    let id = try await profile(named: name).id
+    guard let hold = try await base.hold(id) else { throw ProfileFailure.unknown(name, known: []) }
+    use.withLock { $0 = .profile(id, hold) }
+  }
+
+  /// The profile of this name or id.
+  /// - Throws: `ProfileFailure`, and what the store throws.
+  func profile(named name: String) async throws -> UserProfile {
+    let all = try await profiles()
+    if let id = UserProfile.ID(name), let found = all.first(where: { $0.id == id }) { return found }
+    let found = all.filter { $0.name.map { ProfileRules.areSame($0, name) } ?? false }
+    guard let first = found.first else { throw ProfileFailure.unknown(name, known: all.compactMap(\.name)) }
+    guard found.count == 1 else { throw ProfileFailure.ambiguous(name, ids: found.map(\.id)) }
+    return first
+  }
+
+  /// Has somebody told when the profile of this run is there no more, as another copy of the program deleted it.
+  func onLoss(_ tell: @escaping @Sendable () -> Void) { loss.withLock { $0 = tell } }
+
+  private var current: Use { use.withLock(\.self) }
+}
+
+extension SessionProfiles {
+  /// The profile that this run uses.
+  public func currentProfile() async throws(StorageError) -> UserProfile? {
+    switch current {
+    case .profile(let id, _):
+      let found = try await base.profile(id)
+      if found == nil, leave(id) { loss.withLock(\.self)() }
+      return found
+    case .nobody: return nil
+    case .undecided:
+      for _ in 0..<Self.attempts {
+        guard let found = try await base.currentProfile() else { return nil }
+        if try await begin(with: found.id) { return found }
+      }
+      return nil
+    }
+  }
+
+  /// The profile that this run uses; this one from now on when there is none.
+  /// - Throws: `.missing` when it was deleted elsewhere meanwhile: what somebody wanted with it is nobody else's.
+  public func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
+    let before = current
+    if let found = try await currentProfile() { return found }
+    if case .profile(let id, _) = before { throw .missing(profile: id) }
+    for _ in 0..<Self.attempts {
+      guard case .undecided = current else {
+        // Somebody signed out here: what others use meanwhile is not theirs.
+        try await base.save(profile)
+        guard let hold = try await base.hold(profile.id) else { continue }
+        try await base.setCurrentProfile(profile.id)
+        use.withLock { $0 = .profile(profile.id, hold) }
+        return profile
+      }
+      let found = try await base.currentProfile(orMaking: profile)
+      if try await begin(with: found.id) { return found }
+    }
+    throw .missing(profile: profile.id)
+  }
+
+  /// Has this run and the next use a profile; nil signs out, here, and at the next start unless another run has put
+  /// somebody else there meanwhile.
+  public func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError) {
+    if let id {
+      guard let hold = try await base.hold(id) else { throw .missing(profile: id) }
+      try await base.setCurrentProfile(id)
+      return use.withLock { $0 = .profile(id, hold) }
+    }
+    switch current {
+    case .profile(let own, _): try await base.stopUsing(own)
+    case .undecided: try await base.setCurrentProfile(nil)
+    case .nobody: return
+    }
+    use.withLock { $0 = .nobody }
+  }
+
+  /// - Returns: False when it is not there any more.
+  private func begin(with id: UserProfile.ID) async throws(StorageError) -> Bool {
+    guard let hold = try await base.hold(id) else { return false }
+    use.withLock { if case .undecided = $0 { $0 = .profile(id, hold) } }
+    return true
+  }
+
+  /// - Returns: Whether this run used it until now.
+  @discardableResult private func leave(_ id: UserProfile.ID) -> Bool {
+    use.withLock { use in
+      guard case .profile(let own, _) = use, own == id else { return false }
+      use = .nobody
+      return true
+    }
+  }
+}
+
+extension SessionProfiles {
+  /// Every profile, the oldest first.
+  public func profiles() async throws(StorageError) -> [UserProfile] { try await base.profiles() }
+
+  /// A profile.
+  public func profile(_ id: UserProfile.ID) async throws(StorageError) -> UserProfile? { try await base.profile(id) }
+
+  /// How much a profile holds.
+  public func contents(of id: UserProfile.ID) async throws(StorageError) -> ProfileContents {
+    try await base.contents(of: id)
+  }
+
+  /// Adds or replaces a profile.
+  public func save(_ profile: UserProfile) async throws(StorageError) { try await base.save(profile) }
+
+  /// Adds or replaces a profile, with another picture.
+  public func save(_ profile: UserProfile, with picture: AvatarPicture) async throws(StorageError) {
+    try await base.save(profile, with: picture)
+  }
+
+  /// Signs out if that is the profile that this run, or the next, uses.
+  public func stopUsing(_ id: UserProfile.ID) async throws(StorageError) {
+    try await base.stopUsing(id)
+    leave(id)
+  }
+
+  /// Says that somebody uses a profile.
+  public func hold(_ id: UserProfile.ID) async throws(StorageError) -> ProfileHold? { try await base.hold(id) }
+
+  /// Takes away what nobody would miss, and nobody uses.
+  public func dropEmptyProfiles(besides trifles: Set<String>) async throws(StorageError) -> [UserProfile.ID] {
+    try await base.dropEmptyProfiles(besides: trifles)
+  }
+
+  /// Marks a profile as one that is being deleted.
+  public func beginDeletion(of id: UserProfile.ID) async throws(StorageError) {
+    try await base.beginDeletion(of: id)
+    leave(id)
+  }
+
+  /// The profiles that are being deleted.
+  public func unfinishedDeletions() async throws(StorageError) -> [UserProfile.ID] {
+    try await base.unfinishedDeletions()
+  }
+
+  /// Deletes a part of a profile.
+  public func delete(_ part: ProfilePart, of id: UserProfile.ID) async throws(StorageError) {
+    try await base.delete(part, of: id)
+  }
+}

@@ -1,0 +1,90 @@
+public import Entities
+
+/// The capability of finding, making and deleting avatars: who has a repository of them can do this.
+public protocol AvatarProviding: Sendable {
+  /// Where the verbs go.
+  var avatarRepository: AvatarRepository { get }
+}
+
+extension AvatarProviding {
+  /// A few avatars worth meeting first, always the same.
+  public func featuredAvatars() async throws -> [Avatar] {
+    avatarRepository.featuredAvatars()
+  }
+
+  /// All avatars that can be found, the most opened first.
+  public func popularAvatars() async throws -> [Avatar] {
+    try await avatarRepository.popularAvatars()
+  }
+
+  /// The avatars of a kind, the most opened first.
+  public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
+    try await avatarRepository.avatars(of: kind)
+  }
+
+  /// All avatars that can be found: the built-in ones by kind, then the person's own, the newest first.
+  public func allAvatars() async throws -> [Avatar] {
+    try await avatarRepository.allAvatars()
+  }
+
+  /// An avatar by its id, built in or stored, a deleted one too; nil when nobody knows it any more.
+  public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
+    try await avatarRepository.avatar(id)
+  }
+
+  /// The avatar whose id or name this is; a name may be any part of it that fits one alone, in any case.
+  /// - Throws: `AvatarLookupFailure` when none or several fit; it names them.
+  public func avatar(named name: String) async throws -> Avatar {
+    try await avatarRepository.avatar(named: name)
+  }
+
+  /// The avatar that is asked when none is named: the first of the featured ones.
+  public func defaultAvatar() async throws -> Avatar {
+    try avatarRepository.defaultAvatar()
+  }
+
+  /// The avatars that the person opened last, each once, the latest first: at most `limit`.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func recentAvatars(limit: Int) async throws -> [Avatar] {
+    try await avatarRepository.recentAvatars(limit: limit)
+  }
+
+  /// The avatars that the person made, the newest first.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func ownAvatars() async throws -> [Avatar] {
+    try await avatarRepository.ownAvatars()
+  }
+
+  /// Stores a new avatar of the person's, with a copy of the PNG file at a path, if there is one.
+  /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
+  public func createAvatar(
+    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
+    pictureAt path: String? = nil
+  ) async throws -> Avatar {
+    try await avatarRepository.createAvatar(
+      name: name, character: character, action: action, location: location, pictureAt: path)
+  }
+
+  /// The avatar that the person was making; nil when there is none.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func avatarDraft() async throws -> AvatarDraft? {
+    try await avatarRepository.avatarDraft()
+  }
+
+  /// Keeps the avatar that the person is making in place of the one before; nil forgets it.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
+    try await avatarRepository.saveAvatarDraft(draft)
+  }
+
+  /// The PNG file of an avatar's picture; nil when it is not there any more.
+  public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
+    try await avatarRepository.pictureFile(id)
+  }
+
+  /// Takes one of the person's avatars out of every list. Its chats stay.
+  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the person's.
+  public func deleteAvatar(_ id: Avatar.ID) async throws {
+    try await avatarRepository.deleteAvatar(id)
+  }
+}

@@ -1,0 +1,49 @@
+import Catalogue
+public import Entities
+
+extension AvatarRepository {
+  /// The avatar that is asked when none is named: the first of the featured ones.
+  public func defaultAvatar() throws -> Avatar {
+    guard let avatar = builtIn.featured.first ?? builtIn.all.first else {
+      throw AvatarLookupFailure(missing: "", near: [])
+    }
+    return avatar
+  }
+
+  /// The avatar whose id or name this is.
+  ///
+  /// The first of these that finds any decides: the id; the whole name; the last digits of the id; the name's beginning;
+  /// any part of it. Upper and lower
+  /// case are the same.
+  /// - Throws: `AvatarLookupFailure` when none or several fit; it names them.
+  public func avatar(named name: String) async throws -> Avatar {
+    let asked = name.trimmed
+    if let id = Avatar.ID(asked), let avatar = try await avatar(id) { return avatar }
+    let known = try await allAvatars()
+    let wanted = NameKey(asked)
+    guard !wanted.isEmpty else { throw AvatarLookupFailure(missing: asked, near: Array(known.prefix(5))) }
+    func named(_ fits: @escaping (NameKey) -> (NameKey) -> Bool) -> (Avatar) -> Bool {
+      { avatar in names(of: avatar).contains { fits(NameKey($0))(wanted) } }
+    }
+    let ways = [
+      named(NameKey.equals), { $0.id.hasShortForm(asked) }, named(NameKey.begins(with:)), named(NameKey.contains),
+    ]
+    for fits in ways {
+      let found = known.filter(fits)
+      if found.count > 1 { throw AvatarLookupFailure(ambiguous: asked, among: found) }
+      if let only = found.first { return only }
+    }
+    throw AvatarLookupFailure(missing: asked, near: near(wanted, among: known))
+  }
+
+  /// A built-in avatar is known by its name in every language.
+  private func names(of avatar: Avatar) -> [String] {
+    builtIn.names[avatar.id] ?? [avatar.name]
+  }
+
+  /// Those that a slip of the finger makes of it, or else those that everybody sees first.
+  private func near(_ wanted: NameKey, among known: [Avatar]) -> [Avatar] {
+    let near = known.filter { avatar in names(of: avatar).contains { NameKey($0).isSlip(of: wanted) } }
+    return Array((near.isEmpty ? builtIn.featured : near).prefix(5))
+  }
+}

@@ -1,0 +1,32 @@
+import Entities
+import Synchronization
+
+/// What was typed last in each conversation of this process, and whether it is stored: the screens of one conversation
+/// agree on it.
+final class DraftCache: Sendable {
+  private struct Draft {
+    var text: String
+    var isStored = false
+  }
+
+  private let drafts = Mutex<[Conversation.ID: Draft]>([:])
+
+  /// The text, empty where it was sent or deleted; nil where nothing was typed yet.
+  func text(in id: Conversation.ID) -> String? { drafts.withLock { $0[id]?.text } }
+
+  func hold(_ text: String, in id: Conversation.ID) {
+    drafts.withLock { if $0[id]?.text != text { $0[id] = Draft(text: text) } }
+  }
+
+  /// The store has this text, which may be an older one by now.
+  func recordStored(_ text: String, in id: Conversation.ID) {
+    drafts.withLock { if $0[id]?.text == text { $0[id]?.isStored = true } }
+  }
+
+  func forget(_ id: Conversation.ID) { _ = drafts.withLock { $0.removeValue(forKey: id) } }
+
+  /// What the store does not have.
+  var unstored: [Conversation.ID: String] {
+    drafts.withLock { drafts in drafts.filter { !$0.value.isStored }.mapValues(\.text) }
+  }
+}

@@ -1,0 +1,393 @@
+import Entities
+import Reminders
+import Storage
+import Synchronization
+import Testing
+
+@testable import ReminderDelivery
+
+/// What wakes, and what shows: both note what they were told.
+private final class Desktop: ReminderTiming, ReminderNotifying {
+  let moments: Mutex<[UserProfile.ID: [Timestamp]]> = Mutex([:])
+  let shown: Mutex<[String]> = Mutex([])
+  let works: Bool
+
+  init(works: Bool = true) { self.works = works }
+
+  var isSet: Bool { moments.withLock { !$0.isEmpty } }
+
+  func isSet(for profile: UserProfile.ID) -> Bool { moments.withLock { $0[profile] != nil } }
+
+  func set(_ wanted: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
+    if !works { throw ReminderTimerFailure(LocalizedText("no systemd", "systemd 없음")) }
+    moments.withLock { $0[profile] = wanted }
+  }
+
+  func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
+    moments.withLock { $0[profile] = nil }
+  }
+
+  func show(title: String, text: String) -> Bool {
+    if works { shown.withLock { $0.append("\(title): \(text)") } }
+    return works
+  }
+}
+
+private final class Clock: Sendable {
+  let days: Mutex<Double> = Mutex(0)
+  var now: Timestamp { Timestamp(milliseconds: 1_795_000_000_000 + days.withLock { Int64($0 * 86_400_000) }) }
+  func pass(days count: Double) { days.withLock { $0 += count } }
+}
+
+struct ReminderSchedulerTests {
+  private let stores = Stores.inMemory()
+  private let clock = Clock()
+  private let profile = UserProfile(
+    id: UserProfile.ID(high: 1, low: 1), created: Timestamp(milliseconds: 1_795_000_000_000))
+  private let juno = Avatar(
+    id: Avatar.ID(high: 2, low: 2), name: "Juno", character: .cat, action: .smiling, location: .park,
+    created: Timestamp(milliseconds: 1))
+  private let chat = Conversation.ID(high: 3, low: 3)
+
+  /// A copy of the program.
+  private func scheduler(_ desktop: Desktop) -> ReminderScheduler {
+    ReminderScheduler(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: desktop, notifier: desktop,
+      avatarNamed: { [juno] in $0 == juno.id ? juno : nil }, language: .english, now: { [clock] in clock.now })
+  }
+
+  /// What somebody reads who opens the program now.
+  private func told(by scheduler: ReminderScheduler) async throws -> Reminder? {
+    guard try await scheduler.renew() else { return nil }
+    let said = Mutex<Reminder?>(nil)
+    try await scheduler.show { reminder in
+      said.withLock { $0 = reminder }
+      return true
+    }
+    return said.withLock(\.self)
+  }
+
+  private func signIn() async throws {
+    _ = try await stores.profiles.currentProfile(orMaking: profile)
+  }
+
+  private func talk() async throws {
+    try await stores.chats.create(
+      Conversation(id: chat, profile: profile.id, avatar: juno.id, created: clock.now, updated: clock.now))
+  }
+
+  /// An app that stays open for days is no absence, as long as somebody talks in it.
+  @Test func whoeverUsesTheOpenProgramIsNotToldToComeBack() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    let scheduler = scheduler(desktop)
+    try await scheduler.allow(mentioningChats: false)
+    func planned() async throws -> Timestamp? { try await scheduler.status().due.first?.moment }
+    _ = try await scheduler.renew()
+    let first = try await planned()
+    clock.pass(days: 0.1)
+    await scheduler.recordUse()
+    #expect(try await planned() == first)
+    clock.pass(days: 0.5)
+    await scheduler.recordUse()
+    let second = try #require(try await planned())
+    #expect(second.milliseconds == clock.now.milliseconds + 86_400_000)
+    await scheduler.finish()
+    #expect(desktop.moments.withLock { $0[profile.id]?.first } == second)
+    // After a day without a word the timer says it, or nobody does: whoever talks again is here.
+    clock.pass(days: 1.5)
+    await scheduler.recordUse()
+    #expect(try await told(by: self.scheduler(desktop)) == nil)
+    #expect(try await scheduler.deliver() == .nothingDue)
+  }
+
+  @Test func whoAllowedNothingIsNotPlannedFor() async throws {
+    let desktop = Desktop()
+    await scheduler(desktop).recordUse()
+    try await signIn()
+    await scheduler(desktop).recordUse()
+    #expect(try await scheduler(desktop).status().due.isEmpty && !desktop.isSet)
+  }
+
+  @Test func nobodyIsRemindedWithoutHavingAllowedIt() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    #expect(try await told(by: scheduler(desktop)) == nil)
+    #expect(try await scheduler(desktop).status() == ReminderStatus())
+    #expect(try await scheduler(desktop).deliver() == .off)
+    #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
+    #expect(try await stores.notes.note("reminders", of: profile.id) == nil)
+  }
+
+  @Test func whatIsDueIsSaidOnce() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await scheduler(desktop).allow(mentioningChats: false)
+    #expect(desktop.moments.withLock { $0[profile.id]?.count } == 3)
+    #expect(try await scheduler(desktop).deliver() == .nothingDue)
+    clock.pass(days: 1)
+    #expect(try await scheduler(desktop).deliver() == .shown(ReminderKind.firstDay.reminder))
+    #expect(try await scheduler(desktop).deliver() == .nothingDue)
+    #expect(
+      desktop.shown.withLock { $0 } == [
+        "Where you left off: Your chats are as they were yesterday. aichat open aichat://explore"
+      ])
+    #expect(try await told(by: scheduler(desktop)) == nil)
+  }
+
+  @Test func ofManyThatDeliverAtOnceOneDoes() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await scheduler(desktop).allow(mentioningChats: false)
+    clock.pass(days: 1)
+    let schedulers = (0..<8).map { _ in scheduler(desktop) }
+    let outcomes = try await withThrowingTaskGroup(of: ReminderOutcome.self) { group in
+      for scheduler in schedulers { group.addTask { try await scheduler.deliver() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.count { $0 != .nothingDue } == 1)
+    #expect(desktop.shown.withLock { $0.count } == 1)
+  }
+
+  @Test func twoLaunchesPlanOnce() async throws {
+    let (first, second) = (Desktop(), Desktop())
+    try await signIn()
+    try await scheduler(first).allow(mentioningChats: false)
+    let planned = try await scheduler(first).status().due.map(\.moment)
+    clock.pass(days: 0.01)
+    #expect(try await told(by: scheduler(second)) == nil)
+    #expect(try await scheduler(second).status().due.map(\.moment) == planned)
+  }
+
+  @Test func whatCannotBeShownWaitsForTheNextLaunch() async throws {
+    let desktop = Desktop(works: false)
+    try await signIn()
+    let scheduler = scheduler(desktop)
+    try await scheduler.allow(mentioningChats: false)
+    #expect(try await scheduler.status().delivery == .nextLaunch(LocalizedText("no systemd", "systemd 없음")))
+    clock.pass(days: 3)
+    #expect(try await scheduler.deliver() == .kept(ReminderKind.thirdDay.reminder))
+    #expect(try await scheduler.deliver() == .nothingDue)
+    #expect(try await told(by: scheduler) == .onReturn)
+    #expect(try await told(by: scheduler) == nil)
+    // Without anybody who delivers, too; and it says nothing of how long that was.
+    clock.pass(days: 9)
+    #expect(try await told(by: scheduler) == .onReturn)
+  }
+
+  /// V16: what could not be shown because something else stood there is not lost.
+  @Test func whatWasInTheWayIsToldLater() async throws {
+    let desktop = Desktop(works: false)
+    try await signIn()
+    try await talk()
+    let scheduler = scheduler(desktop)
+    try await scheduler.allow(mentioningChats: true)
+    clock.pass(days: 2)
+    #expect(try await scheduler.renew())
+    try await scheduler.show { _ in false }
+    // In the same run, and after a crash of it.
+    #expect(try await scheduler.renew())
+    #expect(try await told(by: self.scheduler(desktop)) == .onReturn(to: chat, with: "Juno"))
+    #expect(try await !scheduler.renew())
+  }
+
+  @Test func ofManyThatTellAtOnceOneDoes() async throws {
+    let desktop = Desktop(works: false)
+    try await signIn()
+    try await scheduler(desktop).allow(mentioningChats: false)
+    clock.pass(days: 1)
+    let schedulers = (0..<8).map { _ in scheduler(desktop) }
+    let all = try await withThrowingTaskGroup(of: Reminder?.self) { group in
+      for scheduler in schedulers { group.addTask { try await told(by: scheduler) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(all.compactMap(\.self) == [Reminder.onReturn])
+  }
+
+  @Test func whomItNamesIsWhoIsStillThere() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await talk()
+    try await scheduler(desktop).allow(mentioningChats: true)
+    clock.pass(days: 1)
+    #expect(try await scheduler(desktop).deliver() == .shown(ReminderKind.firstDay.reminder(of: chat, with: "Juno")))
+    #expect(desktop.shown.withLock { $0.first?.hasSuffix("aichat open aichat://chat/\(chat)") } == true)
+    try await stores.chats.deleteChat(chat)
+    clock.pass(days: 2)
+    #expect(try await scheduler(desktop).deliver() == .shown(ReminderKind.thirdDay.reminder))
+  }
+
+  @Test func nobodyIsNamedWithoutHavingAllowedIt() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await talk()
+    try await scheduler(desktop).allow(mentioningChats: false)
+    clock.pass(days: 1)
+    #expect(try await scheduler(desktop).deliver() == .shown(ReminderKind.firstDay.reminder))
+  }
+
+  @Test func offTakesEverythingBack() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await scheduler(desktop).allow(mentioningChats: true)
+    try await scheduler(desktop).turnOff()
+    #expect(!desktop.isSet)
+    #expect(try await scheduler(desktop).status().permission == .denied)
+    clock.pass(days: 1)
+    #expect(try await scheduler(desktop).deliver() == .off)
+    #expect(try await told(by: scheduler(desktop)) == nil)
+  }
+
+  /// A timer that was left behind, by whatever end, finds nobody, says nothing, and goes.
+  @Test(arguments: ["deleted", "denied"]) func whoIsNotHereIsNotReminded(_ way: String) async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await scheduler(desktop).allow(mentioningChats: false)
+    clock.pass(days: 1)
+    if way == "deleted" {
+      try await stores.profiles.deleteProfile(profile.id)
+    } else {
+      var denied = ReminderPlan()
+      denied.deny()
+      try await stores.notes.setNote(try denied.text, named: "reminders", of: profile.id)
+    }
+    #expect(try await scheduler(desktop).deliver(to: profile.id) == (way == "deleted" ? .nobody : .off))
+    #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
+  }
+
+  @Test func whereNobodyIsSignedInThereIsNobodyToRemind() async throws {
+    #expect(try await scheduler(Desktop()).deliver() == .nobody)
+  }
+
+  /// `--profile` and AICHAT_PROFILE have somebody use the program who is not the one in use otherwise.
+  @Test func whoIsNotInUseOtherwiseIsRemindedToo() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await scheduler(desktop).allow(mentioningChats: false)
+    let other = UserProfile(id: UserProfile.ID(high: 9, low: 9), created: clock.now)
+    try await stores.profiles.save(other)
+    try await stores.profiles.setCurrentProfile(other.id)
+    clock.pass(days: 1)
+    #expect(try await scheduler(desktop).deliver(to: profile.id) == .shown(ReminderKind.firstDay.reminder))
+    #expect(desktop.isSet(for: profile.id))
+    // The way there is theirs too.
+    #expect(desktop.shown.withLock { $0.first?.hasSuffix("aichat://explore --profile \(profile.id)") } == true)
+    // Who is in use said nothing, and another's timer is not theirs.
+    #expect(try await scheduler(desktop).deliver() == .off)
+    #expect(desktop.isSet(for: profile.id))
+  }
+
+  /// A short command is here too, without waiting for a timer: the timer catches up when it goes off.
+  @Test func whoWasHereShortlyIsRemindedAsLate() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await scheduler(desktop).allow(mentioningChats: false)
+    let first = desktop.moments.withLock { $0[profile.id] }
+    clock.pass(days: 0.9)
+    #expect(try await !scheduler(desktop).renew(isStaying: false))
+    #expect(desktop.moments.withLock { $0[profile.id] } == first)
+    clock.pass(days: 0.1)
+    #expect(try await scheduler(desktop).deliver(to: profile.id) == .nothingDue)
+    let due = try await scheduler(desktop).status().due.map(\.moment)
+    #expect(desktop.moments.withLock { $0[profile.id] } == due && due != first)
+    clock.pass(days: 0.9)
+    #expect(try await scheduler(desktop).deliver(to: profile.id) == .shown(ReminderKind.firstDay.reminder))
+  }
+
+  @Test func aTimerThatIsWithdrawnComesBackAtTheNextLaunch() async throws {
+    let desktop = Desktop()
+    try await signIn()
+    let scheduler = scheduler(desktop)
+    try await scheduler.allow(mentioningChats: false)
+    try await scheduler.withdraw(from: profile.id)
+    #expect(!desktop.isSet)
+    #expect(try await !scheduler.renew())
+    await scheduler.finish()
+    #expect(desktop.isSet(for: profile.id))
+  }
+
+  /// The program does not end while a timer is half made.
+  @Test func finishingWaitsForTheTimer() async throws {
+    let timer = SlowTimer()
+    try await signIn()
+    let scheduler = ReminderScheduler(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now })
+    let allowing = Task { try await scheduler.allow(mentioningChats: false) }
+    await timer.begins()
+    async let finished: Void = scheduler.finish(within: .seconds(600))
+    #expect(!timer.isSet(for: profile.id))
+    timer.goOn()
+    await finished
+    #expect(timer.isSet(for: profile.id))
+    try await allowing.value
+    // What comes too late is kept for the next launch.
+    await #expect(throws: CancellationError.self) { try await scheduler.withdraw(from: profile.id) }
+    #expect(try await scheduler.status().permission == .allowed)
+  }
+
+  /// Whoever quits does not look at a terminal that stands still.
+  @Test func finishingDoesNotWaitForEver() async throws {
+    let timer = SlowTimer()
+    try await signIn()
+    let scheduler = ReminderScheduler(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now })
+    let allowing = Task { try await scheduler.allow(mentioningChats: false) }
+    await timer.begins()
+    await scheduler.finish(within: .milliseconds(1))
+    #expect(!timer.isSet(for: profile.id))
+    timer.goOn()
+    try await allowing.value
+  }
+
+  /// What is due is known at once, however long the machine takes for its timer.
+  @Test func whoIsBackDoesNotWaitForTheTimer() async throws {
+    let timer = SlowTimer()
+    try await signIn()
+    let scheduler = ReminderScheduler(
+      profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: timer,
+      avatarNamed: { _ in nil }, language: .english, now: { [clock] in clock.now })
+    var plan = ReminderPlan()
+    plan.allow()
+    _ = plan.renew(at: clock.now)
+    try await stores.notes.setNote(try plan.text, named: "reminders", of: profile.id)
+    clock.pass(days: 1)
+    #expect(try await scheduler.renew())
+    #expect(!timer.isSet(for: profile.id))
+    timer.goOn()
+    await scheduler.finish(within: .seconds(600))
+    #expect(timer.isSet(for: profile.id))
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"permission":"allowed"}"#, #"{"permission":"maybe","due":[]}"#])
+  func aPlanThatCannotBeReadRemindsNobody(_ text: String) async throws {
+    let desktop = Desktop()
+    try await signIn()
+    try await stores.notes.setNote(text, named: "reminders", of: profile.id)
+    #expect(try await scheduler(desktop).deliver() == .off)
+    #expect(try await scheduler(desktop).status() == ReminderStatus())
+    try await scheduler(desktop).allow(mentioningChats: false)
+    #expect(try await scheduler(desktop).status().due.count == 3)
+  }
+}
+
+/// A timer that is made when a test lets it.
+private final class SlowTimer: ReminderTiming {
+  private let isMade = Mutex(false)
+  private let (beginnings, begin) = AsyncStream.makeStream(of: Void.self)
+  private let (permissions, permit) = AsyncStream.makeStream(of: Void.self)
+
+  func begins() async { for await _ in beginnings { return } }
+  func goOn() { permit.yield() }
+
+  func isSet(for profile: UserProfile.ID) -> Bool { isMade.withLock(\.self) }
+
+  func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
+    begin.yield()
+    for await _ in permissions { break }
+    isMade.withLock { $0 = true }
+  }
+
+  func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {}
+}
