@@ -113,7 +113,7 @@ import TerminalUI
   private func watchCrashes(_ configuration: AppConfiguration) {
     CrashRecorder.prepare(
       folder: configuration.directories.state, version: AppVersion.current, now: SystemClock.now())
-    CrashWitness.call(CrashRecorder.write)
+    CrashObserver.call(CrashRecorder.write)
   }
 
   private func run(_ words: [String], _ configuration: AppConfiguration, _ io: StandardIO) async throws -> ExitCode {
@@ -133,7 +133,7 @@ import TerminalUI
     let patience = LockTimeout()
     let (program, waits) = (name, io.language.dataIsHeld(in: configuration.dataDirectory))
     patience.onWait { if $0 { StandardIO.warn(waits, by: program) } }
-    io.giveUpWaiting = { patience.giveUp() }
+    io.cancelWait = { patience.giveUp() }
     let container =
       needsData(words, selection)
       ? try .live(

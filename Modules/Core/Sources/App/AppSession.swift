@@ -75,7 +75,7 @@ import TerminalUI
     patience.onWait { [weak presenter] _ in
       Task { @MainActor in presenter?.waitChanged(to: patience.isWaiting) }
     }
-    environment.giveUpWaiting = GiveUpWaitingAction { patience.giveUp() }
+    environment.cancelWait = CancelWaitAction { patience.giveUp() }
   }
 
   /// The app is about to end: what is written last waits no longer than this for another program.

@@ -12,13 +12,13 @@ import TerminalUI
     struct Screen: Hashable, Codable {
       var link: String
       var segue: Segue
-      var scroll: ScrollMemory.Place?
+      var scroll: ScrollMemory.Position?
     }
 
     var tab: String
     var stacks: [String: [Screen]]
     /// Where the roots of tabs are scrolled to.
-    var roots: [String: ScrollMemory.Place]?
+    var roots: [String: ScrollMemory.Position]?
   }
 
   nonisolated static let scheme = "aichat"

@@ -24,7 +24,7 @@ import TerminalUI
 
   private let program: String
   /// Ends a wait for another program that holds the data.
-  var giveUpWaiting: @Sendable () -> Void = {}
+  var cancelWait: @Sendable () -> Void = {}
 
   /// What is known before the configuration is read.
   init(_ program: String, language: Language) {
@@ -133,7 +133,7 @@ import TerminalUI
   }
 
   func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
-    let giveUp = giveUpWaiting
+    let giveUp = cancelWait
     return InterruptWatch {
       giveUp()
       Task { @MainActor in action() }

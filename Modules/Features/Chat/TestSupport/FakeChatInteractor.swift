@@ -183,14 +183,14 @@ extension FakeChatInteractor {
       if end < path.count { left.append(path) }
       paths[message.chat] = path.prefix(end) + [message]
     }
-    noteChange(message)
+    recordChange(message)
     for listener in listeners.values where listener.conversation == message.chat {
       listener.continuation.yield(message)
     }
   }
 
   /// Brings the row of the conversation to the top, with the beginning of its newest message.
-  private func noteChange(_ message: Message) {
+  private func recordChange(_ message: Message) {
     guard let index = summaries.firstIndex(where: { $0.id == message.chat }) else { return }
     var row = summaries.remove(at: index)
     (row.lastText, row.lastRole, row.lastState) = (String(message.text.prefix(200)), message.role, message.state)

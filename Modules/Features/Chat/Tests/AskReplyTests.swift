@@ -102,7 +102,7 @@ import Testing
     #expect(try await command.value == .done)
     #expect(page.settled.map(\.text) == ["Moon", "", "It is far away."])
     #expect(page.open.isEmpty)
-    #expect(page.settled.last?.spans.contains(TextSpan("far", SpanLook(.bold))) == true)
+    #expect(page.settled.last?.spans.contains(TextSpan("far", SpanAppearance(.bold))) == true)
     #expect(io.writes.isEmpty)
   }
 

@@ -5,7 +5,7 @@ public struct AsyncButton: View {
   private let title: String
   private let isBusy: Bool
   private let action: @MainActor () -> Void
-  private var takesFocusFirst = false
+  private var acceptsFocusFirst = false
 
   /// A button that shows whether its work is under way.
   public init(_ title: String, isBusy: Bool, action: @escaping @MainActor () -> Void) {
@@ -17,7 +17,7 @@ public struct AsyncButton: View {
   /// Takes the focus when the screen opens; while it is busy there is nothing to focus.
   public func defaultFocus() -> AsyncButton {
     var button = self
-    button.takesFocusFirst = true
+    button.acceptsFocusFirst = true
     return button
   }
 
@@ -25,7 +25,7 @@ public struct AsyncButton: View {
   public var body: some View {
     if isBusy {
       ProgressView(title)
-    } else if takesFocusFirst {
+    } else if acceptsFocusFirst {
       Button(title, action: action).defaultFocus()
     } else {
       Button(title, action: action)

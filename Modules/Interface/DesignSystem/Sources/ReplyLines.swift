@@ -17,8 +17,8 @@ public struct ReplyLines {
   public mutating func append(_ piece: String) { printer.append(piece) }
 
   /// The lines that stay from now on, none wider than `columns` cells, and those below them as they are so far.
-  public mutating func take(columns: Int) -> (settled: [StyledLine], open: [StyledLine]) {
-    (printer.takeSettled(width: columns), printer.open(width: columns))
+  public mutating func consume(columns: Int) -> (settled: [StyledLine], open: [StyledLine]) {
+    (printer.consumeSettled(width: columns), printer.open(width: columns))
   }
 
   /// All lines that were not taken as lines that stay: the text has come to its end.

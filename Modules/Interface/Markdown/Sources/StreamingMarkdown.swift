@@ -24,7 +24,7 @@ public struct StreamingMarkdown: Sendable {
 
   /// Takes the next piece, of any size. A character may be cut between two pieces' scalars.
   public mutating func append(_ piece: String) {
-    for byte in piece.utf8 { take(byte) }
+    for byte in piece.utf8 { consume(byte) }
     committed += machine.consumeComplete()
   }
 
@@ -35,7 +35,7 @@ public struct StreamingMarkdown: Sendable {
   public var tail: (blocks: [MarkdownBlock], bytesRead: Int) {
     var machine = machine
     let before = machine.effort
-    if !line.isEmpty { machine.take(line, continues: continuesLine) }
+    if !line.isEmpty { machine.consume(line, continues: continuesLine) }
     let blocks = machine.finish()
     return (blocks, machine.effort - before)
   }
@@ -46,12 +46,12 @@ public struct StreamingMarkdown: Sendable {
     continuesLine ? nil : machine.settledPart
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func consume(_ byte: UInt8) {
     let isSecondHalf = sawReturn && byte == 0x0A
     sawReturn = byte == 0x0D
     if isSecondHalf { return }
     if byte == 0x0A || byte == 0x0D {
-      machine.take(line, continues: continuesLine)
+      machine.consume(line, continues: continuesLine)
       line.removeAll(keepingCapacity: true)
       continuesLine = false
       return
@@ -67,7 +67,7 @@ public struct StreamingMarkdown: Sendable {
 
   /// Gives away the beginning of a line that is too long to be held.
   private mutating func cut() {
-    machine.take(line, continues: continuesLine, isCut: true)
+    machine.consume(line, continues: continuesLine, isCut: true)
     line.removeAll(keepingCapacity: true)
     continuesLine = true
   }

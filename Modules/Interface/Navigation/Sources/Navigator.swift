@@ -10,7 +10,7 @@ public import TerminalUI
   /// Called when another screen comes to the front, with the types of its view and of the one before: whatever brought
   /// it there, and also when only what covered it has gone. Nil is none.
   @ObservationIgnored public var onFrontChange: @MainActor (_ old: Any.Type?, _ new: Any.Type?) -> Void = { _, _ in } {
-    didSet { noteFront() }
+    didSet { recordFront() }
   }
   /// The screen in front, as it was last told.
   @ObservationIgnored private var front: (id: Int, type: Any.Type)?
@@ -79,7 +79,7 @@ public import TerminalUI
     guard let tab = state.tabs.first(where: { $0.screens[0].id == id }), let make = roots[tab.id] else { return nil }
     let view = make(Router(navigator: self, screen: id))
     entries[id] = Entry(view: view)
-    noteFront()
+    recordFront()
     return view
   }
 
@@ -89,11 +89,11 @@ public import TerminalUI
   }
 
   /// Where a screen is scrolled to; nil when it was never drawn, or does not scroll. `onChange` tells when it changes.
-  public func scrollPlace(of screen: NavigationState.Screen) -> ScrollMemory.Place? {
+  public func scrollPlace(of screen: NavigationState.Screen) -> ScrollMemory.Position? {
     scrollMemories[screen.id]?.place
   }
 
-  @discardableResult func remember(_ place: ScrollMemory.Place?, of screen: Int) -> ScrollMemory {
+  @discardableResult func remember(_ place: ScrollMemory.Position?, of screen: Int) -> ScrollMemory {
     let memory = ScrollMemory(place)
     memory.onChange = { [weak self] in self?.onChange() }
     scrollMemories[screen] = memory
@@ -101,7 +101,7 @@ public import TerminalUI
   }
 
   /// Tells which screen is in front, if that is another one. A root that was never drawn is none yet.
-  private func noteFront() {
+  private func recordFront() {
     // A demo of a feature without tabs has nothing in front.
     guard !state.tabs.isEmpty else { return }
     let top = state.top.id
@@ -128,7 +128,7 @@ public import TerminalUI
     let actions = buttons.map(\.action)
     // Nobody would see it, or could answer: whoever waits is told at once.
     guard !isDismantled, state.place(of: owner) != nil else {
-      note(.screenIsGone(owner))
+      record(.screenIsGone(owner))
       if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
       return
     }
@@ -145,7 +145,7 @@ public import TerminalUI
   func problem(of text: String) -> String? { alertCheck(text) }
 
   /// What stands in the alert's line by now.
-  func recordTyped(_ text: String) { typedAnswers.note(text) }
+  func recordTyped(_ text: String) { typedAnswers.record(text) }
 
   /// Answers the alert with one of its buttons, and what was typed; nil is the one that cancels.
   func answerAlert(_ index: Int?, typed text: String = "") { endAlert(index, typed: text, isAnswered: true) }
@@ -207,16 +207,16 @@ public import TerminalUI
   func enqueue(_ routes: [Route]) {
     waiting += routes
     if isDismantled { return clearQueue() }
-    noteQueue()
+    recordQueue()
   }
 
   /// The next screen that waits.
   func dequeue() throws(NavigationFailure) -> Route {
     guard !waiting.isEmpty else {
-      note(.queueIsEmpty)
+      record(.queueIsEmpty)
       throw .queueIsEmpty
     }
-    defer { noteQueue() }
+    defer { recordQueue() }
     return waiting.removeFirst()
   }
 
@@ -224,11 +224,11 @@ public import TerminalUI
   func clearQueue(of name: String? = nil) {
     let gone = name.map { name in waiting.filter { $0.name == name } } ?? waiting
     if let name { waiting.removeAll { $0.name == name } } else { waiting = [] }
-    noteQueue()
+    recordQueue()
     for route in gone.reversed() { route.onDismiss(nil) }
   }
 
-  private func noteQueue() {
+  private func recordQueue() {
     let names = waiting.map(\.name)
     guard names != state.queue else { return }
     state.queue = names
@@ -241,7 +241,7 @@ public import TerminalUI
     owner: Int, name: String?, onDismiss: @escaping @MainActor ((any Sendable)?) -> Void, content: (Router) -> AnyView
   ) {
     guard !isDismantled, state.place(of: owner) != nil else {
-      note(.screenIsGone(owner))
+      record(.screenIsGone(owner))
       return onDismiss(nil)
     }
     let id = state.newID()
@@ -277,11 +277,11 @@ public import TerminalUI
       if lostAlert { withdrawAlert() }
       state = next
       forget(removed)
-      noteFront()
+      recordFront()
       onChange()
       return true
     } catch {
-      note(error)
+      record(error)
       return false
     }
   }
@@ -292,7 +292,7 @@ public import TerminalUI
     for entry in gone { entry.onDismiss(entry.result) }
   }
 
-  private func note(_ failure: NavigationFailure) {
+  private func record(_ failure: NavigationFailure) {
     failures = failures.suffix(99) + [failure]
   }
 }

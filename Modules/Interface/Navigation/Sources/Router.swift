@@ -81,7 +81,7 @@ extension Router {
   }
 
   /// Has this screen begin where it was scrolled to once. It must not have been drawn yet.
-  public func scroll(to place: ScrollMemory.Place) { navigator.remember(place, of: screen) }
+  public func scroll(to place: ScrollMemory.Position) { navigator.remember(place, of: screen) }
 
   /// Shows a tab; one that shows already goes back to its root.
   public func selectTab(_ id: String) { navigator.select(id) }

@@ -23,7 +23,7 @@ struct TypedAnswers {
   }
 
   /// Something else stands in its line by now.
-  mutating func note(_ text: String) { current?.text = text }
+  mutating func record(_ text: String) { current?.text = text }
 
   /// The question goes away.
   /// - Parameter isAnswered: Whether the person did that. What they sent, or would rather not send, is wanted no more.

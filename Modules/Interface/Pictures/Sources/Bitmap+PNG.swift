@@ -23,7 +23,7 @@ extension Bitmap {
             context?.assumingMemoryBound(to: RowCollector.self).pointee.begin(Int(width), Int(height))
           },
           row: { context, y, bytes in
-            context?.assumingMemoryBound(to: RowCollector.self).pointee.take(bytes, at: Int(y))
+            context?.assumingMemoryBound(to: RowCollector.self).pointee.consume(bytes, at: Int(y))
           })
         return cpng_decode(file.baseAddress, file.count, limits.forDecoder, sink)
       }
@@ -56,7 +56,7 @@ private struct RowCollector {
     scaler = BoxScaler(from: (width, height), to: isSmall ? (width, height) : fitted)
   }
 
-  mutating func take(_ bytes: UnsafePointer<UInt8>?, at y: Int) {
+  mutating func consume(_ bytes: UnsafePointer<UInt8>?, at y: Int) {
     scaler?.add(row: UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : 4 * width), at: y)
   }
 }

@@ -5,26 +5,26 @@ import Darwin
 #endif
 import Synchronization
 
-/// Gives the terminal back before a deadly signal ends the process, and tells a witness.
+/// Gives the terminal back before a deadly signal ends the process, and tells an observer.
 ///
 /// A trap in Swift is SIGILL or SIGTRAP; a stack that overflowed is SIGSEGV, which needs another stack. They replace
 /// Swift's own backtracer, which would draw on the app's screen and wait there.
 enum CrashHandlers {
   private static let numbers = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGQUIT]
   nonisolated(unsafe) private static var earlier: [(number: Int32, action: sigaction)] = []
-  nonisolated(unsafe) private static var witness: CrashWitness.Body?
+  nonisolated(unsafe) private static var observer: CrashObserver.Body?
 
-  /// Installs the handlers for good, with a witness. Only the main thread may call it, before there is another.
-  static func install(witness body: @escaping CrashWitness.Body) {
+  /// Installs the handlers for good, with an observer. Only the main thread may call it, before there is another.
+  static func install(observer body: @escaping CrashObserver.Body) {
     uninstall()
     install()
     _ = Restoration.isDue  // It must not be made in a signal handler.
-    witness = body
+    observer = body
   }
 
   /// Installs the handlers. Only the thread that holds the session's claim may call it.
   static func install() {
-    guard witness == nil else { return }
+    guard observer == nil else { return }
     prepareStack()
     dying.store(0, ordering: .releasing)  // It must not be made in a signal handler.
     for number in numbers {
@@ -36,9 +36,9 @@ enum CrashHandlers {
     }
   }
 
-  /// Puts the earlier actions back, unless there is a witness, who is there for the rest of the program.
+  /// Puts the earlier actions back, unless there is an observer, who is there for the rest of the program.
   static func uninstall() {
-    guard witness == nil else { return }
+    guard observer == nil else { return }
     for (number, old) in earlier {
       var action = old
       sigaction(number, &action, nil)
@@ -91,7 +91,7 @@ enum CrashHandlers {
     while !first.exchanged, first.original != thread { pause() }
     if first.exchanged {
       Restoration.perform()
-      witness?(number)
+      observer?(number)
     }
     signal(number, SIG_DFL)
     raise(number)

@@ -7,7 +7,7 @@ struct HangulInput: Sendable {
   var isPending: Bool { waiting != nil }
 
   /// Takes a scalar. Whether it did: false when it is none of Hangul's letters.
-  mutating func take(_ scalar: Unicode.Scalar, into events: inout [TerminalEvent]) -> Bool {
+  mutating func consume(_ scalar: Unicode.Scalar, into events: inout [TerminalEvent]) -> Bool {
     if let begun = waiting {
       if let syllable = JamoComposer.syllable(begun, scalar) {
         waiting = syllable

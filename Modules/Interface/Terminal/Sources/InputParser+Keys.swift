@@ -33,7 +33,7 @@ extension InputParser {
   }
 
   private mutating func finish(_ input: ControlInput) {
-    if let answer = TerminalAnswer(input) { return note(answer) }
+    if let answer = TerminalAnswer(input) { return record(answer) }
     if input.isPrivate { return input.mark == UInt8(ascii: "<") ? mouse(input) : () }
     let modifiers = KeyPress.Modifiers(protocolNumber: input.number(1) ?? 1)
     switch input.final {

@@ -76,7 +76,7 @@ extension InputParser {
   /// Takes a whole answer.
   private mutating func hear(_ introducer: UInt8) {
     if let style = PictureProtocol(answer: heard, introducer: introducer) { report(.drawsPictures(style)) }
-    if introducer == UInt8(ascii: "]") { note(TerminalAnswer(systemCommand: heard)) }
+    if introducer == UInt8(ascii: "]") { record(TerminalAnswer(systemCommand: heard)) }
   }
 
   private static func mayBegin(answer introducer: UInt8, _ byte: UInt8) -> Bool {

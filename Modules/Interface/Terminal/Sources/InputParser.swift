@@ -51,14 +51,14 @@ public struct InputParser: Sendable {
   }
 
   /// The answers that were among the bytes so far; the next call gives the next ones.
-  mutating func takeAnswers() -> [TerminalAnswer] {
+  mutating func consumeAnswers() -> [TerminalAnswer] {
     guard !answers.isEmpty else { return [] }
     defer { answers = [] }
     return answers
   }
 
   /// Takes an answer. More of them than anybody asked for are dropped.
-  mutating func note(_ answer: TerminalAnswer?) {
+  mutating func record(_ answer: TerminalAnswer?) {
     if let answer, answers.count < 64 { answers.append(answer) }
   }
 
@@ -130,7 +130,7 @@ extension InputParser {
   /// Reports a scalar that was typed.
   mutating func type(_ scalar: Unicode.Scalar, alt: Bool) {
     if alt { return press(.character(Character(scalar)), .alt) }
-    if hangul.take(scalar, into: &events) { return }
+    if hangul.consume(scalar, into: &events) { return }
     press(.character(Character(scalar)))
   }
 
@@ -151,7 +151,7 @@ extension InputParser {
       answer(byte, introducer: introducer, count: count, sawEscape: sawEscape)
     case .mouse(let seen): mouse(byte, after: seen)
     case .paste:
-      if let text = paste.take(byte) {
+      if let text = paste.consume(byte) {
         state = .ground
         paste = PasteBuffer()  // What was pasted may be megabytes, and the next paste may never come.
         report(.paste(text))

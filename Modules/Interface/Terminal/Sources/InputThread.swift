@@ -58,12 +58,12 @@ final class InputThread: @unchecked Sendable {
       if count < 0, errno != EINTR { return hangUp() }
       if count == 0 { parser.timeout().forEach { continuation.yield($0) } }
       guard count > 0 else { continue }
-      if waits[1].revents != 0, !takeSignals() { return }
+      if waits[1].revents != 0, !consumeSignals() { return }
       guard waits[0].revents != 0 else { continue }
       let length = read(input, &buffer, buffer.count)
       if length > 0 {
         parser.feed(buffer[..<length]).forEach { continuation.yield($0) }
-        for answer in parser.takeAnswers() where answered(answer) { continuation.yield(.learned) }
+        for answer in parser.consumeAnswers() where answered(answer) { continuation.yield(.learned) }
       } else if length == 0 || errno != EINTR && errno != EAGAIN {
         hangUp()
       }
@@ -71,7 +71,7 @@ final class InputThread: @unchecked Sendable {
   }
 
   /// Takes what came by the pipe. Whether to go on.
-  private func takeSignals() -> Bool {
+  private func consumeSignals() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(signals, &bytes, bytes.count)
     guard count > 0 else { return true }

@@ -65,7 +65,7 @@ public struct LineBreaker {
   }
 
   /// Any other character, by its first scalar.
-  public mutating func take(_ scalar: UInt32, _ cells: Int, from start: Int, _ line: (Line) -> Bool) {
+  public mutating func consume(_ scalar: UInt32, _ cells: Int, from start: Int, _ line: (Line) -> Bool) {
     if let before {
       if LineBreaking.mayBreak(between: before, and: scalar) {
         chance = Chance(end: start, endColumn: column, next: start, nextColumn: column)

@@ -20,7 +20,7 @@ final class LineThread: @unchecked Sendable {
   private let continued: @Sendable () -> Void
   private var thread: DedicatedThread?
   private var buffer = LineBuffer()
-  private var gatherer = EntryGatherer()
+  private var assembler = PasteAssembler()
   private var wanted = 0
   private var hasEnded = false
 
@@ -58,11 +58,11 @@ final class LineThread: @unchecked Sendable {
         pollfd(fd: wanted > 0 && !hasEnded ? input : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&waits, 2, gatherer.patience ?? -1)
+      let count = poll(&waits, 2, assembler.patience ?? -1)
       if count < 0, errno != EINTR { return end() }
-      if count == 0, let entry = gatherer.rest() { hand(over: entry) }
+      if count == 0, let entry = assembler.rest() { hand(over: entry) }
       guard count > 0 else { continue }
-      if waits[1].revents != 0, !takeSignals() { return }
+      if waits[1].revents != 0, !consumeSignals() { return }
       if waits[0].revents != 0 { readMore() }
     }
   }
@@ -70,7 +70,7 @@ final class LineThread: @unchecked Sendable {
   /// Hands over the lines that are wanted and there.
   private func deliver() {
     while wanted > 0, let line = buffer.next() {
-      if gathers { gatherer.take(line) } else { hand(over: .line(line)) }
+      if gathers { assembler.consume(line) } else { hand(over: .line(line)) }
     }
   }
 
@@ -94,14 +94,14 @@ final class LineThread: @unchecked Sendable {
     guard !hasEnded else { return }
     hasEnded = true
     if let line = buffer.rest() {
-      if gathers { gatherer.take(line) } else { continuation.yield(.line(line)) }
+      if gathers { assembler.consume(line) } else { continuation.yield(.line(line)) }
     }
-    if let entry = gatherer.all() { continuation.yield(entry) }
+    if let entry = assembler.all() { continuation.yield(entry) }
     continuation.yield(.end)
   }
 
   /// Takes what came by the pipe. Whether to go on.
-  private func takeSignals() -> Bool {
+  private func consumeSignals() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(signals, &bytes, bytes.count)
     guard count > 0 else { return true }
@@ -112,7 +112,7 @@ final class LineThread: @unchecked Sendable {
       case UInt8(truncatingIfNeeded: SIGTERM): continuation.yield(.terminate)
       case UInt8(truncatingIfNeeded: SIGINT):
         // The terminal drops its unfinished line then, and with it the mark at the end of a paste.
-        gatherer = EntryGatherer()
+        assembler = PasteAssembler()
         continuation.yield(.interrupt)
       case UInt8(truncatingIfNeeded: SIGCONT):
         continued()

@@ -8,7 +8,7 @@ struct PasteBuffer: Sendable {
   private var matched = 0
 
   /// Takes a byte. At the end it returns the text.
-  mutating func take(_ byte: UInt8) -> String? {
+  mutating func consume(_ byte: UInt8) -> String? {
     if byte == Self.terminator[matched] {
       matched += 1
       return matched == Self.terminator.count ? text : nil

@@ -15,7 +15,7 @@ enum Restoration {
     var input: Int32
     var output: Int32
     var modes: termios
-    var keptErrors: Int32
+    var capturedErrors: Int32
     var realErrors: Int32
     /// What has the terminal forget pictures, and after it the rest.
     var bytes: UnsafeMutablePointer<UInt8>
@@ -31,7 +31,7 @@ enum Restoration {
     let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
     record.initialize(
       to: Record(
-        input: -1, output: -1, modes: termios(), keptErrors: -1, realErrors: -1, bytes: bytes, count: leave.count,
+        input: -1, output: -1, modes: termios(), capturedErrors: -1, realErrors: -1, bytes: bytes, count: leave.count,
         start: 0))
     return record
   }()
@@ -55,19 +55,19 @@ enum Restoration {
   }
 
   /// Notes what to put back. From here on the terminal may change.
-  static func arm(lines: TerminalLines, keeper: ErrorKeeper?, pictures: PictureProtocol? = nil) {
+  static func arm(lines: TerminalLines, capture: StderrCapture?, pictures: PictureProtocol? = nil) {
     record.pointee.input = lines.input
     record.pointee.output = lines.output
     record.pointee.modes = lines.original
-    record.pointee.keptErrors = keeper?.kept ?? -1
-    record.pointee.realErrors = keeper?.real ?? -1
+    record.pointee.capturedErrors = capture?.kept ?? -1
+    record.pointee.realErrors = capture?.real ?? -1
     record.pointee.start = Beginning.place(for: pictures)
     isArmed.store(true, ordering: .releasing)
   }
 
   /// Notes the modes alone: nothing was painted.
   static func arm(modesOf lines: TerminalLines) {
-    arm(lines: lines, keeper: nil)
+    arm(lines: lines, capture: nil)
     record.pointee.start = record.pointee.count
   }
 
@@ -88,8 +88,8 @@ enum Restoration {
     // Half a key press that is still unread would reach the shell.
     tcflush(record.pointee.input, TCIFLUSH)
     while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.modes) != 0 && errno == EINTR {}
-    ErrorKeeper.replay(
-      kept: record.pointee.keptErrors, real: record.pointee.realErrors, patience: patience)
+    StderrCapture.replay(
+      kept: record.pointee.capturedErrors, real: record.pointee.realErrors, patience: patience)
   }
 
   /// `exit` from anywhere comes here.

@@ -25,18 +25,18 @@ extension SafeText {
   /// - Parameter start: A place in the UTF-8 of `string` where a paragraph begins: lines before it are left out.
   public func forEachLine(wrappedTo width: Int, from start: Int = 0, _ body: (Line) -> Bool) {
     var breaker = LineBreaker(width: width, start: start)
-    func take(_ line: LineBreaker.Line) -> Bool { body(Line(bytes: line.range, width: line.width)) }
+    func consume(_ line: LineBreaker.Line) -> Bool { body(Line(bytes: line.range, width: line.width)) }
     ClusterWalk.forEach(in: string, from: start) { step in
       if step.isLineBreak {
-        breaker.takeBreak(from: step.start, to: step.end, take)
+        breaker.takeBreak(from: step.start, to: step.end, consume)
       } else if step.isSpace {
         breaker.takeSpace(step.width, from: step.start, to: step.end)
       } else {
-        breaker.take(step.first, step.width, from: step.start, take)
+        breaker.consume(step.first, step.width, from: step.start, consume)
       }
       return breaker.isWanted
     }
-    if breaker.isWanted { breaker.finish(at: string.utf8.count, take) }
+    if breaker.isWanted { breaker.finish(at: string.utf8.count, consume) }
   }
 
   /// One of the text's lines.

@@ -39,7 +39,7 @@ final class TerminalProbe: @unchecked Sendable {
 
   /// Takes an answer; one that nobody asked for says nothing.
   /// - Returns: Whether something is known now that was not.
-  func take(_ answer: TerminalAnswer) -> Bool {
+  func consume(_ answer: TerminalAnswer) -> Bool {
     monitor.withLock {
       guard outstanding > 0 else { return false }
       let before = known

@@ -65,7 +65,7 @@ public final class TerminalSession: TerminalDevice {
     }
     let session = TerminalSession(
       lines: lines, environment: environment, mouse: mouse, signals: signals,
-      keeper: ErrorKeeper(directory: environment("TMPDIR")))
+      capture: StderrCapture(directory: environment("TMPDIR")))
     do throws(TerminalProblem) {
       try session.start()
     } catch {
@@ -75,11 +75,11 @@ public final class TerminalSession: TerminalDevice {
     return session
   }
 
-  private let keeper: ErrorKeeper?
+  private let capture: StderrCapture?
   private let signals: SignalPipe
 
   private init(
-    lines: TerminalLines, environment: (String) -> String?, mouse: Bool, signals: SignalPipe, keeper: ErrorKeeper?
+    lines: TerminalLines, environment: (String) -> String?, mouse: Bool, signals: SignalPipe, capture: StderrCapture?
   ) {
     self.lines = lines
     depth = ColorDepth(environment: environment)
@@ -88,7 +88,7 @@ public final class TerminalSession: TerminalDevice {
     hasMouse = Atomic(mouse)
     pictureHint = PictureProtocol(environment: environment)
     self.signals = signals
-    self.keeper = keeper
+    self.capture = capture
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     input = InputThread(input: lines.input, signals: signals.readEnd, continuation: continuation)
     output = OutputThread(lines: lines, continuation: continuation)
@@ -107,7 +107,7 @@ public final class TerminalSession: TerminalDevice {
     try input.start(
       size: { [lines] in lines.size },
       continued: { [weak self] in self?.wasContinued() },
-      answered: { [probe] in probe.take($0) })
+      answered: { [probe] in probe.consume($0) })
   }
 
   /// The window's size now; 80×24 where the system does not know it.
@@ -160,7 +160,7 @@ public final class TerminalSession: TerminalDevice {
     output.stop()
     input.stop(waking: signals)
     signals.uninstall()
-    keeper?.discard()
+    capture?.discard()
     Restoration.release()
     continuation.finish()
   }
@@ -214,8 +214,8 @@ public final class TerminalSession: TerminalDevice {
 extension TerminalSession {
   /// Takes the terminal over. Whoever calls it holds the lock.
   private func enter(measures: Bool = false) {
-    Restoration.arm(lines: lines, keeper: keeper, pictures: pictureHint)
-    keeper?.divert()
+    Restoration.arm(lines: lines, capture: capture, pictures: pictureHint)
+    capture?.divert()
     lines.makeRaw()
     // Nobody waits for the answers: the first frame follows at once.
     lines.write(ControlSequence.enter(mouse: reportsMouse) + (asks ? probe.ask(measures: measures) : []))

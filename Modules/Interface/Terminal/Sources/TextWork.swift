@@ -25,7 +25,7 @@ public struct TextWork: Equatable, Sendable {
   }
 
   /// Notes a walk over some text.
-  public static func note(clusters: Int, bytes: Int) {
+  public static func record(clusters: Int, bytes: Int) {
     counter.pointee.clusters += clusters
     counter.pointee.bytes += bytes
   }

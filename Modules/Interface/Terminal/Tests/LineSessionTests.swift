@@ -40,16 +40,16 @@ struct LineBufferTests {
   }
 }
 
-struct EntryGathererTests {
+struct PasteAssemblerTests {
   /// What comes of bytes that are read in pieces, with a wait after each and one at the end.
   private func entries(of pieces: [ArraySlice<UInt8>], waits: Bool) -> [LineEvent] {
-    var (buffer, gatherer, events) = (LineBuffer(), EntryGatherer(), [LineEvent]())
+    var (buffer, assembler, events) = (LineBuffer(), PasteAssembler(), [LineEvent]())
     for piece in pieces {
       buffer.append(piece)
-      while let line = buffer.next() { gatherer.take(line) }
-      if waits, gatherer.patience != nil, let entry = gatherer.rest() { events.append(entry) }
+      while let line = buffer.next() { assembler.consume(line) }
+      if waits, assembler.patience != nil, let entry = assembler.rest() { events.append(entry) }
     }
-    if let entry = gatherer.rest() { events.append(entry) }
+    if let entry = assembler.rest() { events.append(entry) }
     return events
   }
 
@@ -84,24 +84,24 @@ struct EntryGathererTests {
   }
 
   @Test func aPasteWithoutItsEndEndsWithAnEmptyLine() {
-    var gatherer = EntryGatherer()
-    gatherer.take("\u{1B}[200~one")
-    gatherer.take("")
-    gatherer.take("two")
-    #expect(gatherer.rest() == nil)
-    #expect(gatherer.patience == nil)
-    gatherer.take("")
-    #expect(gatherer.rest() == .paste(["one", "", "two"]))
-    #expect(gatherer.patience == nil && gatherer.all() == nil)
+    var assembler = PasteAssembler()
+    assembler.consume("\u{1B}[200~one")
+    assembler.consume("")
+    assembler.consume("two")
+    #expect(assembler.rest() == nil)
+    #expect(assembler.patience == nil)
+    assembler.consume("")
+    #expect(assembler.rest() == .paste(["one", "", "two"]))
+    #expect(assembler.patience == nil && assembler.all() == nil)
   }
 
   @Test func anEndlessPasteTakesNoMemory() {
-    var gatherer = EntryGatherer()
+    var assembler = PasteAssembler()
     let line = String(repeating: "x", count: 1 << 16)
-    gatherer.take("\u{1B}[200~")
-    for _ in 0..<40 { gatherer.take(line) }
-    gatherer.take("\u{1B}[201~")
-    guard case .paste(let lines) = gatherer.rest() else { return #expect(Bool(false), "it is a paste") }
+    assembler.consume("\u{1B}[200~")
+    for _ in 0..<40 { assembler.consume(line) }
+    assembler.consume("\u{1B}[201~")
+    guard case .paste(let lines) = assembler.rest() else { return #expect(Bool(false), "it is a paste") }
     #expect(lines.reduce(0) { $0 + $1.utf8.count + 1 } <= LineBuffer.limit)
   }
 }

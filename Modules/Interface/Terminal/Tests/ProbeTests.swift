@@ -8,7 +8,7 @@ struct ProbeTests {
   private func answers(_ text: String) -> [TerminalAnswer] {
     var parser = InputParser()
     _ = parser.feed(Array(text.utf8))
-    return parser.takeAnswers()
+    return parser.consumeAnswers()
   }
 
   @Test(
@@ -39,19 +39,19 @@ struct ProbeTests {
 
   @Test func learnsFromAnswers() {
     let probe = TerminalProbe(TerminalTraits { _ in nil })
-    #expect(!probe.take(.background(.rgb(255, 255, 255))))
+    #expect(!probe.consume(.background(.rgb(255, 255, 255))))
     _ = probe.ask(measures: true)
-    #expect(probe.take(.background(.rgb(255, 255, 255))))
+    #expect(probe.consume(.background(.rgb(255, 255, 255))))
     #expect(probe.traits.isLight == true)
-    #expect(!probe.take(.background(.rgb(0, 0, 0))), "only the first answer counts")
-    for column in [2, 1, 4, 2, 1, 1] { #expect(!probe.take(.cursor(Point(x: column, y: 1)))) }
-    #expect(probe.take(.attributes))
+    #expect(!probe.consume(.background(.rgb(0, 0, 0))), "only the first answer counts")
+    for column in [2, 1, 4, 2, 1, 1] { #expect(!probe.consume(.cursor(Point(x: column, y: 1)))) }
+    #expect(probe.consume(.attributes))
     #expect(probe.traits.widths == [.joined, .flags, .narrowSigns])
     // Afterwards nobody asked.
-    #expect(!probe.take(.background(.rgb(0, 0, 0))) && !probe.take(.attributes))
+    #expect(!probe.consume(.background(.rgb(0, 0, 0))) && !probe.consume(.attributes))
     _ = probe.ask(measures: false)
-    #expect(probe.take(.background(.rgb(0, 0, 0))))
-    #expect(!probe.take(.attributes) && probe.traits.widths == [.joined, .flags, .narrowSigns])
+    #expect(probe.consume(.background(.rgb(0, 0, 0))))
+    #expect(!probe.consume(.attributes) && probe.traits.widths == [.joined, .flags, .narrowSigns])
   }
 
   /// Too few reports, too many, from elsewhere, or of widths that cannot be: then the defaults stay.
@@ -61,8 +61,8 @@ struct ProbeTests {
   func wrongReportsSayNothing(columns: [Int]) {
     let probe = TerminalProbe(TerminalTraits { _ in nil })
     _ = probe.ask(measures: true)
-    for column in columns { _ = probe.take(.cursor(Point(x: max(0, column), y: column < 0 ? 7 : 1))) }
-    #expect(!probe.take(.attributes) && probe.traits.widths == .modern)
+    for column in columns { _ = probe.consume(.cursor(Point(x: max(0, column), y: column < 0 ? 7 : 1))) }
+    #expect(!probe.consume(.attributes) && probe.traits.widths == .modern)
   }
 
   /// What the terminal is asked leaves nothing on the screen, and each question is on the list.

@@ -82,9 +82,9 @@ extension VirtualTerminal {
       if kind == UInt8(ascii: "]"), text.hasPrefix("1337;") {
         draw(text)
       } else if kind == UInt8(ascii: "]") {
-        takeSystemCommand(text)
+        consumeSystemCommand(text)
       } else if kind == UInt8(ascii: "_"), text.hasPrefix("G") {
-        takePicture(text.dropFirst())
+        consumePicture(text.dropFirst())
       } else {
         unexpected.append("ESC \(Character(Unicode.Scalar(kind))) \(text)")
       }

@@ -20,7 +20,7 @@ extension VirtualTerminal {
   public var otherScreenPictureCount: Int { otherPictures.count }
 
   /// Does what a command of kitty's graphics protocol says.
-  mutating func takePicture(_ command: Substring) {
+  mutating func consumePicture(_ command: Substring) {
     let parts = command.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     let pairs = (parts.first ?? "").split(separator: ",").map {
       $0.split(separator: "=", maxSplits: 1).map(String.init)

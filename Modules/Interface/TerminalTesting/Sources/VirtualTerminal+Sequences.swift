@@ -29,11 +29,11 @@ extension VirtualTerminal {
   }
 
   /// Does what an operating system command says: text for the clipboard, and the one question that is asked.
-  mutating func takeSystemCommand(_ command: String) {
+  mutating func consumeSystemCommand(_ command: String) {
     if command == "11;?" {
       questions.append("OSC \(command)")
     } else if command.hasPrefix("8;") {
-      takeLink(command.dropFirst("8;".count))
+      consumeLink(command.dropFirst("8;".count))
     } else if command.hasPrefix("52;c;"), command != "52;c;?" {
       systemCommands.append(command)
     } else {
@@ -42,7 +42,7 @@ extension VirtualTerminal {
   }
 
   /// Begins a link, or ends it. Only addresses of some kinds may come, of visible ASCII, and not too long.
-  private mutating func takeLink(_ command: Substring) {
+  private mutating func consumeLink(_ command: Substring) {
     let parts = command.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return unexpected.append("OSC 8;\(command)") }
     let (parameters, target) = (parts[0], parts[1])

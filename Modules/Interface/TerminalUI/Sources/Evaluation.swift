@@ -88,7 +88,7 @@
     environment.scroll = nil
     environment.scrollMemory = nil
     environment.isFocused = false
-    environment.text = TextLook()
+    environment.text = TextAppearance()
     inFront.append((identity, environment, view))
   }
 

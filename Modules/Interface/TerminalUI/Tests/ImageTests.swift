@@ -139,16 +139,16 @@ struct ImageTests {
 
   /// Who leaves right after the question waits a moment for the answer, which would reach the shell otherwise.
   @Test func anAnswerOnItsWayIsWaitedFor() async throws {
-    let desk = PictureDesk(hint: .kitty, depth: .trueColor)
-    #expect(desk.question(at: 5) == nil && desk.patience(at: 5) == nil)
+    let renderer = ImageRenderer(hint: .kitty, depth: .trueColor)
+    #expect(renderer.question(at: 5) == nil && renderer.patience(at: 5) == nil)
     var grid = Terminal.Grid(size: Size(width: 9, height: 9))
-    desk.paint(try await Self.picture(), in: Rect(x: 0, y: 0, width: 4, height: 2), clip: grid.bounds, into: &grid)
-    #expect(desk.patience(at: 5) == nil)
-    #expect(desk.question(at: 10) == PictureProtocol.kitty.question)
-    #expect(desk.question(at: 11) == nil)
-    #expect(desk.patience(at: 20) == 100 && desk.patience(at: 1_010) == nil)
-    #expect(desk.learn(.kitty) && !desk.learn(.kitty))
-    #expect(desk.patience(at: 20) == nil)
+    renderer.paint(try await Self.picture(), in: Rect(x: 0, y: 0, width: 4, height: 2), clip: grid.bounds, into: &grid)
+    #expect(renderer.patience(at: 5) == nil)
+    #expect(renderer.question(at: 10) == PictureProtocol.kitty.question)
+    #expect(renderer.question(at: 11) == nil)
+    #expect(renderer.patience(at: 20) == 100 && renderer.patience(at: 1_010) == nil)
+    #expect(renderer.learn(.kitty) && !renderer.learn(.kitty))
+    #expect(renderer.patience(at: 20) == nil)
   }
 
   @Test func aTerminalThatDrawsOverCellsDrawsWholePictures() async throws {

@@ -78,7 +78,7 @@ import Testing
     let pilot = Pilot(
       columns: 60, rows: 3,
       prepare: {
-        $0.giveUpWaiting = GiveUpWaitingAction {
+        $0.cancelWait = CancelWaitAction {
           defer { wait.isOn = false }
           wait.ends += wait.isOn ? 1 : 0
           return wait.isOn

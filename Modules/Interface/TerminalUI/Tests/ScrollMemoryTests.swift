@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func rowsThatAreStillToComeAreWaitedFor() async {
-    let place = ScrollMemory.Place(row: "30", index: 30, line: 0)
+    let place = ScrollMemory.Position(row: "30", index: 30, line: 0)
     let memory = ScrollMemory(place)
     let model = Rows()
     let pilot = Pilot(columns: 20, rows: 6, root: Growing(model: model).environment(\.scrollMemory, memory))
@@ -54,26 +54,26 @@ import Testing
   }
 
   @Test func aRowThatIsGoneIsNotWaitedFor() {
-    let pilot = chosen(40, ScrollMemory(ScrollMemory.Place(row: "gone", index: 20)))
+    let pilot = chosen(40, ScrollMemory(ScrollMemory.Position(row: "gone", index: 20)))
     #expect(pilot.lines.first == "row 0")
     // Whoever knows what stands in its place may say so.
     let rows = (0..<40).map { Row(id: $0) }
-    let memory = ScrollMemory(ScrollMemory.Place(row: "gone", index: 20))
+    let memory = ScrollMemory(ScrollMemory.Position(row: "gone", index: 20))
     let other = Pilot(
       columns: 20, rows: 6,
       root: List(followingEndOf: rows) { Text("row \($0.id)") }.opening(at: 7).environment(\.scrollMemory, memory))
     #expect(other.screen.contains("row 7"))
-    #expect(following(0..<20, ScrollMemory(ScrollMemory.Place(row: "gone"))).screen.contains("more of 19"))
+    #expect(following(0..<20, ScrollMemory(ScrollMemory.Position(row: "gone"))).screen.contains("more of 19"))
   }
 
   /// In a wider window the row that was cut off is lower than all that was scrolled away of it.
   @Test(arguments: [1, 7, Int.max]) func aRowThatIsLowerNow(line: Int) {
-    let memory = ScrollMemory(ScrollMemory.Place(row: "4", index: 4, line: line))
+    let memory = ScrollMemory(ScrollMemory.Position(row: "4", index: 4, line: line))
     #expect(following(0..<20, memory).lines.first == "more of 4")
   }
 
   @Test(arguments: [Int.min, -3]) func linesThatNobodyCanScrollAway(line: Int) {
-    let place = ScrollMemory.Place(row: "4", index: line, line: line, chosen: "nobody")
+    let place = ScrollMemory.Position(row: "4", index: line, line: line, chosen: "nobody")
     #expect(following(0..<20, ScrollMemory(place)).lines.first == "row 4")
     #expect(chosen(40, ScrollMemory(place)).lines.first == "row 4")
   }
@@ -81,14 +81,14 @@ import Testing
   @Test func aListThatFollowsItsEnd() async throws {
     let memory = ScrollMemory()
     let pilot = following(0..<20, memory)
-    #expect(memory.place == ScrollMemory.Place())
+    #expect(memory.place == ScrollMemory.Position())
     await pilot.press(.pageUp, .up)
     let before = pilot.screen
     let place = try #require(memory.place)
     // Earlier rows than then may be there, or fewer, and later ones.
     for ids in [0..<20, 5..<30, 12..<20] { #expect(following(ids, ScrollMemory(place)).screen == before) }
     await pilot.press(.end)
-    #expect(memory.place == ScrollMemory.Place())
+    #expect(memory.place == ScrollMemory.Position())
     let atEnd = following(0..<20, ScrollMemory(memory.place))
     #expect(atEnd.screen.contains("more of 19"))
   }

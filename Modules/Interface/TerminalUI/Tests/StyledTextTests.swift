@@ -51,8 +51,8 @@ import Testing
 
   @Test func `Looks reach the cells, and the colour around counts where none is said`() {
     let spans = [
-      TextSpan("a", SpanLook(.bold)), TextSpan("b", SpanLook([.underline, .strikethrough], tint: .danger)),
-      TextSpan("c", SpanLook([.italic, .dim])),
+      TextSpan("a", SpanAppearance(.bold)), TextSpan("b", SpanAppearance([.underline, .strikethrough], tint: .danger)),
+      TextSpan("c", SpanAppearance([.italic, .dim])),
     ]
     let pilot = Pilot(columns: 10, rows: 1, root: StyledText(spans).foregroundStyle(.success))
     let styles = (0..<3).map { pilot.host.screen.style(at: Point(x: $0, y: 0)) }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `Words stay whole, also across looks`() {
-    let flow = TextFlow([TextSpan("one tw"), TextSpan("o thr", SpanLook(.bold)), TextSpan("ee")])
+    let flow = TextFlow([TextSpan("one tw"), TextSpan("o thr", SpanAppearance(.bold)), TextSpan("ee")])
     #expect(flow.wrapped(to: 7).map(\.text) == ["one two", "three"])
     #expect(flow.wrapped(to: 5).map(\.text) == ["one", "two", "three"])
     #expect(flow.wrapped(to: 3).map(\.text) == ["one", "two", "thr", "ee"])
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `Code is cut at the edge, with its spaces`() {
-    let flow = TextFlow([TextSpan("  if a "), TextSpan("{ }", SpanLook(.bold))])
+    let flow = TextFlow([TextSpan("  if a "), TextSpan("{ }", SpanAppearance(.bold))])
     #expect(flow.chopped(to: 4).map(\.text) == ["  if", " a {", " }"])
     #expect(flow.chopped(to: 40).map(\.text) == ["  if a { }"])
   }
@@ -92,14 +92,14 @@ import Testing
   }
 
   @Test func `Nothing in a run reaches the terminal as a command`() {
-    let line = StyledLine(TextSpan("a\u{1B}[2Jb\nc", SpanLook(link: "http://x")))
+    let line = StyledLine(TextSpan("a\u{1B}[2Jb\nc", SpanAppearance(link: "http://x")))
     #expect(!line.text.unicodeScalars.contains { $0.value < 0x20 })
     #expect(line.hidSomething)
     #expect(line.text.hasSuffix("b c"))
   }
 
   @Test func `Lines are joined, padded and cut by cells`() {
-    let line = StyledLine(TextSpan("가나"), TextSpan("다", SpanLook(.bold)))
+    let line = StyledLine(TextSpan("가나"), TextSpan("다", SpanAppearance(.bold)))
     #expect(line.width == 6)
     #expect(line.padded(leading: 1, trailing: 2).width == 9)
     #expect(line.truncated(to: 6).text == "가나다")
@@ -119,7 +119,7 @@ import Testing
       "long-word",
     ]
     let spans = (0..<Int.random(in: 0...20, using: &random)).map { index in
-      TextSpan(pieces.randomElement(using: &random) ?? "", index % 2 == 0 ? SpanLook() : SpanLook(.bold))
+      TextSpan(pieces.randomElement(using: &random) ?? "", index % 2 == 0 ? SpanAppearance() : SpanAppearance(.bold))
     }
     let text = SafeText(untrusted: spans.map(\.text).joined())
     for width in [1, 2, 5, 9, 16, 40] {

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: 0..<60)
   func continuesAsIfNew(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let memory = TextMemory()
+    let memory = TextCache()
     var text = ""
     for step in 0..<20 {
       switch Int.random(in: 0..<10, using: &random) {
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test func equalStringsOfOtherBytesAreOtherTexts() {
-    let memory = TextMemory()
+    let memory = TextCache()
     #expect(memory.layout(of: "e\u{301}", asLine: false).content.string.utf8.count == 3)
     #expect(memory.layout(of: "\u{E9}", asLine: false).content.string.utf8.count == 2)
   }
 
   @Test func whatStaysIsTheSame() {
-    let memory = TextMemory()
+    let memory = TextCache()
     let first = memory.layout(of: "some text\nof two lines", asLine: false)
     #expect(memory.layout(of: "some " + "text\nof two lines", asLine: false) === first)
     #expect(memory.layout(of: "some text of one line", asLine: true) !== first)

@@ -85,7 +85,7 @@ import Testing
       root: VStack {
         Button("Press") {}
         Text("heading").bold().foregroundStyle(.danger)
-        StyledText([TextSpan("link", SpanLook(.underline, tint: .accent, link: "https://a.example"))])
+        StyledText([TextSpan("link", SpanAppearance(.underline, tint: .accent, link: "https://a.example"))])
         Text("quiet").foregroundStyle(.secondary).background(.selection)
       })
     var terminal = VirtualTerminal(size: Size(width: 30, height: 4))

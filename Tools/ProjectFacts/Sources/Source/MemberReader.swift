@@ -81,9 +81,9 @@ struct MemberReader {
 
   private mutating func effects() throws(SyntaxProblem) -> ProtocolMember.Effects {
     var effects = ProtocolMember.Effects()
-    if cursor.takeWord("async") { effects.isAsync = true }
+    if cursor.consumeWord("async") { effects.isAsync = true }
     if cursor.isAtWord("rethrows") { throw cursor.problem("“rethrows” cannot be followed") }
-    if cursor.takeWord("throws") {
+    if cursor.consumeWord("throws") {
       effects.isThrowing = true
       if cursor.take("(") {
         effects.failure = try cursor.type()

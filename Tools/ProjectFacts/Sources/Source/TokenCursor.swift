@@ -29,7 +29,7 @@ struct TokenCursor {
     return true
   }
 
-  mutating func takeWord(_ word: String) -> Bool {
+  mutating func consumeWord(_ word: String) -> Bool {
     guard isAtWord(word) else { return false }
     index += 1
     return true
@@ -58,13 +58,13 @@ extension TokenCursor {
 
   private mutating func skipType() throws(SyntaxProblem) {
     while true {
-      if take("@") { try expectWord() } else if !takeSpecifier() { break }
+      if take("@") { try expectWord() } else if !consumeSpecifier() { break }
     }
     try skipSimpleType()
     while take("&") { try skipSimpleType() }
     let mark = index
-    if takeWord("async"), !isAtWord("throws"), !isAtArrow { index = mark }
-    if takeWord("throws"), isAt("(") { try skipBalanced() }
+    if consumeWord("async"), !isAtWord("throws"), !isAtArrow { index = mark }
+    if consumeWord("throws"), isAt("(") { try skipBalanced() }
     guard isAtArrow else {
       index = mark
       return
@@ -73,7 +73,9 @@ extension TokenCursor {
     try skipType()
   }
 
-  private mutating func takeSpecifier() -> Bool { takeWord("any") || takeWord("some") || takeWord("sending") }
+  private mutating func consumeSpecifier() -> Bool {
+    consumeWord("any") || consumeWord("some") || consumeWord("sending")
+  }
 
   private mutating func skipSimpleType() throws(SyntaxProblem) {
     _ = take("~")

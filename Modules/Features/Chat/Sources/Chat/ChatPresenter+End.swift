@@ -47,7 +47,7 @@ extension ChatPresenter {
   func readEnd(of id: Conversation.ID) async throws {
     let mine = generation
     let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
-    await noteOwner(of: page.messages.last)
+    await recordOwner(of: page.messages.last)
     guard isCurrent(mine) else { return }
     goToEnd()
     show(Transcript(page))

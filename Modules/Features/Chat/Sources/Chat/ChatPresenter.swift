@@ -68,7 +68,7 @@ import TerminalUI
   @ObservationIgnored var generation = 0
   private let start: ChatParameters.Start
   /// Where the reader was at the last launch.
-  @ObservationIgnored private var lastPlace: ScrollMemory.Place?
+  @ObservationIgnored private var lastPlace: ScrollMemory.Position?
   let interactor: any ChatInteractor
   let router: any ChatRouter
   @ObservationIgnored private let drafts = DraftKeeper<String>()
@@ -124,7 +124,7 @@ import TerminalUI
 extension ChatPresenter {
   /// Loads the newest messages, then follows what changes for as long as the screen shows.
   /// - Parameter place: Where the reader was at the last launch; nil where the screen is opened for the first time.
-  func load(near place: ScrollMemory.Place? = nil) async {
+  func load(near place: ScrollMemory.Position? = nil) async {
     if conversation == nil, let place { (lastPlace, isAtEnd) = (place, place.row == nil) }
     generation += 1
     let mine = generation
@@ -144,7 +144,7 @@ extension ChatPresenter {
       let updates = await interactor.messageUpdates(of: found.id)
       let isFirst = conversation == nil && lastPlace == nil
       let pages = try await FirstPages.read(of: found.id, near: wanted, isFirst: isFirst, from: interactor)
-      await noteOwner(of: pages.transcript.newest)
+      await recordOwner(of: pages.transcript.newest)
       guard isCurrent(mine) else { return }
       if isFirst { mark(pages) } else { opening = pages.opening }
       (conversation, self.avatar, tint) = (found, avatar, profile?.color?.tint ?? .accent)
@@ -232,17 +232,17 @@ extension ChatPresenter {
 
   private func follow(_ updates: AsyncStream<Message>, of id: Conversation.ID, _ mine: Int) async throws {
     for await message in updates {
-      await noteOwner(of: message)
+      await recordOwner(of: message)
       guard isCurrent(mine) else { return }
       let isNews = transcript.state(of: message.id) != message.state
       if !transcript.merge(message) {
         let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
-        await noteOwner(of: page.messages.last)
+        await recordOwner(of: page.messages.last)
         guard isCurrent(mine) else { return }
         show(Transcript(page), knowing: message)
       }
       if newest?.state != .streaming {
-        noteResponse(message)
+        recordResponse(message)
         // What is told again, since something besides it has changed, answers nothing.
         if isNews { notice = nil }
         try await stepBack(from: message, in: id, mine)
@@ -270,14 +270,14 @@ extension ChatPresenter {
   }
 
   /// Notes how the reply ended that was asked for here.
-  private func noteResponse(_ message: Message) {
+  private func recordResponse(_ message: Message) {
     guard awaitsResponse, message.role == .assistant, message.id == newest?.id else { return }
     awaitsResponse = false
     interactor.log(ChatEvent.response(message))
   }
 
   /// Asks whose a reply is before it shows, once for each of this program's.
-  func noteOwner(of message: Message?) async {
+  func recordOwner(of message: Message?) async {
     guard let message, isForeign(message), await interactor.isReplying(in: message.chat) else { return }
     ownReply = message.id
   }

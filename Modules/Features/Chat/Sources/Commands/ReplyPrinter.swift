@@ -24,7 +24,7 @@ import FeatureKit
     let piece = String(decoding: new, as: UTF8.self)
     guard let live = io.live, lines != nil else { return try io.write(piece) }
     lines?.append(piece)
-    guard let (settled, open) = lines?.take(columns: live.columns) else { return }
+    guard let (settled, open) = lines?.consume(columns: live.columns) else { return }
     try live.show(settled, open: open)
   }
 

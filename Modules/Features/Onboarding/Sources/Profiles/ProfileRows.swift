@@ -9,7 +9,7 @@ struct ProfileRows: View {
   @Environment(\.pictureShelf) private var pictures
   let presenter: ProfilesPresenter
   /// Whether the first of them has the focus when the screen opens.
-  var takesFocus = false
+  var acceptsFocus = false
 
   var body: some View {
     VStack {
@@ -29,7 +29,7 @@ struct ProfileRows: View {
         name(of: summary), subtitle: language.held(summary.contents), portrait: name(of: summary),
         picture: pictures[summary.profile.picture])
     }
-    return takesFocus ? row.defaultFocus() : row
+    return acceptsFocus ? row.defaultFocus() : row
   }
 
   private func name(of summary: ProfileSummary) -> String { summary.profile.name ?? language.anonymous }

@@ -26,7 +26,7 @@ struct ProfilesView: View {
         if presenter.others.isEmpty {
           Text(language.noOtherProfiles).foregroundStyle(.secondary)
         } else {
-          ProfileRows(presenter: presenter, takesFocus: true)
+          ProfileRows(presenter: presenter, acceptsFocus: true)
         }
         AsyncButton(language.newProfile, isBusy: presenter.work == .signingOut, action: makeNew)
           .disabled(presenter.work != nil)

@@ -51,10 +51,10 @@ extension BlockMachine {
   }
 
   /// What a paragraph says.
-  mutating func content(of paragraph: OpenBlock) -> MarkdownWords? {
+  mutating func content(of paragraph: OpenBlock) -> ParagraphText? {
     let last = lastStretch(of: paragraph)
-    if last.isEmpty { return paragraph.stretches.isEmpty ? nil : MarkdownWords(stretches: paragraph.stretches) }
-    return MarkdownWords(stretches: paragraph.stretches + [MarkdownWords.Stretch(last)])
+    if last.isEmpty { return paragraph.stretches.isEmpty ? nil : ParagraphText(stretches: paragraph.stretches) }
+    return ParagraphText(stretches: paragraph.stretches + [ParagraphText.Stretch(last)])
   }
 
   private mutating func code(of block: OpenBlock, language: String, isClosed: Bool) -> MarkdownBlock.Kind {

@@ -33,7 +33,7 @@ extension BlockMachine {
   /// Reads what the open paragraph has so far, for good.
   private mutating func endStretch(_ joint: MarkdownInline?) {
     let last = stack.count - 1
-    let stretch = MarkdownWords.Stretch(lastStretch(of: stack[last]))
+    let stretch = ParagraphText.Stretch(lastStretch(of: stack[last]))
     stack[last].stretches.append(stretch)
     stack[last].joint = joint
     stack[last].text = []
@@ -48,7 +48,7 @@ extension BlockMachine {
   }
 
   /// Takes what follows the cut of a long line: more of the same code or paragraph, else a paragraph of its own.
-  mutating func takeRest(_ rest: [UInt8]) {
+  mutating func consumeRest(_ rest: [UInt8]) {
     if rest.isEmpty { return }
     let last = stack.count - 1
     switch stack[last].kind {

@@ -15,20 +15,20 @@ struct BlockMachine {
   /// - Parameters:
   ///   - continues: It is the rest of a line that was cut.
   ///   - isCut: Its rest is still to come.
-  mutating func take(_ line: [UInt8], continues: Bool = false, isCut: Bool = false) {
+  mutating func consume(_ line: [UInt8], continues: Bool = false, isCut: Bool = false) {
     effort += line.count
     if case .reasoning(let tag) = stack.dropFirst().first?.kind, let end = Reasoning.end(of: tag, in: line) {
       return endReasoning(line, at: end, continues: continues, isCut: isCut)
     }
-    if continues { return takeRest(line) }
+    if continues { return consumeRest(line) }
     if isAtStart, let opening = Reasoning.start(in: line) {
       isAtStart = false
       stack.append(OpenBlock(.reasoning(tag: opening.tag)))
       let rest = Array(line[opening.end...])
-      return rest.trimmed.isEmpty ? () : take(rest, isCut: isCut)
+      return rest.trimmed.isEmpty ? () : consume(rest, isCut: isCut)
     }
     isAtStart = isAtStart && line.allSatisfy(\.isWhitespace)
-    takeWhole(line, isCut: isCut)
+    consumeWhole(line, isCut: isCut)
   }
 
   /// The blocks of the document that can no longer change, which are forgotten here.
@@ -49,19 +49,19 @@ struct BlockMachine {
     let inner = Array(line[..<end.lowerBound])
     effort -= line.count
     if !inner.trimmed.isEmpty {
-      if continues { takeRest(inner) } else { takeWhole(inner, isCut: false) }
+      if continues { consumeRest(inner) } else { consumeWhole(inner, isCut: false) }
     }
     close(to: 2)
     stack[1].isDone = true
     close(to: 1)
     let rest = Array(line[end.upperBound...])
     effort += end.upperBound
-    if !rest.trimmed.isEmpty { take(rest, isCut: isCut) }
+    if !rest.trimmed.isEmpty { consume(rest, isCut: isCut) }
   }
 }
 
 extension BlockMachine {
-  private mutating func takeWhole(_ line: [UInt8], isCut: Bool) {
+  private mutating func consumeWhole(_ line: [UInt8], isCut: Bool) {
     var cursor = LineCursor(line)
     var matched = 1
     while matched < stack.count {

@@ -15,7 +15,7 @@ struct OpenBlock {
   /// What is complete in a container.
   var children: [MarkdownBlock] = []
   /// The complete items of a list.
-  var items = Series<MarkdownItem>()
+  var items = ChunkedArray<MarkdownItem>()
   /// Whether an item's task is done, when it is one.
   var isDone: Bool?
   /// The last line in it was blank.
@@ -25,7 +25,7 @@ struct OpenBlock {
   /// The text of a paragraph since its last stretch; of HTML.
   var text: [UInt8] = []
   /// What earlier stretches of a paragraph say.
-  var stretches: [MarkdownWords.Stretch] = []
+  var stretches: [ParagraphText.Stretch] = []
   /// What stands between them and the text after them.
   var joint: MarkdownInline?
   /// Where the last line of a paragraph begins in `text`, when it was not cut.

@@ -49,7 +49,7 @@ extension InlineParser {
   mutating func readDelimiters() {
     let byte = text[position]
     let length = text[position...].prefix { $0 == byte }.count
-    let flanks = Flanks(text, run: position..<position + length)
+    let flanks = DelimiterFlanks(text, run: position..<position + length)
     flush()
     let node = nodes.append(.text(position..<position + length))
     position += length

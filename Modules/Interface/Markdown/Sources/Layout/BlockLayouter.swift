@@ -36,18 +36,18 @@ struct BlockLayouter {
     case .list(let list): self.list(list, width, level)
     case .code(let code): CodeLayouter(style: style, width: width).layout(code)
     case .table(let table): TableLayouter(table: table, style: style, width: width).layout()
-    case .html(let html): BlockLayout(TextFlow([TextSpan(html, SpanLook(tint: .secondary))]).wrapped(to: width))
+    case .html(let html): BlockLayout(TextFlow([TextSpan(html, SpanAppearance(tint: .secondary))]).wrapped(to: width))
     case .rule: BlockLayout([Self.rule(width)])
     case .reasoning(let reasoning): self.reasoning(reasoning, width, level)
     }
   }
 
-  private func text(_ words: [MarkdownInline], _ look: SpanLook, _ width: Int) -> BlockLayout {
+  private func text(_ words: [MarkdownInline], _ look: SpanAppearance, _ width: Int) -> BlockLayout {
     BlockLayout(TextFlow(InlineSpans.spans(of: words, style, look: look)).wrapped(to: width))
   }
 
   /// The stretches of a paragraph, each of which goes on in the last line of the one before it.
-  private func paragraph(_ words: MarkdownWords, _ width: Int) -> BlockLayout {
+  private func paragraph(_ words: ParagraphText, _ width: Int) -> BlockLayout {
     let key = LayoutKey(width: width, style: style)
     var parts: [BlockLayout.Part] = []
     var last = StyledLine()
@@ -64,16 +64,16 @@ struct BlockLayouter {
   }
 
   /// The levels differ without colours too.
-  private static func look(ofHeading level: Int) -> SpanLook {
+  private static func look(ofHeading level: Int) -> SpanAppearance {
     switch level {
-    case 1: SpanLook([.bold, .underline], tint: .accent)
-    case 2: SpanLook(.bold, tint: .accent)
-    default: SpanLook([.bold, .italic])
+    case 1: SpanAppearance([.bold, .underline], tint: .accent)
+    case 2: SpanAppearance(.bold, tint: .accent)
+    default: SpanAppearance([.bold, .italic])
     }
   }
 
   private func quote(_ blocks: [MarkdownBlock], _ width: Int, _ level: Int) -> BlockLayout {
-    let bar = StyledLine(TextSpan("│ ", SpanLook(tint: .secondary)))
+    let bar = StyledLine(TextSpan("│ ", SpanAppearance(tint: .secondary)))
     guard width - bar.width >= Self.leastWidth else { return layout(blocks, width: width, level: level) }
     let inner = layout(blocks, width: width - bar.width, level: level)
     return BlockLayout([BlockLayout.Part(layout: inner, first: bar, rest: bar)])
@@ -81,14 +81,14 @@ struct BlockLayouter {
 
   private func reasoning(_ reasoning: MarkdownReasoning, _ width: Int, _ level: Int) -> BlockLayout {
     let words = style.reasoningTitle + (reasoning.isComplete ? "" : "…")
-    let title = BlockLayout(TextFlow([TextSpan(words, SpanLook(.italic, tint: .secondary))]).wrapped(to: width))
+    let title = BlockLayout(TextFlow([TextSpan(words, SpanAppearance(.italic, tint: .secondary))]).wrapped(to: width))
     guard style.showsReasoning, !reasoning.blocks.isEmpty else { return title }
     return BlockLayout([.init(layout: title), .init(layout: quote(reasoning.blocks, width, level))])
   }
 
   /// A line across.
   static func rule(_ width: Int) -> StyledLine {
-    StyledLine(TextSpan(String(repeating: "─", count: min(width, longestRule)), SpanLook(tint: .secondary)))
+    StyledLine(TextSpan(String(repeating: "─", count: min(width, longestRule)), SpanAppearance(tint: .secondary)))
   }
 }
 
@@ -99,7 +99,7 @@ extension BlockLayouter {
     return BlockLayout(list.series.groups, key: key, apart: list.isTight ? 0 : 1, memory: \.memory) { index, item in
       let layout = item.memory.value(for: key) {
         let marker = StyledLine(
-          TextSpan(Self.marker(of: item, list.start.map { $0 + index }, level), SpanLook(tint: .accent)))
+          TextSpan(Self.marker(of: item, list.start.map { $0 + index }, level), SpanAppearance(tint: .accent)))
         return self.item(item, marker, column ?? marker.width, width, level: level + 1, isClose: list.isTight)
       }
       return BlockLayout.Part(layout: layout)

@@ -3,7 +3,7 @@ import TerminalUI
 /// Lays code out: between two thin lines, so that what is copied from the screen is the code. A line that is too long
 /// goes on below, behind a sign.
 struct CodeLayouter {
-  private static let continued = StyledLine(TextSpan("↳ ", SpanLook(tint: .secondary)))
+  private static let continued = StyledLine(TextSpan("↳ ", SpanAppearance(tint: .secondary)))
 
   let style: MarkdownStyle
   let width: Int
@@ -26,14 +26,14 @@ struct CodeLayouter {
 
   private func mark(of code: MarkdownCode) -> StyledLine? {
     guard let title = style.copyTitle else { return nil }
-    let look = SpanLook(tint: .accent, copy: CopySource { code.text })
+    let look = SpanAppearance(tint: .accent, copy: CopySource { code.text })
     return [title, String(title.prefix(1))].map { StyledLine(TextSpan($0, look)) }.first { $0.width + 6 <= width }
   }
 
   /// A line across, with the language in it where there is room.
   private func head(_ language: String, _ width: Int) -> StyledLine {
     let rule = BlockLayouter.rule(width)
-    let label = StyledLine(TextSpan(language, SpanLook(tint: .secondary))).truncated(to: rule.width - 6)
+    let label = StyledLine(TextSpan(language, SpanAppearance(tint: .secondary))).truncated(to: rule.width - 6)
     guard !language.isEmpty, label.width > 0 else { return rule }
     return BlockLayouter.rule(2) + label.padded(leading: 1, trailing: 1)
       + BlockLayouter.rule(rule.width - 4 - label.width)
@@ -83,18 +83,18 @@ struct CodeLayouter {
     }
   }
 
-  private static func look(of kind: CodeToken.Kind) -> SpanLook {
+  private static func look(of kind: CodeToken.Kind) -> SpanAppearance {
     switch kind {
-    case .plain: SpanLook()
-    case .keyword: SpanLook(.bold, tint: .purple)
-    case .type: SpanLook(tint: .cyan)
-    case .string: SpanLook(tint: .green)
-    case .comment: SpanLook(.italic, tint: .secondary)
-    case .number: SpanLook(tint: .orange)
-    case .name: SpanLook(tint: .blue)
-    case .added: SpanLook(tint: .success)
-    case .removed: SpanLook(tint: .danger)
-    case .place: SpanLook(tint: .cyan)
+    case .plain: SpanAppearance()
+    case .keyword: SpanAppearance(.bold, tint: .purple)
+    case .type: SpanAppearance(tint: .cyan)
+    case .string: SpanAppearance(tint: .green)
+    case .comment: SpanAppearance(.italic, tint: .secondary)
+    case .number: SpanAppearance(tint: .orange)
+    case .name: SpanAppearance(tint: .blue)
+    case .added: SpanAppearance(tint: .success)
+    case .removed: SpanAppearance(tint: .danger)
+    case .place: SpanAppearance(tint: .cyan)
     }
   }
 }

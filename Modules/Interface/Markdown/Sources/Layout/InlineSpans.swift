@@ -11,17 +11,19 @@ struct InlineSpans {
   }
 
   /// The runs of a text whose words look so where nothing else is said.
-  static func spans(of inlines: [MarkdownInline], _ style: MarkdownStyle, look: SpanLook = SpanLook()) -> [TextSpan] {
+  static func spans(of inlines: [MarkdownInline], _ style: MarkdownStyle, look: SpanAppearance = SpanAppearance())
+    -> [TextSpan]
+  {
     var builder = InlineSpans(style)
     builder.add(inlines, look)
     return builder.spans
   }
 
-  private mutating func add(_ inlines: [MarkdownInline], _ look: SpanLook) {
+  private mutating func add(_ inlines: [MarkdownInline], _ look: SpanAppearance) {
     for inline in inlines { add(inline, look) }
   }
 
-  private mutating func add(_ inline: MarkdownInline, _ look: SpanLook) {
+  private mutating func add(_ inline: MarkdownInline, _ look: SpanAppearance) {
     switch inline {
     case .text(let text): add(text, look)
     case .code(let code):
@@ -43,14 +45,14 @@ struct InlineSpans {
     }
   }
 
-  private mutating func addLink(_ children: [MarkdownInline], _ address: String, _ look: SpanLook) {
+  private mutating func addLink(_ children: [MarkdownInline], _ address: String, _ look: SpanAppearance) {
     var linked = look.tinted(.accent).adding(.underline)
     linked.link = address
     let words = children.plainText
     add(words.isEmpty ? [.text(address)] : children, linked)
     if words.isEmpty || Self.says(words, address) { return }
     // Words that look like an address of their own must not hide another one, nor what never becomes a link.
-    let isClear = SpanLook.leads(to: address) && !Self.looksLikeAddress(words)
+    let isClear = SpanAppearance.leads(to: address) && !Self.looksLikeAddress(words)
     if style.showsAddresses || !isClear { addShown(address, look) }
   }
 
@@ -64,11 +66,11 @@ struct InlineSpans {
     }
   }
 
-  private mutating func add(address: String, _ look: SpanLook) {
+  private mutating func add(address: String, _ look: SpanAppearance) {
     if style.showsAddresses { addShown(address, look) }
   }
 
-  private mutating func addShown(_ address: String, _ look: SpanLook) {
+  private mutating func addShown(_ address: String, _ look: SpanAppearance) {
     guard !address.isEmpty else { return }
     add(" (\(address))", look.tinted(.secondary))
   }
@@ -78,22 +80,22 @@ struct InlineSpans {
     ["", "mailto:", "http://", "https://"].contains { address == $0 + words || address == $0 + words + "/" }
   }
 
-  private mutating func add(_ text: String, _ look: SpanLook) {
+  private mutating func add(_ text: String, _ look: SpanAppearance) {
     if text.isEmpty { return }
     if spans.last?.look == look { spans[spans.count - 1].text += text } else { spans.append(TextSpan(text, look)) }
   }
 }
 
-extension SpanLook {
+extension SpanAppearance {
   /// The same look in a colour.
-  func tinted(_ tint: Tint) -> SpanLook {
+  func tinted(_ tint: Tint) -> SpanAppearance {
     var look = self
     look.tint = tint
     return look
   }
 
   /// The same look with more traits.
-  func adding(_ more: SpanTraits) -> SpanLook {
+  func adding(_ more: SpanTraits) -> SpanAppearance {
     var look = self
     look.traits.formUnion(more)
     return look

@@ -3,7 +3,7 @@ import TerminalUI
 /// Lays a table out: in columns, whose cells are broken into lines where the room is scarce; as records, a line a cell,
 /// where even that would tear words apart.
 struct TableLayouter {
-  private static let bar = StyledLine(TextSpan(" │ ", SpanLook(tint: .secondary)))
+  private static let bar = StyledLine(TextSpan(" │ ", SpanAppearance(tint: .secondary)))
 
   let table: MarkdownTable
   let style: MarkdownStyle
@@ -11,7 +11,7 @@ struct TableLayouter {
 
   func layout() -> BlockLayout {
     let below = rowMeasures()
-    let all = ColumnMeasures([measures(table.header, SpanLook(.bold)), below])
+    let all = ColumnMeasures([measures(table.header, SpanAppearance(.bold)), below])
     let room = width - Self.bar.width * (table.alignments.count - 1)
     let columns = table.alignments.indices
     let natural = columns.map { all.widths.at($0) ?? 0 }
@@ -22,7 +22,7 @@ struct TableLayouter {
       return own != .none ? own : below.numbers.at(column) == true ? .trailing : .leading
     }
     var shape = TableColumns(widths: widths, alignments: alignments, style: style)
-    let head = table.header.memory.layouts.value(for: shape) { layout(table.header, shape, SpanLook(.bold)) }
+    let head = table.header.memory.layouts.value(for: shape) { layout(table.header, shape, SpanAppearance(.bold)) }
     let rule = BlockLayout([Self.rule(widths)])
     var rows = rows(shape)
     if rows.rows > table.series.count {
@@ -44,7 +44,7 @@ struct TableLayouter {
     }
   }
 
-  private func measures(_ row: MarkdownTable.Row, _ look: SpanLook = SpanLook()) -> ColumnMeasures {
+  private func measures(_ row: MarkdownTable.Row, _ look: SpanAppearance = SpanAppearance()) -> ColumnMeasures {
     row.memory.measures.value(for: style) { ColumnMeasures(flows(of: row, look)) }
   }
 
@@ -53,21 +53,23 @@ struct TableLayouter {
     ColumnMeasures(
       table.series.groups.map { group in
         func measure() -> ColumnMeasures { ColumnMeasures(group.map { measures($0) }) }
-        guard group.count == MemoryLimits.group, let last = group.last else { return measure() }
+        guard group.count == CacheLimits.group, let last = group.last else { return measure() }
         return last.memory.measures.value(for: style, of: group, make: measure)
       })
   }
 
-  private func flows(of row: MarkdownTable.Row, _ look: SpanLook = SpanLook()) -> [TextFlow] {
+  private func flows(of row: MarkdownTable.Row, _ look: SpanAppearance = SpanAppearance()) -> [TextFlow] {
     row.memory.flows.value(for: style) { row.cells.map { TextFlow(InlineSpans.spans(of: $0, style, look: look)) } }
   }
 
   private static func rule(_ widths: [Int]) -> StyledLine {
     let text = widths.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─")
-    return StyledLine(TextSpan(text, SpanLook(tint: .secondary)))
+    return StyledLine(TextSpan(text, SpanAppearance(tint: .secondary)))
   }
 
-  private func layout(_ row: MarkdownTable.Row, _ shape: TableColumns, _ look: SpanLook = SpanLook()) -> BlockLayout {
+  private func layout(_ row: MarkdownTable.Row, _ shape: TableColumns, _ look: SpanAppearance = SpanAppearance())
+    -> BlockLayout
+  {
     let flows = flows(of: row, look)
     let cells = shape.widths.indices.map { flows.at($0)?.wrapped(to: shape.widths[$0]) ?? [] }
     let height = max(1, cells.map(\.count).max() ?? 1)
@@ -93,7 +95,7 @@ struct TableLayouter {
 extension TableLayouter {
   /// The rows one below the other, each cell behind the head of its column.
   private func records() -> BlockLayout {
-    let names = table.header.cells.map { InlineSpans.spans(of: $0, style, look: SpanLook(.bold)) }
+    let names = table.header.cells.map { InlineSpans.spans(of: $0, style, look: SpanAppearance(.bold)) }
     if table.series.count == 0 { return BlockLayout(names.flatMap { TextFlow($0).wrapped(to: width) }) }
     let shape = TableColumns(widths: [width], alignments: [], style: style)
     return BlockLayout(table.series.groups, key: shape, apart: 1, memory: \.memory.layouts) { _, row in
@@ -105,7 +107,7 @@ extension TableLayouter {
     let indent = width > 12 ? 2 : 0
     let parts = zip(names, row.cells).map { name, cell in
       let value = InlineSpans.spans(of: cell, style)
-      let flow = TextFlow(name + (name.isEmpty ? [] : [TextSpan(": ", SpanLook(.bold))]) + value)
+      let flow = TextFlow(name + (name.isEmpty ? [] : [TextSpan(": ", SpanAppearance(.bold))]) + value)
       let lines = flow.wrapped(to: width)
       guard lines.count > 1, indent > 0 else { return BlockLayout.Part(layout: BlockLayout(lines)) }
       let hanging = BlockLayout(flow.wrapped(to: width - indent))

@@ -25,7 +25,7 @@ public struct MarkdownPrinter: Sendable {
   public mutating func append(_ piece: String) { stream.append(piece) }
 
   /// The lines that stay from now on, none of them wider than `width` cells. The next call gives those after them.
-  public mutating func takeSettled(width: Int) -> [StyledLine] {
+  public mutating func consumeSettled(width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     for block in stream.committed[blocks...] {
       lines += rows(of: block.kind, width)
@@ -55,7 +55,7 @@ public struct MarkdownPrinter: Sendable {
 
   /// All lines that were not taken: the text has come to its end.
   public mutating func finish(width: Int) -> [StyledLine] {
-    takeSettled(width: width) + finish(width: width, stream.tail.blocks)
+    consumeSettled(width: width) + finish(width: width, stream.tail.blocks)
   }
 
   private mutating func finish(width: Int, _ tail: [MarkdownBlock]) -> [StyledLine] {

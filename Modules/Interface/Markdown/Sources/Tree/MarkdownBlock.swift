@@ -6,7 +6,7 @@ public struct MarkdownBlock: Identifiable, Sendable {
   /// What it is.
   public let kind: Kind
   /// Its lines at the widths that were asked for last.
-  let memory = LayoutMemory()
+  let memory = LayoutCache()
   let token = Token()
 
   /// A block from its place and kind.
@@ -19,7 +19,7 @@ public struct MarkdownBlock: Identifiable, Sendable {
   public indirect enum Kind: Hashable, Sendable {
     /// A heading of level 1 to 6.
     case heading(level: Int, [MarkdownInline])
-    case paragraph(MarkdownWords)
+    case paragraph(ParagraphText)
     case quote([MarkdownBlock])
     case list(MarkdownList)
     case code(MarkdownCode)
@@ -52,17 +52,17 @@ public struct MarkdownList: Hashable, Sendable {
   public let start: Int?
   /// Whether its items stand without empty lines between them.
   public let isTight: Bool
-  let series: Series<MarkdownItem>
+  let series: ChunkedArray<MarkdownItem>
 
   /// Its items.
   public var items: [MarkdownItem] { series.elements }
 
   /// A list from its parts.
   public init(start: Int? = nil, isTight: Bool = true, items: [MarkdownItem]) {
-    self.init(start: start, isTight: isTight, series: Series(items))
+    self.init(start: start, isTight: isTight, series: ChunkedArray(items))
   }
 
-  init(start: Int?, isTight: Bool, series: Series<MarkdownItem>) {
+  init(start: Int?, isTight: Bool, series: ChunkedArray<MarkdownItem>) {
     self.start = start
     self.isTight = isTight
     self.series = series
@@ -76,7 +76,7 @@ public struct MarkdownItem: Sendable {
   /// What stands in it.
   public let blocks: [MarkdownBlock]
   /// Its lines at the widths that were asked for last.
-  let memory = LayoutMemory()
+  let memory = LayoutCache()
   let token = Token()
 
   /// An item from its parts.

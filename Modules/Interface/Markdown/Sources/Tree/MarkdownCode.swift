@@ -46,7 +46,7 @@ final class CodeChunk: Sendable {
   let end: CodeLexer.State
   /// Whether its first line goes on with the last one of the chunk before it.
   let continues: Bool
-  let memory = LayoutMemory()
+  let memory = LayoutCache()
 
   /// Reads lines, of which the first begins in a state.
   init(_ lines: [String], continues: Bool = false, language: CodeLanguage?, from start: CodeLexer.State) {

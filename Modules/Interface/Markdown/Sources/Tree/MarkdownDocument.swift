@@ -3,7 +3,7 @@ public struct MarkdownDocument: Sendable {
   /// What it consists of, from the top. A chat can make a row of a list from each.
   public let blocks: [MarkdownBlock]
   /// Its layout at the widths that were asked for last.
-  let memory = LayoutMemory()
+  let memory = LayoutCache()
 
   /// Reads a text of any size and origin; there is no wrong Markdown.
   public init(_ source: String) {

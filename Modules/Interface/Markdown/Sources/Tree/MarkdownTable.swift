@@ -15,7 +15,7 @@ public struct MarkdownTable: Hashable, Sendable {
     /// Its cells, from the first column on.
     public let cells: [Cell]
     /// What it was measured and laid out to.
-    let memory = TableRowMemory()
+    let memory = TableRowCache()
     let token = Token()
 
     /// A row from its cells.
@@ -28,7 +28,7 @@ public struct MarkdownTable: Hashable, Sendable {
   public let alignments: [Alignment]
   /// The head of each column.
   public let header: Row
-  private(set) var series: Series<Row>
+  private(set) var series: ChunkedArray<Row>
 
   /// The rows below.
   public var rows: [Row] { series.elements }
@@ -37,7 +37,7 @@ public struct MarkdownTable: Hashable, Sendable {
   public init(alignments: [Alignment], header: Row, rows: [Row]) {
     self.alignments = alignments
     self.header = header
-    series = Series(rows)
+    series = ChunkedArray(rows)
   }
 
   /// Adds a row below the others.

@@ -33,7 +33,7 @@ import Darwin
     }
     source = text
     let again = update()
-    FrameWork.note(bytes: stream.bytesRead - (isNew ? 0 : before) + again)
+    FrameWork.record(bytes: stream.bytesRead - (isNew ? 0 : before) + again)
     return known
   }
 

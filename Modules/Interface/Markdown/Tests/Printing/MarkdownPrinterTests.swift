@@ -10,7 +10,7 @@ struct MarkdownPrinterTests {
     var lines: [StyledLine] = []
     for piece in pieces {
       printer.append(piece)
-      lines += printer.takeSettled(width: width)
+      lines += printer.consumeSettled(width: width)
     }
     let early = lines.count
     return (lines + printer.finish(width: width), early)
@@ -61,7 +61,7 @@ struct MarkdownPrinterTests {
     for piece in random.cut(source, limit: 9) {
       printer.append(piece)
       text += piece
-      settled += printer.takeSettled(width: 30_000)
+      settled += printer.consumeSettled(width: 30_000)
       let now = settled + printer.open(width: 30_000)
       #expect(
         words(now) == words(MarkdownDocument(text).lines(width: 30_000)), "seed \(seed): \(text.debugDescription)")
@@ -72,7 +72,7 @@ struct MarkdownPrinterTests {
     var printer = MarkdownPrinter()
     func settled(after piece: String) -> [String] {
       printer.append(piece)
-      return printer.takeSettled(width: 20).map(\.text)
+      return printer.consumeSettled(width: 20).map(\.text)
     }
     #expect(settled(after: "```swift\nlet a = 1") == ["── swift ───────────"])
     #expect(settled(after: "\nlet b").map { $0 } == ["let a = 1"])
@@ -87,14 +87,14 @@ struct MarkdownPrinterTests {
   @Test func `Code that was begun keeps its width`() {
     var printer = MarkdownPrinter()
     printer.append("```\n" + String(repeating: "x", count: 30) + "\n")
-    #expect(printer.takeSettled(width: 20).count == 3)
+    #expect(printer.consumeSettled(width: 20).count == 3)
     printer.append("end\n```\n")
-    #expect(printer.takeSettled(width: 60).map(\.text) == ["end", String(repeating: "─", count: 20)])
+    #expect(printer.consumeSettled(width: 60).map(\.text) == ["end", String(repeating: "─", count: 20)])
   }
 
   @Test func `Nothing is printed of nothing`() {
     var printer = MarkdownPrinter()
-    #expect(printer.takeSettled(width: 0).isEmpty && printer.open(width: 0).isEmpty)
+    #expect(printer.consumeSettled(width: 0).isEmpty && printer.open(width: 0).isEmpty)
     #expect(printer.finish(width: 0).isEmpty)
   }
 }

@@ -22,7 +22,7 @@ struct GroupTests {
         isNew = true
         return BlockLayout([])
       }
-      #expect(!isNew && group.count == MemoryLimits.group)
+      #expect(!isNew && group.count == CacheLimits.group)
     }
   }
 
@@ -37,15 +37,15 @@ struct GroupTests {
   }
 
   @Test(arguments: [0, 1, 31, 32, 33, 64, 100]) func `A series is what was put into it`(count: Int) {
-    var series = Series<Int>()
+    var series = ChunkedArray<Int>()
     for number in 0..<count { series.append(number) }
     let copy = series
     series.append(-1)
     #expect(copy.elements == Array(0..<count) && copy.count == count)
     #expect(series.elements == Array(0..<count) + [-1])
     #expect(copy.groups.flatMap { $0 } == copy.elements)
-    #expect(copy.groups.dropLast().allSatisfy { $0.count == MemoryLimits.group })
-    #expect(copy == Series(Array(0..<count)) && copy != series)
+    #expect(copy.groups.dropLast().allSatisfy { $0.count == CacheLimits.group })
+    #expect(copy == ChunkedArray(Array(0..<count)) && copy != series)
   }
 
   @Test func `A paragraph of many stretches reads on in the next`() {

@@ -9,7 +9,7 @@ struct LayoutTests {
     MarkdownDocument(source).lines(width: width, style: style).map(\.text)
   }
 
-  private func spans(_ source: String, containing text: String) -> [SpanLook] {
+  private func spans(_ source: String, containing text: String) -> [SpanAppearance] {
     MarkdownDocument(source).lines(width: 80).flatMap(\.spans).filter { $0.text.contains(text) }.map(\.look)
   }
 

@@ -45,7 +45,7 @@ extension Host {
       let around = tree.chain(from: focused).dropFirst().first(where: { $0.interaction.reveal != nil }),
       !focused.shows(in: around)
     else { return false }
-    if focused.interaction.takesText, EditorKeys.text(of: press) != nil {
+    if focused.interaction.acceptsText, EditorKeys.text(of: press) != nil {
       revealFocus()
       return false
     }
@@ -77,7 +77,7 @@ extension Host {
       case .key(let press): EditorKeys.text(of: press) != nil
       default: false
       }
-    return isTyped && tree.focused(focus.focus)?.interaction.takesText != true && tree.defaultField != nil
+    return isTyped && tree.focused(focus.focus)?.interaction.acceptsText != true && tree.defaultField != nil
   }
 
   /// Takes the focus, and the text, to that field, unless what has the focus has a use for it, or a value is chosen in

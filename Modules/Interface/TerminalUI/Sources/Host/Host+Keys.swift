@@ -5,11 +5,11 @@ extension Host {
   var keyGuide: KeyGuide {
     var guide = KeyGuide(of: tree, focus: focus.focus, in: language)
     guide.add(
-      KeyBinding.told(.function(1), .character("?"), title: language.keys)
-        + KeyBinding.told(.control("c"), title: language.quitTwice)
-        + KeyBinding.told(.control("z"), title: language.suspend)
-        + KeyBinding.told(.control("l"), title: language.paintAgain)
-        + KeyBinding.told(environment.keymap[.mouse], title: language.handMouseOver), .everywhere)
+      KeyBinding.listed(.function(1), .character("?"), title: language.keys)
+        + KeyBinding.listed(.control("c"), title: language.quitTwice)
+        + KeyBinding.listed(.control("z"), title: language.suspend)
+        + KeyBinding.listed(.control("l"), title: language.paintAgain)
+        + KeyBinding.listed(environment.keymap[.mouse], title: language.handMouseOver), .everywhere)
     return guide
   }
 

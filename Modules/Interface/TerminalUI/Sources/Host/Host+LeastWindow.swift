@@ -20,14 +20,14 @@ extension Host {
 }
 
 extension EnvironmentValues {
-  private struct LeastWindowKey: EnvironmentKey {
+  private struct MinimumWindowKey: EnvironmentKey {
     static let defaultValue = WindowSize(columns: 1, rows: 1)
   }
 
   /// The smallest window that a program's screens can be used in, for its host. In a smaller one only this is told.
   public var leastWindow: WindowSize {
-    get { self[LeastWindowKey.self] }
-    set { self[LeastWindowKey.self] = newValue }
+    get { self[MinimumWindowKey.self] }
+    set { self[MinimumWindowKey.self] = newValue }
   }
 }
 

@@ -29,7 +29,7 @@ public import Terminal
   var scrollStep = 0
   /// The newest frame as views painted it.
   private var painted: PaintedFrame
-  private let pictures: PictureDesk
+  private let pictures: ImageRenderer
   private let pulse = Pulse()
   /// Whether what views say has changed since they were painted.
   var isDirty = true
@@ -73,7 +73,7 @@ public import Terminal
     self.root = AnyView(root)
     self.environment = environment
     encoder = FrameEncoder(depth: device.depth, widths: device.traits.widths)
-    pictures = PictureDesk(hint: device.pictureHint, depth: device.depth)
+    pictures = ImageRenderer(hint: device.pictureHint, depth: device.depth)
     self.environment.pictures = pictures
     screen = Terminal.Grid(size: device.size)
     painted = PaintedFrame(screen)
@@ -154,7 +154,7 @@ public import Terminal
     case .focus(let isHere):
       // Where the button goes up now, nobody will tell.
       if !isHere, mouse.isSelecting { dropSelection() }
-      noteKeyboard(isHere: isHere)
+      recordKeyboard(isHere: isHere)
     case .ready: break
     case .learned: learn()
     case .hangup: return quit(.hangup)
@@ -256,7 +256,7 @@ extension Host {
     let size = frame.grid.size
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let canvas = Canvas(frame: frame, bounds: bounds, clip: bounds)
-    canvas.noteSelectionRegion()
+    canvas.registerSelectionRegion()
     func show(_ nodes: [Node]) {
       for node in nodes {
         _ = node.measure(Proposal(width: size.width, height: size.height))

@@ -40,7 +40,7 @@ import Terminal
   /// The field that has just come and that what is typed next is for, where it does not show. Before the person did
   /// anything on a screen there is none: the screen is as it opens.
   mutating func newFieldOutOfSight(on tree: ResponderTree) -> ResponderTree.Responder? {
-    let there = tree.focusable.filter { $0.interaction.takesText && $0.interaction.focusWish == .first }
+    let there = tree.focusable.filter { $0.interaction.acceptsText && $0.interaction.focusWish == .first }
     let new = there.filter { !fields.contains($0.identity) && $0.visible.isEmpty }
     fields = Set(there.map(\.identity))
     return isChosen && new.count == 1 ? new[0] : nil

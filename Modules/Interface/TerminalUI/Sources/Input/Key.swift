@@ -99,7 +99,7 @@ public struct KeyBinding {
   }
 
   /// What a control does by itself when it gets the press: only told of, where a press is what does it.
-  static func told(_ keys: Key..., title: String) -> [KeyBinding] {
+  static func listed(_ keys: Key..., title: String) -> [KeyBinding] {
     keys.map { key in
       var binding = KeyBinding(key, title, prominence: .hidden) {}
       binding.isGeneral = true

@@ -18,7 +18,7 @@ import Terminal
 
   private(set) var entries: [Entry] = []
   /// Whether letters are text for what has the focus.
-  let takesText: Bool
+  let acceptsText: Bool
   /// Whether letters are text, if not there then in the field that the screen is for.
   private(set) var typesText: Bool
   /// What Enter does in that field, which is not what it does elsewhere.
@@ -30,9 +30,9 @@ import Terminal
     let chain = focused.map { tree.chain(from: $0) } ?? []
     let reachable = tree.reachable
     let hasScreen = reachable.contains(where: \.isInScreen)
-    takesText = focused?.interaction.takesText ?? false
-    typesText = takesText
-    if !takesText, let field = tree.defaultField {
+    acceptsText = focused?.interaction.acceptsText ?? false
+    typesText = acceptsText
+    if !acceptsText, let field = tree.defaultField {
       submitTitle = field.interaction.keys().first { $0.key == .enter && !$0.isGeneral }?.title
     }
 
@@ -103,8 +103,8 @@ import Terminal
 
   private static func moves(in language: Language) -> [KeyBinding] {
     let backTab = Key(press: KeyPress(.tab, .shift))
-    return KeyBinding.told(.tab, backTab, title: language.nextControl)
-      + KeyBinding.told(.up, .down, .left, .right, title: language.nearestControl)
+    return KeyBinding.listed(.tab, backTab, title: language.nextControl)
+      + KeyBinding.listed(.up, .down, .left, .right, title: language.nearestControl)
   }
 }
 
@@ -140,6 +140,6 @@ extension KeyBinding {
   static func scrolling(isAtEnd: Bool, in language: Language) -> [KeyBinding] {
     let (shown, other): (Key, Key) = isAtEnd ? (.pageUp, .pageDown) : (.pageDown, .pageUp)
     return [KeyBinding(shown, language.scroll, prominence: .spare) {}]
-      + told(other, .home, .end, .up, .down, title: language.scroll)
+      + listed(other, .home, .end, .up, .down, title: language.scroll)
   }
 }

@@ -33,7 +33,7 @@ import Terminal
   private let memory: ScrollMemory?
   private let identity: Identity
   /// Where it stood at the last launch, until that row is there.
-  @ObservationIgnored private var restoring: ScrollMemory.Place?
+  @ObservationIgnored private var restoring: ScrollMemory.Position?
   /// How many lines of the first row were scrolled away then, until it is known how high it is now.
   @ObservationIgnored private var cutOff: Int?
   /// What a row is called beyond this run.
@@ -87,7 +87,7 @@ import Terminal
 
   /// Goes back to where it stood. A row that is not there is gone, unless further rows are still to come: those come when
   /// the last one shows.
-  private func restore(_ place: ScrollMemory.Place) {
+  private func restore(_ place: ScrollMemory.Position) {
     func index(of row: String?) -> Int? { row.flatMap { row in (0..<count).first { name($0) == row } } }
     if let first = index(of: place.row) {
       anchor = (identify(first), first, 0)
@@ -103,13 +103,13 @@ import Terminal
   }
 
   /// Where it stands, for the next launch.
-  private func note(_ rows: [Placed]) {
+  private func record(_ rows: [Placed]) {
     guard let memory, restoring == nil, let first = rows.first else { return }
-    var place = ScrollMemory.Place(chosen: chosen == nil ? nil : name(selected))
+    var place = ScrollMemory.Position(chosen: chosen == nil ? nil : name(selected))
     if followsEnd ? !isFollowing : first.index > 0 || first.y < 0 {
       (place.row, place.index, place.line) = (name(first.index), first.index, max(0, -first.y))
     }
-    memory.note(place, of: identity)
+    memory.record(place, of: identity)
   }
 
   private func followChosen() {
@@ -149,7 +149,7 @@ import Terminal
     let rows = rows(height, heightOf)
     if let first = rows.first { anchor = (identify(first.index), first.index, first.y) }
     placed = rows
-    note(rows)
+    record(rows)
     return rows
   }
 
@@ -257,10 +257,10 @@ extension ListPosition {
   func keys(choosing: Bool, in language: Language) -> [KeyBinding] {
     guard count > 0 else { return [] }
     if choosing {
-      return KeyBinding.told(.enter, title: language.choose)
-        + KeyBinding.told(.up, .down, title: language.nextRow)
-        + KeyBinding.told(.pageUp, .pageDown, title: language.nextPage)
-        + KeyBinding.told(.home, .end, title: language.firstAndLast)
+      return KeyBinding.listed(.enter, title: language.choose)
+        + KeyBinding.listed(.up, .down, title: language.nextRow)
+        + KeyBinding.listed(.pageUp, .pageDown, title: language.nextPage)
+        + KeyBinding.listed(.home, .end, title: language.firstAndLast)
     }
     guard overflows, let last = placed.last else { return [] }
     let isAtEnd = last.index == count - 1 && last.y + last.height <= viewport.size.height

@@ -5,7 +5,7 @@ struct Interaction {
   /// Whether it can have the focus.
   var isFocusable = false
   /// How much it wants the focus when its screen opens.
-  var focusWish = FocusWish.ordinary
+  var focusWish = FocusPriority.ordinary
   /// What a click does to it; one that can have the focus gets it in any case.
   var click: ClickTarget?
   /// Does what a key, a paste or a turn of the wheel means to it, and says whether it meant anything.
@@ -13,7 +13,7 @@ struct Interaction {
   /// The keys that `handle` takes now, for who asks.
   var keys: @MainActor () -> [KeyBinding]
   /// Whether letters are text here, and no keys.
-  var takesText: Bool
+  var acceptsText: Bool
   /// Whether a value is chosen in it: a letter typed at it is meant for no other control.
   var holdsValue = false
   /// Whether Enter, for which it has no use of its own, goes to the next control, as in a form.
@@ -28,7 +28,7 @@ struct Interaction {
   var scroll: (@MainActor (Int) -> Bool)?
 
   init(
-    isFocusable: Bool = false, focusWish: FocusWish = .ordinary, takesText: Bool = false,
+    isFocusable: Bool = false, focusWish: FocusPriority = .ordinary, acceptsText: Bool = false,
     holdsValue: Bool = false, movesOn: Bool = false, reveal: (@MainActor (Rect) -> Void)? = nil,
     isRestored: @escaping @MainActor () -> Bool = { false }, scroll: (@MainActor (Int) -> Bool)? = nil,
     click: ClickTarget? = nil,
@@ -36,7 +36,7 @@ struct Interaction {
   ) {
     self.isFocusable = isFocusable
     self.focusWish = focusWish
-    self.takesText = takesText
+    self.acceptsText = acceptsText
     self.holdsValue = holdsValue
     self.movesOn = movesOn
     self.reveal = reveal
@@ -49,7 +49,7 @@ struct Interaction {
 }
 
 /// How much a control wants the focus when nobody has chosen one.
-public enum FocusWish: Int, Comparable, Sendable {
+public enum FocusPriority: Int, Comparable, Sendable {
   /// Only when there is nothing else at all.
   case last
   /// Rather not: it leads away from the screen.
@@ -59,7 +59,7 @@ public enum FocusWish: Int, Comparable, Sendable {
   case first
 
   /// Whether one wants it less than another.
-  public static func < (one: FocusWish, other: FocusWish) -> Bool { one.rawValue < other.rawValue }
+  public static func < (one: FocusPriority, other: FocusPriority) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// What can be reached on the painted frame, in the order of painting.
@@ -190,14 +190,14 @@ public enum FocusWish: Int, Comparable, Sendable {
   /// The field that gets what is typed while something has the focus that has no use for it, as in message programs:
   /// the one that the screen is for. A form has several fields, and none of them is meant.
   var defaultField: Responder? {
-    let fields = focusable.filter(\.interaction.takesText)
+    let fields = focusable.filter(\.interaction.acceptsText)
     guard fields.count == 1, fields[0].interaction.focusWish == .first, !fields[0].visible.isEmpty else { return nil }
     return fields[0]
   }
 
   /// Whether letters become text while this has the focus.
   func typesText(whenFocused identity: Identity?) -> Bool {
-    focused(identity)?.interaction.takesText == true || defaultField != nil
+    focused(identity)?.interaction.acceptsText == true || defaultField != nil
   }
 
   /// A responder and what it is painted inside, from the inside out.

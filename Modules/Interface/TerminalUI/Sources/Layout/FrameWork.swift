@@ -10,7 +10,7 @@ public struct FrameWork: Equatable, Sendable {
   public internal(set) var cells = 0
 
   /// Notes that bytes of text were looked at by what does not know Terminal.
-  public static func note(bytes: Int) { TextWork.note(clusters: 0, bytes: bytes) }
+  public static func record(bytes: Int) { TextWork.record(clusters: 0, bytes: bytes) }
 
   /// How much text was looked at so far, in characters and bytes of UTF-8, each as often as it was: by frames, and by
   /// what happened between them. It only grows; what something costs is the difference.

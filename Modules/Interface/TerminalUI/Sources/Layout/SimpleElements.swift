@@ -113,7 +113,7 @@ struct PriorityElement: WrapperElement {
 /// Keeps what is painted inside its own bounds.
 struct ClipElement: WrapperElement {
   func paint(_ node: Node, on canvas: Canvas) {
-    canvas.noteSelectionRegion()
+    canvas.registerSelectionRegion()
     for child in node.children { child.paint(on: canvas.clipped) }
   }
 }

@@ -24,7 +24,7 @@ extension PlainHost {
     var target: PlainReading.Name?
     if case .number(let number, _, _) = command { target = printer.name(of: number) }
     lookAgain()
-    if !isCalm { tell(evenUnfinished: true) }
+    if !isCalm { announce(evenUnfinished: true) }
     showEntered(line)
     (printer.echo, printer.isPaging, filled, turned) = (nil, false, nil, [])
     if count > 1, asked != nil || reading.composer != nil { say(language.lines(count)) }
@@ -83,7 +83,7 @@ extension PlainHost {
 
   /// What was kept in the field, as a reply was arriving, goes now.
   private func sendKept(_ name: PlainReading.Name) {
-    guard let item = reading.item(named: name), case .field(let input) = item.kind, input.takesLines else { return }
+    guard let item = reading.item(named: name), case .field(let input) = item.kind, input.acceptsLines else { return }
     printer.echo = input.text.wrappedValue
     input.submit()
   }
@@ -117,7 +117,7 @@ extension PlainHost {
 
   private func choose(_ words: String, of choice: PlainChoice, _ item: PlainReading.Item) {
     guard let place = choice.place(of: words) else { return say(language.choices(choice.options)) }
-    if place == choice.selected { write(printer.told(item)) } else { choice.select(place) }
+    if place == choice.selected { write(printer.announced(item)) } else { choice.select(place) }
   }
 
   /// Fills a field by its number. A hyphen alone empties it.
@@ -129,7 +129,7 @@ extension PlainHost {
   }
 
   private func enter(_ words: String, in input: TextInput, named name: PlainReading.Name) {
-    let words = input.takesLines ? words : words.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let words = input.acceptsLines ? words : words.split(whereSeparator: \.isNewline).joined(separator: " ")
     input.text.wrappedValue = words
     printer.echo = words
     filled = (name, words)
@@ -142,7 +142,7 @@ extension PlainHost {
     filled = nil
     guard let item = reading.item(named: name), case .field(let input) = item.kind, input.text.wrappedValue == words
     else { return }
-    write(printer.told(item))
+    write(printer.announced(item))
   }
 
   /// Says where a list has ended of which more was asked for. It is known once nothing comes any more.
@@ -154,7 +154,7 @@ extension PlainHost {
 
   /// Ctrl-C means what the screen binds to it, such as to stop a reply; else it ends the program.
   private func interrupt() {
-    if environment.giveUpWaiting?() == true { return }
+    if environment.cancelWait?() == true { return }
     lookAgain()
     if let binding = reading.binding(of: KeyPress(.character("c"), .control)) {
       binding.action()
@@ -179,7 +179,7 @@ extension PlainHost {
     device.requestLine()
     let listener = Task { [device] in
       for await event in device.events {
-        take(event)
+        consume(event)
         if ended != nil { return }
       }
       quit(.hangup)
@@ -190,7 +190,7 @@ extension PlainHost {
     return end
   }
 
-  private func take(_ event: LineEvent) {
+  private func consume(_ event: LineEvent) {
     switch event {
     case .line where !device.isInteractive, .end where !device.isInteractive:
       // One after the other; no further line comes before it is asked for.

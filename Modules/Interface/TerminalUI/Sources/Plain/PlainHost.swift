@@ -142,7 +142,7 @@ extension PlainHost {
       MainActor.assumeIsolated { self?.markDirty() }
     }
     store.endFrame()
-    tell()
+    announce()
     onFrame()
   }
 
@@ -174,7 +174,7 @@ extension PlainHost {
 
   /// Tells what is new. Another screen is told once it is loaded and stands still, or has taken too long for that: a
   /// panel that closes may be followed by another screen at once.
-  func tell(evenUnfinished: Bool = false) {
+  func announce(evenUnfinished: Bool = false) {
     if printer.isNew(reading) {
       pages.reset()
       (asked, filled) = (nil, nil)
@@ -214,7 +214,7 @@ extension PlainHost {
       await clock.sleep(wait)
       guard !Task.isCancelled, let self, ended == nil else { return }
       holding = nil
-      tell(evenUnfinished: true)
+      announce(evenUnfinished: true)
     }
   }
 }

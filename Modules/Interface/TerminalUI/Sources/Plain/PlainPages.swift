@@ -10,7 +10,7 @@
 
   func shown(at identity: Identity) -> Int { counts[identity] ?? Self.size }
 
-  func noteMore(at identity: Identity) {
+  func recordMore(at identity: Identity) {
     waiting.insert(identity)
   }
 

@@ -9,7 +9,7 @@ import Terminal
   private struct Record {
     let place: PlainReading.Place
     let depth: Int
-    var told: [PlainReading.Name: String] = [:]
+    var announced: [PlainReading.Name: String] = [:]
     /// What there was at the last look, in reading order.
     var order: [PlainReading.Name] = []
     /// What was still changing when it was told: of these the rest is told, of others the whole.
@@ -22,9 +22,9 @@ import Terminal
     /// before it.
     mutating func follow(_ items: [PlainReading.Item]) {
       let here = Set(items.map(\.name))
-      var gone = order.filter { told[$0] != nil && !here.contains($0) }
+      var gone = order.filter { announced[$0] != nil && !here.contains($0) }
       var next = 0
-      for item in items where told[item.name] == nil && !gone.isEmpty {
+      for item in items where announced[item.name] == nil && !gone.isEmpty {
         let same = gone.indices.filter { isSame(gone[$0], item) }
         let longest = same.map { length(gone[$0]) }.max()
         let places = same.filter { length(gone[$0]) == longest }
@@ -33,25 +33,25 @@ import Terminal
         guard let place = places.first(where: { $0 >= next }) ?? other else { continue }
         let name = gone.remove(at: place)
         next = place
-        told[item.name] = told.removeValue(forKey: name)
+        announced[item.name] = announced.removeValue(forKey: name)
         if unfinished.remove(name) != nil { unfinished.insert(item.name) }
         guard let number = numbers.removeValue(forKey: name) else { continue }
         numbers[item.name] = number
         names[number] = item.name
       }
       // What goes and comes again is told again.
-      told = told.filter { here.contains($0.key) }
+      announced = announced.filter { here.contains($0.key) }
       unfinished.formIntersection(here)
       order = items.map(\.name)
     }
 
     private func isSame(_ name: PlainReading.Name, _ item: PlainReading.Item) -> Bool {
-      guard let words = told[name], (numbers[name] != nil) == item.canBeChosen else { return false }
+      guard let words = announced[name], (numbers[name] != nil) == item.canBeChosen else { return false }
       let text = item.text.string
       return words == text || unfinished.contains(name) && text.utf8.starts(with: words.utf8)
     }
 
-    private func length(_ name: PlainReading.Name) -> Int { told[name]?.utf8.count ?? 0 }
+    private func length(_ name: PlainReading.Name) -> Int { announced[name]?.utf8.count ?? 0 }
 
     mutating func number(_ name: PlainReading.Name) -> Int {
       if let known = numbers[name] { return known }
@@ -105,7 +105,7 @@ import Terminal
     guard let record, !isNew(reading) else { return false }
     return reading.items.contains { item in
       guard case .text = item.kind, item.isBusy else { return false }
-      return record.told[item.name] != item.text.string
+      return record.announced[item.name] != item.text.string
     }
   }
 
@@ -124,10 +124,10 @@ import Terminal
   }
 
   /// What is told of something that can be chosen, once more.
-  mutating func told(_ item: PlainReading.Item) -> [PlainLine] {
+  mutating func announced(_ item: PlainReading.Item) -> [PlainLine] {
     guard var record else { return [] }
     defer { self.record = record }
-    record.told[item.name] = nil
+    record.announced[item.name] = nil
     return Self.line(for: item, &record, language)
   }
 }
@@ -139,21 +139,21 @@ extension PlainPrinter {
     in reading: PlainReading, isHanging: Bool
   ) -> (lines: [PlainLine], isNews: Bool) {
     guard var record else { return ([], false) }
-    let before = record.told
+    let before = record.announced
     record.follow(reading.items)
     var lines: [PlainLine] = []
     var side: PlainReading.Side?
     for item in reading.items {
       if case .more(_, isEarlier: true) = item.kind, !isPaging {
-        record.told[item.name] = item.text.string
+        record.announced[item.name] = item.text.string
         continue
       }
-      if case .text = item.kind, record.told[item.name] == nil, let echo, item.text.quotes(echo) {
+      if case .text = item.kind, record.announced[item.name] == nil, let echo, item.text.quotes(echo) {
         self.echo = nil
-        record.told[item.name] = item.text.string
+        record.announced[item.name] = item.text.string
         continue
       }
-      let isFresh = record.told[item.name] == nil
+      let isFresh = record.announced[item.name] == nil
       let said = Self.line(for: item, &record, language, isHanging: isHanging)
       if isPaging, isFresh, !said.isEmpty, let its = item.side, its != side {
         lines.append(PlainLine(text: SafeText(untrustedLine: language.beginning(of: its))))
@@ -162,7 +162,7 @@ extension PlainPrinter {
       lines += said
     }
     self.record = record
-    return (lines, record.told != before)
+    return (lines, record.announced != before)
   }
 
   /// A panel has gone: what was told of the screen behind it is not told again, but for what can be chosen.
@@ -171,7 +171,7 @@ extension PlainPrinter {
     var lines = [PlainLine(text: SafeText())]
     record.follow(reading.items)
     for item in reading.items {
-      if case .text = item.kind {} else { record.told[item.name] = nil }
+      if case .text = item.kind {} else { record.announced[item.name] = nil }
       lines += Self.line(for: item, &record, language)
     }
     self.record = record
@@ -182,42 +182,42 @@ extension PlainPrinter {
   private static func line(
     for item: Item, _ record: inout Record, _ language: Language, isHanging: Bool = false
   ) -> [PlainLine] {
-    let told = record.told[item.name]
+    let announced = record.announced[item.name]
     switch item.kind {
     case .heading, .more:
-      guard told != item.text.string else { return [] }
-      record.told[item.name] = item.text.string
+      guard announced != item.text.string else { return [] }
+      record.announced[item.name] = item.text.string
       return [PlainLine(text: item.text)]
     case .text:
-      guard told != item.text.string else {
+      guard announced != item.text.string else {
         if !item.isBusy { record.unfinished.remove(item.name) }
         return []
       }
       let (said, rest) = next(
-        of: item, after: record.unfinished.contains(item.name) ? told ?? "" : "", all: isHanging)
-      if !said.isEmpty { record.told[item.name] = said }
+        of: item, after: record.unfinished.contains(item.name) ? announced ?? "" : "", all: isHanging)
+      if !said.isEmpty { record.announced[item.name] = said }
       if item.isBusy { record.unfinished.insert(item.name) } else { record.unfinished.remove(item.name) }
       return rest.isBlank ? [] : [PlainLine(text: rest)]
     case .action, .field, .choice:
-      guard told != item.text.string else { return [] }
-      record.told[item.name] = item.text.string
+      guard announced != item.text.string else { return [] }
+      record.announced[item.name] = item.text.string
       let number = record.number(item.name)
       return [PlainLine(text: words(for: item, number, language), mark: mark(number))]
     }
   }
 
   /// The part of a text that comes next, and all that is told then.
-  private static func next(of item: Item, after told: String, all: Bool) -> (said: String, rest: SafeText) {
+  private static func next(of item: Item, after announced: String, all: Bool) -> (said: String, rest: SafeText) {
     let text = item.text.string
     // By bytes: a letter that was told and has got a mark since is another letter.
-    let isGrown = text.utf8.starts(with: told.utf8)
-    let rest = isGrown ? text[text.utf8.index(text.startIndex, offsetBy: told.utf8.count)...] : text[...]
+    let isGrown = text.utf8.starts(with: announced.utf8)
+    let rest = isGrown ? text[text.utf8.index(text.startIndex, offsetBy: announced.utf8.count)...] : text[...]
     let count = SpokenText.sayable(rest, isComplete: !item.isBusy || all)
     let piece = rest.prefix(count)
     // What stands before a line of code belongs to it, also where the line is the first one of a piece.
-    let isLine = isGrown && (told.last?.isNewline == true || piece.first?.isNewline == true)
+    let isLine = isGrown && (announced.last?.isNewline == true || piece.first?.isNewline == true)
     let words = isLine ? piece.withoutBlankEdges : piece.trimmed
-    return ((isGrown ? told : "") + piece, SafeText(untrusted: words))
+    return ((isGrown ? announced : "") + piece, SafeText(untrusted: words))
   }
 
   private static func words(for item: Item, _ number: Int, _ language: Language) -> SafeText {

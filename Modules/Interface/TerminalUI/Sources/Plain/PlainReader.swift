@@ -226,7 +226,7 @@ extension PlainReader {
   }
 
   private func more(_ count: Int, _ identity: Identity, isEarlier: Bool) {
-    pages.noteMore(at: identity)
+    pages.recordMore(at: identity)
     add(
       .more(count, isEarlier: isEarlier),
       SafeText(untrustedLine: isEarlier ? language.earlier(count) : language.further(count)), at: identity)

@@ -131,9 +131,9 @@ struct TextInput {
   let prompt: String
   let text: Binding<String>
   /// How much it wants the focus when its screen opens.
-  let wish: FocusWish
+  let wish: FocusPriority
   /// Whether the text may have several lines.
-  var takesLines = false
+  var acceptsLines = false
   /// What Enter does.
   let submit: @MainActor () -> Void
 }

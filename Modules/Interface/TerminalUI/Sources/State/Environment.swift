@@ -24,11 +24,11 @@
   /// The time that editing goes by.
   var clock = HostClock.system
   /// How text looks, where it does not say so itself.
-  var text = TextLook()
+  var text = TextAppearance()
   /// What scrolls the view.
   var scroll: ScrollPosition?
   /// How pictures are shown.
-  var pictures = PictureDesk()
+  var pictures = ImageRenderer()
   /// Values that other modules add.
   private var others: [ObjectIdentifier: Any] = [:]
 

@@ -76,13 +76,13 @@ public struct Palette: Hashable, Sendable {
 }
 
 /// How text looks: inherited by the views inside.
-struct TextLook: Hashable {
+struct TextAppearance: Hashable {
   var foreground = Tint.primary
   var background: Tint?
   var attributes: Attributes = []
 
   /// The style of a run in the midst of such text.
-  func style(of run: SpanLook, _ palette: Palette) -> Style {
+  func style(of run: SpanAppearance, _ palette: Palette) -> Style {
     var own = self
     own.foreground = run.tint ?? foreground
     own.attributes.formUnion(Attributes(rawValue: run.traits.rawValue))

@@ -4,7 +4,7 @@
 /// environment. The first one that is made begins where it is remembered to have stood.
 @MainActor public final class ScrollMemory {
   /// A place in a list, or in anything else that scrolls.
-  public struct Place: Hashable, Sendable, Codable {
+  public struct Position: Hashable, Sendable, Codable {
     /// The first row that shows, by the description of its id; nil for the end that a list follows, and for what has
     /// no rows.
     public var row: String?
@@ -25,7 +25,7 @@
   }
 
   /// Where it stands, as far as anybody knows.
-  public private(set) var place: Place?
+  public private(set) var place: Position?
   /// Called after each change. It is called while a frame is made, and must not change what shows.
   public var onChange: @MainActor () -> Void = {}
   /// What was made last, by its place in the tree.
@@ -33,19 +33,19 @@
 
   /// A memory of a screen.
   /// - Parameter place: Where it stood at the last launch.
-  public init(_ place: Place? = nil) {
+  public init(_ place: Position? = nil) {
     self.place = place
   }
 
   /// Takes over what is made at a place of the tree.
   /// - Returns: Where it is to begin; nil when that is for itself to say.
-  func open(_ identity: Identity) -> Place? {
+  func open(_ identity: Identity) -> Position? {
     defer { owner = identity }
     return owner == nil ? place : nil
   }
 
   /// Notes where something stands now.
-  func note(_ place: Place, of identity: Identity) {
+  func record(_ place: Position, of identity: Identity) {
     guard identity == owner, place != self.place else { return }
     self.place = place
     onChange()

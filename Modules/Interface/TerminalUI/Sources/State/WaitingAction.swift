@@ -1,7 +1,7 @@
 import Terminal
 
 /// Ends a wait that keeps the whole program from going on, before Esc or Ctrl-C mean anything else.
-@MainActor public struct GiveUpWaitingAction {
+@MainActor public struct CancelWaitAction {
   private let action: @MainActor () -> Bool
 
   /// - Parameter action: Ends the wait, and says whether there was one.
@@ -12,14 +12,14 @@ import Terminal
 }
 
 extension EnvironmentValues {
-  private struct GiveUpWaitingKey: EnvironmentKey {
-    static let defaultValue: GiveUpWaitingAction? = nil
+  private struct CancelWaitKey: EnvironmentKey {
+    static let defaultValue: CancelWaitAction? = nil
   }
 
   /// What Esc and Ctrl-C do first.
-  public var giveUpWaiting: GiveUpWaitingAction? {
-    get { self[GiveUpWaitingKey.self] }
-    set { self[GiveUpWaitingKey.self] = newValue }
+  public var cancelWait: CancelWaitAction? {
+    get { self[CancelWaitKey.self] }
+    set { self[CancelWaitKey.self] = newValue }
   }
 }
 
@@ -27,6 +27,6 @@ extension Host {
   /// Whether a key ends what keeps the whole program waiting; it does nothing else then.
   func givesUpWaiting(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) || press == KeyPress(.character("c"), .control) else { return false }
-    return environment.giveUpWaiting?() == true
+    return environment.cancelWait?() == true
   }
 }

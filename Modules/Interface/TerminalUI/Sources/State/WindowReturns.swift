@@ -13,7 +13,7 @@ extension EnvironmentValues {
 
 extension Host {
   /// Another window has the keyboard now, or this one has it again.
-  func noteKeyboard(isHere: Bool) {
+  func recordKeyboard(isHere: Bool) {
     if isHere, isAway {
       environment.windowReturns += 1
       isDirty = true

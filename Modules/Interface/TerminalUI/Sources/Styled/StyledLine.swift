@@ -5,7 +5,7 @@ public struct StyledLine: Hashable, Sendable {
   struct Piece: Hashable, Sendable {
     var text: SafeText
     var width: Int
-    var look: SpanLook
+    var look: SpanAppearance
   }
 
   private(set) var pieces: [Piece] = []
@@ -32,13 +32,13 @@ public struct StyledLine: Hashable, Sendable {
   public func runs(in palette: Palette) -> [TextRun] {
     pieces.map { piece in
       TextRun(
-        piece.text, style: TextLook().style(of: piece.look, palette),
+        piece.text, style: TextAppearance().style(of: piece.look, palette),
         link: piece.look.link.flatMap(Hyperlink.init(untrusted:)))
     }
   }
 
   /// Adds a run of text without line breaks.
-  mutating func append(_ text: SafeText, look: SpanLook) {
+  mutating func append(_ text: SafeText, look: SpanAppearance) {
     if text.isEmpty { return }
     let piece = Piece(text: text, width: text.width, look: look)
     pieces.append(piece)

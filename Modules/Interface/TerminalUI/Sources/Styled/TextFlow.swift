@@ -30,7 +30,7 @@ public struct TextFlow: Hashable, Sendable {
         } else if cluster.isSpace {
           breaker.takeSpace(cluster.width, from: place, to: end)
         } else {
-          breaker.take(cluster.first, cluster.width, from: place) { lines.cut($0) }
+          breaker.consume(cluster.first, cluster.width, from: place) { lines.cut($0) }
         }
         place = end
       }

@@ -5,17 +5,17 @@ public struct TextSpan: Hashable, Sendable {
   /// The words. A line break in them begins a new line.
   public var text: String
   /// How they look.
-  public var look: SpanLook
+  public var look: SpanAppearance
 
   /// A run from its words and its look.
-  public init(_ text: String, _ look: SpanLook = SpanLook()) {
+  public init(_ text: String, _ look: SpanAppearance = SpanAppearance()) {
     self.text = text
     self.look = look
   }
 }
 
 /// How a run of text looks, where it differs from the text around it.
-public struct SpanLook: Hashable, Sendable {
+public struct SpanAppearance: Hashable, Sendable {
   /// Its colour; nil for that of the text around it.
   public var tint: Tint?
   /// Everything but its colour.

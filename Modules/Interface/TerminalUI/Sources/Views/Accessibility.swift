@@ -17,13 +17,13 @@ extension EnvironmentValues {
 @MainActor public struct AnnounceAction {
   private let action: @MainActor (String) -> Void
 
-  private let tellScreen: @MainActor () -> Void
+  private let announceScreen: @MainActor () -> Void
 
   nonisolated init(
-    _ action: @escaping @MainActor (String) -> Void, screen tellScreen: @escaping @MainActor () -> Void = {}
+    _ action: @escaping @MainActor (String) -> Void, screen announceScreen: @escaping @MainActor () -> Void = {}
   ) {
     self.action = action
-    self.tellScreen = tellScreen
+    self.announceScreen = announceScreen
   }
 
   /// Says a sentence, before another screen that follows.
@@ -33,7 +33,7 @@ extension EnvironmentValues {
 
   /// Tells the screen once more: for what leads to where the person is.
   public func screenAgain() {
-    tellScreen()
+    announceScreen()
   }
 }
 

@@ -4,7 +4,7 @@ import Terminal
 public struct Button: PrimitiveView {
   let action: @MainActor () -> Void
   let label: any View
-  var focusWish = FocusWish.ordinary
+  var focusWish = FocusPriority.ordinary
   var holdsValue = false
 
   /// A button that looks as its label does; the label sees `isFocused` in its environment.
@@ -21,7 +21,7 @@ public struct Button: PrimitiveView {
   }
 
   /// How much the button wants the focus when the screen opens.
-  public func focusWish(_ wish: FocusWish) -> Button {
+  public func focusWish(_ wish: FocusPriority) -> Button {
     var button = self
     button.focusWish = wish
     return button
@@ -40,7 +40,7 @@ public struct Button: PrimitiveView {
     let action = action
     let click = isEnabled ? ClickTarget { _ in action() } : nil
     let language = evaluation.environment.language
-    let keys = { @MainActor in !isEnabled ? [] : KeyBinding.told(.enter, .character(" "), title: language.choose) }
+    let keys = { @MainActor in !isEnabled ? [] : KeyBinding.listed(.enter, .character(" "), title: language.choose) }
     let interaction = Interaction(
       isFocusable: isEnabled, focusWish: focusWish, holdsValue: holdsValue, click: click, keys: keys
     ) { event in

@@ -26,15 +26,15 @@ public struct Image<Fallback: View>: PrimitiveView {
 
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    let desk = evaluation.environment.pictures
-    guard desk.showsPictures else { return evaluation.descend(0) { fallback.evaluate(in: $0) } }
+    let renderer = evaluation.environment.pictures
+    guard renderer.showsPictures else { return evaluation.descend(0) { fallback.evaluate(in: $0) } }
     evaluation.add(
-      ImageElement(desk: desk, picture: picture, size: Size(width: columns, height: rows), label: label))
+      ImageElement(renderer: renderer, picture: picture, size: Size(width: columns, height: rows), label: label))
   }
 }
 
 struct ImageElement: Element {
-  let desk: PictureDesk
+  let renderer: ImageRenderer
   let picture: Picture
   let size: Size
   /// What it shows, in words.
@@ -48,6 +48,6 @@ struct ImageElement: Element {
 
   func paint(_ node: Node, on canvas: Canvas) {
     let place = Rect(origin: canvas.bounds.origin, size: size)
-    desk.paint(picture, in: place, clip: canvas.clip.intersection(canvas.bounds), into: &canvas.frame.grid)
+    renderer.paint(picture, in: place, clip: canvas.clip.intersection(canvas.bounds), into: &canvas.frame.grid)
   }
 }

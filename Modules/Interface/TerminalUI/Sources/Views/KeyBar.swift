@@ -16,8 +16,8 @@ public struct KeyBar: PrimitiveView {
     evaluation.add(
       KeyBarElement(
         focus: evaluation.focus, language: environment.language, showKeys: environment.showKeys,
-        keyStyle: TextLook(attributes: .bold).style(environment.palette),
-        titleStyle: TextLook(foreground: .secondary).style(environment.palette)))
+        keyStyle: TextAppearance(attributes: .bold).style(environment.palette),
+        titleStyle: TextAppearance(foreground: .secondary).style(environment.palette)))
   }
 }
 

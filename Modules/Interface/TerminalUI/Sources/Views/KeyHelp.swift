@@ -24,7 +24,7 @@
   init(_ guide: KeyGuide, in language: Language, number: Int) {
     self.language = language
     self.number = number
-    var focus = Section(title: guide.takesText ? language.inTheText : language.whereTheFocusIs)
+    var focus = Section(title: guide.acceptsText ? language.inTheText : language.whereTheFocusIs)
     var screen = Section(title: language.onThisScreen)
     var everywhere = Section(title: language.everywhere)
     for entry in guide.entries {
@@ -37,7 +37,7 @@
     let mouse = Section(
       title: language.mouse, lines: language.mouseGestures.map { Line(keys: [$0.gesture], title: $0.meaning) })
     // The many keys of a text are found where they are looked for; what a screen can do has to be discovered.
-    let inner = guide.takesText ? [screen, focus] : [focus, screen]
+    let inner = guide.acceptsText ? [screen, focus] : [focus, screen]
     sections = (inner + [everywhere, mouse]).filter { !$0.lines.isEmpty }
   }
 

@@ -39,12 +39,12 @@ public struct LinesView: PrimitiveView {
 
 @MainActor private final class LinesElement: Element {
   private let source: any LineSource
-  private let look: TextLook
+  private let look: TextAppearance
   private let palette: Palette
   /// The widths that were offered, and what came of it.
   private var measured: [(offered: Int, extent: LineExtent)] = []
 
-  init(source: any LineSource, look: TextLook, palette: Palette) {
+  init(source: any LineSource, look: TextAppearance, palette: Palette) {
     self.source = source
     self.look = look
     self.palette = palette
@@ -77,7 +77,7 @@ public struct LinesView: PrimitiveView {
     for (row, line) in zip(first..<last, lines) { paint(line, row: row, on: canvas) }
     guard lines.contains(where: { $0.softBreak != nil }) else { return }
     let breaks = lines.map(\.softBreak)
-    canvas.moved(to: Rect(x: 0, y: first, width: size.width, height: lines.count)).noteWrapping { breaks }
+    canvas.moved(to: Rect(x: 0, y: first, width: size.width, height: lines.count)).registerWrapping { breaks }
   }
 
   private func paint(_ line: StyledLine, row: Int, on canvas: Canvas) {
@@ -86,7 +86,7 @@ public struct LinesView: PrimitiveView {
       let link = piece.look.link.flatMap(Hyperlink.init(untrusted:))
       canvas.write(piece.text, x: x, y: row, style: look.style(of: piece.look, palette), link: link)
       if let copy = piece.look.copy {
-        canvas.moved(to: Rect(x: x, y: row, width: piece.width, height: 1)).noteCopySource(copy)
+        canvas.moved(to: Rect(x: x, y: row, width: piece.width, height: 1)).registerCopySource(copy)
       }
       x += piece.width
     }

@@ -10,7 +10,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   var onReachEnd: (@MainActor () -> Void)?
   var opening: Data.Element.ID?
   var followsEnd = false
-  var focusWish = FocusWish.ordinary
+  var focusWish = FocusPriority.ordinary
 
   /// Rows to choose from. A row sees in its environment whether it `isFocused`.
   public init(
@@ -169,11 +169,11 @@ where Data.Element: Identifiable, Data.Index == Int {
 
   func paint(_ node: Node, on canvas: Canvas) {
     position.viewport = canvas.bounds
-    canvas.noteSelectionRegion()
+    canvas.registerSelectionRegion()
     let inner = canvas.clipped
     for row in rows { row.paint(on: inner) }
     if showsMore {
-      canvas.frame.scrollMarks.note(above: position.hasMoreAbove, below: position.hasMoreBelow, on: canvas)
+      canvas.frame.scrollMarks.record(above: position.hasMoreAbove, below: position.hasMoreBelow, on: canvas)
     }
   }
 

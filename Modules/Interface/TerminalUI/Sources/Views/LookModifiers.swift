@@ -42,7 +42,7 @@ private struct BackgroundView: PrimitiveView {
   let tint: Tint
 
   func evaluate(in evaluation: Evaluation) {
-    let style = TextLook(background: tint).style(evaluation.environment.palette)
+    let style = TextAppearance(background: tint).style(evaluation.environment.palette)
     let children = evaluation.collect { content.evaluate(in: evaluation) }
     evaluation.add(FillElement(style: style), children: Node.one(children))
   }
@@ -105,7 +105,7 @@ private struct BorderElement: Element {
   func arrange(_ size: Size, _ node: Node) { inside.arrange(size, node) }
 
   func paint(_ node: Node, on canvas: Canvas) {
-    canvas.noteSelectionRegion(inset: 1)
+    canvas.registerSelectionRegion(inset: 1)
     for child in node.children { child.paint(on: canvas) }
     let (width, height) = (node.frame.size.width, node.frame.size.height)
     guard width > 1, height > 1 else { return }

@@ -15,7 +15,7 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
   let selection: Binding<Value>
   let options: Options
   let label: Label
-  var focusWish = FocusWish.ordinary
+  var focusWish = FocusPriority.ordinary
 
   /// A choice with a label: before it, or above it where the options stand below each other.
   public init(selection: Binding<Value>, @ViewBuilder content: () -> Options, @ViewBuilder label: () -> Label) {
@@ -89,7 +89,7 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
     let enter =
       choice.options.count > 2
       ? KeyBinding(.enter, language.list) {} : KeyBinding(.enter, language.change, prominence: .hidden) {}
-    return arrows + KeyBinding.told(.character(" "), title: language.change) + [enter]
+    return arrows + KeyBinding.listed(.character(" "), title: language.change) + [enter]
   }
 
   /// - Parameter list: What a wheel opens; nil where the options stand in a row.

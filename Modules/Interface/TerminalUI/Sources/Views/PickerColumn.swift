@@ -5,7 +5,7 @@ struct PickerColumn<Label: View>: View {
   @Environment(\.language) private var language
   let label: Label
   let choice: PickerChoice
-  let focusWish: FocusWish
+  let focusWish: FocusPriority
 
   var body: some View {
     VStack {

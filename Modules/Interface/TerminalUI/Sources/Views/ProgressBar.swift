@@ -20,7 +20,7 @@ struct Progress: Hashable, Sendable {
 /// A label and a bar beside it; line by line, its per cent.
 struct ProgressBar: View {
   @Environment(\.isPlain) private var isPlain
-  @State private var told = ToldPercent()
+  @State private var told = SpokenPercent()
   let label: String
   let progress: Progress
 
@@ -37,7 +37,7 @@ struct ProgressBar: View {
 }
 
 /// What was said of a progress. Who listens is told of each tenth, not of each hundredth.
-@MainActor private final class ToldPercent {
+@MainActor private final class SpokenPercent {
   private var told: Int?
 
   func percent(of progress: Progress) -> Int {
@@ -55,8 +55,8 @@ private struct Bar: PrimitiveView {
     let palette = evaluation.environment.palette
     evaluation.add(
       BarElement(
-        progress: progress, doneStyle: TextLook(foreground: .accent).style(palette),
-        restStyle: TextLook(foreground: .secondary).style(palette)))
+        progress: progress, doneStyle: TextAppearance(foreground: .accent).style(palette),
+        restStyle: TextAppearance(foreground: .secondary).style(palette)))
   }
 }
 

@@ -29,13 +29,14 @@ public struct ProgressView: PrimitiveView {
   /// Adds what it is to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     if let progress { return ProgressBar(label: label, progress: progress).evaluate(in: evaluation) }
-    if evaluation.environment.isPlain { return evaluation.add(ToldProgressElement(label: label)) }
+    if evaluation.environment.isPlain { return evaluation.add(SpokenProgressElement(label: label)) }
     let palette = evaluation.environment.palette
     let step = evaluation.environment.reducesMotion ? Self.stillSign : turningStep(in: evaluation)
     let words = label.isEmpty ? SafeText() : SafeText(" ") + SafeText(untrustedLine: label)
     evaluation.add(
       SpansElement(spans: [
-        (step, TextLook(foreground: .accent).style(palette)), (words, TextLook(foreground: .secondary).style(palette)),
+        (step, TextAppearance(foreground: .accent).style(palette)),
+        (words, TextAppearance(foreground: .secondary).style(palette)),
       ]))
   }
 
@@ -47,7 +48,7 @@ public struct ProgressView: PrimitiveView {
 }
 
 /// Progress in words: nothing turns.
-private struct ToldProgressElement: Element {
+private struct SpokenProgressElement: Element {
   let label: String
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size { Size(width: 0, height: 1) }

@@ -29,7 +29,7 @@ struct ScrollMarks {
   private var marks: [(sign: SafeText, places: [Point])] = []
 
   /// Notes what a view that scrolls has to say; nothing where it is but a row high.
-  mutating func note(above: Bool, below: Bool, on canvas: Canvas) {
+  mutating func record(above: Bool, below: Bool, on canvas: Canvas) {
     let area = canvas.bounds.intersection(canvas.clip)
     guard area.size.height > 1, area.size.width > 0 else { return }
     let half = (area.size.height + 1) / 2

@@ -78,7 +78,7 @@ public struct ScrollView: PrimitiveView {
     // What reaches as far as it did may still be on its way.
     if isRestored, rows < offset { return }
     if offset != rows { offset = rows }
-    memory?.note(ScrollMemory.Place(line: rows), of: identity)
+    memory?.record(ScrollMemory.Position(line: rows), of: identity)
   }
 
   /// What is above turned out higher, or lower, than it was taken to be.
@@ -150,11 +150,11 @@ private struct ScrollElement: Element {
 
   func paint(_ node: Node, on canvas: Canvas) {
     position.viewport = canvas.bounds
-    canvas.noteSelectionRegion()
+    canvas.registerSelectionRegion()
     let inner = canvas.clipped
     for child in node.children { child.paint(on: inner) }
     if showsMore, let child = node.children.first {
-      canvas.frame.scrollMarks.note(
+      canvas.frame.scrollMarks.record(
         above: child.frame.minY < 0, below: child.frame.maxY > node.frame.size.height, on: canvas)
     }
     if let child = node.children.first, !canvas.frame.isProvisional { position.settle(at: -child.frame.minY) }

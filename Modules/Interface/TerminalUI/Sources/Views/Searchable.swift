@@ -7,12 +7,12 @@ public struct Searchable<Content: View>: View {
   let prompt: String?
   let status: String
   let onSubmit: (@MainActor () -> Void)?
-  var takesFocusFirst = false
+  var acceptsFocusFirst = false
 
   /// Puts the focus in the field when the screen opens: for a screen that is there to search.
   public func defaultFocus() -> Searchable {
     var view = self
-    view.takesFocusFirst = true
+    view.acceptsFocusFirst = true
     return view
   }
 
@@ -21,7 +21,7 @@ public struct Searchable<Content: View>: View {
     VStack {
       HStack(spacing: 1) {
         Text(line: "/").foregroundStyle(.accent).accessibilityHidden()
-        takesFocusFirst ? field.defaultFocus() : field
+        acceptsFocusFirst ? field.defaultFocus() : field
         // In a narrow window the words have all of the row.
         if !status.isEmpty, window.columns >= 40 { Text(line: status).foregroundStyle(.secondary).padding(.leading, 1) }
       }

@@ -23,12 +23,12 @@ public struct SecureField: PrimitiveView {
       let environment = evaluation.environment
       let (isEnabled, language) = (environment.isEnabled, environment.language)
       let interaction = Interaction(
-        isFocusable: isEnabled, focusWish: .first, takesText: true,
-        keys: { isEnabled ? KeyBinding.told(.enter, title: language.done) : [] }
+        isFocusable: isEnabled, focusWish: .first, acceptsText: true,
+        keys: { isEnabled ? KeyBinding.listed(.enter, title: language.done) : [] }
       ) { event in
         isEnabled && handle(event)
       }
-      let prompt = TextLook(foreground: .secondary, background: environment.text.background)
+      let prompt = TextAppearance(foreground: .secondary, background: environment.text.background)
       let element = DottedElement(
         count: text.wrappedValue.count, prompt: SafeText(untrustedLine: self.prompt),
         style: environment.text.style(environment.palette), promptStyle: prompt.style(environment.palette),

@@ -5,7 +5,7 @@ public struct Text: PrimitiveView {
   private let string: String
   private let isLine: Bool
   private var lineLimit: Int?
-  private var change: @MainActor (inout TextLook) -> Void = { _ in }
+  private var change: @MainActor (inout TextAppearance) -> Void = { _ in }
 
   /// Text of any length; it wraps at words.
   public init(_ string: String) {
@@ -24,7 +24,7 @@ public struct Text: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     var look = evaluation.environment.text
     change(&look)
-    let memory = evaluation.store.object(at: evaluation.identity, slot: -3) { TextMemory() }
+    let memory = evaluation.store.object(at: evaluation.identity, slot: -3) { TextCache() }
     let layout = memory.layout(of: string, asLine: isLine)
     evaluation.add(
       TextElement(layout: layout, style: look.style(evaluation.environment.palette), lineLimit: lineLimit))
@@ -51,7 +51,7 @@ public struct Text: PrimitiveView {
   /// The text underlined.
   public func underline() -> Text { changed { $0.attributes.insert(.underline) } }
 
-  private func changed(_ next: @escaping @MainActor (inout TextLook) -> Void) -> Text {
+  private func changed(_ next: @escaping @MainActor (inout TextAppearance) -> Void) -> Text {
     var text = self
     let earlier = change
     text.change = {
@@ -89,12 +89,12 @@ public struct Text: PrimitiveView {
     let width = max(1, node.frame.size.width)
     if let lineLimit {
       let lines = lines(at: width, limit: lineLimit)
-      if lines.count > 1 { canvas.noteWrapping { [layout] in layout.content.softBreaks(between: lines) } }
+      if lines.count > 1 { canvas.registerWrapping { [layout] in layout.content.softBreaks(between: lines) } }
       for (y, line) in lines.enumerated() { canvas.write(line, y: y, style: style) }
     } else {
       let lines = layout.lines(at: width)
       if lines.count > 1 {
-        canvas.noteWrapping { [layout] in layout.content.softBreaks(between: lines.map { layout.content[$0] }) }
+        canvas.registerWrapping { [layout] in layout.content.softBreaks(between: lines.map { layout.content[$0] }) }
       }
       for y in canvas.visibleRows.clamped(to: lines.indices) {
         canvas.write(layout.content[lines[y]], y: y, style: style)

@@ -12,7 +12,7 @@ public struct TextEditor: PrimitiveView {
   private var lines = 1...Int.max
   private var history: @MainActor () -> [String] = { [] }
   private var onExternalEdit: (@MainActor (String) async throws -> String?)?
-  private var focusWish = FocusWish.ordinary
+  private var focusWish = FocusPriority.ordinary
 
   /// An editor that shows `prompt` while it is empty.
   /// - Parameters:
@@ -37,7 +37,7 @@ public struct TextEditor: PrimitiveView {
       let isEnabled = environment.isEnabled
       let click = isEnabled ? ClickTarget { state.clickInRows(at: $0) } : nil
       let interaction = Interaction(
-        isFocusable: isEnabled, focusWish: focusWish, takesText: true, click: click,
+        isFocusable: isEnabled, focusWish: focusWish, acceptsText: true, click: click,
         keys: { isEnabled ? state.keys(wishes, submit: submitLabel, in: environment.language) : [] }
       ) { event in
         isEnabled && state.handle(event, wishes)
@@ -48,7 +48,7 @@ public struct TextEditor: PrimitiveView {
         looks: looks(environment), showsCaret: isFocused && isEnabled)
       let node = Node(identity: evaluation.identity.child(0), element: element, children: [])
       let input = TextInput(
-        prompt: prompt, text: text, wish: focusWish, takesLines: true, submit: onSubmit ?? {})
+        prompt: prompt, text: text, wish: focusWish, acceptsLines: true, submit: onSubmit ?? {})
       evaluation.add(ResponderElement(interaction: interaction, input: input), children: [node])
     }
   }
@@ -120,7 +120,7 @@ extension TextEditor {
 
   private func looks(_ environment: EnvironmentValues) -> EditorElement.Looks {
     func style(_ tint: Tint) -> Style {
-      TextLook(foreground: tint, background: environment.text.background).style(environment.palette)
+      TextAppearance(foreground: tint, background: environment.text.background).style(environment.palette)
     }
     return EditorElement.Looks(
       text: environment.isEnabled ? environment.text.style(environment.palette) : style(.secondary),

@@ -7,7 +7,7 @@ public struct TextField: PrimitiveView {
   private let prompt: String
   private let text: Binding<String>
   private let onSubmit: (@MainActor () -> Void)?
-  private var focusWish = FocusWish.ordinary
+  private var focusWish = FocusPriority.ordinary
   /// What it is called to go on from here with Enter; nil for the next field.
   var wayOn: String?
 
@@ -37,7 +37,7 @@ public struct TextField: PrimitiveView {
       let click = isEnabled ? ClickTarget { state.clickInSpan(at: $0) } : nil
       let language = evaluation.environment.language
       var interaction = Interaction(
-        isFocusable: isEnabled, focusWish: focusWish, takesText: true, movesOn: onSubmit == nil, click: click,
+        isFocusable: isEnabled, focusWish: focusWish, acceptsText: true, movesOn: onSubmit == nil, click: click,
         keys: { isEnabled ? state.keys(wishes, submit: nil, in: language) : [] }
       ) { event in
         isEnabled && state.handle(event, wishes)
@@ -56,7 +56,7 @@ public struct TextField: PrimitiveView {
   private func element(_ state: EditorState, _ evaluation: Evaluation) -> FieldElement {
     let environment = evaluation.environment
     func style(_ tint: Tint) -> Style {
-      TextLook(foreground: tint, background: environment.text.background).style(environment.palette)
+      TextAppearance(foreground: tint, background: environment.text.background).style(environment.palette)
     }
     return FieldElement(
       state: state, version: state.version, prompt: SafeText(untrustedLine: prompt),

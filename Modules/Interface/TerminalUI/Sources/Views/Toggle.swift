@@ -2,7 +2,7 @@
 public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
-  var focusWish = FocusWish.ordinary
+  var focusWish = FocusPriority.ordinary
 
   /// A switch with a label behind its mark.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {

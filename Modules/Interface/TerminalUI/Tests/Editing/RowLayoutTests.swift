@@ -72,7 +72,7 @@ struct RowLayoutTests {
         start: start, removed: buffer.replace(start..<(places.randomElement(using: &dice) ?? start), with: ""),
         inserted: CleanText.of(dice.text(pieces: 3)))
       _ = buffer.replace(start..<start, with: edit.inserted)
-      layout.note(edit)
+      layout.record(edit)
       check(buffer, &layout, seed)
     }
   }

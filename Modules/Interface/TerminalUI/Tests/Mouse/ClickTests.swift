@@ -19,7 +19,9 @@ import Testing
   }
 
   private func link(_ address: String) -> some View {
-    StyledText([TextSpan("see "), TextSpan("this page here", SpanLook(.underline, link: address)), TextSpan(" now")])
+    StyledText([
+      TextSpan("see "), TextSpan("this page here", SpanAppearance(.underline, link: address)), TextSpan(" now"),
+    ])
   }
 
   @Test func aDoubleClickMeansTheKeyThatWasThere() async {

@@ -42,7 +42,7 @@ extension PowerCuts {
           guard only == nil || only == name else { continue }
           let outcome = try await Trial(fault, nth, isSticky: isSticky).run()
           runs += 1
-          if outcome.didTell { told += 1 }
+          if outcome.didAnnounce { told += 1 }
           if let wrong = outcome.wrong { bad.append("\(name): \(wrong)") }
         }
       }
@@ -64,7 +64,7 @@ private struct Trial {
 
   struct Outcome {
     var calls = 0
-    var didTell = false
+    var didAnnounce = false
     var wrong: String?
   }
 
@@ -93,7 +93,7 @@ private struct Trial {
             for (key, value) in step.effects { allowed[key] = [value] }
             if isEnded, step.run != nil { outcome.wrong = "it writes on after a failed sync" }
           } catch {
-            outcome.didTell = true
+            outcome.didAnnounce = true
             for (key, value) in step.effects { allowed[key, default: [nil]].append(value) }
           }
           // What was kept when the sync failed stays acknowledged; nothing more is.

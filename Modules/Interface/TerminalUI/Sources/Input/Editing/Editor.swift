@@ -178,7 +178,7 @@ extension Editor {
 
   private mutating func apply(_ range: Range<Int>, _ inserted: String) -> String {
     let removed = buffer.replace(range, with: inserted)
-    layout.note(TextEdit(start: range.lowerBound, removed: removed, inserted: inserted))
+    layout.record(TextEdit(start: range.lowerBound, removed: removed, inserted: inserted))
     return removed
   }
 

@@ -150,9 +150,9 @@ extension EditorState {
   private func enterKey(_ wishes: Wishes, _ title: String?, _ language: Language) -> [KeyBinding] {
     guard let submit = wishes.submit else {
       guard editor.traits.hasLines else { return [] }
-      return KeyBinding.told(.enter, title: EditCommand.newLine.title(in: language))
+      return KeyBinding.listed(.enter, title: EditCommand.newLine.title(in: language))
     }
-    return title.map { [KeyBinding(.enter, $0, action: submit)] } ?? KeyBinding.told(.enter, title: language.done)
+    return title.map { [KeyBinding(.enter, $0, action: submit)] } ?? KeyBinding.listed(.enter, title: language.done)
   }
 }
 

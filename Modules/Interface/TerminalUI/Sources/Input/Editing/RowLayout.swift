@@ -28,7 +28,7 @@ struct RowLayout: Sendable {
 
   /// Forgets what a change made wrong.
   /// - Parameter edit: The change, which was made already.
-  mutating func note(_ edit: TextEdit) {
+  mutating func record(_ edit: TextEdit) {
     guard !known.isEmpty else { return }
     let delta = edit.after.upperBound - edit.before.upperBound
     var kept: [Int: [Int]] = [:]

@@ -69,7 +69,7 @@ extension ResponderTree {
 
 extension Canvas {
   /// Says that a click on this node copies something.
-  func noteCopySource(_ source: CopySource) {
+  func registerCopySource(_ source: CopySource) {
     frame.responders.addCopyMark(source, in: bounds.intersection(clip))
   }
 }

@@ -34,13 +34,13 @@ extension ResponderTree {
 
 extension Canvas {
   /// Keeps a selection that begins in this node inside it, and so many cells from its edges.
-  func noteSelectionRegion(inset: Int = 0) {
+  func registerSelectionRegion(inset: Int = 0) {
     frame.responders.addRegion(bounds.inset(by: inset).intersection(clip))
   }
 
   /// Says that this node shows text that was wrapped, so that who copies it gets the lines that it had.
   /// - Parameter breaks: What stands between its rows; asked only when text is copied.
-  func noteWrapping(_ breaks: @escaping @MainActor () -> [SoftBreak?]) {
+  func registerWrapping(_ breaks: @escaping @MainActor () -> [SoftBreak?]) {
     frame.responders.addWrappedText(WrappedText(place: bounds, breaks: breaks))
   }
 }
@@ -55,7 +55,7 @@ extension View {
 
 private struct RegionElement: WrapperElement {
   func paint(_ node: Node, on canvas: Canvas) {
-    canvas.noteSelectionRegion()
+    canvas.registerSelectionRegion()
     for child in node.children { child.paint(on: canvas) }
   }
 }

@@ -6,7 +6,7 @@ import Darwin
 
 /// What a `Text` remembers from frame to frame: a text that stays costs next to nothing, and one that grows costs
 /// what is new of it.
-@MainActor final class TextMemory {
+@MainActor final class TextCache {
   private var layout: TextLayout?
 
   /// The text made safe, with what is known of its lines.

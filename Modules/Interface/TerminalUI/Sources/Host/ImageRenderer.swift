@@ -5,7 +5,7 @@ import Terminal
 ///
 /// Until the terminal has answered, and where it does not, pictures are half blocks. It is asked when there is a
 /// picture to show, after the frame that has it, so that no frame waits and nobody without pictures is asked.
-@MainActor final class PictureDesk {
+@MainActor final class ImageRenderer {
   private let hint: PictureProtocol?
   var depth: ColorDepth
   private var encoder: PictureEncoder?
@@ -14,7 +14,7 @@ import Terminal
   /// When the terminal was asked, in milliseconds of the host's clock.
   private var asked: Int?
 
-  /// A desk for a terminal, of which nothing is known but what hints say.
+  /// A renderer for a terminal, of which nothing is known but what hints say.
   nonisolated init(hint: PictureProtocol? = nil, depth: ColorDepth = .none) {
     self.hint = hint
     self.depth = depth
@@ -64,7 +64,7 @@ import Terminal
 
 // MARK: - The terminal
 
-extension PictureDesk {
+extension ImageRenderer {
   /// A frame begins.
   func beginFrame() {
     encoder?.beginFrame()

@@ -1,6 +1,6 @@
 /// Elements one after another, of which a copy costs little and can go on by itself: those that were there before are
 /// shared in chunks.
-struct Series<Element: Sendable>: Sendable {
+struct ChunkedArray<Element: Sendable>: Sendable {
   private final class Chunk: Sendable {
     let elements: [Element]
 
@@ -16,30 +16,30 @@ struct Series<Element: Sendable>: Sendable {
     for element in elements { append(element) }
   }
 
-  var count: Int { chunks.count * MemoryLimits.group + rest.count }
+  var count: Int { chunks.count * CacheLimits.group + rest.count }
 
   /// All of them.
   var elements: [Element] { chunks.flatMap(\.elements) + rest }
 
-  /// All of them, in groups of which each but the last has `MemoryLimits.group`.
+  /// All of them, in groups of which each but the last has `CacheLimits.group`.
   var groups: [ArraySlice<Element>] { chunks.map { $0.elements[...] } + (rest.isEmpty ? [] : [rest[...]]) }
 
   mutating func append(_ element: Element) {
     rest.append(element)
-    if rest.count == MemoryLimits.group {
+    if rest.count == CacheLimits.group {
       chunks.append(Chunk(rest))
       rest = []
     }
   }
 }
 
-extension Series: Equatable where Element: Equatable {
-  static func == (one: Series, other: Series) -> Bool {
+extension ChunkedArray: Equatable where Element: Equatable {
+  static func == (one: ChunkedArray, other: ChunkedArray) -> Bool {
     one.count == other.count && one.rest == other.rest
       && zip(one.chunks, other.chunks).allSatisfy { $0 === $1 || $0.elements == $1.elements }
   }
 }
 
-extension Series: Hashable where Element: Hashable {
+extension ChunkedArray: Hashable where Element: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

@@ -7,7 +7,7 @@ import Darwin
 /// Keeps what is written to standard error off the screen, and shows it after the session.
 ///
 /// It goes to a file without a name, not into a pipe: a pipe that nobody reads would stop whoever writes.
-struct ErrorKeeper: Sendable {
+struct StderrCapture: Sendable {
   /// Where it is kept.
   let kept: Int32
   /// The terminal.

@@ -1,10 +1,10 @@
 import TerminalUI
 
 /// What a row of a table was measured and laid out to. A table that grows costs a look at its groups of rows.
-final class TableRowMemory: Sendable {
-  let flows = Memory<MarkdownStyle, [TextFlow]>()
-  let measures = Memory<MarkdownStyle, ColumnMeasures>()
-  let layouts = Memory<TableColumns, BlockLayout>()
+final class TableRowCache: Sendable {
+  let flows = RecentCache<MarkdownStyle, [TextFlow]>()
+  let measures = RecentCache<MarkdownStyle, ColumnMeasures>()
+  let layouts = RecentCache<TableColumns, BlockLayout>()
 }
 
 /// How the rows of a table are laid out.

@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 
 /// A window that nothing could be shown in whole.
-@MainActor struct LeastWindowTests {
+@MainActor struct MinimumWindowTests {
   @Observable @MainActor final class Model {
     var text = ""
     var visits = 0

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It also remembers what a group of neighbours came to, with the last of them, so that what grows is put together from
 /// groups rather than from all that is in it.
-final class Memory<Key: Equatable & Sendable, Value: Sendable>: Sendable {
+final class RecentCache<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private struct Known {
     var own: [(key: Key, value: Value)] = []
     var groups: [(key: Key, members: [Token], value: Value)] = []
@@ -17,7 +17,7 @@ final class Memory<Key: Equatable & Sendable, Value: Sendable>: Sendable {
     if let found = known.withLock({ $0.own.first { $0.key == key }?.value }) { return found }
     let made = make()
     known.withLock {
-      if $0.own.count == MemoryLimits.keys { $0.own.removeFirst() }
+      if $0.own.count == CacheLimits.keys { $0.own.removeFirst() }
       $0.own.append((key, made))
     }
     return made
@@ -41,7 +41,7 @@ final class Memory<Key: Equatable & Sendable, Value: Sendable>: Sendable {
     let made = make()
     let members = group.map(\.token)
     known.withLock {
-      if $0.groups.count == MemoryLimits.keys { $0.groups.removeFirst() }
+      if $0.groups.count == CacheLimits.keys { $0.groups.removeFirst() }
       $0.groups.append((key, members, made))
     }
     return made
@@ -69,7 +69,7 @@ struct Token: Equatable, Sendable {
 }
 
 /// How much is remembered.
-enum MemoryLimits {
+enum CacheLimits {
   /// The keys of each thing: a stack asks for the width that something likes best, and for the one that it gets.
   static let keys = 3
   /// The neighbours of a group.
@@ -85,9 +85,9 @@ struct LayoutKey: Hashable, Sendable {
 }
 
 /// The layouts of a block, an item, some lines of code.
-typealias LayoutMemory = Memory<LayoutKey, BlockLayout>
+typealias LayoutCache = RecentCache<LayoutKey, BlockLayout>
 
-extension LayoutMemory {
+extension LayoutCache {
   func layout(at width: Int, _ style: MarkdownStyle, make: () -> BlockLayout) -> BlockLayout {
     value(for: LayoutKey(width: width, style: style), make: make)
   }
@@ -96,14 +96,14 @@ extension LayoutMemory {
 extension BlockLayout {
   /// Groups of members below each other: what was complete before is not looked at again.
   convenience init<Key, Member: Sibling>(
-    _ groups: [ArraySlice<Member>], key: Key, apart: Int = 0, memory: (Member) -> Memory<Key, BlockLayout>,
+    _ groups: [ArraySlice<Member>], key: Key, apart: Int = 0, memory: (Member) -> RecentCache<Key, BlockLayout>,
     part: (Int, Member) -> Part
   ) {
     var start = 0
     let parts = groups.map { group -> Part in
       defer { start += group.count }
       func layout() -> BlockLayout { BlockLayout(zip(start..., group).map { part($0, $1) }, apart: apart) }
-      guard group.count == MemoryLimits.group, let last = group.last else { return Part(layout: layout()) }
+      guard group.count == CacheLimits.group, let last = group.last else { return Part(layout: layout()) }
       return Part(layout: memory(last).value(for: key, of: group, make: layout))
     }
     self.init(parts, apart: apart)
@@ -111,8 +111,8 @@ extension BlockLayout {
 }
 
 extension Array {
-  /// The elements in groups of which each but the last has `MemoryLimits.group`.
+  /// The elements in groups of which each but the last has `CacheLimits.group`.
   var groups: [ArraySlice<Element>] {
-    stride(from: 0, to: count, by: MemoryLimits.group).map { self[$0..<Swift.min($0 + MemoryLimits.group, count)] }
+    stride(from: 0, to: count, by: CacheLimits.group).map { self[$0..<Swift.min($0 + CacheLimits.group, count)] }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Beside Chinese, Japanese and Korean, which write words and particles without spaces, "*" and "~" may stand between
 /// punctuation and a letter too: `**강조(emphasis)**는` is meant as it looks.
-struct Flanks {
+struct DelimiterFlanks {
   let canOpen: Bool
   let canClose: Bool
 

@@ -3,7 +3,7 @@
 /// A terminal that edits lines by itself hands them over one by one. Where it marks what is pasted (bracketed paste,
 /// from xterm's ctlseqs) the marks stand inside the lines, and say exactly what belongs together, up to the Return
 /// after the paste. Where it does not, lines that follow each other faster than anybody types are one paste.
-struct EntryGatherer {
+struct PasteAssembler {
   private static let opening = "\u{1B}[200~", closing = "\u{1B}[201~"
   /// How long no line comes after the last one of a paste that is not marked, in milliseconds; and how long in one that
   /// is, before an empty line ends it: for who has taken the mark at its end back together with the last letters.
@@ -23,7 +23,7 @@ struct EntryGatherer {
   }
 
   /// Adds a line, without its end.
-  mutating func take(_ line: String) {
+  mutating func consume(_ line: String) {
     let wasSilent = isSilent
     isSilent = false
     if isOpen, wasSilent, line.isEmpty {
@@ -53,7 +53,7 @@ struct EntryGatherer {
     // The Return after a paste that ends with a line's end makes no line of its own.
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     let entered = lines
-    self = EntryGatherer()
+    self = PasteAssembler()
     return entered.count > 1 ? .paste(entered) : entered.first.map { .line($0) }
   }
 

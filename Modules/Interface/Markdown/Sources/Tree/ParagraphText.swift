@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The running text of a paragraph.
-public struct MarkdownWords: Sendable {
+public struct ParagraphText: Sendable {
   /// The text in stretches of `ParserLimits.stretch`, of which all but the last do not change any more.
   let stretches: [Stretch]
 
@@ -19,7 +19,7 @@ public struct MarkdownWords: Sendable {
 
   struct Stretch: Sendable {
     let inlines: [MarkdownInline]
-    let memory = Memory<LayoutKey, Layout>()
+    let memory = RecentCache<LayoutKey, Layout>()
 
     init(_ inlines: [MarkdownInline]) {
       self.inlines = inlines
@@ -33,9 +33,9 @@ public struct MarkdownWords: Sendable {
   }
 }
 
-extension MarkdownWords: Hashable {
+extension ParagraphText: Hashable {
   /// Whether both say the same.
-  public static func == (one: MarkdownWords, other: MarkdownWords) -> Bool { one.inlines == other.inlines }
+  public static func == (one: ParagraphText, other: ParagraphText) -> Bool { one.inlines == other.inlines }
 
   /// Mixes in what it says.
   public func hash(into hasher: inout Hasher) { hasher.combine(inlines) }
