@@ -8,14 +8,14 @@ extension GalleryInteractor: ArticlesInteractor, ArticleInteractor, UserSearchIn
 extension GalleryRouter: ArticlesRouter, UserSearchRouter {
   /// Shows an article that is at hand.
   func showArticle(_ article: Article) {
-    router.showScreen(link: Link(["article", "\(article.id)"])) { place in
-      builder.articles.article(ArticleParameters(article: article), at: place)
+    router.showScreen(link: Link(["article", "\(article.id)"])) { context in
+      builder.articles.article(ArticleParameters(article: article), at: context)
     }
   }
 
   /// Shows the search for users.
   func showUserSearch() {
-    router.showScreen { place in builder.articles.userSearch(at: place) }
+    router.showScreen { context in builder.articles.userSearch(at: context) }
   }
 }
 

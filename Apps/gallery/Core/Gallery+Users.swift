@@ -9,8 +9,8 @@ extension GalleryRouter: UsersRouter {
   /// Shows all that is known of somebody. The search for users, which is another feature's, leads here too.
   func showUserDetail(of user: User) {
     lead(to: .users) {
-      router.showScreen(link: Link(["user", "\(user.id)"])) { place in
-        builder.users.user(UserParameters(user: user), at: place)
+      router.showScreen(link: Link(["user", "\(user.id)"])) { context in
+        builder.users.user(UserParameters(user: user), at: context)
       }
     }
   }

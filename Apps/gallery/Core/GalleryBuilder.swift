@@ -9,7 +9,7 @@ import TerminalUI
   let present: Set<String>
 
   /// A router for a place.
-  var router: (Place) -> GalleryRouter {
+  var router: (NavigationContext) -> GalleryRouter {
     { GalleryRouter($0, self) }
   }
 

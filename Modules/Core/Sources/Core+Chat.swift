@@ -25,33 +25,33 @@ extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
   }
 
   private func show(_ parameters: ChatParameters) {
-    router.showScreen(link: Link(parameters.path)) { place in builder.chat.chat(parameters, at: place) }
+    router.showScreen(link: Link(parameters.path)) { context in builder.chat.chat(parameters, at: context) }
   }
 
   func showDetails(of avatar: Avatar.ID) {
     lead(to: .explore) {
-      router.showScreen(.sheet) { place in
-        builder.explore.character(CharacterParameters(avatar, offersChat: false), at: place)
+      router.showScreen(.sheet) { context in
+        builder.explore.character(CharacterParameters(avatar, offersChat: false), at: context)
       }
     }
   }
 
   func showPrompt(in conversation: Conversation.ID, saying text: String) {
     // What is being said comes back with its chat.
-    router.showScreen(.sheet, link: Link(["prompt", "\(conversation)"])) { place in
-      builder.chat.prompt(PromptParameters(in: conversation, saying: text), at: place)
+    router.showScreen(.sheet, link: Link(["prompt", "\(conversation)"])) { context in
+      builder.chat.prompt(PromptParameters(in: conversation, saying: text), at: context)
     }
   }
 
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async {
     // Nothing comes back: what was set is kept.
-    _ = await router.showScreen(.sheet, returning: Never.self) { place in
-      builder.chat.preset(PresetParameters(of: avatar, in: conversation), at: place)
+    _ = await router.showScreen(.sheet, returning: Never.self) { context in
+      builder.chat.preset(PresetParameters(of: avatar, in: conversation), at: context)
     }
   }
 
   func showSearch() {
-    router.showScreen(link: Link(["search"])) { place in builder.chat.search(at: place) }
+    router.showScreen(link: Link(["search"])) { context in builder.chat.search(at: context) }
   }
 
   func searchChanged(to parameters: SearchParameters) {

@@ -13,12 +13,12 @@ extension CoreInteractor: ExploreInteractor, CategoryInteractor, CharacterIntera
 extension CoreRouter: ExploreRouter, CategoryRouter, CharacterRouter {
   func showCategory(_ kind: CharacterOption) {
     let parameters = CategoryParameters(kind: kind)
-    router.showScreen(link: Link(parameters.path)) { place in builder.explore.category(parameters, at: place) }
+    router.showScreen(link: Link(parameters.path)) { context in builder.explore.category(parameters, at: context) }
   }
 
   func showCharacter(_ id: Avatar.ID) {
     let parameters = CharacterParameters(id)
-    router.showScreen(link: Link(parameters.path)) { place in builder.explore.character(parameters, at: place) }
+    router.showScreen(link: Link(parameters.path)) { context in builder.explore.character(parameters, at: context) }
   }
 }
 
@@ -26,7 +26,8 @@ extension CoreRouter {
   var canAskToSave: Bool { builder.selection.has(.onboarding) && router.isInFront }
 
   func askToSave() async -> Bool? {
-    await router.showModal(returning: Bool.self) { place in builder.explore.saveQuestion { place.finish(with: $0) } }
+    await router.showModal(returning: Bool.self) { context in builder.explore.saveQuestion { context.finish(with: $0) }
+    }
   }
 }
 

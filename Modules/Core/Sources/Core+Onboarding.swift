@@ -19,29 +19,29 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
   PasteKeyRouter, ColorRouter, CompletedRouter, ProfilesRouter, SaveProfileRouter, ArchivesRouter
 {
   func showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?) {
-    router.showScreens(steps.map { step in Route { place in builder.screen(of: step, color: color, at: place) } })
+    router.showScreens(steps.map { step in Route { context in builder.screen(of: step, color: color, at: context) } })
   }
 
   func showIntro() {
-    router.showScreen { place in builder.onboarding.intro(at: place) }
+    router.showScreen { context in builder.onboarding.intro(at: context) }
   }
 
   func showCommunity() {
-    router.showScreen { place in builder.onboarding.community(at: place) }
+    router.showScreen { context in builder.onboarding.community(at: context) }
   }
 
   func showTerminalCheck() {
-    router.showScreen { place in builder.onboarding.terminalCheck(at: place) }
+    router.showScreen { context in builder.onboarding.terminalCheck(at: context) }
   }
 
   func showFirstModel() {
-    router.showScreen { place in builder.onboarding.firstModel(at: place) }
+    router.showScreen { context in builder.onboarding.firstModel(at: context) }
   }
 
   func pasteKey() async -> KeyEndpoint? {
     guard lead(to: .onboarding, {}) else { return nil }
-    return await router.showScreen(.sheet, returning: KeyEndpoint.self) { place in
-      builder.onboarding.pasteKey(at: place)
+    return await router.showScreen(.sheet, returning: KeyEndpoint.self) { context in
+      builder.onboarding.pasteKey(at: context)
     }
   }
 
@@ -50,17 +50,17 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
   }
 
   func showColor() {
-    router.showScreen { place in builder.onboarding.color(at: place) }
+    router.showScreen { context in builder.onboarding.color(at: context) }
   }
 
   func showCompleted(color: ProfileColor) {
-    router.showScreen { place in builder.onboarding.completed(CompletedParameters(color: color), at: place) }
+    router.showScreen { context in builder.onboarding.completed(CompletedParameters(color: color), at: context) }
   }
 
   func saveProfile() async -> UserProfile? {
     guard lead(to: .onboarding, {}) else { return nil }
-    return await router.showScreen(.sheet, returning: UserProfile.self) { place in
-      builder.onboarding.saveProfile(at: place)
+    return await router.showScreen(.sheet, returning: UserProfile.self) { context in
+      builder.onboarding.saveProfile(at: context)
     }
   }
 
@@ -70,7 +70,7 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
 
   func showProfiles() {
     lead(to: .onboarding) {
-      router.showScreen(.sheet, link: Link(["profiles"])) { place in builder.onboarding.profiles(at: place) }
+      router.showScreen(.sheet, link: Link(["profiles"])) { context in builder.onboarding.profiles(at: context) }
     }
   }
 
@@ -126,14 +126,16 @@ extension CoreBuilder {
   var onboarding: OnboardingBuilder { OnboardingBuilder(interactor: interactor, router: router) }
 
   /// The screen of a step, as a person left it.
-  fileprivate func screen(of step: OnboardingProgress.Step, color: ProfileColor?, at place: Place) -> AnyView {
+  fileprivate func screen(of step: OnboardingProgress.Step, color: ProfileColor?, at context: NavigationContext)
+    -> AnyView
+  {
     switch step {
-    case .intro: AnyView(onboarding.intro(at: place))
-    case .community: AnyView(onboarding.community(at: place))
-    case .terminal: AnyView(onboarding.terminalCheck(at: place))
-    case .model: AnyView(onboarding.firstModel(at: place))
-    case .color: AnyView(onboarding.color(chosen: color, at: place))
-    case .completed: AnyView(onboarding.completed(CompletedParameters(color: color ?? .blue), at: place))
+    case .intro: AnyView(onboarding.intro(at: context))
+    case .community: AnyView(onboarding.community(at: context))
+    case .terminal: AnyView(onboarding.terminalCheck(at: context))
+    case .model: AnyView(onboarding.firstModel(at: context))
+    case .color: AnyView(onboarding.color(chosen: color, at: context))
+    case .completed: AnyView(onboarding.completed(CompletedParameters(color: color ?? .blue), at: context))
     }
   }
 }

@@ -11,13 +11,14 @@ extension CoreInteractor: ProfileInteractor, CreateAvatarInteractor {}
 
 extension CoreRouter: ProfileRouter, CreateAvatarRouter {
   func createAvatar() async -> Avatar? {
-    await router.showScreen(.fullScreenCover, returning: Avatar.self) { place in builder.profile.createAvatar(at: place)
+    await router.showScreen(.fullScreenCover, returning: Avatar.self) { context in
+      builder.profile.createAvatar(at: context)
     }
   }
 
   func showPreset(of avatar: Avatar) {
     lead(to: .chat) {
-      router.showScreen(.sheet) { place in builder.chat.preset(PresetParameters(of: avatar), at: place) }
+      router.showScreen(.sheet) { context in builder.chat.preset(PresetParameters(of: avatar), at: context) }
     }
   }
 

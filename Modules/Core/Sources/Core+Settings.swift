@@ -20,7 +20,7 @@ extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInt
 extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, ReminderQuestionRouter {
   func showSettings() {
     lead(to: .settings) {
-      router.showScreen(.sheet, link: Link(["settings"])) { place in builder.settings.settings(at: place) }
+      router.showScreen(.sheet, link: Link(["settings"])) { context in builder.settings.settings(at: context) }
     }
   }
 
@@ -31,19 +31,19 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
   }
 
   func showAbout() {
-    router.showScreen(link: Link(["about"])) { place in builder.settings.about(at: place) }
+    router.showScreen(link: Link(["about"])) { context in builder.settings.about(at: context) }
   }
 
   func showDevSettings() {
-    router.showScreen(link: Link(["developer"])) { place in builder.settings.devSettings(at: place) }
+    router.showScreen(link: Link(["developer"])) { context in builder.settings.devSettings(at: context) }
   }
 
   func showEventLog() {
-    router.showScreen(link: Link(["log"])) { place in builder.settings.eventLog(at: place) }
+    router.showScreen(link: Link(["log"])) { context in builder.settings.eventLog(at: context) }
   }
 
   func showPrivacy() {
-    router.showScreen { place in builder.settings.settings(SettingsParameters(section: "privacy"), at: place) }
+    router.showScreen { context in builder.settings.settings(SettingsParameters(section: "privacy"), at: context) }
   }
 
   func confirmEventDeletion() async -> Bool {
@@ -84,8 +84,8 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
 
   func askForReminders() async -> ReminderConsent? {
     guard lead(to: .settings, {}) else { return nil }
-    return await router.showModal(returning: ReminderConsent.self) { place in
-      builder.settings.reminderQuestion(at: place)
+    return await router.showModal(returning: ReminderConsent.self) { context in
+      builder.settings.reminderQuestion(at: context)
     }
   }
 
@@ -113,7 +113,7 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
 
   func showArchives() {
     lead(to: .onboarding) {
-      router.showScreen { place in builder.settings.settings(SettingsParameters(section: "archives"), at: place) }
+      router.showScreen { context in builder.settings.settings(SettingsParameters(section: "archives"), at: context) }
     }
   }
 
@@ -124,8 +124,8 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
   }
 
   private func pickModel(_ parameters: ModelPickerParameters) async -> ModelPreference? {
-    await router.showScreen(.sheet, returning: ModelPreference.self) { place in
-      builder.settings.modelPicker(parameters, at: place)
+    await router.showScreen(.sheet, returning: ModelPreference.self) { context in
+      builder.settings.modelPicker(parameters, at: context)
     }
   }
 

@@ -25,7 +25,7 @@ import TerminalUI
   }
 
   /// A router for a place.
-  var router: (Place) -> CoreRouter {
+  var router: (NavigationContext) -> CoreRouter {
     { CoreRouter(router: $0, builder: self) }
   }
 }

@@ -48,7 +48,7 @@ import TerminalUI
     if let tab, tab != entries.first?.id, titles[tab] != nil { navigator.select(tab) }
   }
 
-  private typealias Entry = (id: String, title: String, root: @MainActor (Place) -> AnyView)
+  private typealias Entry = (id: String, title: String, root: @MainActor (NavigationContext) -> AnyView)
 
   /// Everything that a feature's screens begin with: its tabs, its start screens, its sections of the settings, and
   /// the addresses that need nothing more.

@@ -19,7 +19,7 @@ public import TerminalUI
   }
 
   /// Shows a call of the feature's router. What another feature would do with it is not seen here.
-  public func note(_ call: some Any) {
+  public func record(_ call: some Any) {
     self.call = "\(call)"
   }
 
@@ -28,29 +28,32 @@ public import TerminalUI
   }
 
   /// Shows another screen of the same feature.
-  public func show(at place: Place, sheet: Bool = false, _ screen: @escaping @MainActor (Place) -> some View) {
-    place.showScreen(sheet ? .sheet : .push, destination: screen)
+  public func show(
+    at context: NavigationContext, sheet: Bool = false, _ screen: @escaping @MainActor (NavigationContext) -> some View
+  ) {
+    context.showScreen(sheet ? .sheet : .push, destination: screen)
   }
 
   /// Shows another screen of the same feature, and waits for what comes of it.
   public func show<Value: Sendable>(
-    at place: Place, returning type: Value.Type, _ screen: @escaping @MainActor (Place) -> some View
+    at context: NavigationContext, returning type: Value.Type,
+    _ screen: @escaping @MainActor (NavigationContext) -> some View
   ) async -> Value? {
-    await place.showScreen(.fullScreenCover, returning: type, destination: screen)
+    await context.showScreen(.fullScreenCover, returning: type, destination: screen)
   }
 
   /// Takes a screen away, as it asked.
-  public func dismiss(_ place: Place) {
-    place.dismissScreen()
+  public func dismiss(_ context: NavigationContext) {
+    context.dismissScreen()
   }
 
   /// Takes a screen away, with what came of it.
-  public func finish(_ place: Place, with value: some Sendable) {
-    place.finish(with: value)
+  public func finish(_ context: NavigationContext, with value: some Sendable) {
+    context.finish(with: value)
   }
 
   /// Asks the person, as the app would.
-  public func ask(at place: Place, _ question: String) async -> Bool {
-    await place.confirm(title: question, message: "", action: language("Yes", "네"), cancel: language("No", "아니요"))
+  public func ask(at context: NavigationContext, _ question: String) async -> Bool {
+    await context.confirm(title: question, message: "", action: language("Yes", "네"), cancel: language("No", "아니요"))
   }
 }

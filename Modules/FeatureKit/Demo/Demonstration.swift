@@ -27,7 +27,7 @@ import TerminalUI
         print(help)
         exit(0)
       }
-      Unanswered.report = { [weak stage] member, _ in stage?.note("\(member), unanswered") }
+      Unanswered.report = { [weak stage] member, _ in stage?.record("\(member), unanswered") }
       _ = try await Host.show(DemoView(presenter: DemoPresenter(name, stage, make)), language: stage.language)
       exit(0)
     } catch let failure as CommandFailure {

@@ -8,10 +8,12 @@ public import TerminalUI
   /// What the bar shows.
   public let title: (Language) -> String
   /// Its first screen.
-  public let root: @MainActor (Place) -> AnyView
+  public let root: @MainActor (NavigationContext) -> AnyView
 
   /// A tab from its parts.
-  public init(id: String, title: @escaping (Language) -> String, root: @escaping @MainActor (Place) -> some View) {
+  public init(
+    id: String, title: @escaping (Language) -> String, root: @escaping @MainActor (NavigationContext) -> some View
+  ) {
     self.id = id
     self.title = title
     self.root = { AnyView(root($0)) }
@@ -43,14 +45,14 @@ public import TerminalUI
   /// Whether it leads anywhere now; help names only those that do.
   public let isAvailable: @MainActor () -> Bool
   /// The screen for the rest of the path and the values behind it; nil when that names nothing.
-  public let screen: @MainActor ([String], [String: String], Place) -> AnyView?
+  public let screen: @MainActor ([String], [String: String], NavigationContext) -> AnyView?
 
   /// A kind of address from its parts.
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
     names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
     isAvailable: @escaping @MainActor () -> Bool = { true },
-    screen: @escaping @MainActor ([String], Place) -> Screen?
+    screen: @escaping @MainActor ([String], NavigationContext) -> Screen?
   ) {
     self.name = name
     self.placeholder = placeholder
@@ -59,8 +61,8 @@ public import TerminalUI
     self.names = names
     self.isAvailable = isAvailable
     // A value that nobody reads is a mistake in the address.
-    self.screen = { rest, values, place in
-      values.isEmpty && isAvailable() ? screen(rest, place).map { AnyView($0) } : nil
+    self.screen = { rest, values, context in
+      values.isEmpty && isAvailable() ? screen(rest, context).map { AnyView($0) } : nil
     }
   }
 
@@ -70,7 +72,7 @@ public import TerminalUI
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
     names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
     isAvailable: @escaping @MainActor () -> Bool = { true },
-    reading screen: @escaping @MainActor ([String], [String: String], Place) -> Screen?
+    reading screen: @escaping @MainActor ([String], [String: String], NavigationContext) -> Screen?
   ) {
     self.name = name
     self.placeholder = placeholder
@@ -78,7 +80,7 @@ public import TerminalUI
     self.presentation = presentation
     self.names = names
     self.isAvailable = isAvailable
-    self.screen = { rest, values, place in isAvailable() ? screen(rest, values, place).map { AnyView($0) } : nil }
+    self.screen = { rest, values, context in isAvailable() ? screen(rest, values, context).map { AnyView($0) } : nil }
   }
 }
 
@@ -95,13 +97,13 @@ public import TerminalUI
   /// What is in it, for a search: the texts of each thing, in every language.
   public let things: @MainActor () -> [[String]]
   /// The section itself.
-  public let content: @MainActor (Place) -> AnyView
+  public let content: @MainActor (NavigationContext) -> AnyView
 
   /// A section from its parts.
   public init(
     id: String, aliases: [String] = [], title: @escaping (Language) -> String,
     things: @escaping @MainActor () -> [[String]] = { [] }, isAvailable: @escaping @MainActor () -> Bool = { true },
-    content: @escaping @MainActor (Place) -> some View
+    content: @escaping @MainActor (NavigationContext) -> some View
   ) {
     self.id = id
     self.aliases = aliases
@@ -117,10 +119,10 @@ public import TerminalUI
   /// Whether this profile, or nobody, must see it.
   public let isDue: (UserProfile?) -> Bool
   /// Its first screen.
-  public let root: @MainActor (Place) -> AnyView
+  public let root: @MainActor (NavigationContext) -> AnyView
 
   /// A start screen from its parts.
-  public init(isDue: @escaping (UserProfile?) -> Bool, root: @escaping @MainActor (Place) -> some View) {
+  public init(isDue: @escaping (UserProfile?) -> Bool, root: @escaping @MainActor (NavigationContext) -> some View) {
     self.isDue = isDue
     self.root = { AnyView(root($0)) }
   }

@@ -15,7 +15,7 @@ import Testing
     let id = "probe"
     var contributions: Contributions {
       Contributions(
-        tabs: [TabContribution(id: "probe", title: { $0("Probe", "탐침") }) { Screen(stage: stage, place: $0) }],
+        tabs: [TabContribution(id: "probe", title: { $0("Probe", "탐침") }) { Screen(stage: stage, context: $0) }],
         links: [
           LinkContribution("notes") { _, _ in Text("Notes") },
           LinkContribution("x", placeholder: "ID") { _, _ in Text("X") },
@@ -28,14 +28,14 @@ import Testing
   struct Screen: View {
     @Environment(\.language) private var language
     @State private var loaded = "nothing"
-    let stage: DemoStage, place: Place
+    let stage: DemoStage, context: NavigationContext
 
     var body: some View {
       VStack {
         Text("\(language("loaded", "불러옴")) \(loaded)").task { loaded = stage.scene.rawValue }
         Button(action: {
-          stage.note("showMore")
-          stage.show(at: place) { _ in Text("More") }
+          stage.record("showMore")
+          stage.show(at: context) { _ in Text("More") }
         }) { Text("More…") }
       }
     }

@@ -165,7 +165,7 @@ import TerminalUI
     environment.externalEdit = ExternalEditAction(
       ExternalEditor(hiding: APIKey.variables) { ProcessEnvironment.current[$0] }, on: terminal)
     environment.localZone = SystemClock.zone
-    environment.pictureShelf = PictureShelf { [interactor] in try? await interactor.pictureFile($0) }
+    environment.imageCache = ImageCache { [interactor] in try? await interactor.pictureFile($0) }
     attendWaits(presenter, &environment)
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))

@@ -8,28 +8,28 @@ import TerminalUI
 await Demonstration("chat") { stage in
   let interactor = FakeChatInteractor(stage.scene)
   @MainActor func feature() -> ChatBuilder {
-    ChatBuilder(interactor: interactor) { place in
+    ChatBuilder(interactor: interactor) { context in
       let router = RecordingChatRouter { call in
-        stage.note(call)
+        stage.record(call)
         switch call {
-        case .dismissScreen: stage.dismiss(place)
-        case .showChat(let avatar): stage.show(at: place) { feature().chat(.avatar(avatar.id), at: $0) }
-        case .showConversation(let id): stage.show(at: place) { feature().chat(.conversation(id), at: $0) }
+        case .dismissScreen: stage.dismiss(context)
+        case .showChat(let avatar): stage.show(at: context) { feature().chat(.avatar(avatar.id), at: $0) }
+        case .showConversation(let id): stage.show(at: context) { feature().chat(.conversation(id), at: $0) }
         case .showMessage(let id, let chat):
-          stage.show(at: place) { feature().chat(.conversation(chat, at: id), at: $0) }
+          stage.show(at: context) { feature().chat(.conversation(chat, at: id), at: $0) }
         case .showPrompt(let chat, let text):
-          stage.show(at: place) { feature().prompt(PromptParameters(in: chat, saying: text), at: $0) }
-        case .showSearch: stage.show(at: place) { feature().search(at: $0) }
+          stage.show(at: context) { feature().prompt(PromptParameters(in: chat, saying: text), at: $0) }
+        case .showSearch: stage.show(at: context) { feature().search(at: $0) }
         default: break
         }
       }
       router.onAskForTitle = { title, _ in title.isEmpty ? "A title" : "" }
       router.onConfirmDeletion = {
-        await stage.ask(at: place, stage.language("Delete the chat with \($0)?", "\($0) 대화를 삭제할까요?"))
+        await stage.ask(at: context, stage.language("Delete the chat with \($0)?", "\($0) 대화를 삭제할까요?"))
       }
       router.onAskForBudget = { _ in "20" }
       router.onAskAboutBudget = { use, _ in
-        await stage.ask(at: place, stage.language(use.words.english, use.words.korean)) ? .sendAnyway : nil
+        await stage.ask(at: context, stage.language(use.words.english, use.words.korean)) ? .sendAnyway : nil
       }
       router.onChooseModel = {
         $0.selection == nil

@@ -5,12 +5,12 @@ public import TerminalUI
 /// Makes the screens of the Chat feature, and says what it adds to the app.
 @MainActor public struct ChatBuilder: Feature {
   private let interactor: any ChatCommandsInteractor
-  private let router: (Place) -> any ChatRouter & ChatsRouter & SearchRouter & PresetRouter
+  private let router: (NavigationContext) -> any ChatRouter & ChatsRouter & SearchRouter & PresetRouter
 
   /// A builder from what the screens and commands need, and from what makes the router of a screen at a place.
   public init(
     interactor: any ChatCommandsInteractor,
-    router: @escaping (Place) -> any ChatRouter & ChatsRouter & SearchRouter & PresetRouter
+    router: @escaping (NavigationContext) -> any ChatRouter & ChatsRouter & SearchRouter & PresetRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -26,44 +26,44 @@ public import TerminalUI
       tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
       commands: [AskCommand.subcommand(interactor), ChatsCommands.group(interactor)],
       links: [
-        LinkContribution("chat", placeholder: "ID", tab: "chats") { path, place in
-          ChatParameters.conversation(in: path).map { chat($0, at: place) }
+        LinkContribution("chat", placeholder: "ID", tab: "chats") { path, context in
+          ChatParameters.conversation(in: path).map { chat($0, at: context) }
         },
-        LinkContribution("avatar", placeholder: "ID", tab: "chats") { path, place in
-          identifier(in: path).map { chat(.avatar($0), at: place) }
+        LinkContribution("avatar", placeholder: "ID", tab: "chats") { path, context in
+          identifier(in: path).map { chat(.avatar($0), at: context) }
         },
-        LinkContribution("prompt", placeholder: "ID", tab: "chats", presentation: .sheet) { path, place in
-          identifier(in: path).map { prompt(PromptParameters(in: $0), at: place) }
+        LinkContribution("prompt", placeholder: "ID", tab: "chats", presentation: .sheet) { path, context in
+          identifier(in: path).map { prompt(PromptParameters(in: $0), at: context) }
         },
-        LinkContribution("search", placeholder: "[?q=WORDS]", tab: "chats") { path, values, place in
-          SearchParameters(path: path, values: values).map { search($0, at: place) }
+        LinkContribution("search", placeholder: "[?q=WORDS]", tab: "chats") { path, values, context in
+          SearchParameters(path: path, values: values).map { search($0, at: context) }
         },
       ], shortcuts: Shortcut.ofChats)
   }
 
   /// One conversation.
-  public func chat(_ parameters: ChatParameters, at place: Place) -> some View {
-    ChatView(presenter: ChatPresenter(parameters, interactor: interactor, router: router(place)))
+  public func chat(_ parameters: ChatParameters, at context: NavigationContext) -> some View {
+    ChatView(presenter: ChatPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
   /// What would be sent to the model, for a sheet.
-  public func prompt(_ parameters: PromptParameters, at place: Place) -> some View {
+  public func prompt(_ parameters: PromptParameters, at context: NavigationContext) -> some View {
     PromptView(presenter: PromptPresenter(parameters, interactor: interactor))
   }
 
   /// How an avatar is to answer, for a sheet.
-  public func preset(_ parameters: PresetParameters, at place: Place) -> some View {
-    PresetView(presenter: PresetPresenter(parameters, interactor: interactor, router: router(place)))
+  public func preset(_ parameters: PresetParameters, at context: NavigationContext) -> some View {
+    PresetView(presenter: PresetPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
   /// The list of conversations.
-  public func chats(at place: Place) -> some View {
-    ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router(place)))
+  public func chats(at context: NavigationContext) -> some View {
+    ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router(context)))
   }
 
   /// The search over every message.
-  public func search(_ parameters: SearchParameters = SearchParameters(), at place: Place) -> some View {
-    SearchView(presenter: SearchPresenter(parameters, interactor: interactor, router: router(place)))
+  public func search(_ parameters: SearchParameters = SearchParameters(), at context: NavigationContext) -> some View {
+    SearchView(presenter: SearchPresenter(parameters, interactor: interactor, router: router(context)))
   }
 }
 

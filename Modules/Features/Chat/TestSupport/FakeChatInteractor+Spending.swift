@@ -18,13 +18,13 @@ extension FakeChatInteractor {
 
   /// Notes it: the next reply begins.
   public func passBudget(in conversation: Conversation.ID) async {
-    note(.passBudget)
+    record(.passBudget)
     hasPass = true
   }
 
   /// Notes it, and there is enough from then on.
   public func setMonthlyBudget(_ text: String) async throws {
-    note(.setBudget(text))
+    record(.setBudget(text))
     if let error = errors[.budget] { throw error }
     (status, statuses) = (.within, [:])
   }

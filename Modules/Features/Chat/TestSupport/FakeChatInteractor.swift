@@ -150,7 +150,7 @@ public import Entities
     if let error = errors[verb] { throw error }
   }
 
-  func note(_ call: Call) { calls.append(call) }
+  func record(_ call: Call) { calls.append(call) }
 
   private func number() -> UInt64 {
     nextNumber += 1

@@ -15,9 +15,9 @@ import Testing
     let interactor = FakeChatInteractor([.sample(1, after: nil, .assistant, "Hello! I am Nova.")])
     interactor.avatars[0].picture = AvatarPicture.ID(high: 0, low: 1)
     let presenter = ChatPresenter(.sample, interactor: interactor, router: RecordingChatRouter())
-    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pictures = ImageCache { _ in SamplePicture.file }
     let pilot = Pilot(
-      showing: ChatView(presenter: presenter).environment(\.pictureShelf, pictures), columns: 80, rows: rows)
+      showing: ChatView(presenter: presenter).environment(\.imageCache, pictures), columns: 80, rows: rows)
     await pilot.settle()
     return pilot
   }

@@ -7,13 +7,13 @@ import FeatureKit
 await Demonstration("explore") { stage in
   let interactor = FakeExploreInteractor(stage.scene)
   @MainActor func explore() -> ExploreBuilder {
-    ExploreBuilder(interactor: interactor) { place in
+    ExploreBuilder(interactor: interactor) { context in
       RecordingExploreRouter { call in
-        stage.note(call)
+        stage.record(call)
         switch call {
         case .showCategory(let kind):
-          stage.show(at: place) { explore().category(CategoryParameters(kind: kind), at: $0) }
-        case .showCharacter(let id): stage.show(at: place) { explore().character(CharacterParameters(id), at: $0) }
+          stage.show(at: context) { explore().category(CategoryParameters(kind: kind), at: $0) }
+        case .showCharacter(let id): stage.show(at: context) { explore().character(CharacterParameters(id), at: $0) }
         default: break
         }
       }

@@ -5,14 +5,14 @@ public import TerminalUI
 /// The feature Explore: finding somebody to talk with.
 @MainActor public struct ExploreBuilder: Feature {
   private let interactor: any ExploreInteractor & CategoryInteractor & CharacterInteractor & AvatarCommandsInteractor
-  private let router: (Place) -> any ExploreRouter & CategoryRouter & CharacterRouter
+  private let router: (NavigationContext) -> any ExploreRouter & CategoryRouter & CharacterRouter
   /// The name that lists and options use.
   public let id = "explore"
 
   /// The feature, with what it works through.
   public init(
     interactor: any ExploreInteractor & CategoryInteractor & CharacterInteractor & AvatarCommandsInteractor,
-    router: @escaping (Place) -> any ExploreRouter & CategoryRouter & CharacterRouter
+    router: @escaping (NavigationContext) -> any ExploreRouter & CategoryRouter & CharacterRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -26,11 +26,11 @@ public import TerminalUI
       links: [
         LinkContribution(
           "category", placeholder: "KIND", tab: "explore", names: { _ in CharacterOption.allCases.map(\.rawValue) }
-        ) { path, place in
-          CategoryParameters(path: path).map { category($0, at: place) }
+        ) { path, context in
+          CategoryParameters(path: path).map { category($0, at: context) }
         },
-        LinkContribution("character", placeholder: "ID", tab: "explore") { path, place in
-          CharacterParameters(path: path).map { character($0, at: place) }
+        LinkContribution("character", placeholder: "ID", tab: "explore") { path, context in
+          CharacterParameters(path: path).map { character($0, at: context) }
         },
       ])
   }
@@ -40,13 +40,13 @@ public import TerminalUI
 
 extension ExploreBuilder {
   /// The avatars to meet.
-  public func explore(at place: Place) -> some View {
-    ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router(place)))
+  public func explore(at context: NavigationContext) -> some View {
+    ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router(context)))
   }
 
   /// Who an avatar is.
-  public func character(_ parameters: CharacterParameters, at place: Place) -> some View {
-    CharacterView(presenter: CharacterPresenter(parameters, interactor: interactor, router: router(place)))
+  public func character(_ parameters: CharacterParameters, at context: NavigationContext) -> some View {
+    CharacterView(presenter: CharacterPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
   /// The question whether the profile is to be saved, for a modal.
@@ -55,7 +55,7 @@ extension ExploreBuilder {
   }
 
   /// The avatars of one kind.
-  public func category(_ parameters: CategoryParameters, at place: Place) -> some View {
-    CategoryView(presenter: CategoryPresenter(parameters, interactor: interactor, router: router(place)))
+  public func category(_ parameters: CategoryParameters, at context: NavigationContext) -> some View {
+    CategoryView(presenter: CategoryPresenter(parameters, interactor: interactor, router: router(context)))
   }
 }

@@ -45,9 +45,9 @@ import Testing
     pictured.picture = AvatarPicture.ID(high: 0, low: 1)
     interactor.avatars = [pictured]
     let presenter = CharacterPresenter(CharacterParameters(avatar.id), interactor: interactor, router: router)
-    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pictures = ImageCache { _ in SamplePicture.file }
     let pilot = Pilot(
-      showing: CharacterView(presenter: presenter).environment(\.pictureShelf, pictures), columns: columns, rows: rows)
+      showing: CharacterView(presenter: presenter).environment(\.imageCache, pictures), columns: columns, rows: rows)
     #expect(await pilot.waits { pilot.cells(on: 255, 0, 0).count == cells }, "\(pilot.screen)")
     #expect(pilot.screen.contains("Rex") && pilot.screen.contains("dog"))
     pilot.stop()

@@ -17,9 +17,9 @@ import Testing
   private func pilot(_ columns: Int, _ rows: Int, cells: Int) async -> Pilot {
     for index in [0, 2] { interactor.avatars[index].picture = AvatarPicture.ID(high: 0, low: UInt64(index)) }
     let presenter = ExplorePresenter(interactor: interactor, router: RecordingExploreRouter())
-    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pictures = ImageCache { _ in SamplePicture.file }
     let pilot = Pilot(
-      showing: ExploreView(presenter: presenter).environment(\.pictureShelf, pictures), columns: columns, rows: rows)
+      showing: ExploreView(presenter: presenter).environment(\.imageCache, pictures), columns: columns, rows: rows)
     #expect(await pilot.waits { pilot.cells(on: 0, 0, 255).count == cells })
     return pilot
   }

@@ -7,24 +7,24 @@ import TerminalUI
 await Demonstration("onboarding") { stage in
   let interactor = FakeOnboardingInteractor(stage.scene)
   @MainActor func onboarding() -> OnboardingBuilder {
-    OnboardingBuilder(interactor: interactor) { place in
+    OnboardingBuilder(interactor: interactor) { context in
       let router = RecordingOnboardingRouter { call in
-        stage.note(call)
+        stage.record(call)
         switch call {
-        case .showIntro: stage.show(at: place) { onboarding().intro(at: $0) }
-        case .showCommunity: stage.show(at: place) { onboarding().community(at: $0) }
-        case .showTerminalCheck: stage.show(at: place) { onboarding().terminalCheck(at: $0) }
-        case .showFirstModel: stage.show(at: place) { onboarding().firstModel(at: $0) }
-        case .pasteKey: stage.show(at: place) { onboarding().pasteKey(at: $0) }
-        case .showColor: stage.show(at: place) { onboarding().color(at: $0) }
+        case .showIntro: stage.show(at: context) { onboarding().intro(at: $0) }
+        case .showCommunity: stage.show(at: context) { onboarding().community(at: $0) }
+        case .showTerminalCheck: stage.show(at: context) { onboarding().terminalCheck(at: $0) }
+        case .showFirstModel: stage.show(at: context) { onboarding().firstModel(at: $0) }
+        case .pasteKey: stage.show(at: context) { onboarding().pasteKey(at: $0) }
+        case .showColor: stage.show(at: context) { onboarding().color(at: $0) }
         case .showCompleted(let color):
-          stage.show(at: place) { onboarding().completed(CompletedParameters(color: color), at: $0) }
-        case .finish, .keyIsKept, .dismissScreen: stage.dismiss(place)
+          stage.show(at: context) { onboarding().completed(CompletedParameters(color: color), at: $0) }
+        case .finish, .keyIsKept, .dismissScreen: stage.dismiss(context)
         default: break
         }
       }
-      router.onConfirmLeaving = { _ in await stage.ask(at: place, stage.language("Leave it?", "나갈까요?")) }
-      router.onConfirmReplacing = { await stage.ask(at: place, $0) }
+      router.onConfirmLeaving = { _ in await stage.ask(at: context, stage.language("Leave it?", "나갈까요?")) }
+      router.onConfirmReplacing = { await stage.ask(at: context, $0) }
       router.onAskForExportFile = { $0 }
       router.onAskForImportFile = { _ in "~/aichat.jsonl" }
       return router

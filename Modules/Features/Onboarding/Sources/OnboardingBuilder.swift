@@ -9,7 +9,7 @@ public import TerminalUI
       & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
       & ProfileCommandsInteractor
   private let router:
-    (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
+    (NavigationContext) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
       & PasteKeyRouter
       & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
 
@@ -21,7 +21,8 @@ public import TerminalUI
       & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
       & ProfileCommandsInteractor,
     router:
-      @escaping (Place) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
+      @escaping (NavigationContext) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter
+      & FirstModelRouter
       & PasteKeyRouter
       & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
   ) {
@@ -38,14 +39,15 @@ public import TerminalUI
     Contributions(
       commands: [ProfileCommands(interactor: interactor).group],
       links: [
-        LinkContribution("profiles", presentation: .sheet) { path, place in path.isEmpty ? profiles(at: place) : nil }
+        LinkContribution("profiles", presentation: .sheet) { path, context in path.isEmpty ? profiles(at: context) : nil
+        }
       ],
       settings: [
         SettingsSection(
           id: "archives", aliases: ["export", "import"], title: { $0.exportAndImport },
           things: { [Self.searchedWords] }
-        ) { place in
-          ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router(place)))
+        ) { context in
+          ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router(context)))
         }
       ],
       start: [StartScreen(isDue: { $0?.didCompleteOnboarding != true }, root: { welcome(at: $0) })])
@@ -57,70 +59,70 @@ public import TerminalUI
     + ["backup", "file", "profile", "move", "transfer", "백업", "파일", "프로필", "옮기기"]
 
   /// What the program is, and the way in.
-  public func welcome(at place: Place) -> some View {
-    let profiles = ProfilesPresenter(interactor: interactor, router: router(place))
+  public func welcome(at context: NavigationContext) -> some View {
+    let profiles = ProfilesPresenter(interactor: interactor, router: router(context))
     return WelcomeView(
-      presenter: WelcomePresenter(interactor: interactor, router: router(place)), profiles: profiles,
-      archives: ArchivesPresenter(interactor: interactor, router: router(place)) {
+      presenter: WelcomePresenter(interactor: interactor, router: router(context)), profiles: profiles,
+      archives: ArchivesPresenter(interactor: interactor, router: router(context)) {
         await profiles.onProfileImported($0)
       })
   }
 
   /// The other profiles, to go over to one of them.
-  public func profiles(at place: Place) -> some View {
-    ProfilesView(presenter: ProfilesPresenter(interactor: interactor, router: router(place)))
+  public func profiles(at context: NavigationContext) -> some View {
+    ProfilesView(presenter: ProfilesPresenter(interactor: interactor, router: router(context)))
   }
 
   /// The form in which a profile gets a name; it ends with a `UserProfile`.
-  public func saveProfile(at place: Place) -> some View {
-    SaveProfileView(presenter: SaveProfilePresenter(interactor: interactor, router: router(place)))
+  public func saveProfile(at context: NavigationContext) -> some View {
+    SaveProfileView(presenter: SaveProfilePresenter(interactor: interactor, router: router(context)))
   }
 
   /// What can be done here, in a few sentences.
-  public func intro(at place: Place) -> some View {
+  public func intro(at context: NavigationContext) -> some View {
     IntroView(
-      presenter: IntroPresenter(interactor: interactor, router: router(place)), step: step(.intro, at: place))
+      presenter: IntroPresenter(interactor: interactor, router: router(context)), step: step(.intro, at: context))
   }
 
   /// Who else is there.
-  public func community(at place: Place) -> some View {
-    CommunityView(presenter: CommunityPresenter(router: router(place)), step: step(.community, at: place))
+  public func community(at context: NavigationContext) -> some View {
+    CommunityView(presenter: CommunityPresenter(router: router(context)), step: step(.community, at: context))
   }
 
   /// What the terminal can do.
-  public func terminalCheck(at place: Place) -> some View {
+  public func terminalCheck(at context: NavigationContext) -> some View {
     TerminalCheckView(
-      presenter: TerminalCheckPresenter(interactor: interactor, router: router(place)),
-      step: step(.terminal, at: place))
+      presenter: TerminalCheckPresenter(interactor: interactor, router: router(context)),
+      step: step(.terminal, at: context))
   }
 
   /// The choice of who answers.
-  public func firstModel(at place: Place) -> some View {
+  public func firstModel(at context: NavigationContext) -> some View {
     FirstModelView(
-      presenter: FirstModelPresenter(interactor: interactor, router: router(place)), step: step(.model, at: place))
+      presenter: FirstModelPresenter(interactor: interactor, router: router(context)), step: step(.model, at: context))
   }
 
   /// The form that a key is pasted into; it ends with a `KeyEndpoint`.
-  public func pasteKey(at place: Place) -> some View {
-    PasteKeyView(presenter: PasteKeyPresenter(interactor: interactor, router: router(place)))
+  public func pasteKey(at context: NavigationContext) -> some View {
+    PasteKeyView(presenter: PasteKeyPresenter(interactor: interactor, router: router(context)))
   }
 
   /// The choice of the profile's colour.
   /// - Parameter chosen: The one that was chosen before the app was left.
-  public func color(chosen: ProfileColor? = nil, at place: Place) -> some View {
-    let presenter = ColorPresenter(chosen: chosen, router: router(place))
-    return ColorView(presenter: presenter, step: step(.color, at: place) { presenter.chosen })
+  public func color(chosen: ProfileColor? = nil, at context: NavigationContext) -> some View {
+    let presenter = ColorPresenter(chosen: chosen, router: router(context))
+    return ColorView(presenter: presenter, step: step(.color, at: context) { presenter.chosen })
   }
 
   /// The end: it stores what was chosen.
-  public func completed(_ parameters: CompletedParameters, at place: Place) -> some View {
+  public func completed(_ parameters: CompletedParameters, at context: NavigationContext) -> some View {
     CompletedView(
-      presenter: CompletedPresenter(parameters: parameters, interactor: interactor, router: router(place)))
+      presenter: CompletedPresenter(parameters: parameters, interactor: interactor, router: router(context)))
   }
 
   private func step(
-    _ step: OnboardingProgress.Step, at place: Place, color: @escaping () -> ProfileColor? = { nil }
+    _ step: OnboardingProgress.Step, at context: NavigationContext, color: @escaping () -> ProfileColor? = { nil }
   ) -> StepPresenter {
-    StepPresenter(step, color: color, interactor: interactor, router: router(place))
+    StepPresenter(step, color: color, interactor: interactor, router: router(context))
   }
 }

@@ -17,14 +17,14 @@ extension FakeOnboardingInteractor {
 
   /// Has it answer.
   public func useModel(_ selection: ModelSelection) throws {
-    note(.model(selection))
+    record(.model(selection))
     if let error { throw error }
     modelChoice = selection.choice
   }
 
   /// Notes it.
   public func saveModel(_ selection: ModelSelection) throws {
-    note(.keepingModel(selection))
+    record(.keepingModel(selection))
     if let error { throw error }
   }
 
@@ -35,7 +35,7 @@ extension FakeOnboardingInteractor {
 
   /// Notes it, and has it in a keyring.
   public func takeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
-    note(.key(text, endpoint))
+    record(.key(text, endpoint))
     await gate.pass()
     if let error { throw error }
     return .keyring

@@ -173,7 +173,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
     return found
   }
 
-  func note(_ call: Call) { calls.append(call) }
+  func record(_ call: Call) { calls.append(call) }
 
   private func answer(_ call: Call) async throws {
     calls.append(call)

@@ -93,7 +93,7 @@ import Testing
 
   @Test func `The colour that was pressed is not skipped either`() async {
     let builder = OnboardingBuilder(interactor: interactor) { [router] _ in router }
-    let pilot = Pilot(showing: Placed { builder.color(at: $0) }, columns: 80, rows: 24)
+    let pilot = Pilot(showing: HostedScreen { builder.color(at: $0) }, columns: 80, rows: 24)
     await pilot.press(.character("5"), .character("s"))
     await pilot.settle()
     #expect(interactor.stored == [ProfileColor.allCases[4]])

@@ -7,16 +7,16 @@ import ProfileTestSupport
 await Demonstration("profile") { stage in
   let interactor = FakeProfileInteractor(stage.scene)
   @MainActor func profile() -> ProfileBuilder {
-    ProfileBuilder(interactor: interactor) { place in
+    ProfileBuilder(interactor: interactor) { context in
       let router = RecordingProfileRouter { call in
-        stage.note(call)
-        if call == .dismissScreen { stage.dismiss(place) }
-        if case .finish(let avatar) = call { stage.finish(place, with: avatar) }
+        stage.record(call)
+        if call == .dismissScreen { stage.dismiss(context) }
+        if case .finish(let avatar) = call { stage.finish(context, with: avatar) }
       }
-      router.onConfirmDeletion = { await stage.ask(at: place, "Delete \($0)?") }
-      router.onConfirmDiscarding = { await stage.ask(at: place, "Discard \($0)?") }
+      router.onConfirmDeletion = { await stage.ask(at: context, "Delete \($0)?") }
+      router.onConfirmDiscarding = { await stage.ask(at: context, "Discard \($0)?") }
       router.onCreateAvatar = {
-        await stage.show(at: place, returning: Avatar.self) { profile().createAvatar(at: $0) }
+        await stage.show(at: context, returning: Avatar.self) { profile().createAvatar(at: $0) }
       }
       return router
     }

@@ -4,14 +4,14 @@ public import TerminalUI
 /// The feature Profile: the person, and the avatars that they make.
 @MainActor public struct ProfileBuilder: Feature {
   private let interactor: any ProfileInteractor & CreateAvatarInteractor
-  private let router: (Place) -> any ProfileRouter & CreateAvatarRouter
+  private let router: (NavigationContext) -> any ProfileRouter & CreateAvatarRouter
   /// The name that lists and options use.
   public let id = "profile"
 
   /// The feature, with what it works through.
   public init(
     interactor: any ProfileInteractor & CreateAvatarInteractor,
-    router: @escaping (Place) -> any ProfileRouter & CreateAvatarRouter
+    router: @escaping (NavigationContext) -> any ProfileRouter & CreateAvatarRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -22,8 +22,8 @@ public import TerminalUI
     Contributions(
       tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }],
       links: [
-        LinkContribution("create", placeholder: "avatar", tab: "profile", presentation: .cover) { path, place in
-          path == ["avatar"] ? createAvatar(at: place) : nil
+        LinkContribution("create", placeholder: "avatar", tab: "profile", presentation: .cover) { path, context in
+          path == ["avatar"] ? createAvatar(at: context) : nil
         }
       ])
   }
@@ -33,12 +33,12 @@ public import TerminalUI
 
 extension ProfileBuilder {
   /// The person, and their avatars.
-  public func profile(at place: Place) -> some View {
-    ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router(place)))
+  public func profile(at context: NavigationContext) -> some View {
+    ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router(context)))
   }
 
   /// The form in which an avatar is made.
-  public func createAvatar(at place: Place) -> some View {
-    CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router(place)))
+  public func createAvatar(at context: NavigationContext) -> some View {
+    CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router(context)))
   }
 }

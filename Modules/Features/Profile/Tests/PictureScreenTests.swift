@@ -14,8 +14,8 @@ import Testing
     let interactor = FakeProfileInteractor()
     interactor.avatars[0].picture = AvatarPicture.ID(high: 0, low: 1)
     let presenter = ProfilePresenter(interactor: interactor, router: RecordingProfileRouter())
-    let pictures = PictureShelf { _ in SamplePicture.file }
-    let pilot = Pilot(showing: ProfileView(presenter: presenter).environment(\.pictureShelf, pictures))
+    let pictures = ImageCache { _ in SamplePicture.file }
+    let pilot = Pilot(showing: ProfileView(presenter: presenter).environment(\.imageCache, pictures))
     #expect(await pilot.waits { !pilot.screen.contains(" J ") && pilot.screen.contains("Juno") })
     #expect(Golden.difference(pilot.screen, from: "profile-pictures") == nil)
   }
@@ -26,9 +26,9 @@ import Testing
     let name = try #require(interactor.profile?.name)
     interactor.profile?.picture = AvatarPicture.ID(high: 0, low: 1)
     let presenter = ProfilePresenter(interactor: interactor, router: RecordingProfileRouter())
-    let pictures = PictureShelf { _ in SamplePicture.file }
+    let pictures = ImageCache { _ in SamplePicture.file }
     let pilot = Pilot(
-      showing: ProfileView(presenter: presenter).environment(\.pictureShelf, pictures), columns: columns, rows: rows)
+      showing: ProfileView(presenter: presenter).environment(\.imageCache, pictures), columns: columns, rows: rows)
     let letter = " \(name.prefix(1)) "
     #expect(await pilot.waits { pilot.screen.contains(name) && !pilot.screen.contains(letter) })
     #expect(Golden.difference(pilot.screen, from: "profile-person-\(columns)x\(rows)") == nil)

@@ -8,29 +8,29 @@ import TerminalUI
 await Demonstration("settings") { stage in
   let interactor = FakeSettingsInteractor(stage.scene)
   @MainActor func feature() -> SettingsBuilder {
-    SettingsBuilder(interactor: interactor) { place in
+    SettingsBuilder(interactor: interactor) { context in
       let router = RecordingSettingsRouter { call in
-        stage.note(call)
+        stage.record(call)
         switch call {
-        case .dismissScreen: stage.dismiss(place)
-        case .showAbout: stage.show(at: place) { feature().about(at: $0) }
+        case .dismissScreen: stage.dismiss(context)
+        case .showAbout: stage.show(at: context) { feature().about(at: $0) }
         default: break
         }
       }
       router.onSaveProfile = { .namedSample }
-      router.onConfirmSignOut = { _, _ in await stage.ask(at: place, stage.language("Sign out?", "로그아웃할까요?")) }
+      router.onConfirmSignOut = { _, _ in await stage.ask(at: context, stage.language("Sign out?", "로그아웃할까요?")) }
       router.onConfirmDeletion = { _, _, _ in
-        await stage.ask(at: place, stage.language("Delete the profile?", "프로필을 삭제할까요?")) ? .kept : nil
+        await stage.ask(at: context, stage.language("Delete the profile?", "프로필을 삭제할까요?")) ? .kept : nil
       }
       router.onChooseUsualModel = { model in
-        stage.show(at: place) { feature().modelPicker(.everywhere(now: model), at: $0) }
+        stage.show(at: context) { feature().modelPicker(.everywhere(now: model), at: $0) }
         return nil
       }
       router.onAskForBudget = { _ in
-        await stage.ask(at: place, stage.language("A budget of 20?", "예산을 20으로 할까요?")) ? "20" : nil
+        await stage.ask(at: context, stage.language("A budget of 20?", "예산을 20으로 할까요?")) ? "20" : nil
       }
       router.onAskForValue = { _, _, value, _ in value }
-      router.onConfirmErasure = { _, _ in await stage.ask(at: place, stage.language("Erase?", "지울까요?")) }
+      router.onConfirmErasure = { _, _ in await stage.ask(at: context, stage.language("Erase?", "지울까요?")) }
       router.sections = feature().contributions.settings + SettingsSection.samples(stage.scene)
       return router
     } shortcuts: {

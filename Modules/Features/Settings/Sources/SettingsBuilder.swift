@@ -8,7 +8,8 @@ public import TerminalUI
     any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
       & KeyCommandsInteractor
       & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor
-  private let router: (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter & ReminderQuestionRouter
+  private let router:
+    (NavigationContext) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter & ReminderQuestionRouter
   private let features: [String]
   private let shortcuts: @MainActor () -> [Shortcut]
 
@@ -21,7 +22,9 @@ public import TerminalUI
     interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
       & KeyCommandsInteractor
       & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor,
-    router: @escaping (Place) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter & ReminderQuestionRouter,
+    router:
+      @escaping (NavigationContext) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter
+      & ReminderQuestionRouter,
     features: [String] = [], shortcuts: @escaping @MainActor () -> [Shortcut]
   ) {
     self.interactor = interactor
@@ -47,12 +50,12 @@ public import TerminalUI
         LinkContribution(
           "settings", placeholder: "[SECTION][?q=WORDS]", presentation: .sheet,
           names: { $0.settings.filter { $0.isAvailable() }.map(\.id) }
-        ) { path, values, place in
-          SettingsParameters(path: path, values: values, among: router(place).sections)
-            .map { settings($0, at: place) }
+        ) { path, values, context in
+          SettingsParameters(path: path, values: values, among: router(context).sections)
+            .map { settings($0, at: context) }
         },
-        LinkContribution("about", presentation: .sheet) { path, place in path.isEmpty ? about(at: place) : nil },
-        LinkContribution("log", presentation: .sheet) { path, place in path.isEmpty ? eventLog(at: place) : nil },
+        LinkContribution("about", presentation: .sheet) { path, context in path.isEmpty ? about(at: context) : nil },
+        LinkContribution("log", presentation: .sheet) { path, context in path.isEmpty ? eventLog(at: context) : nil },
         developerLink,
       ],
       settings: [
@@ -64,9 +67,9 @@ public import TerminalUI
         section("reminders", { $0.reminders }, SearchedWords.reminders) { reminders(at: $0) },
         section(.connection), section(.data, SearchedWords.data) { data(at: $0) },
         section(.privacy, SearchedWords.privacy) { privacy(at: $0) },
-        section(Self.keys, aliases: ["keys"], { $0.shortcuts }, SearchedWords.shortcuts) { place in
+        section(Self.keys, aliases: ["keys"], { $0.shortcuts }, SearchedWords.shortcuts) { context in
           ShortcutsSection(
-            presenter: ShortcutsPresenter(shortcuts(), interactor: interactor, router: router(place)))
+            presenter: ShortcutsPresenter(shortcuts(), interactor: interactor, router: router(context)))
         },
         section(.program),
         section("application", { $0.application }, SearchedWords.application) { _ in
@@ -88,50 +91,52 @@ public import TerminalUI
   }
 
   private var developerLink: LinkContribution {
-    LinkContribution("developer", presentation: .sheet, isAvailable: { isForDevelopers }) { path, place in
-      path.isEmpty ? devSettings(at: place) : nil
+    LinkContribution("developer", presentation: .sheet, isAvailable: { isForDevelopers }) { path, context in
+      path.isEmpty ? devSettings(at: context) : nil
     }
   }
 
   /// The sections that features add, this one's own among them.
-  public func settings(_ parameters: SettingsParameters = SettingsParameters(), at place: Place) -> some View {
+  public func settings(_ parameters: SettingsParameters = SettingsParameters(), at context: NavigationContext)
+    -> some View
+  {
     // Another program may have changed the file since: what shows is how things stand.
     interactor.readConfigurationAgain()
-    let router = router(place)
+    let router = router(context)
     let presenter = SettingsPresenter(parameters, router: router)
     let keys = shortcuts().map(\.searchedTexts)
     return SettingsView(
       presenter: presenter,
       sections: presenter.sections.map {
-        ShownSection($0, at: place, alsoFoundBy: $0.id == Self.keys ? keys : [])
+        ShownSection($0, at: context, alsoFoundBy: $0.id == Self.keys ? keys : [])
       })
   }
 
   private static let keys = "shortcuts"
 
   /// What the program is.
-  public func about(at place: Place) -> some View {
+  public func about(at context: NavigationContext) -> some View {
     AboutView(presenter: AboutPresenter(interactor: interactor))
   }
 
   /// What was recorded.
-  public func eventLog(at place: Place) -> some View {
-    EventLogView(presenter: log(at: place))
+  public func eventLog(at context: NavigationContext) -> some View {
+    EventLogView(presenter: log(at: context))
   }
 
   /// What the program is like inside.
-  public func devSettings(at place: Place) -> some View {
-    DevSettingsView(presenter: DevSettingsPresenter(interactor: interactor, router: router(place)))
+  public func devSettings(at context: NavigationContext) -> some View {
+    DevSettingsView(presenter: DevSettingsPresenter(interactor: interactor, router: router(context)))
   }
 
   /// Every model within reach, to choose one from; it ends with a `ModelPreference`.
-  public func modelPicker(_ parameters: ModelPickerParameters, at place: Place) -> some View {
-    ModelPickerView(presenter: ModelPickerPresenter(parameters, interactor: interactor, router: router(place)))
+  public func modelPicker(_ parameters: ModelPickerParameters, at context: NavigationContext) -> some View {
+    ModelPickerView(presenter: ModelPickerPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
   /// The question whether there may be reminders, for a modal; it ends with a `ReminderConsent`.
-  public func reminderQuestion(at place: Place) -> some View {
-    ReminderQuestionView(presenter: ReminderQuestionPresenter(router: router(place)))
+  public func reminderQuestion(at context: NavigationContext) -> some View {
+    ReminderQuestionView(presenter: ReminderQuestionPresenter(router: router(context)))
   }
 
   private func section(_ group: Preference.Group) -> SettingsSection {
@@ -140,13 +145,13 @@ public import TerminalUI
 
   private func section(
     _ id: String, aliases: [String] = [], _ title: @escaping (Language) -> String, _ words: [String],
-    content: @escaping @MainActor (Place) -> some View
+    content: @escaping @MainActor (NavigationContext) -> some View
   ) -> SettingsSection {
     SettingsSection(id: id, aliases: aliases, title: title, things: { [words] }, content: content)
   }
 
   private func section(
-    _ group: Preference.Group, _ words: [String] = [], content: @escaping @MainActor (Place) -> some View
+    _ group: Preference.Group, _ words: [String] = [], content: @escaping @MainActor (NavigationContext) -> some View
   ) -> SettingsSection {
     SettingsSection(id: group.rawValue, title: { $0.title(of: group) }) {
       let entries = interactor.configurationEntries
@@ -159,43 +164,43 @@ public import TerminalUI
     }
   }
 
-  private func preferences(_ group: Preference.Group, at place: Place) -> PreferencesPresenter {
-    PreferencesPresenter(group, interactor: interactor, router: router(place))
+  private func preferences(_ group: Preference.Group, at context: NavigationContext) -> PreferencesPresenter {
+    PreferencesPresenter(group, interactor: interactor, router: router(context))
   }
 
-  private func appearance(at place: Place) -> some View {
+  private func appearance(at context: NavigationContext) -> some View {
     AppearanceSection(
-      accent: AccentPresenter(interactor: interactor, router: router(place)),
-      preferences: preferences(.appearance, at: place))
+      accent: AccentPresenter(interactor: interactor, router: router(context)),
+      preferences: preferences(.appearance, at: context))
   }
 
-  private func data(at place: Place) -> some View {
+  private func data(at context: NavigationContext) -> some View {
     DataSection(
-      presenter: DataPresenter(interactor: interactor, router: router(place)),
-      preferences: preferences(.data, at: place))
+      presenter: DataPresenter(interactor: interactor, router: router(context)),
+      preferences: preferences(.data, at: context))
   }
 
-  private func privacy(at place: Place) -> some View {
-    PrivacySection(log: log(at: place), preferences: preferences(.privacy, at: place))
+  private func privacy(at context: NavigationContext) -> some View {
+    PrivacySection(log: log(at: context), preferences: preferences(.privacy, at: context))
   }
 
-  private func log(at place: Place) -> EventLogPresenter {
-    EventLogPresenter(interactor: interactor, router: router(place))
+  private func log(at context: NavigationContext) -> EventLogPresenter {
+    EventLogPresenter(interactor: interactor, router: router(context))
   }
 
-  private func model(at place: Place) -> some View {
-    ModelSection(presenter: ModelSectionPresenter(shortcuts(), interactor: interactor, router: router(place)))
+  private func model(at context: NavigationContext) -> some View {
+    ModelSection(presenter: ModelSectionPresenter(shortcuts(), interactor: interactor, router: router(context)))
   }
 
-  private func spending(at place: Place) -> some View {
-    SpendingSection(presenter: SpendingPresenter(interactor: interactor, router: router(place)))
+  private func spending(at context: NavigationContext) -> some View {
+    SpendingSection(presenter: SpendingPresenter(interactor: interactor, router: router(context)))
   }
 
-  private func reminders(at place: Place) -> some View {
-    ReminderSection(presenter: ReminderPresenter(interactor: interactor, router: router(place)))
+  private func reminders(at context: NavigationContext) -> some View {
+    ReminderSection(presenter: ReminderPresenter(interactor: interactor, router: router(context)))
   }
 
-  private func account(at place: Place) -> some View {
-    AccountSection(presenter: AccountPresenter(interactor: interactor, router: router(place)))
+  private func account(at context: NavigationContext) -> some View {
+    AccountSection(presenter: AccountPresenter(interactor: interactor, router: router(context)))
   }
 }

@@ -16,7 +16,7 @@ import Testing
     router.onNavigationLines = { _ in ["▸ explore: root #1"] }
     router.onFeatureLines = { _ in ["explore  tab explore"] }
     let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] })
-    let pilot = Pilot(showing: Placed { builder.devSettings(at: $0) }, columns: 80, rows: 40, language: language)
+    let pilot = Pilot(showing: HostedScreen { builder.devSettings(at: $0) }, columns: 80, rows: 40, language: language)
     await pilot.settle()
     return pilot
   }

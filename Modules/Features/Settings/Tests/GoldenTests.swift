@@ -34,15 +34,15 @@ import Testing
     router.sections = builder.contributions.settings + SettingsSection.samples(scene)
     let view =
       switch screen {
-      case .settings: AnyView(Placed { builder.settings(SettingsParameters(), at: $0) })
+      case .settings: AnyView(HostedScreen { builder.settings(SettingsParameters(), at: $0) })
       case .models:
         AnyView(
-          Placed {
+          HostedScreen {
             builder.modelPicker(.conversation(ConversationModel(usual: interactor.modelChoice)), at: $0)
           })
       case .spending:
-        AnyView(Placed { builder.settings(SettingsParameters(section: "spending"), at: $0) })
-      case .keys: AnyView(Placed { builder.settings(SettingsParameters(section: "shortcuts"), at: $0) })
+        AnyView(HostedScreen { builder.settings(SettingsParameters(section: "spending"), at: $0) })
+      case .keys: AnyView(HostedScreen { builder.settings(SettingsParameters(section: "shortcuts"), at: $0) })
       case .about: AnyView(AboutView(presenter: AboutPresenter(interactor: interactor)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)

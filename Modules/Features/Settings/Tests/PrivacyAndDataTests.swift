@@ -17,7 +17,7 @@ import Testing
 
   private func showLog(language: Language = .english) async -> Pilot {
     let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] })
-    let pilot = Pilot(showing: Placed { builder.eventLog(at: $0) }, language: language)
+    let pilot = Pilot(showing: HostedScreen { builder.eventLog(at: $0) }, language: language)
     await pilot.settle()
     return pilot
   }

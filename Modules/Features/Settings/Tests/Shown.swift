@@ -16,7 +16,7 @@ import TerminalUI
   ) async {
     let builder = SettingsBuilder(interactor: interactor, router: { _ in router }, shortcuts: { Shortcut.samples })
     router.sections = builder.contributions.settings + added
-    let screen = Placed { builder.settings(parameters, at: $0) }
+    let screen = HostedScreen { builder.settings(parameters, at: $0) }
     pilot = Pilot(showing: screen, columns: columns, rows: rows, language: language)
     await pilot.settle()
   }

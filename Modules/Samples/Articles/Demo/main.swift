@@ -6,14 +6,14 @@ import FeatureKit
 await Demonstration("articles") { stage in
   let interactor = FakeArticlesInteractor(stage.scene)
   @MainActor func articles() -> ArticlesBuilder {
-    ArticlesBuilder(interactor: interactor) { place in
+    ArticlesBuilder(interactor: interactor) { context in
       RecordingArticlesRouter { call in
-        stage.note(call)
+        stage.record(call)
         switch call {
         case .showArticle(let article):
-          stage.show(at: place) { articles().article(ArticleParameters(article: article), at: $0) }
+          stage.show(at: context) { articles().article(ArticleParameters(article: article), at: $0) }
         case .showUserSearch:
-          stage.show(at: place) { articles().userSearch(at: $0) }
+          stage.show(at: context) { articles().userSearch(at: $0) }
         case .showUserDetail: break  // Another feature's screen.
         }
       }

@@ -5,14 +5,14 @@ public import TerminalUI
 /// The feature Articles: reading, and finding who wrote it. The only place that knows all of its parts.
 @MainActor public struct ArticlesBuilder: Feature {
   private let interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor
-  private let router: (Place) -> any ArticlesRouter & UserSearchRouter
+  private let router: (NavigationContext) -> any ArticlesRouter & UserSearchRouter
   /// The name that lists and options use.
   public let id = "articles"
 
   /// The feature, with what it works through.
   public init(
     interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor,
-    router: @escaping (Place) -> any ArticlesRouter & UserSearchRouter
+    router: @escaping (NavigationContext) -> any ArticlesRouter & UserSearchRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -23,20 +23,20 @@ public import TerminalUI
     Contributions(
       tabs: [TabContribution(id: "articles", title: { $0.articles }) { articles(at: $0) }],
       links: [
-        LinkContribution("articles", placeholder: "[search]", tab: "articles") { path, place in
-          screen(at: path, place)
+        LinkContribution("articles", placeholder: "[search]", tab: "articles") { path, context in
+          screen(at: path, context)
         },
-        LinkContribution("article", placeholder: "ID", tab: "articles") { path, place in
-          ArticleParameters(path: path).map { article($0, at: place) }
+        LinkContribution("article", placeholder: "ID", tab: "articles") { path, context in
+          ArticleParameters(path: path).map { article($0, at: context) }
         },
       ])
   }
 
   /// What comes after `articles` in a link; nil when it names nothing.
-  private func screen(at path: [String], _ place: Place) -> AnyView? {
+  private func screen(at path: [String], _ context: NavigationContext) -> AnyView? {
     switch path {
-    case []: AnyView(articles(at: place))
-    case ["search"]: AnyView(userSearch(at: place))
+    case []: AnyView(articles(at: context))
+    case ["search"]: AnyView(userSearch(at: context))
     default: nil
     }
   }
@@ -46,17 +46,17 @@ public import TerminalUI
 
 extension ArticlesBuilder {
   /// The list of articles.
-  public func articles(at place: Place) -> some View {
-    ArticlesView(presenter: ArticlesPresenter(interactor: interactor, router: router(place)))
+  public func articles(at context: NavigationContext) -> some View {
+    ArticlesView(presenter: ArticlesPresenter(interactor: interactor, router: router(context)))
   }
 
   /// One article. It leads nowhere, and needs no router.
-  public func article(_ parameters: ArticleParameters, at place: Place) -> some View {
+  public func article(_ parameters: ArticleParameters, at context: NavigationContext) -> some View {
     ArticleView(presenter: ArticlePresenter(parameters, interactor: interactor))
   }
 
   /// The search for users.
-  public func userSearch(at place: Place) -> some View {
-    UserSearchView(presenter: UserSearchPresenter(interactor: interactor, router: router(place)))
+  public func userSearch(at context: NavigationContext) -> some View {
+    UserSearchView(presenter: UserSearchPresenter(interactor: interactor, router: router(context)))
   }
 }

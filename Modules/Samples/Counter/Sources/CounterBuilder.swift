@@ -4,12 +4,12 @@ public import TerminalUI
 /// The feature Counter, and the only place that knows all of its parts.
 @MainActor public struct CounterBuilder: Feature {
   private let interactor: any CounterInteractor
-  private let router: (Place) -> any CounterRouter
+  private let router: (NavigationContext) -> any CounterRouter
   /// The name that lists and options use.
   public let id = "counter"
 
   /// The feature, with what it works through.
-  public init(interactor: any CounterInteractor, router: @escaping (Place) -> any CounterRouter) {
+  public init(interactor: any CounterInteractor, router: @escaping (NavigationContext) -> any CounterRouter) {
     self.interactor = interactor
     self.router = router
   }
@@ -20,7 +20,7 @@ public import TerminalUI
   }
 
   /// The counter.
-  public func counter(at place: Place) -> some View {
-    CounterView(presenter: CounterPresenter(interactor: interactor, router: router(place)))
+  public func counter(at context: NavigationContext) -> some View {
+    CounterView(presenter: CounterPresenter(interactor: interactor, router: router(context)))
   }
 }

@@ -7,11 +7,11 @@ import UsersTestSupport
 await Demonstration("users") { stage in
   let interactor = FakeUsersInteractor(stage.scene)
   @MainActor func users() -> UsersBuilder {
-    UsersBuilder(interactor: interactor) { place in
+    UsersBuilder(interactor: interactor) { context in
       RecordingUsersRouter { call in
-        stage.note(call)
+        stage.record(call)
         guard case .showUserDetail(let user) = call else { return }
-        stage.show(at: place) { users().user(UserParameters(user: user), at: $0) }
+        stage.show(at: context) { users().user(UserParameters(user: user), at: $0) }
       }
     }
   }

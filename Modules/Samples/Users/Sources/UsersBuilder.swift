@@ -8,13 +8,15 @@ public import TerminalUI
 /// router. Nothing else knows all of them.
 @MainActor public struct UsersBuilder: Feature {
   private let interactor: any UsersInteractor & UserInteractor
-  private let router: (Place) -> any UsersRouter
+  private let router: (NavigationContext) -> any UsersRouter
   /// The name that lists and options use.
   public let id = "users"
 
   /// The feature, with what it works through.
   /// - Parameter router: Makes the router for a screen, which stands at a place of its own.
-  public init(interactor: any UsersInteractor & UserInteractor, router: @escaping (Place) -> any UsersRouter) {
+  public init(
+    interactor: any UsersInteractor & UserInteractor, router: @escaping (NavigationContext) -> any UsersRouter
+  ) {
     self.interactor = interactor
     self.router = router
   }
@@ -24,8 +26,8 @@ public import TerminalUI
     Contributions(
       tabs: [TabContribution(id: "users", title: { $0.users }) { users(at: $0) }],
       links: [
-        LinkContribution("user", placeholder: "ID", tab: "users") { path, place in
-          UserParameters(path: path).map { user($0, at: place) }
+        LinkContribution("user", placeholder: "ID", tab: "users") { path, context in
+          UserParameters(path: path).map { user($0, at: context) }
         }
       ])
   }
@@ -35,12 +37,12 @@ public import TerminalUI
 
 extension UsersBuilder {
   /// Everybody.
-  public func users(at place: Place) -> some View {
-    UsersView(presenter: UsersPresenter(interactor: interactor, router: router(place)))
+  public func users(at context: NavigationContext) -> some View {
+    UsersView(presenter: UsersPresenter(interactor: interactor, router: router(context)))
   }
 
   /// One of them.
-  public func user(_ parameters: UserParameters, at place: Place) -> some View {
+  public func user(_ parameters: UserParameters, at context: NavigationContext) -> some View {
     UserView(presenter: UserPresenter(parameters, interactor: interactor))
   }
 }

@@ -59,9 +59,9 @@ extension DoublesTests {
     let text = try router("func show(_ a: A, for error: any Error)\n func dismiss() async\n func open(in `in`: B)")
     for part in [
       "case dismiss\n    case open(in: B)\n    case show(_ a: A, for: String)\n",
-      "public func dismiss() async {\n    note(.dismiss)\n  }",
-      "public func show(_ a: A, for error: any Error) {\n    note(.show(a, for: \"\\(error)\"))\n  }",
-      "public func open(`in`: B) {\n    note(.open(in: `in`))\n  }",
+      "public func dismiss() async {\n    record(.dismiss)\n  }",
+      "public func show(_ a: A, for error: any Error) {\n    record(.show(a, for: \"\\(error)\"))\n  }",
+      "public func open(`in`: B) {\n    record(.open(in: `in`))\n  }",
     ] {
       #expect(text.contains(part))
     }
@@ -73,7 +73,7 @@ extension DoublesTests {
     for part in [
       "import FeatureKitTestSupport\n",
       "/// What `ask(of:)` answers.\n  public var onAsk: (@MainActor (String) async -> Bool)?",
-      "note(.ask(of: name))\n    guard let onAsk else {",
+      "record(.ask(of: name))\n    guard let onAsk else {",
       "return Unanswered.call(\"RecordingToyRouter.ask(of:)\", set: \"onAsk\", default: false)",
       "return await onAsk(name)",
       "throw Unanswered.error(\"RecordingToyRouter.pick()\", set: \"onPick\")",

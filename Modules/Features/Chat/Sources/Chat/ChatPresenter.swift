@@ -71,7 +71,7 @@ import TerminalUI
   @ObservationIgnored private var lastPlace: ScrollMemory.Position?
   let interactor: any ChatInteractor
   let router: any ChatRouter
-  @ObservationIgnored private let drafts = DraftKeeper<String>()
+  @ObservationIgnored private let drafts = DraftAutosaver<String>()
   @ObservationIgnored let codeFinder = CodeFinder()
   @ObservationIgnored var copies = RepeatedCopy()
 
@@ -227,7 +227,7 @@ extension ChatPresenter {
 
   private func saveDraft() {
     if let id = conversation?.id { interactor.holdDraft(draft, in: id) }
-    drafts.keep(draft.isEmpty ? nil : draft)
+    drafts.save(draft.isEmpty ? nil : draft)
   }
 
   private func follow(_ updates: AsyncStream<Message>, of id: Conversation.ID, _ mine: Int) async throws {

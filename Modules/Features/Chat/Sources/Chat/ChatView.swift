@@ -9,7 +9,7 @@ struct ChatView: View {
   @Environment(\.announce) private var announce
   @Environment(\.copy) private var copy
   @Environment(\.isPlain) private var isPlain
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   @Environment(\.scrollMemory) private var memory
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter

@@ -33,7 +33,7 @@ struct RecentAvatars: View {
 
 private struct RecentAvatar: View {
   @Environment(\.isFocused) private var isFocused
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   let avatar: Avatar
 
   var body: some View {

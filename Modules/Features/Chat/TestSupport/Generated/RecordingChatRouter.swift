@@ -49,13 +49,13 @@ import FeatureKitTestSupport
     self.onCall = onCall
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
   }
 
   public func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision? {
-    note(.askAboutBudget(use, isRetry: isRetry))
+    record(.askAboutBudget(use, isRetry: isRetry))
     guard let onAskAboutBudget else {
       return Unanswered.call("RecordingChatRouter.askAboutBudget(_:isRetry:)", set: "onAskAboutBudget", default: nil)
     }
@@ -63,7 +63,7 @@ import FeatureKitTestSupport
   }
 
   public func askForBudget(after use: BudgetUsage) async -> String? {
-    note(.askForBudget(after: use))
+    record(.askForBudget(after: use))
     guard let onAskForBudget else {
       return Unanswered.call("RecordingChatRouter.askForBudget(after:)", set: "onAskForBudget", default: nil)
     }
@@ -71,7 +71,7 @@ import FeatureKitTestSupport
   }
 
   public func askForTitle(now title: String, insteadOf name: String) async -> String? {
-    note(.askForTitle(now: title, insteadOf: name))
+    record(.askForTitle(now: title, insteadOf: name))
     guard let onAskForTitle else {
       return Unanswered.call("RecordingChatRouter.askForTitle(now:insteadOf:)", set: "onAskForTitle", default: nil)
     }
@@ -79,7 +79,7 @@ import FeatureKitTestSupport
   }
 
   public func chooseModel(for conversation: ConversationModel) async -> ModelPreference? {
-    note(.chooseModel(for: conversation))
+    record(.chooseModel(for: conversation))
     guard let onChooseModel else {
       return Unanswered.call("RecordingChatRouter.chooseModel(for:)", set: "onChooseModel", default: nil)
     }
@@ -87,7 +87,7 @@ import FeatureKitTestSupport
   }
 
   public func chooseModelOfAvatar(now: ConversationModel) async -> ModelPreference? {
-    note(.chooseModelOfAvatar(now: now))
+    record(.chooseModelOfAvatar(now: now))
     guard let onChooseModelOfAvatar else {
       return Unanswered.call(
         "RecordingChatRouter.chooseModelOfAvatar(now:)", set: "onChooseModelOfAvatar", default: nil)
@@ -96,7 +96,7 @@ import FeatureKitTestSupport
   }
 
   public func confirmDeletion(ofChatWith name: String) async -> Bool {
-    note(.confirmDeletion(ofChatWith: name))
+    record(.confirmDeletion(ofChatWith: name))
     guard let onConfirmDeletion else {
       return Unanswered.call(
         "RecordingChatRouter.confirmDeletion(ofChatWith:)", set: "onConfirmDeletion", default: false)
@@ -105,46 +105,46 @@ import FeatureKitTestSupport
   }
 
   public func dismissScreen() {
-    note(.dismissScreen)
+    record(.dismissScreen)
   }
 
   public func searchChanged(to parameters: SearchParameters) {
-    note(.searchChanged(to: parameters))
+    record(.searchChanged(to: parameters))
   }
 
   public func showAlert(for error: any Error) {
-    note(.showAlert(for: "\(error)"))
+    record(.showAlert(for: "\(error)"))
   }
 
   public func showChat(with avatar: Avatar) {
-    note(.showChat(with: avatar))
+    record(.showChat(with: avatar))
   }
 
   public func showConversation(_ id: Conversation.ID) {
-    note(.showConversation(id))
+    record(.showConversation(id))
   }
 
   public func showDetails(of avatar: Avatar.ID) {
-    note(.showDetails(of: avatar))
+    record(.showDetails(of: avatar))
   }
 
   public func showExplore() {
-    note(.showExplore)
+    record(.showExplore)
   }
 
   public func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
-    note(.showMessage(id, in: conversation))
+    record(.showMessage(id, in: conversation))
   }
 
   public func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async {
-    note(.showPreset(of: avatar, in: conversation))
+    record(.showPreset(of: avatar, in: conversation))
   }
 
   public func showPrompt(in conversation: Conversation.ID, saying text: String) {
-    note(.showPrompt(in: conversation, saying: text))
+    record(.showPrompt(in: conversation, saying: text))
   }
 
   public func showSearch() {
-    note(.showSearch)
+    record(.showSearch)
   }
 }

@@ -26,7 +26,7 @@ struct CharacterView: View {
 
 private struct CharacterSheet: View {
   @Environment(\.language) private var language
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   @Environment(\.windowSize) private var window
   let avatar: Avatar
   let presenter: CharacterPresenter

@@ -7,7 +7,7 @@ import TerminalUI
 struct FeaturedCarousel: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   @Environment(\.windowSize) private var window
   /// Below this width of the window cards beside each other are too narrow to read.
   private let narrow = 76
@@ -90,7 +90,7 @@ private struct FeaturedCard: View {
 
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   let avatar: Avatar
   let shape: Shape
   /// What can be done with this card besides choosing it. The keys that turn the row are its place's too; here they

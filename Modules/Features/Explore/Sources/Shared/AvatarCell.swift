@@ -8,7 +8,7 @@ import TerminalUI
 struct AvatarCell: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   let avatar: Avatar
   let about: @MainActor () -> Void
 

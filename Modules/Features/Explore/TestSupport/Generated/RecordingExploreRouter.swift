@@ -33,13 +33,13 @@ import FeatureKitTestSupport
     self.onCall = onCall
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
   }
 
   public func askForReminders() async -> ReminderConsent? {
-    note(.askForReminders)
+    record(.askForReminders)
     guard let onAskForReminders else {
       return Unanswered.call("RecordingExploreRouter.askForReminders()", set: "onAskForReminders", default: nil)
     }
@@ -47,7 +47,7 @@ import FeatureKitTestSupport
   }
 
   public func askToSave() async -> Bool? {
-    note(.askToSave)
+    record(.askToSave)
     guard let onAskToSave else {
       return Unanswered.call("RecordingExploreRouter.askToSave()", set: "onAskToSave", default: nil)
     }
@@ -57,7 +57,7 @@ import FeatureKitTestSupport
   public var canAskToSave: Bool = false
 
   public func saveProfile() async -> UserProfile? {
-    note(.saveProfile)
+    record(.saveProfile)
     guard let onSaveProfile else {
       return Unanswered.call("RecordingExploreRouter.saveProfile()", set: "onSaveProfile", default: nil)
     }
@@ -65,18 +65,18 @@ import FeatureKitTestSupport
   }
 
   public func showAlert(for error: any Error) {
-    note(.showAlert(for: "\(error)"))
+    record(.showAlert(for: "\(error)"))
   }
 
   public func showCategory(_ kind: CharacterOption) {
-    note(.showCategory(kind))
+    record(.showCategory(kind))
   }
 
   public func showCharacter(_ id: Avatar.ID) {
-    note(.showCharacter(id))
+    record(.showCharacter(id))
   }
 
   public func showChat(with avatar: Avatar) {
-    note(.showChat(with: avatar))
+    record(.showChat(with: avatar))
   }
 }

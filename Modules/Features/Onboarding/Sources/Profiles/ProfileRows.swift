@@ -6,7 +6,7 @@ import TerminalUI
 /// The profiles to go over to, each a button.
 struct ProfileRows: View {
   @Environment(\.language) private var language
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   let presenter: ProfilesPresenter
   /// Whether the first of them has the focus when the screen opens.
   var acceptsFocus = false

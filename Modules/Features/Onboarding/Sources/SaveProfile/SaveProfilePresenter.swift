@@ -15,7 +15,7 @@ import Observation
   private(set) var phase = Phase.loading
   /// What stands in the form. Its picture is a path as it was typed; nothing for the one that is there.
   private var form = SaveProfilePresenter.nothing {
-    didSet { if phase == .content, form != oldValue { drafts.keep(form == stored ? nil : form) } }
+    didSet { if phase == .content, form != oldValue { drafts.save(form == stored ? nil : form) } }
   }
   /// What is stored.
   private var stored = SaveProfilePresenter.nothing
@@ -25,7 +25,7 @@ import Observation
   private(set) var isSaving = false
   /// Whether somebody wanted to save it without a name.
   private(set) var lacksName = false
-  @ObservationIgnored private let drafts = DraftKeeper<ProfileDraft>()
+  @ObservationIgnored private let drafts = DraftAutosaver<ProfileDraft>()
   private let interactor: any SaveProfileInteractor
   private let router: any SaveProfileRouter
 

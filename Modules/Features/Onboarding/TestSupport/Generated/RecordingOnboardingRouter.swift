@@ -59,13 +59,13 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     self.onCall = onCall
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
   }
 
   public func askForExportFile(suggesting path: String) async -> String? {
-    note(.askForExportFile(suggesting: path))
+    record(.askForExportFile(suggesting: path))
     guard let onAskForExportFile else {
       return Unanswered.call(
         "RecordingOnboardingRouter.askForExportFile(suggesting:)", set: "onAskForExportFile", default: nil)
@@ -74,7 +74,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   }
 
   public func askForImportFile(suggesting path: String) async -> String? {
-    note(.askForImportFile(suggesting: path))
+    record(.askForImportFile(suggesting: path))
     guard let onAskForImportFile else {
       return Unanswered.call(
         "RecordingOnboardingRouter.askForImportFile(suggesting:)", set: "onAskForImportFile", default: nil)
@@ -83,7 +83,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   }
 
   public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
-    note(.chooseUsualModel(now: now))
+    record(.chooseUsualModel(now: now))
     guard let onChooseUsualModel else {
       return Unanswered.call(
         "RecordingOnboardingRouter.chooseUsualModel(now:)", set: "onChooseUsualModel", default: nil)
@@ -92,7 +92,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   }
 
   public func confirmDiscarding() async -> Bool {
-    note(.confirmDiscarding)
+    record(.confirmDiscarding)
     guard let onConfirmDiscarding else {
       return Unanswered.call(
         "RecordingOnboardingRouter.confirmDiscarding()", set: "onConfirmDiscarding", default: false)
@@ -101,7 +101,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   }
 
   public func confirmLeaving(_ contents: ProfileContents) async -> Bool {
-    note(.confirmLeaving(contents))
+    record(.confirmLeaving(contents))
     guard let onConfirmLeaving else {
       return Unanswered.call("RecordingOnboardingRouter.confirmLeaving(_:)", set: "onConfirmLeaving", default: false)
     }
@@ -109,7 +109,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   }
 
   public func confirmReplacing(_ path: String) async -> Bool {
-    note(.confirmReplacing(path))
+    record(.confirmReplacing(path))
     guard let onConfirmReplacing else {
       return Unanswered.call(
         "RecordingOnboardingRouter.confirmReplacing(_:)", set: "onConfirmReplacing", default: false)
@@ -118,7 +118,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   }
 
   public func confirmImportingSettings(_ words: String) async -> Bool {
-    note(.confirmImportingSettings(words))
+    record(.confirmImportingSettings(words))
     guard let onConfirmImportingSettings else {
       return Unanswered.call(
         "RecordingOnboardingRouter.confirmImportingSettings(_:)", set: "onConfirmImportingSettings", default: false)
@@ -127,19 +127,19 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   }
 
   public func dismissScreen() {
-    note(.dismissScreen)
+    record(.dismissScreen)
   }
 
   public func finish(with profile: UserProfile) {
-    note(.finish(with: profile))
+    record(.finish(with: profile))
   }
 
   public func keyIsKept(for endpoint: KeyEndpoint) {
-    note(.keyIsKept(for: endpoint))
+    record(.keyIsKept(for: endpoint))
   }
 
   public func pasteKey() async -> KeyEndpoint? {
-    note(.pasteKey)
+    record(.pasteKey)
     guard let onPasteKey else {
       return Unanswered.call("RecordingOnboardingRouter.pasteKey()", set: "onPasteKey", default: nil)
     }
@@ -147,38 +147,38 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   }
 
   public func showAlert(for error: any Error) {
-    note(.showAlert(for: "\(error)"))
+    record(.showAlert(for: "\(error)"))
   }
 
   public func showColor() {
-    note(.showColor)
+    record(.showColor)
   }
 
   public func showCommunity() {
-    note(.showCommunity)
+    record(.showCommunity)
   }
 
   public func showCompleted(color: ProfileColor) {
-    note(.showCompleted(color: color))
+    record(.showCompleted(color: color))
   }
 
   public func showFirstModel() {
-    note(.showFirstModel)
+    record(.showFirstModel)
   }
 
   public func showIntro() {
-    note(.showIntro)
+    record(.showIntro)
   }
 
   public func showOutcome(titled title: String, _ words: String, offersProfiles: Bool) {
-    note(.showOutcome(titled: title, words, offersProfiles: offersProfiles))
+    record(.showOutcome(titled: title, words, offersProfiles: offersProfiles))
   }
 
   public func showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?) {
-    note(.showSteps(steps, color: color))
+    record(.showSteps(steps, color: color))
   }
 
   public func showTerminalCheck() {
-    note(.showTerminalCheck)
+    record(.showTerminalCheck)
   }
 }

@@ -5,18 +5,18 @@ import Observation
 /// An avatar in the making.
 @Observable @MainActor final class CreateAvatarPresenter {
   var name = "" {
-    didSet { keep() }
+    didSet { save() }
   }
   /// Where its picture is, as it was typed; nothing for none.
   var picturePath = "" {
-    didSet { keep() }
+    didSet { save() }
   }
   /// What it is, what it does, and where.
   var description = AvatarDescription(character: .man, action: .smiling, location: .park) {
-    didSet { keep() }
+    didSet { save() }
   }
   private(set) var isSaving = false
-  @ObservationIgnored private let drafts = DraftKeeper<AvatarDraft>()
+  @ObservationIgnored private let drafts = DraftAutosaver<AvatarDraft>()
   private let interactor: any CreateAvatarInteractor
   private let router: any CreateAvatarRouter
 
@@ -51,8 +51,8 @@ extension CreateAvatarPresenter {
   }
 
   /// Keeps what would be lost.
-  private func keep() {
-    drafts.keep(hasName ? AvatarDraft(name: name, picturePath: picturePath, description: description) : nil)
+  private func save() {
+    drafts.save(hasName ? AvatarDraft(name: name, picturePath: picturePath, description: description) : nil)
   }
 
   func onCancelPressed() {

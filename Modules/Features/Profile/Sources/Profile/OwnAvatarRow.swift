@@ -7,7 +7,7 @@ import TerminalUI
 struct OwnAvatarRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   let avatar: Avatar
   let presenter: ProfilePresenter
 

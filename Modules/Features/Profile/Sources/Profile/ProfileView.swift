@@ -86,7 +86,7 @@ struct ProfileView: View {
 /// Who it is: their picture, a name, and the colour that goes with it, which is named where no colours show too.
 private struct PersonLine: View {
   @Environment(\.language) private var language
-  @Environment(\.pictureShelf) private var pictures
+  @Environment(\.imageCache) private var pictures
   @Environment(\.windowSize) private var window
   let profile: UserProfile?
 

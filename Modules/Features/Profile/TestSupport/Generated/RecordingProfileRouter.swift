@@ -35,13 +35,13 @@ public import Profile
     self.onCall = onCall
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
   }
 
   public func confirmDeletion(ofAvatarNamed name: String) async -> Bool {
-    note(.confirmDeletion(ofAvatarNamed: name))
+    record(.confirmDeletion(ofAvatarNamed: name))
     guard let onConfirmDeletion else {
       return Unanswered.call(
         "RecordingProfileRouter.confirmDeletion(ofAvatarNamed:)", set: "onConfirmDeletion", default: false)
@@ -50,7 +50,7 @@ public import Profile
   }
 
   public func confirmDiscarding(avatarNamed name: String) async -> Bool {
-    note(.confirmDiscarding(avatarNamed: name))
+    record(.confirmDiscarding(avatarNamed: name))
     guard let onConfirmDiscarding else {
       return Unanswered.call(
         "RecordingProfileRouter.confirmDiscarding(avatarNamed:)", set: "onConfirmDiscarding", default: false)
@@ -59,7 +59,7 @@ public import Profile
   }
 
   public func createAvatar() async -> Avatar? {
-    note(.createAvatar)
+    record(.createAvatar)
     guard let onCreateAvatar else {
       return Unanswered.call("RecordingProfileRouter.createAvatar()", set: "onCreateAvatar", default: nil)
     }
@@ -67,26 +67,26 @@ public import Profile
   }
 
   public func dismissScreen() {
-    note(.dismissScreen)
+    record(.dismissScreen)
   }
 
   public func finish(with avatar: Avatar) {
-    note(.finish(with: avatar))
+    record(.finish(with: avatar))
   }
 
   public func showAlert(for error: any Error) {
-    note(.showAlert(for: "\(error)"))
+    record(.showAlert(for: "\(error)"))
   }
 
   public func showChat(with avatar: Avatar) {
-    note(.showChat(with: avatar))
+    record(.showChat(with: avatar))
   }
 
   public func showPreset(of avatar: Avatar) {
-    note(.showPreset(of: avatar))
+    record(.showPreset(of: avatar))
   }
 
   public func showSettings() {
-    note(.showSettings)
+    record(.showSettings)
   }
 }

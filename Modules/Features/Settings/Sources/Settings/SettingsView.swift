@@ -69,11 +69,11 @@ struct SettingsView: View {
   let isAvailable: @MainActor () -> Bool
   let content: AnyView
 
-  init(_ section: SettingsSection, at place: Place, alsoFoundBy others: [[String]] = []) {
+  init(_ section: SettingsSection, at context: NavigationContext, alsoFoundBy others: [[String]] = []) {
     id = section.id
     title = section.title
     things = section.things() + others
     isAvailable = section.isAvailable
-    content = section.content(place)
+    content = section.content(context)
   }
 }

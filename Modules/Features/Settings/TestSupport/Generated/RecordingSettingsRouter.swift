@@ -71,13 +71,13 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
     self.onCall = onCall
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
   }
 
   public func askForBudget(now budget: Money?) async -> String? {
-    note(.askForBudget(now: budget))
+    record(.askForBudget(now: budget))
     guard let onAskForBudget else {
       return Unanswered.call("RecordingSettingsRouter.askForBudget(now:)", set: "onAskForBudget", default: nil)
     }
@@ -85,7 +85,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func askForValue(of key: String, titled title: String, now value: String, hint: String) async -> String? {
-    note(.askForValue(of: key, titled: title, now: value, hint: hint))
+    record(.askForValue(of: key, titled: title, now: value, hint: hint))
     guard let onAskForValue else {
       return Unanswered.call(
         "RecordingSettingsRouter.askForValue(of:titled:now:hint:)", set: "onAskForValue", default: nil)
@@ -94,7 +94,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
-    note(.chooseUsualModel(now: now))
+    record(.chooseUsualModel(now: now))
     guard let onChooseUsualModel else {
       return Unanswered.call("RecordingSettingsRouter.chooseUsualModel(now:)", set: "onChooseUsualModel", default: nil)
     }
@@ -104,7 +104,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]) async
     -> BackupDisposition?
   {
-    note(.confirmDeletion(ofAccountNamed: name, with: contents, copies: copies))
+    record(.confirmDeletion(ofAccountNamed: name, with: contents, copies: copies))
     guard let onConfirmDeletion else {
       return Unanswered.call(
         "RecordingSettingsRouter.confirmDeletion(ofAccountNamed:with:copies:)", set: "onConfirmDeletion", default: nil)
@@ -113,7 +113,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool {
-    note(.confirmErasure(of: profiles, copies: copies))
+    record(.confirmErasure(of: profiles, copies: copies))
     guard let onConfirmErasure else {
       return Unanswered.call(
         "RecordingSettingsRouter.confirmErasure(of:copies:)", set: "onConfirmErasure", default: false)
@@ -122,7 +122,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func confirmEventDeletion() async -> Bool {
-    note(.confirmEventDeletion)
+    record(.confirmEventDeletion)
     guard let onConfirmEventDeletion else {
       return Unanswered.call(
         "RecordingSettingsRouter.confirmEventDeletion()", set: "onConfirmEventDeletion", default: false)
@@ -131,7 +131,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool {
-    note(.confirmForgetting(keyFor: endpoint))
+    record(.confirmForgetting(keyFor: endpoint))
     guard let onConfirmForgetting else {
       return Unanswered.call(
         "RecordingSettingsRouter.confirmForgetting(keyFor:)", set: "onConfirmForgetting", default: false)
@@ -140,7 +140,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool {
-    note(.confirmSignOut(of: name, contents))
+    record(.confirmSignOut(of: name, contents))
     guard let onConfirmSignOut else {
       return Unanswered.call("RecordingSettingsRouter.confirmSignOut(of:_:)", set: "onConfirmSignOut", default: false)
     }
@@ -148,11 +148,11 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func dismissScreen() {
-    note(.dismissScreen)
+    record(.dismissScreen)
   }
 
   public func featureLines(in language: Language) -> [String] {
-    note(.featureLines(in: language))
+    record(.featureLines(in: language))
     guard let onFeatureLines else {
       return Unanswered.call("RecordingSettingsRouter.featureLines(in:)", set: "onFeatureLines", default: [])
     }
@@ -160,11 +160,11 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func finish(with preference: ModelPreference) {
-    note(.finish(with: preference))
+    record(.finish(with: preference))
   }
 
   public func navigationLines(in language: Language) -> [String] {
-    note(.navigationLines(in: language))
+    record(.navigationLines(in: language))
     guard let onNavigationLines else {
       return Unanswered.call("RecordingSettingsRouter.navigationLines(in:)", set: "onNavigationLines", default: [])
     }
@@ -172,7 +172,7 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func pasteKey() async -> KeyEndpoint? {
-    note(.pasteKey)
+    record(.pasteKey)
     guard let onPasteKey else {
       return Unanswered.call("RecordingSettingsRouter.pasteKey()", set: "onPasteKey", default: nil)
     }
@@ -180,11 +180,11 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func remindersAreWanted(_ consent: ReminderConsent) {
-    note(.remindersAreWanted(consent))
+    record(.remindersAreWanted(consent))
   }
 
   public func saveProfile() async -> UserProfile? {
-    note(.saveProfile)
+    record(.saveProfile)
     guard let onSaveProfile else {
       return Unanswered.call("RecordingSettingsRouter.saveProfile()", set: "onSaveProfile", default: nil)
     }
@@ -192,36 +192,36 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   }
 
   public func searchChanged(to parameters: SettingsParameters) {
-    note(.searchChanged(to: parameters))
+    record(.searchChanged(to: parameters))
   }
 
   public var sections: [SettingsSection] = []
 
   public func showAbout() {
-    note(.showAbout)
+    record(.showAbout)
   }
 
   public func showAlert(for error: any Error) {
-    note(.showAlert(for: "\(error)"))
+    record(.showAlert(for: "\(error)"))
   }
 
   public func showArchives() {
-    note(.showArchives)
+    record(.showArchives)
   }
 
   public func showDevSettings() {
-    note(.showDevSettings)
+    record(.showDevSettings)
   }
 
   public func showEventLog() {
-    note(.showEventLog)
+    record(.showEventLog)
   }
 
   public func showPrivacy() {
-    note(.showPrivacy)
+    record(.showPrivacy)
   }
 
   public func showProfiles() {
-    note(.showProfiles)
+    record(.showProfiles)
   }
 }

@@ -22,20 +22,20 @@ public import SampleEntities
     self.onCall = onCall
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
   }
 
   public func showArticle(_ article: Article) {
-    note(.showArticle(article))
+    record(.showArticle(article))
   }
 
   public func showUserDetail(of user: User) {
-    note(.showUserDetail(of: user))
+    record(.showUserDetail(of: user))
   }
 
   public func showUserSearch() {
-    note(.showUserSearch)
+    record(.showUserSearch)
   }
 }

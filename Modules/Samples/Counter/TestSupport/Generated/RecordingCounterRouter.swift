@@ -22,13 +22,13 @@ import FeatureKitTestSupport
     self.onCall = onCall
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
   }
 
   public func confirmReset(of count: Int) async -> Bool {
-    note(.confirmReset(of: count))
+    record(.confirmReset(of: count))
     guard let onConfirmReset else {
       return Unanswered.call("RecordingCounterRouter.confirmReset(of:)", set: "onConfirmReset", default: false)
     }

@@ -20,12 +20,12 @@ public import Users
     self.onCall = onCall
   }
 
-  private func note(_ call: Call) {
+  private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
   }
 
   public func showUserDetail(of user: User) {
-    note(.showUserDetail(of: user))
+    record(.showUserDetail(of: user))
   }
 }

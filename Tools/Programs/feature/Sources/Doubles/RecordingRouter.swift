@@ -49,7 +49,7 @@ struct RecordingRouter {
         /// - Parameter onCall: Told of each call, after it is noted.
       \(initialiser)
 
-        private func note(_ call: Call) {
+        private func record(_ call: Call) {
           calls.append(call)
           onCall(call)
         }
@@ -81,7 +81,7 @@ struct RecordingRouter {
     let isShadowed = member.parameters.contains { $0.name == "note" }
     return """
         \(member.head) {
-          \(isShadowed ? "self." : "")note(.\(member.callValue))
+          \(isShadowed ? "self." : "")record(.\(member.callValue))
       \(member.result == nil ? "" : answered(member).text + "\n")  }
       """
   }

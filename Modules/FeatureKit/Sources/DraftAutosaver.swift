@@ -2,14 +2,14 @@
 /// the program. One write at a time, and the newest wins.
 ///
 /// A draft is a convenience: what goes wrong with it never disturbs who is typing. The next change tries again.
-@MainActor public final class DraftKeeper<Draft: Hashable & Sendable> {
+@MainActor public final class DraftAutosaver<Draft: Hashable & Sendable> {
   private var store: (@MainActor (Draft?) async throws -> Void)?
   private var newest: Draft?
   /// What was found or stored last.
   private var written: Draft?
   private var writing: Task<Void, Never>?
 
-  /// A keeper that keeps nothing before it has looked.
+  /// An autosaver that keeps nothing before it has looked.
   public init() {}
 
   /// What was kept, the first time that it looks; nil later, when the screen knows better.
@@ -33,12 +33,12 @@
   }
 
   /// Keeps a draft in place of the one before; nil forgets it.
-  public func keep(_ draft: Draft?) {
+  public func save(_ draft: Draft?) {
     newest = draft
     write()
   }
 
-  /// Takes over what another keeper of the same draft keeps: it is not written again.
+  /// Takes over what another autosaver of the same draft keeps: it is not written again.
   public func adopt(_ draft: Draft?) {
     newest = draft
     written = draft
@@ -49,7 +49,7 @@
 
   /// Forgets the draft, and returns when it is forgotten: what is saved is no draft any more.
   public func forget() async {
-    keep(nil)
+    save(nil)
     await writing?.value
   }
 

@@ -2,7 +2,7 @@ import FeatureKit
 import TerminalTesting
 import Testing
 
-@MainActor struct DraftKeeperTests {
+@MainActor struct DraftAutosaverTests {
   @MainActor private final class Store {
     var kept: String?
     var writes: [String?] = []
@@ -13,10 +13,10 @@ import Testing
   private struct Broken: Error {}
 
   private let store = Store()
-  private let keeper = DraftKeeper<String>()
+  private let autosaver = DraftAutosaver<String>()
 
   private func load() async -> String? {
-    await keeper.load { [store] in
+    await autosaver.load { [store] in
       store.kept
     } storingWith: { [store] draft in
       await store.gate.pass()
@@ -40,7 +40,7 @@ import Testing
 
   @Test func whatWasTypedMeanwhileIsNewer() async {
     store.kept = "Old"
-    keeper.keep("New")
+    autosaver.save("New")
     #expect(await load() == nil)
     await settle()
     #expect(store.kept == "New")
@@ -50,7 +50,7 @@ import Testing
     _ = await load()
     store.gate.close()
     for text in ["a", "ab", "abc"] {
-      keeper.keep(text)
+      autosaver.save(text)
       await settle()
     }
     store.gate.open()
@@ -60,33 +60,33 @@ import Testing
 
   @Test func whatIsForgottenIsGoneWhenThatReturns() async {
     _ = await load()
-    keeper.keep("a")
-    await keeper.forget()
+    autosaver.save("a")
+    await autosaver.forget()
     #expect(store.kept == nil)
   }
 
   @Test func aFailureIsTriedAgainWithTheNextChange() async {
     _ = await load()
     store.isBroken = true
-    keeper.keep("a")
+    autosaver.save("a")
     await settle()
     #expect(store.writes == ["a"])
     store.isBroken = false
-    keeper.keep("ab")
+    autosaver.save("ab")
     await settle()
     #expect(store.kept == "ab")
   }
 
-  /// Another keeper of the same draft has stored it.
+  /// Another autosaver of the same draft has stored it.
   @Test func whatIsAdoptedIsNotWrittenAgain() async {
     _ = await load()
-    keeper.keep("Old")
+    autosaver.save("Old")
     await settle()
-    keeper.adopt("New")
-    keeper.keep("New")
+    autosaver.adopt("New")
+    autosaver.save("New")
     await settle()
     #expect(store.writes == ["Old"])
-    keeper.keep(nil)
+    autosaver.save(nil)
     await settle()
     #expect(store.writes == ["Old", nil])
   }

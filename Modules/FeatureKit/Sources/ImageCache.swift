@@ -5,9 +5,9 @@ public import TerminalUI
 /// The pictures of avatars, as screens get them: one that is not there yet is fetched when a frame asks for it, and the
 /// screen is painted anew when it has come. No frame waits for one.
 ///
-///     @Environment(\.pictureShelf) private var pictures
+///     @Environment(\.imageCache) private var pictures
 ///     … Portrait(avatar.name, picture: pictures[avatar.picture])
-@Observable @MainActor public final class PictureShelf {
+@Observable @MainActor public final class ImageCache {
   /// How many pictures are kept, and how long one that nobody asks for stays when there is no room.
   static let limit = 96, patience = Duration.seconds(5)
 
@@ -23,7 +23,7 @@ public import TerminalUI
   @ObservationIgnored private let read: @Sendable (AvatarPicture.ID) async -> [UInt8]?
   @ObservationIgnored private let now: @Sendable () -> ContinuousClock.Instant
 
-  /// A shelf that gets the files of pictures in this way.
+  /// A cache that gets the files of pictures in this way.
   /// - Parameters:
   ///   - now: The time, by which those go first that nobody asked for the longest.
   ///   - read: Gets a file; nil when it is not there. It is called once for each picture that is kept.
@@ -35,7 +35,7 @@ public import TerminalUI
     self.read = read
   }
 
-  /// A shelf without pictures.
+  /// A cache without pictures.
   public convenience init() {
     self.init { _ in nil }
   }
@@ -85,13 +85,13 @@ public import TerminalUI
 }
 
 extension EnvironmentValues {
-  private struct PictureShelfKey: EnvironmentKey {
-    static let defaultValue = PictureShelf()
+  private struct ImageCacheKey: EnvironmentKey {
+    static let defaultValue = ImageCache()
   }
 
   /// Where pictures of avatars come from; empty where nobody set it.
-  public var pictureShelf: PictureShelf {
-    get { self[PictureShelfKey.self] }
-    set { self[PictureShelfKey.self] = newValue }
+  public var imageCache: ImageCache {
+    get { self[ImageCacheKey.self] }
+    set { self[ImageCacheKey.self] = newValue }
   }
 }

@@ -6,7 +6,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-@MainActor struct PictureShelfTests {
+@MainActor struct ImageCacheTests {
   /// The files there are, and which were asked for.
   private final class Files: Sendable {
     let asked = Mutex<[AvatarPicture.ID]>([])
@@ -14,8 +14,8 @@ import Testing
 
     var count: Int { asked.withLock { $0.count } }
 
-    @MainActor func shelf() -> PictureShelf {
-      PictureShelf(now: { self.time.withLock { $0 } }) { id in
+    @MainActor func cache() -> ImageCache {
+      ImageCache(now: { self.time.withLock { $0 } }) { id in
         self.asked.withLock { $0.append(id) }
         switch id.high {
         case 0: return SamplePicture.file
@@ -31,7 +31,7 @@ import Testing
   }
 
   private struct Row: View {
-    @Environment(\.pictureShelf) private var pictures
+    @Environment(\.imageCache) private var pictures
     let id: AvatarPicture.ID?
 
     var body: some View {
@@ -44,7 +44,7 @@ import Testing
   @Test(.enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil })
   func aPictureComesAfterTheFrameThatAskedForIt() async {
     let files = Files()
-    let pilot = Pilot(root: Row(id: Self.id(1)).environment(\.pictureShelf, files.shelf()))
+    let pilot = Pilot(root: Row(id: Self.id(1)).environment(\.imageCache, files.cache()))
     #expect(pilot.screen.hasPrefix("none"))
     #expect(files.count == 0)
     #expect(await pilot.shows("there"))
@@ -54,9 +54,9 @@ import Testing
 
   @Test func whatCannotBeShownIsAskedForOnce() async {
     let files = Files()
-    let shelf = files.shelf()
+    let cache = files.cache()
     let ids = [Self.id(1, kind: 1), Self.id(1, kind: 2)]
-    let pilot = Pilot(root: VStack { ForEach(ids, id: \.self) { Row(id: $0) } }.environment(\.pictureShelf, shelf))
+    let pilot = Pilot(root: VStack { ForEach(ids, id: \.self) { Row(id: $0) } }.environment(\.imageCache, cache))
     #expect(await pilot.waits { files.count == 2 })
     for _ in 0..<5 { await pilot.press(.control("l")) }
     #expect(files.count == 2)
@@ -65,8 +65,8 @@ import Testing
 
   @Test func noReferenceIsNoPicture() async {
     let files = Files()
-    #expect(files.shelf()[nil] == nil)
-    #expect(PictureShelf()[Self.id(1)] == nil)
+    #expect(files.cache()[nil] == nil)
+    #expect(ImageCache()[Self.id(1)] == nil)
     await Task.yield()
     #expect(files.count == 0)
   }
@@ -76,7 +76,7 @@ import Testing
   }
 
   private struct Count: View {
-    @Environment(\.pictureShelf) private var pictures
+    @Environment(\.imageCache) private var pictures
     let wanted: Wanted
 
     var body: some View {
@@ -91,7 +91,7 @@ import Testing
     let ids = (0..<150).map { Self.id($0) }
     let wanted = Wanted()
     wanted.ids = ids
-    let pilot = Pilot(root: Count(wanted: wanted).environment(\.pictureShelf, files.shelf()))
+    let pilot = Pilot(root: Count(wanted: wanted).environment(\.imageCache, files.cache()))
     #expect(await pilot.shows("96 of 150"))
     for _ in 0..<5 { await pilot.press(.control("l")) }
     #expect(pilot.screen.hasPrefix("96 of 150") && files.count == 96)
