@@ -6,7 +6,7 @@ import Testing
 @Suite struct ManualRulesTests {
   /// What the manual page shows is what the program reads.
   @Test func theSampleIsAScript() throws {
-    let script = try ElizaScript(parsing: ManualWords.sampleRules)
+    let script = try ElizaScript(parsing: ManualStrings.sampleRules)
     #expect(script.greeting == "The library is open. What are you looking for?")
   }
 }

@@ -301,7 +301,7 @@ import TerminalUI
     _ interactor: CoreInteractor, _ configuration: AppConfiguration, _ io: any CommandIO
   ) async throws -> ExitCode {
     guard arguments.operands.count == 1, let text = arguments.operands.first,
-      let written = Link(text, scheme: PlaceKeeper.scheme)
+      let written = Link(text, scheme: NavigationRestorer.scheme)
     else {
       if arguments.operands.count == 1, arguments.operands[0].utf8.count > Link.longest {
         throw CommandFailure(.wrongUsage, io.language.addressIsTooLong(Link.longest))

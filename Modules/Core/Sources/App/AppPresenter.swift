@@ -24,7 +24,7 @@ import TerminalUI
   /// Whether something has been waiting for a second for another program that holds the data.
   private(set) var isWaitingForData = false
   private let contributions: Contributions
-  private let keeper: PlaceKeeper
+  private let restorer: NavigationRestorer
   private let profileUpdates: () -> AsyncStream<UserProfile?>
   private let language: () -> Language
   private let observer: AppObserver
@@ -44,7 +44,7 @@ import TerminalUI
   @ObservationIgnored private var waitingLink: Link?
 
   init(
-    contributions: Contributions, keeper: PlaceKeeper, profile: UserProfile?,
+    contributions: Contributions, restorer: NavigationRestorer, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
     observer: AppObserver = AppObserver(), unfinishedDeletion: LocalizedText? = nil,
     finishDeletions: @escaping () async -> LocalizedText? = { nil }, crashReports: CrashReports? = nil,
@@ -61,7 +61,7 @@ import TerminalUI
     self.keyError = keyError
     self.profileUpdates = profileUpdates
     self.contributions = contributions
-    self.keeper = keeper
+    self.restorer = restorer
     self.profile = profile
     observer.profileChanged(profile)
     enterStage()
@@ -104,7 +104,7 @@ import TerminalUI
   }
 
   private func show(_ link: Link, on navigator: Navigator) -> Bool {
-    let isThere = keeper.open(link, on: navigator)
+    let isThere = restorer.open(link, on: navigator)
     if !isThere { observer.linkFailed() }
     return isThere
   }
@@ -115,7 +115,7 @@ import TerminalUI
   /// Waits until everything is stored that must come back.
   func finish() async {
     leaveStage()
-    await keeper.finish()
+    await restorer.finish()
   }
 
   private var dueStart: Int? { contributions.start.firstIndex { $0.isDue(profile) } }
@@ -145,7 +145,7 @@ import TerminalUI
       follow(navigator)
     } else {
       let navigator = Navigator(tabs: contributions.tabs.map { ($0.id, $0.root) })
-      keeper.attend(navigator, of: profile?.id)
+      restorer.attend(navigator, of: profile?.id)
       stage = .tabs(navigator)
       follow(navigator)
     }
@@ -156,12 +156,12 @@ import TerminalUI
     let wrong = waitingLink.flatMap { show($0, on: navigator) ? nil : $0 }
     waitingLink = nil
     navigator.onFrontChange = observer.frontChanged
-    if let wrong { tellOfWrong(wrong) }
+    if let wrong { reportInvalid(wrong) }
   }
 
   private func openAddress(_ text: String) {
-    guard let link = Link(text, scheme: PlaceKeeper.scheme), !open(link) else { return }
-    tellOfWrong(link)
+    guard let link = Link(text, scheme: NavigationRestorer.scheme), !open(link) else { return }
+    reportInvalid(link)
   }
 }
 
@@ -169,11 +169,11 @@ import TerminalUI
 
 extension AppPresenter {
   /// Says that a screen which was asked for earlier does not exist: the command that led there has said nothing.
-  private func tellOfWrong(_ link: Link) {
+  private func reportInvalid(_ link: Link) {
     let language = language()
     rootRouter?.showAlert(
       title: language.nothingIsThere,
-      message: contributions.whyNothing(isAt: "\(PlaceKeeper.scheme)://\(link.text)", link, language),
+      message: contributions.whyNothing(isAt: "\(NavigationRestorer.scheme)://\(link.text)", link, language),
       buttons: [AlertButton(language.ok, role: .cancel)])
   }
 }
@@ -185,7 +185,7 @@ extension AppPresenter {
   var settingFailure: ConfigurationError? { preferences?.failure }
 
   /// Says why a setting is not in its file: it was set a moment ago, on a screen that may be gone by now.
-  func tellOfSettingFailure() {
+  func reportSettingFailure() {
     guard let router = rootRouter, let failure = preferences?.consumeFailure() else { return }
     let language = language()
     router.showAlert(
@@ -196,7 +196,7 @@ extension AppPresenter {
 
 extension AppPresenter {
   /// Says once what is wrong with shortcuts in config.json, and returns when that was read.
-  func tellOfWrongKeys() async {
+  func reportKeyError() async {
     guard let error = keyError else { return }
     keyError = nil
     let language = language()
@@ -218,7 +218,7 @@ extension AppPresenter {
 extension AppPresenter {
   /// Says once why a deletion that was interrupted could not go on, and returns when that was read. Deleting
   /// the profile in use closes the screen that could say so: it is asked for anew when another profile is in use, or none.
-  func tellOfUnfinishedDeletion() async {
+  func reportUnfinishedDeletion() async {
     let known = unfinishedDeletion
     unfinishedDeletion = nil
     let reason = hasBegun ? await finishDeletions() : known
@@ -230,7 +230,7 @@ extension AppPresenter {
 
   /// Says once, on the screen, that an earlier run crashed, and where that is written down. It costs the first frame
   /// nothing, and files are renamed and deleted off the main actor.
-  func tellOfCrashes() async {
+  func reportCrashes() async {
     guard let crashReports, rootRouter != nil else { return }
     let paths = await Task.detached { crashReports.consumeFresh() }.value
     let language = language()
@@ -311,8 +311,8 @@ struct AppReminders: Sendable {
 }
 
 extension AppReminders {
-  init(_ keeper: some ReminderProviding) {
-    renew = { (try? await keeper.renewReminders()) ?? false }
-    tell = { show in try? await keeper.deliverReminder { await show($0) } }
+  init(_ reminders: some ReminderProviding) {
+    renew = { (try? await reminders.renewReminders()) ?? false }
+    tell = { show in try? await reminders.deliverReminder { await show($0) } }
   }
 }

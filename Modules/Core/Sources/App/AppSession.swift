@@ -92,7 +92,7 @@ import TerminalUI
       guard error == .notATerminal else {
         throw CommandFailure(.failed, language.terminalCannotBeUsed("\(error)"))
       }
-      let why = link.map { language.terminalIsWanted(toShow: "\(PlaceKeeper.scheme)://\($0.text)") }
+      let why = link.map { language.terminalIsWanted(toShow: "\(NavigationRestorer.scheme)://\($0.text)") }
       throw CommandFailure(.wrongUsage, why ?? language.terminalIsWanted)
     }
   }
@@ -114,12 +114,12 @@ import TerminalUI
     let notes = interactor.notes
     var kept: String?
     if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
-    let keeper = PlaceKeeper(contributions: added, kept: kept, of: profile?.id) { text, profile in
+    let restorer = NavigationRestorer(contributions: added, kept: kept, of: profile?.id) { text, profile in
       // A place that cannot be kept is no loss of words. The store reports real trouble by itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)
     }
     return AppPresenter(
-      contributions: added, keeper: keeper, profile: profile,
+      contributions: added, restorer: restorer, profile: profile,
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
       observer: AppObserver(interactor), unfinishedDeletion: unfinished, finishDeletions: finishDeletions,

@@ -28,13 +28,13 @@ struct AppView: View {
     .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
     .task(id: presenter.profile?.id) {
-      await presenter.tellOfUnfinishedDeletion()
-      await presenter.tellOfWrongKeys()
-      await presenter.tellOfCrashes()
+      await presenter.reportUnfinishedDeletion()
+      await presenter.reportKeyError()
+      await presenter.reportCrashes()
       await presenter.renewReminders()
     }
     .task(id: presenter.canDeliverReminder) { presenter.deliverReminder() }
-    .task(id: presenter.settingFailure) { presenter.tellOfSettingFailure() }
+    .task(id: presenter.settingFailure) { presenter.reportSettingFailure() }
     .keyBindings([
       // Late in the row, so that it is not where "Back" was a moment ago.
       KeyBinding(.quit, language.quit, prominence: .spare) { quit() },

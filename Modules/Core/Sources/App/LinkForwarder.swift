@@ -17,7 +17,7 @@ enum LinkForwarder {
   @MainActor static func listen(for presenter: AppPresenter, in dataDirectory: String) -> InstanceListener? {
     InstanceListener(at: path(in: dataDirectory)) { [weak presenter] request in
       let words = request.line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, let link = Link(String(words[1]), scheme: PlaceKeeper.scheme) else {
+      guard words.count == 2, let link = Link(String(words[1]), scheme: NavigationRestorer.scheme) else {
         return request.answer(false)
       }
       Task { @MainActor in

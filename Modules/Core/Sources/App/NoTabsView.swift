@@ -14,7 +14,7 @@ struct NoTabsView: View {
       Text(language.nothingToShowHint)
     } actions: {
       ForEach(addresses, id: \.self) { address in
-        Button("\(PlaceKeeper.scheme)://\(address)") { open(address) }
+        Button("\(NavigationRestorer.scheme)://\(address)") { open(address) }
       }
     }
   }

@@ -137,13 +137,13 @@ import TerminalUI
     return InterruptWatch {
       giveUp()
       Task { @MainActor in action() }
-    } ?? NoWatch()
+    } ?? NoInterruptWatch()
   }
 
   func cancelOnInterrupt(_ work: @escaping @Sendable () -> Void) -> AnyObject {
     // Work that keeps its thread busy is done by another one, so that this one can tell how far it has come.
     ProgramMain.keepMainFree()
-    return InterruptWatch(work) ?? NoWatch()
+    return InterruptWatch(work) ?? NoInterruptWatch()
   }
 
   nonisolated private static func readAll() throws -> String {
@@ -246,4 +246,4 @@ struct OutputClosed: Error, CustomStringConvertible {
 }
 
 /// Stands in where the system has no pipe left: Ctrl-C then ends the program as usual.
-private final class NoWatch {}
+private final class NoInterruptWatch {}

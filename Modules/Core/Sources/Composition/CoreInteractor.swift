@@ -13,8 +13,8 @@ import Telemetry
 /// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
 /// with the capabilities.
 struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDiscovering, ModelChoosing, Configuring,
-  KeyTaking, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
-  UsageProviding, ReminderProviding, RunFacts,
+  KeyStoring, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
+  UsageProviding, ReminderProviding, LaunchFacts,
   Sendable
 {
   /// The profiles, and the one in use.
@@ -36,7 +36,7 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   /// The keys of this run.
   let credentials: Credentials
   /// Those of them that were fetched.
-  let keyLocks: KeyLocks
+  let lazyCredentials: LazyCredentials
   /// How far the onboarding has come.
   let progressFile: ProgressFile
   /// What the terminal can do.

@@ -47,7 +47,7 @@ struct DependencyContainer: Sendable {
   /// The keys of this run, and what keeps them.
   var credentials = Credentials.none
   /// Those of them that were fetched.
-  var keyLocks = KeyLocks(.none)
+  var lazyCredentials = LazyCredentials(.none)
   /// What wakes the program for a reminder, and what shows it.
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
   /// What remembers how far the onboarding has come. In memory nothing does.
@@ -82,7 +82,7 @@ struct DependencyContainer: Sendable {
     _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
     patience: LockTimeout = LockTimeout(), for frontEnd: FrontEnd = .commandLine
   ) throws -> DependencyContainer {
-    let parts = RunParts(configuration, for: frontEnd)
+    let parts = LaunchContext(configuration, for: frontEnd)
     let servers = parts.servers
     // A usual model that cannot be used stops only what asks it. In the app the user can choose another one, most
     // commands need none, and a chat can have a model of its own.
@@ -118,7 +118,7 @@ struct DependencyContainer: Sendable {
   /// Makes the usual model anew when another one was chosen elsewhere. Nil where the command names one that cannot be used:
   /// the user chooses another in the app then.
   private static func follower(
-    _ configuration: AppConfiguration, _ parts: RunParts, _ usual: any LanguageModel
+    _ configuration: AppConfiguration, _ parts: LaunchContext, _ usual: any LanguageModel
   ) -> (@Sendable () -> (any LanguageModel)?)? {
     guard !(configuration.namesModel && usual is UnusableModel) else { return nil }
     let (watch, servers) = (ModelSettingWatch(parts.run), parts.servers)
@@ -144,11 +144,11 @@ struct DependencyContainer: Sendable {
   /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
   /// model that is named, does not.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
-    withoutData(configuration, RunParts(configuration, for: .commandLine))
+    withoutData(configuration, LaunchContext(configuration, for: .commandLine))
   }
 
   private static func withoutData(
-    _ configuration: AppConfiguration, _ parts: RunParts
+    _ configuration: AppConfiguration, _ parts: LaunchContext
   ) -> DependencyContainer {
     let (run, servers, sinks) = (parts.run, parts.servers, parts.sinks)
     var container = inMemory(language: Language(configuration.language))
@@ -181,7 +181,7 @@ struct DependencyContainer: Sendable {
       return UsageService.Records(profiles: profiles, usage: stores.usage)
     }
     container.credentials = configuration.keys
-    container.keyLocks = servers.locks
+    container.lazyCredentials = servers.locks
     container.preferences = parts.preferences
     return container
   }
@@ -203,7 +203,7 @@ struct DependencyContainer: Sendable {
     let profiles = SessionProfiles(stores.profiles)
     let repository = AvatarRepository(
       builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now,
-      canDraw: { PictureTrial.canDraw($0) })
+      canDraw: { PictureProbe.canDraw($0) })
     let usage = usageService(of: profiles)
     let reminders = ReminderScheduler(
       profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
@@ -239,7 +239,7 @@ struct DependencyContainer: Sendable {
       modelRegistry: modelRegistry,
       modelSelector: models,
       preferences: preferences, usageService: usage, reminderScheduler: reminders,
-      credentials: credentials, keyLocks: keyLocks, progressFile: progressFile,
+      credentials: credentials, lazyCredentials: lazyCredentials, progressFile: progressFile,
       terminalHealthCheck: terminalHealthCheck,
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory,

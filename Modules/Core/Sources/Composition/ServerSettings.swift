@@ -8,14 +8,14 @@ import LanguageModels
 struct ServerSettings: Sendable {
   private let run: RunConfiguration
   private let frontEnd: FrontEnd
-  let locks: KeyLocks
+  let locks: LazyCredentials
   private let refusals = UnsupportedParameterCache()
 
   /// - Parameter frontEnd: Where a user reads what goes wrong.
   init(_ run: RunConfiguration, for frontEnd: FrontEnd) {
     self.run = run
     self.frontEnd = frontEnd
-    locks = KeyLocks(run.now.keys)
+    locks = LazyCredentials(run.now.keys)
   }
 
   /// The settings of the usual model.

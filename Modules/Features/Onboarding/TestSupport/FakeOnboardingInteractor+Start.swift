@@ -34,7 +34,7 @@ extension FakeOnboardingInteractor {
   }
 
   /// Notes it, and has it in a keyring.
-  public func takeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
+  public func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
     record(.key(text, endpoint))
     await gate.pass()
     if let error { throw error }

@@ -21,7 +21,7 @@ import TerminalUI
     var rest = words.dropLast()
     while let word = rest.popFirst() {
       guard place.takesOptions, word.hasPrefix("-"), word != "-" else {
-        guard place.take(word) else { return .words([]) }
+        guard place.consume(word) else { return .words([]) }
         continue
       }
       if word == "--" { place.takesOptions = false }
@@ -46,7 +46,7 @@ import TerminalUI
     var takesOptions = true
 
     /// Whether a word leads on.
-    mutating func take(_ word: String) -> Bool {
+    mutating func consume(_ word: String) -> Bool {
       if command?.run != nil {
         operands.append(word)
       } else if let next = commands.first(where: { $0.name == word }) {

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The manual page, as source for `man`: the macros of man(7), https://man7.org/linux/man-pages/man7/man.7.html.
 ///
-/// Commands and options say what they do in the words of their help; what holds for all of them is in `ManualWords`.
+/// Commands and options say what they do in the words of their help; what holds for all of them is in `ManualStrings`.
 @MainActor struct Manual {
   let program: String
   let commands: [Subcommand]
@@ -12,7 +12,7 @@ import TerminalUI
 
   /// The whole page, in UTF-8.
   var source: String {
-    let words = ManualWords(program: program, language: language)
+    let words = ManualStrings(program: program, language: language)
     let page = [
       [
         ".TH \(program.uppercased()) 1 \(AppVersion.released) \"\(program) \(AppVersion.current)\"",
@@ -27,7 +27,7 @@ import TerminalUI
       section(words.environment), [Roff.text(words.aboutVariables)], words.variables.flatMap(row),
       section(words.files), words.knownFiles.flatMap(row),
       section(words.rules), words.aboutRules.flatMap { [".PP", Roff.text($0)] }.dropFirst().map(\.self),
-      [".PP", ".RS 4", ".nf"] + ManualWords.sampleRules.split(separator: "\n").map { Roff.code(String($0)) } + [
+      [".PP", ".RS 4", ".nf"] + ManualStrings.sampleRules.split(separator: "\n").map { Roff.code(String($0)) } + [
         ".fi", ".RE",
       ],
       section(words.exitStatus), words.exitCodes.flatMap(row),
@@ -38,7 +38,7 @@ import TerminalUI
 
   private func section(_ title: String) -> [String] { [".SH \(title)"] }
 
-  private func synopsis(_ words: ManualWords) -> [String] {
+  private func synopsis(_ words: ManualStrings) -> [String] {
     [
       "\(Roff.bold(program)) [\(Roff.italic(words.optionsWord))]", ".br",
       "\(Roff.bold(program)) \(Roff.italic(words.commandWord)) [\(Roff.italic(words.optionsWord))] \\&...",
@@ -63,9 +63,9 @@ import TerminalUI
   }
 
   private func row(_ head: String, _ text: String) -> [String] { [".TP", head, Roff.text(text)] }
-  private func row(_ entry: ManualWords.Entry) -> [String] { row(Roff.bold(entry.name), entry.text) }
+  private func row(_ entry: ManualStrings.Entry) -> [String] { row(Roff.bold(entry.name), entry.text) }
 
-  private func example(_ entry: ManualWords.Entry) -> [String] {
+  private func example(_ entry: ManualStrings.Entry) -> [String] {
     [Roff.text(entry.text), ".PP", ".RS 4", ".nf", Roff.code(entry.name), ".fi", ".RE"]
   }
 }

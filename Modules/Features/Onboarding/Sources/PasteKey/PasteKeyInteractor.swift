@@ -7,5 +7,5 @@ public import Entities
   /// Whom a key is for that a person sets for a provider.
   func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint
   /// Keeps a key as it was typed or pasted, in place of an earlier one, for this endpoint and no other.
-  func takeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place
+  func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place
 }

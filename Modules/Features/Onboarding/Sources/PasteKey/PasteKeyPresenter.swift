@@ -36,7 +36,7 @@ import Observation
     defer { isSaving = false }
     do {
       let endpoint = try interactor.keyEndpoint(ofProvider: provider)
-      let place = try await interactor.takeKey(key, for: endpoint)
+      let place = try await interactor.storeKey(key, for: endpoint)
       key = ""
       router.keyIsKept(for: endpoint)
       return place

@@ -67,8 +67,8 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onSignOut: (@MainActor () async throws -> Void)?
   /// What `switchProfile(to:)` answers.
   public var onSwitchProfile: (@MainActor (UserProfile.ID) async throws -> Void)?
-  /// What `takeKey(_:for:)` answers.
-  public var onTakeKey: (@MainActor (String, KeyEndpoint) async throws -> KeyEntry.Place)?
+  /// What `storeKey(_:for:)` answers.
+  public var onStoreKey: (@MainActor (String, KeyEndpoint) async throws -> KeyEntry.Place)?
   /// What `terminalDiagnostics(in:)` answers.
   public var onTerminalDiagnostics: (@MainActor (ContentLanguage) async -> [Diagnostic])?
   /// What `useModel(_:)` answers.
@@ -258,11 +258,11 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     try await onSwitchProfile(id)
   }
 
-  public func takeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
-    guard let onTakeKey else {
-      throw Unanswered.error("StubOnboardingInteractor.takeKey(_:for:)", set: "onTakeKey")
+  public func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
+    guard let onStoreKey else {
+      throw Unanswered.error("StubOnboardingInteractor.storeKey(_:for:)", set: "onStoreKey")
     }
-    return try await onTakeKey(text, endpoint)
+    return try await onStoreKey(text, endpoint)
   }
 
   public func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {

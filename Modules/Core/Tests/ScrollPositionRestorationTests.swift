@@ -9,7 +9,7 @@ import Testing
 @testable import Core
 
 /// What was scrolled stands there again at the next launch.
-@MainActor struct ScrollPlaceTests {
+@MainActor struct ScrollPositionRestorationTests {
   private func open() async throws -> AppFixture {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

@@ -1,7 +1,7 @@
 import Entities
 
 /// What is known of a run from its start.
-protocol RunFacts {
+protocol LaunchFacts {
   /// The program's version.
   var version: String { get }
   /// Where the data is, in words for people.
@@ -10,7 +10,7 @@ protocol RunFacts {
   var deviceHealthChecks: [any HealthCheck] { get }
 }
 
-extension RunFacts {
+extension LaunchFacts {
   /// What the program runs on, and on what terminal.
   func deviceDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []

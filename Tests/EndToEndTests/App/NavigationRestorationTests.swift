@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd.AppTests {
   /// Who was in the middle of something is there again, however the program ended.
-  @Suite struct PlaceTests {
+  @Suite struct NavigationRestorationTests {
     enum Ending: CaseIterable {
       case quit, told, killed
     }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The form of the rules that --offline-script reads.
-extension ManualWords {
+extension ManualStrings {
   var aboutRules: [String] {
     [
       language(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Core
 
-@MainActor struct PlaceTests {
+@MainActor struct NavigationRestorationTests {
   @Test(arguments: ["category/alien", "settings"])
   func linksOpenTheirScreens(text: String) async throws {
     let app = try await AppFixture.make()
@@ -131,7 +131,7 @@ import Testing
     try await app.container.stores.notes.setNote(text, named: "place", of: profile.id)
     try await app.relaunch()
     #expect(await app.pilot.shows(AppFixture.tab("Explore")))
-    #expect((app.state?.tabs.map(\.screens.count).max() ?? 0) <= PlaceKeeper.deepest + 1)
+    #expect((app.state?.tabs.map(\.screens.count).max() ?? 0) <= NavigationRestorer.deepest + 1)
     await app.pilot.press(.pageUp, .pageDown, .end, .home)
     app.pilot.stop()
   }
@@ -146,7 +146,7 @@ import Testing
       #"{"tab": 7"#, "", #"{"tab": "nowhere", "stacks": {"nowhere": [\#(screen)]}}"#,
       #"{"tab": "explore", "stacks": {"explore": [{"link": "chat/\#(String(repeating: "9", count: 99))", "segue": "push"}]}}"#,
       #"{"tab": "chats", "stacks": {"explore": [\#(Array(repeating: screen, count: 400).joined(separator: ","))]}}"#,
-      #"{"tab": "chats", "stacks": {}, "more": "\#(String(repeating: "x", count: PlaceKeeper.largest))"}"#,
+      #"{"tab": "chats", "stacks": {}, "more": "\#(String(repeating: "x", count: NavigationRestorer.largest))"}"#,
     ]
   }
 

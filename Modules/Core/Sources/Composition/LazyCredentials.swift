@@ -4,7 +4,7 @@ import LanguageModels
 import Synchronization
 
 /// The keys of a run, fetched at first need: one lock for each place, whichever models need its key.
-final class KeyLocks: Sendable {
+final class LazyCredentials: Sendable {
   private let keys: Credentials
   private let locks = Mutex<[Endpoint: LazyCredential]>([:])
 

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// What the manual page says beyond the commands' help.
-struct ManualWords {
+struct ManualStrings {
   /// A thing, and what is to be known of it.
   struct Entry {
     let name: String
@@ -14,7 +14,7 @@ struct ManualWords {
   let language: Language
 }
 
-extension ManualWords {
+extension ManualStrings {
   var name: String { language("NAME", "이름") }
   var synopsis: String { language("SYNOPSIS", "사용법") }
   var description: String { language("DESCRIPTION", "설명") }

@@ -5,9 +5,9 @@ import Navigation
 import TerminalUI
 
 /// Brings the person back to where they were. A screen comes back by its link; one without a link ends its stack.
-@MainActor final class PlaceKeeper {
+@MainActor final class NavigationRestorer {
   /// What is kept: the tab, and what each tab shows after its root.
-  struct Place: Hashable, Codable {
+  struct Snapshot: Hashable, Codable {
     /// A screen: its address, how it came, and where it is scrolled to.
     struct Screen: Hashable, Codable {
       var link: String
@@ -28,12 +28,12 @@ import TerminalUI
   nonisolated static let deepest = 50
   private let contributions: Contributions
   private let save: @Sendable (String, UserProfile.ID) async -> Void
-  private var kept: (place: Place, profile: UserProfile.ID)?
+  private var kept: (place: Snapshot, profile: UserProfile.ID)?
   /// What is to be stored next, of each profile.
-  private var waiting: [UserProfile.ID: Place] = [:]
+  private var waiting: [UserProfile.ID: Snapshot] = [:]
   private var saving: Task<Void, Never>?
 
-  /// A keeper with the place where a profile was last time.
+  /// A restorer with the place where a profile was last time.
   init(
     contributions: Contributions, kept: String?, of profile: UserProfile.ID?,
     save: @escaping @Sendable (String, UserProfile.ID) async -> Void
@@ -42,7 +42,7 @@ import TerminalUI
     self.save = save
     // A place that cannot be read is no loss: the tabs open at their beginning.
     if let kept, let profile, kept.utf8.count <= Self.largest,
-      let place = try? JSONReader.decode(Place.self, from: Array(kept.utf8))
+      let place = try? JSONReader.decode(Snapshot.self, from: Array(kept.utf8))
     {
       self.kept = (place, profile)
     }
@@ -90,7 +90,7 @@ import TerminalUI
     return true
   }
 
-  private func restore(_ kept: Place, on navigator: Navigator) {
+  private func restore(_ kept: Snapshot, on navigator: Navigator) {
     for tab in navigator.state.tabs {
       var router = navigator.root(of: tab.id)
       if let place = kept.roots?[tab.id] { router?.scroll(to: place) }
@@ -123,13 +123,13 @@ import TerminalUI
     return shown
   }
 
-  private func place(on navigator: Navigator) -> Place {
-    var place = Place(tab: navigator.state.tab.id, stacks: [:], roots: [:])
+  private func place(on navigator: Navigator) -> Snapshot {
+    var place = Snapshot(tab: navigator.state.tab.id, stacks: [:], roots: [:])
     for tab in navigator.state.tabs {
       let linked = tab.screens.dropFirst().prefix { $0.link != nil }.suffix(Self.deepest)
       place.stacks[tab.id] = linked.compactMap { screen in
         screen.link.map {
-          Place.Screen(link: $0.text, segue: screen.segue, scroll: navigator.scrollPlace(of: screen))
+          Snapshot.Screen(link: $0.text, segue: screen.segue, scroll: navigator.scrollPlace(of: screen))
         }
       }
       place.roots?[tab.id] = tab.screens.first.flatMap { navigator.scrollPlace(of: $0) }
@@ -138,7 +138,7 @@ import TerminalUI
   }
 
   /// Stores one place after the other; of those that come meanwhile, as while the user scrolls, only the newest.
-  private func write(_ place: Place, _ profile: UserProfile.ID) {
+  private func write(_ place: Snapshot, _ profile: UserProfile.ID) {
     waiting[profile] = place
     guard saving == nil else { return }
     saving = Task {

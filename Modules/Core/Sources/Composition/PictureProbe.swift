@@ -1,7 +1,7 @@
 import Pictures
 
 /// Whether a picture can be drawn.
-enum PictureTrial {
+enum PictureProbe {
   /// Decodes a PNG file whole. Where this machine has no decoder, any file passes: a portrait is drawn instead.
   static func canDraw(_ file: [UInt8]) -> Bool {
     do throws(PictureFailure) {

@@ -2,7 +2,7 @@ import Configuration
 import Entities
 
 /// What follows the settings of a run while it goes on: all of it goes by the same reading of the file.
-struct RunParts: Sendable {
+struct LaunchContext: Sendable {
   /// The configuration at the moment.
   let run: RunConfiguration
   /// What screens show of it.
