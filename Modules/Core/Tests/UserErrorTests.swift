@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ProfileFailure.nobody as any UserErrorConvertible, KeyFailure.noProvider, ConfigurationError.noHome,
+    ProfileFailure.noProfile as any UserErrorConvertible, KeyFailure.noProvider, ConfigurationError.noHome,
   ]) func whatFailed(error: any UserErrorConvertible) {
     #expect(error.userError == nil)
   }

@@ -79,7 +79,7 @@ public enum ReminderOutcome: Hashable, Sendable {
   /// There are to be none: the profile did not allow them.
   case off
   /// There is nobody to remind: the profile is gone, or none is in use.
-  case nobody
+  case noProfile
 }
 
 /// That somebody wants reminders, and what they may say.

@@ -117,7 +117,7 @@ extension Language {
   var endOfThoughts: String { self("End of thoughts.", "생각 끝.") }
   var thinking: String { self("Thinking…", "생각하는 중…") }
   var stillAnswers: String { self("Deleted, but still answers here…", "삭제한 아바타지만 대화는 계속할 수 있습니다…") }
-  var nobodyAnswers: String {
+  var noModelAnswers: String {
     self(
       "The avatar is gone, so nobody can answer. You can read, copy and delete this chat.",
       "아바타가 없어져 답장할 수 없습니다. 대화를 읽고, 복사하고, 삭제할 수는 있습니다.")

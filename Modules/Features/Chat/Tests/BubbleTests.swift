@@ -9,7 +9,7 @@ import Testing
     let pilot = Pilot(
       columns: 40, rows: 4,
       root: VStack {
-        Bubble("mine", isOwn: true); Bubble("theirs", note: MessageNote(words: "stopped"), isOwn: false)
+        Bubble("mine", isOwn: true); Bubble("theirs", note: MessageStatusLine(words: "stopped"), isOwn: false)
       })
     let rows = pilot.screen.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows[0].hasSuffix("mine ▐"))

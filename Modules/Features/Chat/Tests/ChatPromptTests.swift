@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/prompt", Composed.command(.prompt)), ("/Prompt \n", .command(.prompt)), ("/help", .command(.help)),
+    ("/prompt", ComposerInput.command(.prompt)), ("/Prompt \n", .command(.prompt)), ("/help", .command(.help)),
     ("//help", .message("/help")), ("//", .message("/")), ("/", .message("/")), (" /help", .message(" /help")),
     ("/helpful", .unknown), ("/프롬프트 ", .unknown), ("/1", .message("/1")), ("", .message("")),
   ])
-  func `What stands in the field`(text: String, composed: Composed) {
-    #expect(Composed(text) == composed)
+  func `What stands in the field`(text: String, composed: ComposerInput) {
+    #expect(ComposerInput(text) == composed)
   }
 
   @Test func `Every command is listed`() {

@@ -21,7 +21,7 @@ extension Language {
   var character: String { self("Character", "성격") }
   var firstWords: String { self("First words", "첫인사") }
   var chat: String { self("Chat", "대화하기") }
-  var nobodyKnowsIt: String { self("Nobody knows this avatar any more.", "더 이상 찾을 수 없는 아바타입니다.") }
+  var avatarIsGone: String { self("Nobody knows this avatar any more.", "더 이상 찾을 수 없는 아바타입니다.") }
 }
 
 // The command line.

@@ -70,7 +70,7 @@ import Testing
     #expect(router.calls == [])
   }
 
-  @Test func nobodyKnowsIt() async {
+  @Test func avatarIsGone() async {
     interactor.avatars = []
     let pilot = await pilot(CharacterParameters(avatar.id))
     #expect(pilot.screen.contains("Nobody knows this avatar any more."))

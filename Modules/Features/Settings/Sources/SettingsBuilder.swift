@@ -59,20 +59,20 @@ public import TerminalUI
         developerLink,
       ],
       settings: [
-        section("account", aliases: ["profile"], { $0.account }, SearchedWords.account) { account(at: $0) },
-        section("model", { $0.modelAndKeys }, SearchedWords.model) { model(at: $0) },
+        section("account", aliases: ["profile"], { $0.account }, SearchTerms.account) { account(at: $0) },
+        section("model", { $0.modelAndKeys }, SearchTerms.model) { model(at: $0) },
         section(.appearance) { appearance(at: $0) },
         section(.replies),
-        section("spending", { $0.spending }, SearchedWords.spending) { spending(at: $0) },
-        section("reminders", { $0.reminders }, SearchedWords.reminders) { reminders(at: $0) },
-        section(.connection), section(.data, SearchedWords.data) { data(at: $0) },
-        section(.privacy, SearchedWords.privacy) { privacy(at: $0) },
-        section(Self.keys, aliases: ["keys"], { $0.shortcuts }, SearchedWords.shortcuts) { context in
+        section("spending", { $0.spending }, SearchTerms.spending) { spending(at: $0) },
+        section("reminders", { $0.reminders }, SearchTerms.reminders) { reminders(at: $0) },
+        section(.connection), section(.data, SearchTerms.data) { data(at: $0) },
+        section(.privacy, SearchTerms.privacy) { privacy(at: $0) },
+        section(Self.keys, aliases: ["keys"], { $0.shortcuts }, SearchTerms.shortcuts) { context in
           ShortcutsSection(
             presenter: ShortcutsPresenter(shortcuts(), interactor: interactor, router: router(context)))
         },
         section(.program),
-        section("application", { $0.application }, SearchedWords.application) { _ in
+        section("application", { $0.application }, SearchTerms.application) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
         developerSection,

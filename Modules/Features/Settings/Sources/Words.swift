@@ -7,7 +7,7 @@ extension Language {
   // Account
   var account: String { self("Account", "계정") }
   var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }
-  var nobodySignedIn: String { self("Nobody is signed in.", "로그인한 프로필이 없습니다.") }
+  var notSignedIn: String { self("Nobody is signed in.", "로그인한 프로필이 없습니다.") }
   var signOut: String { self("Sign out", "로그아웃") }
   var signedOut: String { self("You are signed out.", "로그아웃했습니다.") }
   var deleteAccount: String { self("Delete profile", "프로필 삭제") }

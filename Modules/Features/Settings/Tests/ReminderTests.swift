@@ -74,7 +74,7 @@ import Testing
   /// That nobody is there says nothing of whether reminders are on.
   @Test(arguments: [
     (ReminderOutcome.off, "Reminders are off.\n", "off"),
-    (.nobody, "There is nobody to remind: the profile is gone, or none is in use.\n", "nobody"),
+    (.noProfile, "There is nobody to remind: the profile is gone, or none is in use.\n", "nobody"),
   ])
   func deliverSaysWhyThereIsNone(outcome: ReminderOutcome, words: String, name: String) async throws {
     interactor.reminderOutcome = outcome

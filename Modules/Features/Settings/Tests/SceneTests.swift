@@ -31,7 +31,7 @@ import Testing
       switch scene {
       case .typical: language.anonymousProfile
       case .loading: language("Loading…", "불러오는 중…")
-      case .empty: language.nobodySignedIn
+      case .empty: language.notSignedIn
       case .failing: "The shelf is out of reach."
       case .long: "Archibald"
       case .hostile: "drawkcab"

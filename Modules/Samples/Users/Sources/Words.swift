@@ -2,7 +2,7 @@ import TerminalUI
 
 extension Language {
   var users: String { self("Users", "사용자") }
-  var nobody: String { self("No users", "사용자가 없습니다") }
+  var noUsers: String { self("No users", "사용자가 없습니다") }
   var unknownUser: String { self("There is no such user", "그런 사용자가 없습니다") }
   var unknownUserHint: String { self("The list of users shows who is there.", "사용자 목록에서 확인할 수 있습니다.") }
   var name: String { self("Name", "이름") }

@@ -3,7 +3,7 @@ public import Entities
 /// Why something could not be done with a profile. The message is for people.
 public enum ProfileFailure: Error, Hashable, Sendable {
   /// Nobody is signed in.
-  case nobody
+  case noProfile
   /// No profile has this name or id: the names that there are.
   case unknown(String, known: [String])
   /// Several profiles have this name: their ids.
@@ -24,7 +24,7 @@ extension ProfileFailure {
   /// Whether what was named is not there.
   public var isMissing: Bool {
     switch self {
-    case .nobody, .unknown: true
+    case .noProfile, .unknown: true
     case .ambiguous, .taken, .emptyName, .longName, .brokenText, .brokenAddress: false
     }
   }
@@ -37,7 +37,7 @@ extension ProfileFailure: UserErrorConvertible {
     case .taken, .emptyName, .longName: .name
     case .brokenAddress: .address
     case .brokenText: .text
-    case .nobody, .unknown, .ambiguous: nil
+    case .noProfile, .unknown, .ambiguous: nil
     }
   }
 }
@@ -46,7 +46,7 @@ extension ProfileFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {
     switch self {
-    case .nobody:
+    case .noProfile:
       language(
         "Nobody is signed in. Open the app, or name a profile with --profile.",
         "로그인한 프로필이 없습니다. 앱을 열거나 --profile로 프로필을 지정하세요.")

@@ -18,7 +18,7 @@ extension ProfileRegistry {
   ) async throws -> ProfileContents {
     var wanted = id
     if wanted == nil { wanted = try await profiles.currentProfile()?.id }
-    guard let wanted else { throw ProfileFailure.nobody }
+    guard let wanted else { throw ProfileFailure.noProfile }
     let stream = ArchiveStream(path: path)
     let spool = stream == nil ? nil : try ArchiveSpool(in: spoolFolder)
     let writer = try spool.map { try ArchiveWriter($0) } ?? ArchiveWriter(path: path, replacing: isReplacing)

@@ -13,7 +13,7 @@ public final class SessionProfiles: ProfileStore {
     /// Nobody asked yet.
     case undecided
     case profile(UserProfile.ID, ProfileHold)
-    case nobody
+    case noProfile
   }
 
   /// How often somebody is looked for anew whom another program took away meanwhile, as nobody used them.
@@ -61,7 +61,7 @@ extension SessionProfiles {
       let found = try await base.profile(id)
       if found == nil, leave(id) { loss.withLock(\.self)() }
       return found
-    case .nobody: return nil
+    case .noProfile: return nil
     case .undecided:
       for _ in 0..<Self.attempts {
         guard let found = try await base.currentProfile() else { return nil }
@@ -103,9 +103,9 @@ extension SessionProfiles {
     switch current {
     case .profile(let own, _): try await base.stopUsing(own)
     case .undecided: try await base.setCurrentProfile(nil)
-    case .nobody: return
+    case .noProfile: return
     }
-    use.withLock { $0 = .nobody }
+    use.withLock { $0 = .noProfile }
   }
 
   /// - Returns: False when it is not there any more.
@@ -119,7 +119,7 @@ extension SessionProfiles {
   @discardableResult private func leave(_ id: UserProfile.ID) -> Bool {
     use.withLock { use in
       guard case .profile(let own, _) = use, own == id else { return false }
-      use = .nobody
+      use = .noProfile
       return true
     }
   }

@@ -172,7 +172,7 @@ import Testing
 
   @Test func nobodyHasNothingToExport() async throws {
     let registry = Registry()
-    await #expect(throws: ProfileFailure.nobody) {
+    await #expect(throws: ProfileFailure.noProfile) {
       _ = try await registry.exportProfile(nil, to: "/nowhere/file", replacing: false) { _ in }
     }
     await #expect(throws: ArchiveFailure.self) {

@@ -165,7 +165,7 @@ extension ReminderScheduler {
     let inUse = try await profiles.currentProfile()
     guard let profile = if let id { try await profiles.profile(id) } else { inUse } else {
       if let id { try? await withdraw(from: id) }
-      return .nobody
+      return .noProfile
     }
     let time = now()
     let (kind, plan) = try await change(of: profile.id) { ($0.consumeDue(at: time), $0) }

@@ -251,12 +251,12 @@ struct ReminderSchedulerTests {
       denied.deny()
       try await stores.notes.setNote(try denied.text, named: "reminders", of: profile.id)
     }
-    #expect(try await scheduler(desktop).deliver(to: profile.id) == (way == "deleted" ? .nobody : .off))
+    #expect(try await scheduler(desktop).deliver(to: profile.id) == (way == "deleted" ? .noProfile : .off))
     #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
   }
 
   @Test func whereNobodyIsSignedInThereIsNobodyToRemind() async throws {
-    #expect(try await scheduler(Desktop()).deliver() == .nobody)
+    #expect(try await scheduler(Desktop()).deliver() == .noProfile)
   }
 
   /// `--profile` and AICHAT_PROFILE have somebody use the program who is not the one in use otherwise.

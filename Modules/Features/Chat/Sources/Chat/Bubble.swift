@@ -5,7 +5,7 @@ import TerminalUI
 struct Bubble: View {
   @Environment(\.windowSize) private var window
   private let text: String
-  private let note: MessageNote?
+  private let note: MessageStatusLine?
   private let isOwn: Bool
   private let thoughts: Thoughts?
 
@@ -14,7 +14,7 @@ struct Bubble: View {
   ///   - note: What is to be said about it, below: that it was cut off, and what can be done about it.
   ///   - isOwn: Whether the person at this terminal said it.
   ///   - thoughts: What a model thought before it said it.
-  init(_ text: String, note: MessageNote? = nil, isOwn: Bool, thoughts: Thoughts? = nil) {
+  init(_ text: String, note: MessageStatusLine? = nil, isOwn: Bool, thoughts: Thoughts? = nil) {
     self.text = text
     self.note = note
     self.isOwn = isOwn

@@ -1,14 +1,14 @@
 import Entities
 
 /// What is told of the budget, each kind of thing once. It stays until somebody speaks, or until it is no longer so.
-struct BudgetNews: Equatable {
+struct BudgetNotice: Equatable {
   /// What shows.
   private(set) var warning: LocalizedText?
   private var kind: String?
   private var told: Set<String> = []
 
   /// Takes how the next reply stands; nil where there is no budget for it.
-  mutating func take(_ status: BudgetStatus?) {
+  mutating func apply(_ status: BudgetStatus?) {
     let (warning, kind) = (status?.warning, status?.kind)
     if kind != self.kind { clear() }
     guard let warning, let kind, !told.contains(kind) else { return }
@@ -60,7 +60,7 @@ extension ChatPresenter {
     budgetLook = Task { [weak self, interactor] in
       do {
         let status = try await interactor.budgetStatus(for: .chat(id))
-        if !Task.isCancelled { self?.budget.take(status) }
+        if !Task.isCancelled { self?.budget.apply(status) }
       } catch {
         // What cannot be known is said when a reply is to begin.
       }

@@ -18,7 +18,7 @@ extension ChatPresenter {
   func onPromptPressed() {
     guard let id = conversation?.id, phase == .content, canBeAnswered else { return }
     interactor.log(ChatEvent.promptPressed)
-    switch Composed(draft) {
+    switch ComposerInput(draft) {
     case .message(let text): router.showPrompt(in: id, saying: text)
     case .command: run(.prompt)
     case .unknown: notice = .unknownCommand

@@ -25,7 +25,7 @@ import TerminalUI
   var swipes: Swipes?
   @ObservationIgnored var swipeLook: Task<Void, Never>?
   var spending = ReplySpending()
-  var budget = BudgetNews()
+  var budget = BudgetNotice()
   @ObservationIgnored var budgetLook: Task<Void, Never>?
   /// The messages whose thoughts are open.
   var openThoughts: Set<Message.ID> = []
@@ -100,9 +100,9 @@ import TerminalUI
   /// Whether another program is writing a message, or was before it ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
-  /// The moment of a message that begins a sitting, and the moment now; nil for one that goes on with what was said.
-  func sitting(at message: Message) -> (begun: Timestamp, now: Timestamp)? {
-    transcript.sittings.contains(message.id) ? (message.created, interactor.now) : nil
+  /// The moment of a message that begins a session, and the moment now; nil for one that goes on with what was said.
+  func session(at message: Message) -> (begun: Timestamp, now: Timestamp)? {
+    transcript.sessions.contains(message.id) ? (message.created, interactor.now) : nil
   }
 
   /// Who wrote a reply, where that is another than who wrote the reply before it; of the first one shown, than who
@@ -143,7 +143,7 @@ extension ChatPresenter {
       // Listening begins first: what changes while the page is being read is not missed.
       let updates = await interactor.messageUpdates(of: found.id)
       let isFirst = conversation == nil && lastPlace == nil
-      let pages = try await FirstPages.read(of: found.id, near: wanted, isFirst: isFirst, from: interactor)
+      let pages = try await InitialPages.read(of: found.id, near: wanted, isFirst: isFirst, from: interactor)
       await recordOwner(of: pages.transcript.newest)
       guard isCurrent(mine) else { return }
       if isFirst { mark(pages) } else { opening = pages.opening }
@@ -194,7 +194,7 @@ extension ChatPresenter {
   }
 
   /// Opens at a message, which is the one that was asked for unless that cannot be shown.
-  private func mark(_ pages: FirstPages) {
+  private func mark(_ pages: InitialPages) {
     guard case .conversation(_, let wanted?) = start else { return }
     opening = pages.opening
     marked = opening == wanted ? wanted : nil
@@ -294,7 +294,7 @@ extension ChatPresenter {
     let text = draft
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     let said: String
-    switch Composed(text) {
+    switch ComposerInput(text) {
     case .command(let command): return run(command)
     case .unknown:
       notice = .unknownCommand

@@ -157,7 +157,7 @@ private struct ConversationView: View {
       if presenter.canBeAnswered {
         field
       } else {
-        Text(language.nobodyAnswers).foregroundStyle(.secondary)
+        Text(language.noModelAnswers).foregroundStyle(.secondary)
       }
     }
   }
@@ -192,7 +192,7 @@ private struct ConversationView: View {
         pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
         showsThoughts: presenter.areThoughtsOpen(of: message.id),
         cut: presenter.cut.flatMap { $0.first == message.id ? $0 : nil },
-        sitting: presenter.sitting(at: message), writer: presenter.writer(of: message),
+        session: presenter.session(at: message), writer: presenter.writer(of: message),
         spending: presenter.spending(of: message),
         swipes: presenter.swipes(of: message),
         onSwipe: { Task { await presenter.onOtherAnswerPressed() } }, onPortrait: { presenter.onAboutPressed() }

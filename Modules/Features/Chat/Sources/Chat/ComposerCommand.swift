@@ -11,7 +11,7 @@ enum ComposerCommand: String, CaseIterable {
 }
 
 /// What stands in the field: something to say, or a command.
-enum Composed: Equatable {
+enum ComposerInput: Equatable {
   case message(String)
   case command(ComposerCommand)
   /// A word after `/`, alone, that is no command: it was meant for the program, and is not sent.

@@ -27,7 +27,7 @@ struct MessageRow: View {
   /// What above it is not sent to the model any more; nil where all is, and above others than the first that is sent.
   var cut: PromptCut?
   /// When it was said, and what time it is; nil where it goes on with what was said before.
-  var sitting: (begun: Timestamp, now: Timestamp)?
+  var session: (begun: Timestamp, now: Timestamp)?
   /// Who wrote it; nil where that goes without saying.
   var writer: ModelChoice?
   /// What it used and cost; nil where that does not show.
@@ -45,8 +45,8 @@ struct MessageRow: View {
         let words = language.notSent(cut.leftOut, summarized: cut.summarized)
         Text("── " + words + " ──").foregroundStyle(.secondary).accessibilityLabel(words)
       }
-      if let sitting, window.rows >= 16 {
-        let words = language.moment(zone(sitting.begun), from: zone(sitting.now))
+      if let session, window.rows >= 16 {
+        let words = language.moment(zone(session.begun), from: zone(session.now))
         Text(line: words).foregroundStyle(.secondary).frame(maxWidth: .infinity, alignment: .center)
           .accessibilityLabel(words)
       }
@@ -129,7 +129,7 @@ struct MessageRow: View {
     return spoken.words(of: message.text, isArriving: message.state == .streaming && !isForeign, in: language)
   }
 
-  private var note: MessageNote { MessageNote(words: outcome, onRetry: onRetry) }
+  private var note: MessageStatusLine { MessageStatusLine(words: outcome, onRetry: onRetry) }
 
   private var outcome: String { state.isEmpty && onRetry != nil ? language.noReply : state }
 

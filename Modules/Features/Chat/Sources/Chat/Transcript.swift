@@ -17,12 +17,12 @@ struct Transcript: Equatable {
     messages = page.messages
     hasEarlier = page.hasEarlier
     lookForCode(in: messages)
-    findSittings(in: messages.indices)
+    findSessions(in: messages.indices)
     beyond = newest?.id == page.messages.last?.id ? nil : newest
   }
 
-  /// The messages that begin a sitting: the first of the conversation, and each that comes long after the one before.
-  private(set) var sittings: Set<Message.ID> = []
+  /// The messages that begin a session: the first of the conversation, and each that comes long after the one before.
+  private(set) var sessions: Set<Message.ID> = []
 
   /// The first reply of a model, and each that another model wrote than the reply before it.
   private(set) var writers: Set<Message.ID> = []
@@ -30,7 +30,7 @@ struct Transcript: Equatable {
   /// The first reply of a model.
   private(set) var firstReply: Message.ID?
 
-  /// How many milliseconds of silence end a sitting.
+  /// How many milliseconds of silence end a session.
   static let silence: Int64 = 45 * 60_000
 
   /// Whether there is code in a whole reply, by the fences around it.
@@ -66,14 +66,14 @@ struct Transcript: Equatable {
     }
     guard message.parent != messages.last?.id else {
       messages.append(message)
-      findSittings(in: messages.indices.suffix(1))
+      findSessions(in: messages.indices.suffix(1))
       return true
     }
     guard let parent = messages.lastIndex(where: { $0.id == message.parent }) else { return false }
     // Another answer to the same question: the path turns there.
     left.formUnion(messages[(parent + 1)...].map(\.id))
     messages.replaceSubrange((parent + 1)..., with: [message])
-    findSittings(in: messages.indices.suffix(1))
+    findSessions(in: messages.indices.suffix(1))
     beyond = nil
     return true
   }
@@ -86,7 +86,7 @@ struct Transcript: Equatable {
     let news = page.messages.filter { !known.contains($0.id) }
     messages.insert(contentsOf: news, at: 0)
     hasEarlier = page.hasEarlier && !page.messages.isEmpty
-    findSittings(in: messages.indices.prefix(news.count + 1))
+    findSessions(in: messages.indices.prefix(news.count + 1))
   }
 
   /// Puts a page of later messages behind, unless what it was asked for is no longer the last.
@@ -94,7 +94,7 @@ struct Transcript: Equatable {
     guard messages.last?.id == last else { return }
     let known = Set(messages.map(\.id))
     let count = messages.count
-    defer { findSittings(in: messages.indices.dropFirst(count)) }
+    defer { findSessions(in: messages.indices.dropFirst(count)) }
     // What an update brought is newer than a page that was read meanwhile.
     messages += page.messages.filter { !known.contains($0.id) }.map { $0.id == beyond?.id ? beyond ?? $0 : $0 }
     lookForCode(in: page.messages)
@@ -104,13 +104,13 @@ struct Transcript: Equatable {
     if messages.contains(where: { $0.id == newest.id }) || page.messages.isEmpty { beyond = nil }
   }
 
-  private mutating func findSittings(in indices: Range<Int>) {
+  private mutating func findSessions(in indices: Range<Int>) {
     for index in indices {
       let begins =
         index == 0
         ? !hasEarlier
         : messages[index].created.milliseconds - messages[index - 1].created.milliseconds > Self.silence
-      if begins { sittings.insert(messages[index].id) } else { sittings.remove(messages[index].id) }
+      if begins { sessions.insert(messages[index].id) } else { sessions.remove(messages[index].id) }
     }
     findWriters(from: indices.lowerBound)
   }

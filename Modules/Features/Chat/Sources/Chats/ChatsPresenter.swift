@@ -69,7 +69,7 @@ extension ChatsPresenter {
       let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
       let page = try await interactor.conversations(offset: 0, limit: Self.pageSize)
       guard isCurrent(mine) else { return }
-      take(page, recents)
+      apply(page, recents)
       (moreFailure, phase) = (nil, .content)
       interactor.log(ChatsEvent.loadChats.success(.count("chat_count", page.count)))
       if isOutdated {
@@ -115,11 +115,11 @@ extension ChatsPresenter {
     guard let recents = try? await interactor.recentAvatars(limit: Self.recentLimit),
       let page = try? await interactor.conversations(offset: 0, limit: Self.pageSize), isCurrent(mine)
     else { return }
-    take(page, recents)
+    apply(page, recents)
   }
 
   /// Shows the newest page. What was loaded beyond it stays, so that nothing jumps away from the reader.
-  private func take(_ page: [ChatSummary], _ recents: [Avatar]) {
+  private func apply(_ page: [ChatSummary], _ recents: [Avatar]) {
     let isWhole = page.count < Self.pageSize
     var beyond: ArraySlice<ChatSummary> = []
     // The last row that both know is where the page joins the rest.

@@ -53,11 +53,11 @@ import TerminalUI
     do {
       let streams = request.streams && !io.wantsJSON
       var printer = ReplyPrinter(io)
-      var toldAttempt = 0
+      var announcedAttempt = 0
       var toldLeftOut: Int?
       var reply = try await follow(updates) { reply in
-        if let pause = reply.pause, pause.attempt > toldAttempt {
-          toldAttempt = pause.attempt
+        if let pause = reply.pause, pause.attempt > announcedAttempt {
+          announcedAttempt = pause.attempt
           let milliseconds = pause.milliseconds(from: interactor.now)
           // Of what is over before it is read nobody needs to know.
           if milliseconds >= 1000 { io.warn(io.language.waiting(pause, seconds: (milliseconds + 999) / 1000)) }

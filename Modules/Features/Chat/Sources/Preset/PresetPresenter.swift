@@ -76,7 +76,7 @@ extension PresetPresenter {
         if let id = parameters.conversation { await interactor.messageUpdates(of: id) } else { nil }
       let report = try await interactor.presetReport(for: scope)
       guard !Task.isCancelled, scope == self.scope else { return }
-      take(report)
+      apply(report)
       (typed, wrong, phase) = ([:], [], .content)
       guard let updates else { return }
       for await message in updates where message.state != .streaming { try? await readAgain() }
@@ -252,11 +252,11 @@ extension PresetPresenter {
   private func readAgain() async throws {
     let scope = scope
     let report = try await interactor.presetReport(for: scope)
-    if scope == self.scope, phase == .content { take(report) }
+    if scope == self.scope, phase == .content { apply(report) }
   }
 
   /// Takes over what is kept, but not in the place of what was typed since.
-  private func take(_ report: PresetReport) {
+  private func apply(_ report: PresetReport) {
     self.report = report
     for (scope, preset) in unwritten { self.report?.presets[scope.origin] = preset }
   }

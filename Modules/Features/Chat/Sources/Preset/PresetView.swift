@@ -27,7 +27,7 @@ struct PresetView: View {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
       case .content:
-        if let failure = presenter.failure { UnkeptRows(reason: failure, presenter: presenter) }
+        if let failure = presenter.failure { UnsavedRows(reason: failure, presenter: presenter) }
         ScrollView { PresetForm(presenter: presenter) }
       }
     }
@@ -85,7 +85,7 @@ private struct PresetForm: View {
 }
 
 /// That what was typed is not kept, and what can be done.
-private struct UnkeptRows: View {
+private struct UnsavedRows: View {
   @Environment(\.language) private var language
   let reason: LocalizedText
   let presenter: PresetPresenter

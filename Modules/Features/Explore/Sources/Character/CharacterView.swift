@@ -13,7 +13,7 @@ struct CharacterView: View {
       switch presenter.phase {
       case .loading: LoadingState()
       case .content(let avatar): CharacterSheet(avatar: avatar, presenter: presenter)
-      case .gone: ContentUnavailableView(language.nobodyKnowsIt)
+      case .gone: ContentUnavailableView(language.avatarIsGone)
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       }
     }

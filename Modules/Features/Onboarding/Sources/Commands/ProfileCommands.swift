@@ -79,7 +79,7 @@ extension ProfileCommands {
     if let name = arguments.operands.first { wanted = try await interactor.profile(named: name) }
     guard let profile = wanted,
       let summary = try await interactor.profileSummaries().first(where: { $0.id == profile.id })
-    else { throw CommandFailure(.missing, io.language.nobodyIsInUse) }
+    else { throw CommandFailure(.missing, io.language.noProfileInUse) }
     if io.wantsJSON {
       try io.write(json: ProfileEntry(summary))
       return .done
@@ -164,7 +164,7 @@ extension ProfileCommands {
     }
     let named: UserProfile? =
       try await (words.count == 2 ? interactor.profile(named: words[0]) : interactor.currentProfile())
-    guard let profile = named else { throw CommandFailure(.missing, io.language.nobodyIsInUse) }
+    guard let profile = named else { throw CommandFailure(.missing, io.language.noProfileInUse) }
     let isOutput = path == "-"
     let stopped = isOutput ? io.language.outputStopped : io.language.exportStopped
     let contents = try await working(io, stopped: stopped) { tell in

@@ -50,7 +50,7 @@ struct ProfileView: View {
 
   private var heading: some View {
     VStack(spacing: 1) {
-      PersonLine(profile: presenter.profile)
+      UserLine(profile: presenter.profile)
       // Beside each other they need 28 columns.
       if window.columns < 30 {
         VStack {
@@ -84,7 +84,7 @@ struct ProfileView: View {
 }
 
 /// Who it is: their picture, a name, and the colour that goes with it, which is named where no colours show too.
-private struct PersonLine: View {
+private struct UserLine: View {
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
   @Environment(\.windowSize) private var window

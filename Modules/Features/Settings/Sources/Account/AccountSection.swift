@@ -19,7 +19,7 @@ struct AccountSection: View {
     switch presenter.account {
     case .loading: LoadingLine()
     case .unknown(let reason): ErrorLine(language(reason)) { Task { await presenter.onTryAgainPressed() } }
-    case .signedOut: Text(language.nobodySignedIn)
+    case .signedOut: Text(language.notSignedIn)
     case .profile(let profile):
       VStack {
         HStack(spacing: 1) {

@@ -35,7 +35,7 @@ struct DeliveryRecord: Encodable, Equatable {
       (title, text) = (language(reminder.title), language(reminder.text))
     case .nothingDue: self.outcome = "nothing_due"
     case .off: self.outcome = "off"
-    case .nobody: self.outcome = "nobody"
+    case .noProfile: self.outcome = "nobody"
     }
   }
 }

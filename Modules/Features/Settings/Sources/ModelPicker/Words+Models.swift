@@ -27,7 +27,7 @@ extension Language {
 
   /// Who answers, as the status line of a chat has it. The offline provider is called what it is.
   func name(of model: ModelSelection) -> String { model.choice.isRules ? offlineModel : self(model.words) }
-  var nobodyAnswersYet: String {
+  var noModelAnswersYet: String {
     self("Nobody answers before you choose one of its models.", "이 서버의 모델을 고르기 전에는 아무도 답하지 않습니다.")
   }
   /// The rules of this program, where models stand.

@@ -59,7 +59,7 @@ extension Language {
         "여기에서는 알림을 보여 줄 수 없어 다음 실행 때 보여 줍니다: \(reminder.title.korean)")
     case .nothingDue: self("No reminder is due.", "지금 보낼 알림이 없습니다.")
     case .off: remindersAreOff
-    case .nobody:
+    case .noProfile:
       self("There is nobody to remind: the profile is gone, or none is in use.", "알림을 받을 프로필이 없거나 사용 중이 아닙니다.")
     }
   }

@@ -20,7 +20,7 @@ struct ModelSection: View {
         Text(language.offlineMeaning)
       } else {
         Text(language.name(of: presenter.model)).bold()
-        if presenter.model.choice.model.isEmpty { Text(language.nobodyAnswersYet) }
+        if presenter.model.choice.model.isEmpty { Text(language.noModelAnswersYet) }
       }
       if let shortcut = presenter.modelShortcut {
         Text(language.chatsWithTheirOwn(key: isPlain ? nil : keymap[shortcut].label)).foregroundStyle(.secondary)

@@ -32,7 +32,7 @@ import TerminalUI
   }
 
   /// Whether the search leaves the way to what the program is.
-  var showsAbout: Bool { query.map { SettingsQuery($0).fits(SearchedWords.about) } ?? true }
+  var showsAbout: Bool { query.map { SettingsQuery($0).fits(SearchTerms.about) } ?? true }
   func onSearchPressed() {
     query = query ?? ""
   }

@@ -41,7 +41,7 @@ import TerminalUI
 
   /// Those that a search leaves; all where it names the section itself.
   func rows(_ query: SettingsQuery) -> [Shortcut] {
-    let isWhole = query.fits(Language.allCases.map(\.shortcuts) + SearchedWords.shortcuts)
+    let isWhole = query.fits(Language.allCases.map(\.shortcuts) + SearchTerms.shortcuts)
     return shortcuts.filter { isWhole || query.fits($0.searchedTexts + [keymap[$0].label]) }
   }
 

@@ -29,7 +29,7 @@ extension Language {
   var nameOrEmail: String { self("Name or e-mail", "이름 또는 이메일") }
   var noUsers: String { self("There are no users yet", "아직 사용자가 없습니다") }
 
-  func nobodyFound(_ query: String) -> String {
+  func noUsersFound(_ query: String) -> String {
     self("Nobody is called “\(query)”", "“\(query)”에 해당하는 사용자가 없습니다")
   }
 

@@ -30,7 +30,7 @@ struct UserSearchView: View {
   private var search: some View {
     Group {
       if presenter.found.isEmpty {
-        ContentUnavailableView(language.nobodyFound(presenter.query))
+        ContentUnavailableView(language.noUsersFound(presenter.query))
       } else {
         List(presenter.found, onSelect: presenter.onUserPressed) { ListCell($0.name, subtitle: $0.email) }
       }

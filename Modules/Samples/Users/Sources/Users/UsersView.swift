@@ -17,7 +17,7 @@ struct UsersView: View {
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
       case .done([]):
         ContentUnavailableView {
-          Text(language.nobody)
+          Text(language.noUsers)
         } actions: {
           Button(language.tryAgain, action: presenter.onTryAgainPressed)
         }

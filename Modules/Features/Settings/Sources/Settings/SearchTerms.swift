@@ -2,7 +2,7 @@ import TerminalUI
 
 /// What a search finds the parts of a section by: what stands on the screen, and what people call it, in every
 /// language. Its title needs not be among them.
-enum SearchedWords {
+enum SearchTerms {
   static let account =
     shown(\.saveProfile, \.editProfile, \.switchProfile, \.signOut, \.deleteAccount)
     + [

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// What became of a message, in words, and the way to have its question answered anew.
-struct MessageNote: View {
+struct MessageStatusLine: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   /// What became of it; never empty.

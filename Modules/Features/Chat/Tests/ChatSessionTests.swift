@@ -8,7 +8,7 @@ import Testing
 @testable import Chat
 
 /// Which messages have a line with their time above them.
-@MainActor struct SittingTests {
+@MainActor struct ChatSessionTests {
   /// Messages said at these minutes.
   private func path(at minutes: Int64...) -> [Message] {
     minutes.enumerated().map { place, minute in
@@ -19,9 +19,9 @@ import Testing
     }
   }
 
-  @Test func `A sitting begins with the conversation, and after more than 45 minutes`() {
+  @Test func `A session begins with the conversation, and after more than 45 minutes`() {
     let path = path(at: 0, 45, 91, 92)
-    #expect(Transcript(MessagePage(messages: path, hasEarlier: false)).sittings == [path[0].id, path[2].id])
+    #expect(Transcript(MessagePage(messages: path, hasEarlier: false)).sessions == [path[0].id, path[2].id])
   }
 
   @Test(arguments: [Language.english, .korean]) func `The moment stands above it, in the person's zone`(
@@ -44,29 +44,29 @@ import Testing
   @Test func `The first of a later page begins one only when the page before shows it`() {
     let path = path(at: 0, 60, 61, 200)
     var transcript = Transcript(MessagePage(messages: Array(path[2...]), hasEarlier: true))
-    #expect(transcript.sittings == [path[3].id])
+    #expect(transcript.sessions == [path[3].id])
     transcript.prepend(MessagePage(messages: Array(path[..<2]), hasEarlier: false), before: path[2].id)
-    #expect(transcript.sittings == [path[0].id, path[1].id, path[3].id])
+    #expect(transcript.sessions == [path[0].id, path[1].id, path[3].id])
   }
 
-  @Test func `However the messages come, the sittings are the same`() {
+  @Test func `However the messages come, the sessions are the same`() {
     let path = path(at: 0, 60, 61, 200, 201, 300)
-    let whole = Transcript(MessagePage(messages: path, hasEarlier: false)).sittings
+    let whole = Transcript(MessagePage(messages: path, hasEarlier: false)).sessions
     var arriving = Transcript()
     for message in path { _ = arriving.merge(message) }
-    #expect(arriving.sittings == whole)
+    #expect(arriving.sessions == whole)
     var continued = Transcript(MessagePage(messages: Array(path[..<3]), hasEarlier: false), newest: path[5])
     continued.append(MessagePage(messages: Array(path[3...]), hasEarlier: false), after: path[2].id)
-    #expect(continued.sittings == whole)
+    #expect(continued.sessions == whole)
   }
 
-  @Test func `Another answer begins a sitting of its own when it came late`() {
+  @Test func `Another answer begins a session of its own when it came late`() {
     let path = path(at: 0, 60, 61)
     var transcript = Transcript(MessagePage(messages: path, hasEarlier: false))
     let late = Message(
       id: Message.sample(9, after: 2, .assistant, "").id, chat: path[2].chat, parent: path[1].id, role: .assistant,
       text: "Late", created: Timestamp(milliseconds: 500 * 60_000))
     _ = transcript.merge(late)
-    #expect(transcript.sittings == [path[0].id, path[1].id, late.id])
+    #expect(transcript.sessions == [path[0].id, path[1].id, late.id])
   }
 }

@@ -1,7 +1,7 @@
 import Entities
 
 /// What a chat shows first: what is around the message that was asked for, and where it opens; otherwise the end.
-struct FirstPages {
+struct InitialPages {
   let transcript: Transcript
   /// Where the conversation opens, when not at its end.
   let opening: Message.ID?
@@ -9,14 +9,14 @@ struct FirstPages {
   var hasTurned = false
 }
 
-extension FirstPages {
+extension InitialPages {
   /// Reads them.
   /// - Parameters:
   ///   - wanted: The message to open at, or near where its branch begins when that cannot be shown; nil for the end.
   ///   - isFirst: Whether the person was just led there: who comes back is not led to another branch again.
   @MainActor static func read(
     of id: Conversation.ID, near wanted: Message.ID?, isFirst: Bool, from interactor: any ChatInteractor
-  ) async throws -> FirstPages {
+  ) async throws -> InitialPages {
     let size = ChatPresenter.pageSize
     var nearest: Message.ID?
     var hasTurned = false
@@ -27,14 +27,14 @@ extension FirstPages {
       }
     }
     guard let shown = nearest else {
-      return FirstPages(
+      return InitialPages(
         transcript: Transcript(try await interactor.messages(of: id, before: nil, limit: size)), opening: nil)
     }
     let later = try await interactor.messages(of: id, after: shown, limit: size / 2)
     let earlier = try await interactor.messages(of: id, before: later.messages.first?.id, limit: size / 2)
     let end = later.hasLater ? try await interactor.messages(of: id, before: nil, limit: 1).messages.last : nil
     let page = MessagePage(messages: earlier.messages + later.messages, hasEarlier: earlier.hasEarlier)
-    return FirstPages(transcript: Transcript(page, newest: end), opening: shown, hasTurned: hasTurned)
+    return InitialPages(transcript: Transcript(page, newest: end), opening: shown, hasTurned: hasTurned)
   }
 
   /// Shows the branch of a message.
