@@ -17,7 +17,7 @@ import Testing
   @Test func everyWordHasBothLanguages() throws {
     var count = 0
     for (path, text) in try sources() {
-      for words in Words.all(in: text) {
+      for words in Strings.all(in: text) {
         count += 1
         #expect(words.isBoth, "\(path): “\(words.english)” and “\(words.korean)”")
       }
@@ -27,20 +27,20 @@ import Testing
 
   /// A file of words that has none in two languages keeps them somewhere else, or in one.
   @Test func everyFileOfWordsHasSome() throws {
-    let files = try sources().filter { $0.path.split(separator: "/").last?.hasPrefix("Words") == true }
+    let files = try sources().filter { $0.path.split(separator: "/").last?.hasPrefix("Strings") == true }
     #expect(files.count > 15)
-    for (path, text) in files { #expect(!Words.all(in: text).isEmpty, "\(path)") }
+    for (path, text) in files { #expect(!Strings.all(in: text).isEmpty, "\(path)") }
   }
 
   /// What a view is given as it stands in the code is in one language, whichever that is.
   @Test func noViewIsGivenWordsOfOneLanguage() throws {
     for (path, text) in try sources() {
-      for words in Words.givenToViews(in: text) { Issue.record("\(path): “\(words)” is in one language") }
+      for words in Strings.givenToViews(in: text) { Issue.record("\(path): “\(words)” is in one language") }
     }
   }
 
   @Test func whatIsNoTranslationIsSeen() {
-    func isBoth(_ pair: String) -> [Bool] { Words.all(in: pair).map(\.isBoth) }
+    func isBoth(_ pair: String) -> [Bool] { Strings.all(in: pair).map(\.isBoth) }
     #expect(isBoth(#"self("Skip", "건너뛰기")"#) == [true])
     #expect(isBoth(#"self("Skip", "Skip it")"#) == [false])
     #expect(isBoth(#"self("건너뛰기", "건너뛰기")"#) == [false])
@@ -54,16 +54,16 @@ import Testing
   }
 
   @Test func wordsThatAreGivenToViewsAreSeen() {
-    #expect(Words.givenToViews(in: #"Text("Hello").bold()"#) == ["Hello"])
-    #expect(Words.givenToViews(in: #"Button("Go \(there)" + "!", action: go)"#) == ["Go !"])
-    #expect(Words.givenToViews(in: #"x.navigationTitle(isNew ? "New" : old)"#) == ["New"])
+    #expect(Strings.givenToViews(in: #"Text("Hello").bold()"#) == ["Hello"])
+    #expect(Strings.givenToViews(in: #"Button("Go \(there)" + "!", action: go)"#) == ["Go !"])
+    #expect(Strings.givenToViews(in: #"x.navigationTitle(isNew ? "New" : old)"#) == ["New"])
     #expect(
-      Words.givenToViews(in: #"Text(language("Hello", "안녕")); Text(line: "\(a) · \(b)"); Text(verbatim)"#).isEmpty)
+      Strings.givenToViews(in: #"Text(language("Hello", "안녕")); Text(line: "\(a) · \(b)"); Text(verbatim)"#).isEmpty)
   }
 }
 
 /// A text in its two languages, as the code has it.
-private struct Words {
+private struct Strings {
   let english: String, korean: String
 
   /// Whether each is of its language: the Korean one has a syllable of Hangul, unless both are one name or no words.
@@ -73,11 +73,11 @@ private struct Words {
   }
 
   /// The pairs of a file, without what is put into them.
-  static func all(in text: String) -> [Words] {
+  static func all(in text: String) -> [Strings] {
     text.matches(of: /(?:\b(?:self|language|LocalizedText)|\$0)\(/.wordBoundaryKind(.simple)).compactMap { match in
       let arguments = CallReader.literals(in: text[match.range.upperBound...])
       guard arguments.count == 2, let english = arguments[0], let korean = arguments[1] else { return nil }
-      return Words(english: english, korean: korean)
+      return Strings(english: english, korean: korean)
     }
   }
 

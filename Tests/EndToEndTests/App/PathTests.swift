@@ -5,8 +5,8 @@ import Testing
 extension EndToEnd.AppTests {
   /// The way that everybody goes, with nothing but the keyboard.
   @Suite struct PathTests {
-    @Test(arguments: [(Words.english, 120, 36), (.english, 80, 24), (.korean, 80, 24)])
-    func fromTheFirstStartToTheSecond(words: Words, columns: Int, rows: Int) async throws {
+    @Test(arguments: [(Strings.english, 120, 36), (.english, 80, 24), (.korean, 80, 24)])
+    func fromTheFirstStartToTheSecond(words: Strings, columns: Int, rows: Int) async throws {
       let home = try Home()
       // Nobody asks it anything before something is said.
       let server = LoopbackServer.patient(

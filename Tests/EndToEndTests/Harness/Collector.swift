@@ -15,13 +15,13 @@ final class Collector: @unchecked Sendable {
       var count = 0
       repeat {
         count = read(ends.read, &buffer, buffer.count)
-        take(buffer.prefix(max(0, count)), isLast: count == 0 || count < 0 && errno != EINTR)
+        consume(buffer.prefix(max(0, count)), isLast: count == 0 || count < 0 && errno != EINTR)
       } while !condition.withLock { hasEnded }
       close(ends.read)
     }
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+  private func consume(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
     condition.withLock {
       collected += bytes
       hasEnded = isLast

@@ -5,7 +5,7 @@ import Testing
 extension EndToEnd.AppTests {
   /// The app line by line, in a terminal: it is never painted on, and keeps its own editing.
   @Suite struct PlainTerminalTests {
-    @Test(arguments: [Words.english, .korean]) func fromTheFirstScreenToAReply(words: Words) async throws {
+    @Test(arguments: [Strings.english, .korean]) func fromTheFirstScreenToAReply(words: Strings) async throws {
       let home = try Home()
       let app = try await Tmux.app("--plain", "--lang", words.language, in: home, rows: 60)
       try await app.shows("1. " + words.getStarted, "\n>")

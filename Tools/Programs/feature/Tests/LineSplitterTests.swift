@@ -9,9 +9,9 @@ struct LineSplitterTests {
     let text = Array("[1/2] Compiling ä.swift\n\nlast".utf8)
     for cut in 0...text.count {
       var splitter = LineSplitter()
-      let lines = splitter.take(Data(text.prefix(cut))) + splitter.take(Data(text.dropFirst(cut)))
+      let lines = splitter.consume(Data(text.prefix(cut))) + splitter.consume(Data(text.dropFirst(cut)))
       #expect(lines == ["[1/2] Compiling ä.swift", ""] && splitter.rest == "last", "cut at \(cut)")
-      #expect(splitter.take(Data("\n".utf8)) == ["last"] && splitter.rest == nil)
+      #expect(splitter.consume(Data("\n".utf8)) == ["last"] && splitter.rest == nil)
     }
   }
 }

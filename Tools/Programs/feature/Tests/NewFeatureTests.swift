@@ -55,7 +55,7 @@ struct NewFeatureTests {
 
   @Test func aTakenNameIsRefused() throws {
     try SmallProject.with { project in
-      var taken = TakenNames()
+      var taken = ReservedNames()
       taken.targets = ["quotes"]
       let before = try project.snapshot()
       #expect(throws: UsageError.self) {

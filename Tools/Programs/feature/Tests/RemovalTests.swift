@@ -26,13 +26,13 @@ struct RemovalTests {
       try project.commit()
       let folder = "Modules/Features/Quotes"
       #expect(try Removal("Quotes", in: project.checkout).unsaved() == [])
-      try project.write("\(folder)/Sources/Words.swift", "// mine")
+      try project.write("\(folder)/Sources/Strings.swift", "// mine")
       try project.write("\(folder)/Tests/MoreTests.swift", "// more")
       try project.write(".gitignore", "*.swp\n")
       try project.write("\(folder)/Tests/.x.swp", "an editor's")
       #expect(
         try Removal("Quotes", in: project.checkout).unsaved()
-          == ["\(folder)/Sources/Words.swift", "\(folder)/Tests/MoreTests.swift"])
+          == ["\(folder)/Sources/Strings.swift", "\(folder)/Tests/MoreTests.swift"])
       try project.commit()
       #expect(try Removal("Quotes", in: project.checkout).unsaved() == [])
     }

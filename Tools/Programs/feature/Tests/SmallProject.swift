@@ -66,6 +66,6 @@ struct SmallProject {
     _ name: String, renewDocuments: (Documents) throws -> Void = { _ in }
   ) throws -> NewFeature.Made {
     try NewFeature(FeatureName(name), in: checkout)
-      .make(taken: { _ in TakenNames() }, renewDocuments: renewDocuments)
+      .make(taken: { _ in ReservedNames() }, renewDocuments: renewDocuments)
   }
 }

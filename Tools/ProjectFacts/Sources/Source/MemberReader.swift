@@ -27,7 +27,7 @@ struct MemberReader {
   }
 
   private mutating func readAttributes() throws(SyntaxProblem) {
-    while cursor.take("@") {
+    while cursor.consume("@") {
       let attribute = cursor
       switch try cursor.expectWord() {
       case "MainActor": isOnMainActor = true
@@ -55,9 +55,9 @@ struct MemberReader {
     if cursor.isAt("<") { throw cursor.problem("a generic requirement cannot be followed: \(name)") }
     try cursor.expect("(")
     var parameters: [ProtocolMember.Parameter] = []
-    while !cursor.take(")") {
+    while !cursor.consume(")") {
       parameters.append(try parameter())
-      if !cursor.take(","), !cursor.isAt(")") { throw cursor.problem("“,” or “)” is expected") }
+      if !cursor.consume(","), !cursor.isAt(")") { throw cursor.problem("“,” or “)” is expected") }
     }
     let effects = try effects()
     var result: TypeReference?
@@ -85,7 +85,7 @@ struct MemberReader {
     if cursor.isAtWord("rethrows") { throw cursor.problem("“rethrows” cannot be followed") }
     if cursor.consumeWord("throws") {
       effects.isThrowing = true
-      if cursor.take("(") {
+      if cursor.consume("(") {
         effects.failure = try cursor.type()
         try cursor.expect(")")
       }
@@ -100,7 +100,7 @@ struct MemberReader {
     try cursor.expect("{")
     var effects = ProtocolMember.Effects()
     var isSettable = false
-    while !cursor.take("}") {
+    while !cursor.consume("}") {
       switch try cursor.expectWord() {
       case "get": effects = try self.effects()
       case "set": isSettable = true

@@ -21,18 +21,18 @@ package struct ProtocolReader {
     try cursor.expectWord()
     if cursor.isAt("<") { throw cursor.problem("a protocol with associated types cannot be followed") }
     var inherited: [String] = []
-    if cursor.take(":") {
+    if cursor.consume(":") {
       repeat {
         let type = try cursor.type()
         inherited += type.tokens.split { $0.isSymbol("&") }.map { TypeReference(Array($0)).text }
-      } while cursor.take(",")
+      } while cursor.consume(",")
     }
     if cursor.isAtWord("where") { throw cursor.problem("a protocol with conditions cannot be followed") }
     try cursor.expect("{")
     let isOnMainActor = attributes(before: declaration).contains("MainActor")
     var members: [ProtocolMember] = []
-    while !cursor.take("}") {
-      if cursor.take(";") { continue }
+    while !cursor.consume("}") {
+      if cursor.consume(";") { continue }
       var member = try MemberReader.member(at: &cursor)
       member.isOnMainActor = member.isOnMainActor || isOnMainActor
       members.append(member)

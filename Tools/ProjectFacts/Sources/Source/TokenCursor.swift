@@ -23,7 +23,7 @@ struct TokenCursor {
 
   mutating func step() { index += 1 }
 
-  mutating func take(_ symbol: String) -> Bool {
+  mutating func consume(_ symbol: String) -> Bool {
     guard isAt(symbol) else { return false }
     index += 1
     return true
@@ -36,7 +36,7 @@ struct TokenCursor {
   }
 
   mutating func expect(_ symbol: String) throws(SyntaxProblem) {
-    guard take(symbol) else { throw problem("“\(symbol)” is expected, not “\(token?.text ?? "the end")”") }
+    guard consume(symbol) else { throw problem("“\(symbol)” is expected, not “\(token?.text ?? "the end")”") }
   }
 
   @discardableResult mutating func expectWord() throws(SyntaxProblem) -> String {
@@ -58,10 +58,10 @@ extension TokenCursor {
 
   private mutating func skipType() throws(SyntaxProblem) {
     while true {
-      if take("@") { try expectWord() } else if !consumeSpecifier() { break }
+      if consume("@") { try expectWord() } else if !consumeSpecifier() { break }
     }
     try skipSimpleType()
-    while take("&") { try skipSimpleType() }
+    while consume("&") { try skipSimpleType() }
     let mark = index
     if consumeWord("async"), !isAtWord("throws"), !isAtArrow { index = mark }
     if consumeWord("throws"), isAt("(") { try skipBalanced() }
@@ -78,7 +78,7 @@ extension TokenCursor {
   }
 
   private mutating func skipSimpleType() throws(SyntaxProblem) {
-    _ = take("~")
+    _ = consume("~")
     if isAt("(") || isAt("[") {
       try skipBalanced()
     } else {

@@ -2,12 +2,12 @@ extension Fault {
   /// Servers that answer that they do not answer.
   static func refusing(_ dialect: ChatProtocol) -> [Fault] {
     let again = "Retry-After-Ms: 1\r\n"
-    let busy = Words(
+    let busy = Strings(
       ["takes no more requests now (429)", "Wait a little", "the why"], ["요청을 더 받지 않습니다 (429)", "the why"])
     return [
       Fault(
         "redirecting", dialect, [[refusal("307 Temporary Redirect", "Location: http://127.0.0.1:9/elsewhere\r\n", "")]],
-        words: Words(
+        words: Strings(
           ["sends callers on to http://127.0.0.1:9/elsewhere (307)", "--base-url"], ["다른 주소로 안내합니다", "--base-url"])),
       status("401 Unauthorized", dialect, ["refused the key (401)", "Check"], ["키를 거절했습니다 (401)", "확인"]),
       status("402 Payment Required", dialect, ["account is used up (402)", "Look at"], ["한도를 다 썼다고", "확인"]),
@@ -44,15 +44,15 @@ extension Fault {
               dialect.apiError("the why"))
           ]
         ],
-        words: Words(busy.english + ["asks to wait 3600 seconds"], busy.korean + ["3600초 뒤에"])),
+        words: Strings(busy.english + ["asks to wait 3600 seconds"], busy.korean + ["3600초 뒤에"])),
       Fault(
         "an error as an answer", dialect,
         [[.answer(dialect.apiError("the why"), type: "application/json")]],
-        words: Words(["reported an error", "the why"], ["오류를 알렸습니다", "the why"])),
+        words: Strings(["reported an error", "the why"], ["오류를 알렸습니다", "the why"])),
       Fault(
         "an error in the middle", dialect,
         [[dialect.head, .send(dialect.piece(beginning)), .send(dialect.event(dialect.apiError("the why")))]],
-        text: beginning, words: Words(["reported an error", "the why"], ["오류를 알렸습니다", "the why"])),
+        text: beginning, words: Strings(["reported an error", "the why"], ["오류를 알렸습니다", "the why"])),
     ]
   }
 
@@ -62,7 +62,7 @@ extension Fault {
   ) -> Fault {
     Fault(
       status, dialect, [[refusal(status, headers, dialect.apiError("the why"))]],
-      words: Words(english + ["the why"], korean + ["the why"]), attempts: headers.isEmpty ? 1 : 3)
+      words: Strings(english + ["the why"], korean + ["the why"]), attempts: headers.isEmpty ? 1 : 3)
   }
 
   static func refusal(_ status: String, _ headers: String, _ body: String) -> LoopbackServer.Step {

@@ -8,7 +8,7 @@ public struct Fault: Sendable {
   /// What arrives of the reply all the same; it is shown and kept.
   public let text: String
   /// Words that people are told; none when nothing is wrong in the end.
-  public let words: Words
+  public let words: Strings
   /// How often it is asked.
   public let attempts: Int
   /// After how many seconds of silence to give up; nil leaves it as usual.
@@ -17,7 +17,7 @@ public struct Fault: Sendable {
   private let listens: Bool
 
   /// What is told of a fault, in both languages: each text is somewhere in what is said.
-  public struct Words: Sendable {
+  public struct Strings: Sendable {
     public let english: [String], korean: [String]
 
     /// Words in both languages.
@@ -27,7 +27,7 @@ public struct Fault: Sendable {
     }
 
     /// Nothing.
-    public static let none = Words([], [])
+    public static let none = Strings([], [])
   }
 
   /// Whether the reply is whole in the end.
@@ -38,7 +38,7 @@ public struct Fault: Sendable {
 
   init(
     _ name: String, _ dialect: ChatProtocol, _ scripts: [[LoopbackServer.Step]], text: String = "",
-    words: Words = .none, attempts: Int = 1, timeout: Double? = nil, listens: Bool = true
+    words: Strings = .none, attempts: Int = 1, timeout: Double? = nil, listens: Bool = true
   ) {
     (self.name, self.dialect, self.text, self.words) = (name, dialect, text, words)
     (self.attempts, self.timeout, self.scripts, self.listens) = (attempts, timeout, scripts, listens)

@@ -26,7 +26,7 @@ import TerminalUI
 
   /// A reply as models write them, cut where a server would: anywhere between characters.
   private static func pieces() -> [String] {
-    var words = Words(seed: 3)
+    var words = Strings(seed: 3)
     var pieces: [String] = []
     var (piece, total) = ("", 0)
     while total < bytes {
@@ -42,7 +42,7 @@ import TerminalUI
   }
 
   /// A heading with a paragraph, a list, and now and then some code.
-  private static func part(_ words: inout Words) -> String {
+  private static func part(_ words: inout Strings) -> String {
     let list = (0..<4).map { _ in "- *\(words.paragraph(2))*: \(words.paragraph(4 + words.number(below: 12)))" }
     let code = (0..<5).map { "let value\($0) = compute(\"\(words.paragraph(3))\") // \(words.paragraph(4))" }
     var parts = [

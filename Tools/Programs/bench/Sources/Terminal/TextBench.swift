@@ -55,8 +55,8 @@ import TerminalUI
       String(repeating: unit, count: (bytes + unit.utf8.count - 1) / unit.utf8.count)
     }
 
-    private static func filled(_ bytes: Int, _ part: (inout Words) -> String) -> String {
-      var words = Words(seed: 5)
+    private static func filled(_ bytes: Int, _ part: (inout Strings) -> String) -> String {
+      var words = Strings(seed: 5)
       var text = ""
       while text.utf8.count < bytes { text += part(&words) }
       return text

@@ -68,7 +68,7 @@ extension Program {
   }
 
   /// Runs it to its end, and hands on what it writes, to either, as it comes.
-  func status(in folder: URL, each take: (Data) throws -> Void) throws -> Int32 {
+  func status(in folder: URL, each consume: (Data) throws -> Void) throws -> Int32 {
     let pipe = Pipe()
     let process = process(in: folder, output: pipe.fileHandleForWriting, errors: pipe.fileHandleForWriting)
     try process.run()
@@ -85,7 +85,7 @@ extension Program {
       }
       let bytes = pipe.fileHandleForReading.availableData
       if bytes.isEmpty { break }
-      try take(bytes)
+      try consume(bytes)
     }
     return Self.status(of: process)
   }

@@ -11,7 +11,7 @@ struct QuietBuild {
     var log = BuildLog()
     let progress = ProgressLine()
     let status = try program.status(in: folder) { bytes in
-      for line in lines.take(bytes) { log.add(line) }
+      for line in lines.consume(bytes) { log.add(line) }
       progress.show(log.progress ?? "")
     }
     if let line = lines.rest { log.add(line) }
@@ -40,7 +40,7 @@ struct LineSplitter {
   private var unfinished = Data()
 
   /// The lines that are complete with these bytes.
-  mutating func take(_ bytes: Data) -> [String] {
+  mutating func consume(_ bytes: Data) -> [String] {
     unfinished += bytes
     let parts = unfinished.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     unfinished = parts.last.map { Data($0) } ?? Data()

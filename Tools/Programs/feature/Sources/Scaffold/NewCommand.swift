@@ -35,7 +35,7 @@ struct NewFeature {
   ///   - taken: Finds the names that the project has.
   ///   - renewDocuments: Makes the documents anew; it fails when the tree cannot stay as it is then.
   func make(
-    taken: (Checkout) throws -> TakenNames = { try TakenNames($0) },
+    taken: (Checkout) throws -> ReservedNames = { try ReservedNames($0) },
     renewDocuments: (Documents) throws -> Void = { try $0.renew() }
   ) throws -> Made {
     if let reason = try name.refusal ?? taken(checkout).refusal(of: name) {

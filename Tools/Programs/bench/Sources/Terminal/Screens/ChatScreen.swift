@@ -24,7 +24,7 @@ struct ChatScreen: View {
     var draft = ""
 
     init(count: Int) {
-      var words = Words(seed: 7)
+      var words = Strings(seed: 7)
       messages = (0..<count).map {
         Message(id: $0, text: words.paragraph(3 + words.number(below: 60)), isOwn: $0.isMultiple(of: 2))
       }

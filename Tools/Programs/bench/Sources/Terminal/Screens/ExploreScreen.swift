@@ -40,7 +40,7 @@ struct Avatar: Identifiable {
   let summary: String
 
   static func some(_ count: Int) -> [Avatar] {
-    var words = Words(seed: 11)
+    var words = Strings(seed: 11)
     return (0..<count).map { Avatar(id: $0, name: "\(words.paragraph(2)) \($0)", summary: words.paragraph(12)) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 /// What words do that are typed without a number.
-@MainActor struct PlainWordsTests {
+@MainActor struct PlainStringsTests {
   private let model = PlainModel()
 
   @Test(arguments: ["Settings", "settings", " SETTINGS"]) func whatIsCalledSoIsPressed(words: String) async {

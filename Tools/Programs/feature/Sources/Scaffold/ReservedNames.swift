@@ -2,7 +2,7 @@ import Foundation
 import ProjectFacts
 
 /// The names that the project already has, and whose they are: a new feature can share none of them.
-struct TakenNames {
+struct ReservedNames {
   /// The targets of the manifest.
   var targets: [String] = []
   /// Top-level types that a feature or Core could see, with the place of each.

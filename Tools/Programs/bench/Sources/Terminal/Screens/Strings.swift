@@ -1,5 +1,5 @@
 /// What people say on the screens that are measured: English and Korean, short and long, the same in every run.
-struct Words {
+struct Strings {
   private var state: UInt64
 
   init(seed: UInt64) {

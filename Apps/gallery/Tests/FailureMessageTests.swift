@@ -4,7 +4,7 @@ import Testing
 @testable import gallery
 
 /// A failure says what happened, why, and what to do, in either language.
-struct FailureWordsTests {
+struct FailureMessageTests {
   static let reasons: [ServiceFailure.Reason] =
     [
       .unreachable("words"), .silent(seconds: 10), .brokeOff, .network("words"), .missing, .notJSON("words"), .cutOff,

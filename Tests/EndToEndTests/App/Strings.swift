@@ -1,13 +1,13 @@
 import Testing
 
 /// What the screens say, in the languages that they know.
-struct Words: Sendable, CustomTestStringConvertible {
+struct Strings: Sendable, CustomTestStringConvertible {
   let language: String
   let getStarted, howItWorks, yourTerminal, whoAnswers, chooseColor, chosenColor, next, allSet, finish: String
   let explore, featured, saySomething, chats, anonymous, noAvatars, newAvatar, nameIsMissing, myAvatars: String
   let delete, deleteQuestion, settings, model, appearance: String
 
-  static let english = Words(
+  static let english = Strings(
     language: "en", getStarted: "Get started", howItWorks: "How it works", yourTerminal: "Your terminal",
     whoAnswers: "Who answers", chooseColor: "Choose your colour",
     chosenColor: "5 Mint ✓", next: "Continue", allSet: "All set", finish: "Finish", explore: "Explore",
@@ -16,7 +16,7 @@ struct Words: Sendable, CustomTestStringConvertible {
     myAvatars: "My avatars", delete: "Delete", deleteQuestion: "Delete Mira 미라?", settings: "Settings",
     model: "Model", appearance: "Appearance")
 
-  static let korean = Words(
+  static let korean = Strings(
     language: "ko", getStarted: "시작하기", howItWorks: "사용 방법", yourTerminal: "터미널 확인",
     whoAnswers: "답하는 모델", chooseColor: "내 색상 선택", chosenColor: "5 민트색 ✓",
     next: "계속", allSet: "준비 완료", finish: "완료", explore: "탐색", featured: "추천", saySomething: "메시지를 입력하세요…",
@@ -29,7 +29,7 @@ struct Words: Sendable, CustomTestStringConvertible {
 
 extension Tmux {
   /// Goes through the screens that come before the tabs, to the moment when they open.
-  func finishOnboarding(_ words: Words = .english) async throws {
+  func finishOnboarding(_ words: Strings = .english) async throws {
     try await shows(words.getStarted)
     try await press("Enter")
     try await shows(words.howItWorks, words.next)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import feature
 
-struct TakenNamesTests {
-  private func taken(_ path: String, _ text: String, targets: [String] = []) -> TakenNames {
-    var names = TakenNames()
+struct ReservedNamesTests {
+  private func taken(_ path: String, _ text: String, targets: [String] = []) -> ReservedNames {
+    var names = ReservedNames()
     names.targets = targets
     names.add(SourceFile(path: path, text: text))
     return names
@@ -43,7 +43,7 @@ struct TakenNamesTests {
 
   /// The facts of the real project are found, whatever its features are.
   @Test func theProjectsOwnNamesAreTaken() throws {
-    let names = try TakenNames(Checkout(root: SmallProject.root))
+    let names = try ReservedNames(Checkout(root: SmallProject.root))
     for name in ["Explore", "Avatar", "Link", "Ask", "Category", "Features", "Help", "Settings", "Documents"] {
       #expect(names.refusal(of: FeatureName(name)) != nil, "\(name)")
     }
