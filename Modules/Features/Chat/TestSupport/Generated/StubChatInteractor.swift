@@ -45,12 +45,6 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onIsModelChosen: (@MainActor (PresetScope) async throws -> Bool)?
   /// What `isReplying(in:)` answers.
   public var onIsReplying: (@MainActor (Conversation.ID) async -> Bool)?
-  /// What `saveDraft(_:in:)` answers.
-  public var onSaveDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
-  /// What `savePreset(_:for:)` answers.
-  public var onSavePreset: (@MainActor (Preset, PresetScope) async throws -> Void)?
-  /// What `saveSummary(_:upTo:in:)` answers.
-  public var onSaveSummary: (@MainActor (String, Message.ID, Conversation.ID) async throws -> Void)?
   /// What `latestConversation(with:)` answers.
   public var onLatestConversation: (@MainActor (Avatar.ID) async throws -> Conversation?)?
   /// What `log(_:)` answers.
@@ -85,6 +79,12 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onRenameConversation: (@MainActor (Conversation.ID, String?) async throws -> Void)?
   /// What `retry(_:)` answers.
   public var onRetry: (@MainActor (Message) async throws -> Void)?
+  /// What `saveDraft(_:in:)` answers.
+  public var onSaveDraft: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `savePreset(_:for:)` answers.
+  public var onSavePreset: (@MainActor (Preset, PresetScope) async throws -> Void)?
+  /// What `saveSummary(_:upTo:in:)` answers.
+  public var onSaveSummary: (@MainActor (String, Message.ID, Conversation.ID) async throws -> Void)?
   /// What `searchMessages(_:limit:)` answers.
   public var onSearchMessages: (@MainActor (String, Int) async throws -> [SearchHit])?
   /// What `send(_:in:)` answers.
@@ -240,27 +240,6 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return await onIsReplying(conversation)
   }
 
-  public func saveDraft(_ text: String, in conversation: Conversation.ID) async throws {
-    guard let onSaveDraft else {
-      throw Unanswered.error("StubChatInteractor.saveDraft(_:in:)", set: "onSaveDraft")
-    }
-    try await onSaveDraft(text, conversation)
-  }
-
-  public func savePreset(_ preset: Preset, for scope: PresetScope) async throws {
-    guard let onSavePreset else {
-      throw Unanswered.error("StubChatInteractor.savePreset(_:for:)", set: "onSavePreset")
-    }
-    try await onSavePreset(preset, scope)
-  }
-
-  public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
-    guard let onSaveSummary else {
-      throw Unanswered.error("StubChatInteractor.saveSummary(_:upTo:in:)", set: "onSaveSummary")
-    }
-    try await onSaveSummary(text, last, conversation)
-  }
-
   public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
     guard let onLatestConversation else {
       throw Unanswered.error("StubChatInteractor.latestConversation(with:)", set: "onLatestConversation")
@@ -379,6 +358,27 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
       throw Unanswered.error("StubChatInteractor.retry(_:)", set: "onRetry")
     }
     try await onRetry(last)
+  }
+
+  public func saveDraft(_ text: String, in conversation: Conversation.ID) async throws {
+    guard let onSaveDraft else {
+      throw Unanswered.error("StubChatInteractor.saveDraft(_:in:)", set: "onSaveDraft")
+    }
+    try await onSaveDraft(text, conversation)
+  }
+
+  public func savePreset(_ preset: Preset, for scope: PresetScope) async throws {
+    guard let onSavePreset else {
+      throw Unanswered.error("StubChatInteractor.savePreset(_:for:)", set: "onSavePreset")
+    }
+    try await onSavePreset(preset, scope)
+  }
+
+  public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
+    guard let onSaveSummary else {
+      throw Unanswered.error("StubChatInteractor.saveSummary(_:upTo:in:)", set: "onSaveSummary")
+    }
+    try await onSaveSummary(text, last, conversation)
   }
 
   public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {

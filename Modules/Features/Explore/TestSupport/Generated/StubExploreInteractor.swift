@@ -32,10 +32,10 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
-  /// What `recordOfferAnswered()` answers.
-  public var onRecordOfferAnswered: (@MainActor () async throws -> Void)?
   /// What `popularAvatars()` answers.
   public var onPopularAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `recordOfferAnswered()` answers.
+  public var onRecordOfferAnswered: (@MainActor () async throws -> Void)?
   /// What `reminderStatus()` answers.
   public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
 
@@ -123,18 +123,18 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     onLog(event)
   }
 
-  public func recordOfferAnswered() async throws {
-    guard let onRecordOfferAnswered else {
-      throw Unanswered.error("StubExploreInteractor.recordOfferAnswered()", set: "onRecordOfferAnswered")
-    }
-    try await onRecordOfferAnswered()
-  }
-
   public func popularAvatars() async throws -> [Avatar] {
     guard let onPopularAvatars else {
       throw Unanswered.error("StubExploreInteractor.popularAvatars()", set: "onPopularAvatars")
     }
     return try await onPopularAvatars()
+  }
+
+  public func recordOfferAnswered() async throws {
+    guard let onRecordOfferAnswered else {
+      throw Unanswered.error("StubExploreInteractor.recordOfferAnswered()", set: "onRecordOfferAnswered")
+    }
+    try await onRecordOfferAnswered()
   }
 
   public func reminderStatus() async throws -> ReminderStatus {

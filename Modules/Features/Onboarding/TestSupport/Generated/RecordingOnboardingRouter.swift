@@ -15,9 +15,9 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     case askForImportFile(suggesting: String)
     case chooseUsualModel(now: ModelChoice)
     case confirmDiscarding
+    case confirmImportingSettings(_ words: String)
     case confirmLeaving(_ contents: ProfileContents)
     case confirmReplacing(_ path: String)
-    case confirmImportingSettings(_ words: String)
     case dismissScreen
     case finish(with: UserProfile)
     case keyIsKept(for: KeyEndpoint)
@@ -44,12 +44,12 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
   /// What `confirmDiscarding()` answers.
   public var onConfirmDiscarding: (@MainActor () async -> Bool)?
+  /// What `confirmImportingSettings(_:)` answers.
+  public var onConfirmImportingSettings: (@MainActor (String) async -> Bool)?
   /// What `confirmLeaving(_:)` answers.
   public var onConfirmLeaving: (@MainActor (ProfileContents) async -> Bool)?
   /// What `confirmReplacing(_:)` answers.
   public var onConfirmReplacing: (@MainActor (String) async -> Bool)?
-  /// What `confirmImportingSettings(_:)` answers.
-  public var onConfirmImportingSettings: (@MainActor (String) async -> Bool)?
   /// What `pasteKey()` answers.
   public var onPasteKey: (@MainActor () async -> KeyEndpoint?)?
 
@@ -100,6 +100,15 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     return await onConfirmDiscarding()
   }
 
+  public func confirmImportingSettings(_ words: String) async -> Bool {
+    record(.confirmImportingSettings(words))
+    guard let onConfirmImportingSettings else {
+      return Unanswered.call(
+        "RecordingOnboardingRouter.confirmImportingSettings(_:)", set: "onConfirmImportingSettings", default: false)
+    }
+    return await onConfirmImportingSettings(words)
+  }
+
   public func confirmLeaving(_ contents: ProfileContents) async -> Bool {
     record(.confirmLeaving(contents))
     guard let onConfirmLeaving else {
@@ -115,15 +124,6 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
         "RecordingOnboardingRouter.confirmReplacing(_:)", set: "onConfirmReplacing", default: false)
     }
     return await onConfirmReplacing(path)
-  }
-
-  public func confirmImportingSettings(_ words: String) async -> Bool {
-    record(.confirmImportingSettings(words))
-    guard let onConfirmImportingSettings else {
-      return Unanswered.call(
-        "RecordingOnboardingRouter.confirmImportingSettings(_:)", set: "onConfirmImportingSettings", default: false)
-    }
-    return await onConfirmImportingSettings(words)
   }
 
   public func dismissScreen() {

@@ -37,12 +37,6 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
         String, @escaping @Sendable (ImportedSettings) async -> Bool, @escaping @Sendable (ArchiveProgress) -> Void
       ) async throws -> ImportSummary
     )?
-  /// What `saveModel(_:)` answers.
-  public var onSaveModel: (@MainActor (ModelSelection) throws -> Void)?
-  /// What `saveOnboardingProgress(_:)` answers.
-  public var onSaveOnboardingProgress: (@MainActor (OnboardingProgress?) -> Void)?
-  /// What `saveProfileDraft(_:)` answers.
-  public var onSaveProfileDraft: (@MainActor (ProfileDraft?) async throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyProviders` answers.
@@ -61,14 +55,20 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
   public var onProfileSummaries: (@MainActor () async throws -> [ProfileSummary])?
   /// What `renameProfile(_:to:)` answers.
   public var onRenameProfile: (@MainActor (UserProfile.ID, String) async throws -> Void)?
+  /// What `saveModel(_:)` answers.
+  public var onSaveModel: (@MainActor (ModelSelection) throws -> Void)?
+  /// What `saveOnboardingProgress(_:)` answers.
+  public var onSaveOnboardingProgress: (@MainActor (OnboardingProgress?) -> Void)?
   /// What `saveProfile(name:email:color:picture:)` answers.
   public var onSaveProfile: (@MainActor (String, String, ProfileColor?, PictureChange) async throws -> UserProfile)?
+  /// What `saveProfileDraft(_:)` answers.
+  public var onSaveProfileDraft: (@MainActor (ProfileDraft?) async throws -> Void)?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
-  /// What `switchProfile(to:)` answers.
-  public var onSwitchProfile: (@MainActor (UserProfile.ID) async throws -> Void)?
   /// What `storeKey(_:for:)` answers.
   public var onStoreKey: (@MainActor (String, KeyEndpoint) async throws -> KeyEntry.Place)?
+  /// What `switchProfile(to:)` answers.
+  public var onSwitchProfile: (@MainActor (UserProfile.ID) async throws -> Void)?
   /// What `terminalDiagnostics(in:)` answers.
   public var onTerminalDiagnostics: (@MainActor (ContentLanguage) async -> [Diagnostic])?
   /// What `useModel(_:)` answers.
@@ -150,28 +150,6 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return try await onImportProfile(path, importsSettings, onProgress)
   }
 
-  public func saveModel(_ selection: ModelSelection) throws {
-    guard let onSaveModel else {
-      throw Unanswered.error("StubOnboardingInteractor.saveModel(_:)", set: "onSaveModel")
-    }
-    try onSaveModel(selection)
-  }
-
-  public func saveOnboardingProgress(_ progress: OnboardingProgress?) {
-    guard let onSaveOnboardingProgress else {
-      return Unanswered.call(
-        "StubOnboardingInteractor.saveOnboardingProgress(_:)", set: "onSaveOnboardingProgress", default: ())
-    }
-    onSaveOnboardingProgress(progress)
-  }
-
-  public func saveProfileDraft(_ draft: ProfileDraft?) async throws {
-    guard let onSaveProfileDraft else {
-      throw Unanswered.error("StubOnboardingInteractor.saveProfileDraft(_:)", set: "onSaveProfileDraft")
-    }
-    try await onSaveProfileDraft(draft)
-  }
-
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     guard let onKeyEndpoint else {
       throw Unanswered.error("StubOnboardingInteractor.keyEndpoint(ofProvider:)", set: "onKeyEndpoint")
@@ -235,6 +213,21 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     try await onRenameProfile(id, name)
   }
 
+  public func saveModel(_ selection: ModelSelection) throws {
+    guard let onSaveModel else {
+      throw Unanswered.error("StubOnboardingInteractor.saveModel(_:)", set: "onSaveModel")
+    }
+    try onSaveModel(selection)
+  }
+
+  public func saveOnboardingProgress(_ progress: OnboardingProgress?) {
+    guard let onSaveOnboardingProgress else {
+      return Unanswered.call(
+        "StubOnboardingInteractor.saveOnboardingProgress(_:)", set: "onSaveOnboardingProgress", default: ())
+    }
+    onSaveOnboardingProgress(progress)
+  }
+
   public func saveProfile(name: String, email: String, color: ProfileColor?, picture: PictureChange) async throws
     -> UserProfile
   {
@@ -244,6 +237,13 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     return try await onSaveProfile(name, email, color, picture)
   }
 
+  public func saveProfileDraft(_ draft: ProfileDraft?) async throws {
+    guard let onSaveProfileDraft else {
+      throw Unanswered.error("StubOnboardingInteractor.saveProfileDraft(_:)", set: "onSaveProfileDraft")
+    }
+    try await onSaveProfileDraft(draft)
+  }
+
   public func signOut() async throws {
     guard let onSignOut else {
       throw Unanswered.error("StubOnboardingInteractor.signOut()", set: "onSignOut")
@@ -251,18 +251,18 @@ public final class StubOnboardingInteractor: ArchivesInteractor, CompletedIntera
     try await onSignOut()
   }
 
-  public func switchProfile(to id: UserProfile.ID) async throws {
-    guard let onSwitchProfile else {
-      throw Unanswered.error("StubOnboardingInteractor.switchProfile(to:)", set: "onSwitchProfile")
-    }
-    try await onSwitchProfile(id)
-  }
-
   public func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
     guard let onStoreKey else {
       throw Unanswered.error("StubOnboardingInteractor.storeKey(_:for:)", set: "onStoreKey")
     }
     return try await onStoreKey(text, endpoint)
+  }
+
+  public func switchProfile(to id: UserProfile.ID) async throws {
+    guard let onSwitchProfile else {
+      throw Unanswered.error("StubOnboardingInteractor.switchProfile(to:)", set: "onSwitchProfile")
+    }
+    try await onSwitchProfile(id)
   }
 
   public func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {

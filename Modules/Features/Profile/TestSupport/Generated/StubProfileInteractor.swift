@@ -15,14 +15,14 @@ public import Profile
   public var onCurrentProfile: (@MainActor () async throws -> UserProfile?)?
   /// What `deleteAvatar(_:)` answers.
   public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
-  /// What `saveAvatarDraft(_:)` answers.
-  public var onSaveAvatarDraft: (@MainActor (AvatarDraft?) async throws -> Void)?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `ownAvatars()` answers.
   public var onOwnAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `profileUpdates` answers.
   public var onProfileUpdates: (@MainActor () -> AsyncStream<UserProfile?>)?
+  /// What `saveAvatarDraft(_:)` answers.
+  public var onSaveAvatarDraft: (@MainActor (AvatarDraft?) async throws -> Void)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -59,13 +59,6 @@ public import Profile
     try await onDeleteAvatar(id)
   }
 
-  public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
-    guard let onSaveAvatarDraft else {
-      throw Unanswered.error("StubProfileInteractor.saveAvatarDraft(_:)", set: "onSaveAvatarDraft")
-    }
-    try await onSaveAvatarDraft(draft)
-  }
-
   public func log(_ event: LoggableEvent) {
     guard let onLog else {
       return Unanswered.call("StubProfileInteractor.log(_:)", set: "onLog", default: ())
@@ -86,5 +79,12 @@ public import Profile
         "StubProfileInteractor.profileUpdates", set: "onProfileUpdates", default: AsyncStream { $0.finish() })
     }
     return onProfileUpdates()
+  }
+
+  public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
+    guard let onSaveAvatarDraft else {
+      throw Unanswered.error("StubProfileInteractor.saveAvatarDraft(_:)", set: "onSaveAvatarDraft")
+    }
+    try await onSaveAvatarDraft(draft)
   }
 }

@@ -53,10 +53,6 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onFinishConfiguration: (@MainActor () async throws -> Void)?
   /// What `forgetKey(for:)` answers.
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
-  /// What `saveKey(_:for:)` answers.
-  public var onSaveKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
-  /// What `saveModel(_:)` answers.
-  public var onSaveModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyEntries()` answers.
@@ -85,6 +81,10 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onRecordedEvents: (@MainActor () async -> [String])?
   /// What `reminderStatus()` answers.
   public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
+  /// What `saveKey(_:for:)` answers.
+  public var onSaveKey: (@MainActor (String, KeyEndpoint) throws -> KeyEntry.Place)?
+  /// What `saveModel(_:)` answers.
+  public var onSaveModel: (@MainActor (ModelSelection) throws -> Void)?
   /// What `setConfiguration(_:to:)` answers.
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
@@ -263,20 +263,6 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return try onForgetKey(endpoint)
   }
 
-  public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
-    guard let onSaveKey else {
-      throw Unanswered.error("StubSettingsInteractor.saveKey(_:for:)", set: "onSaveKey")
-    }
-    return try onSaveKey(text, endpoint)
-  }
-
-  public func saveModel(_ selection: ModelSelection) throws {
-    guard let onSaveModel else {
-      throw Unanswered.error("StubSettingsInteractor.saveModel(_:)", set: "onSaveModel")
-    }
-    try onSaveModel(selection)
-  }
-
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     guard let onKeyEndpoint else {
       throw Unanswered.error("StubSettingsInteractor.keyEndpoint(ofProvider:)", set: "onKeyEndpoint")
@@ -374,6 +360,20 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.reminderStatus()", set: "onReminderStatus")
     }
     return try await onReminderStatus()
+  }
+
+  public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
+    guard let onSaveKey else {
+      throw Unanswered.error("StubSettingsInteractor.saveKey(_:for:)", set: "onSaveKey")
+    }
+    return try onSaveKey(text, endpoint)
+  }
+
+  public func saveModel(_ selection: ModelSelection) throws {
+    guard let onSaveModel else {
+      throw Unanswered.error("StubSettingsInteractor.saveModel(_:)", set: "onSaveModel")
+    }
+    try onSaveModel(selection)
   }
 
   public func setConfiguration(_ key: String, to value: String) throws {
