@@ -44,7 +44,7 @@ let modules: [Target] =
   + [
     .systemLibrary(
       name: "CSQLite", path: "Modules/Platform/CSQLite", pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+      providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CCurl", path: "Modules/Platform/CCurl"),
     .target(name: "CPNG", path: "Modules/Platform/CPNG"),
   ]

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension LocalizedText {
   /// What the system says of an error, for the end of a sentence: the C library's words in English, and in Korean those

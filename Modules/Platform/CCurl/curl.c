@@ -109,11 +109,7 @@ static int find_all(void *library) {
 }
 
 static void load(void) {
-#ifdef __APPLE__
-  static const char *const names[] = {"libcurl.4.dylib", "/usr/lib/libcurl.4.dylib"};
-#else
   static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
-#endif
   for (size_t index = 0; index < sizeof names / sizeof *names && !loaded; index++) {
     void *library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
     if (!library) continue;

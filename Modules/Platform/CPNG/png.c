@@ -81,12 +81,7 @@ static bool find_all(void *library) {
 }
 
 static void load(void) {
-#ifdef __APPLE__
-  static const char *const names[] = {
-      "libpng16.16.dylib", "/opt/homebrew/lib/libpng16.16.dylib", "/usr/local/lib/libpng16.16.dylib"};
-#else
   static const char *const names[] = {"libpng16.so.16"};
-#endif
   for (size_t index = 0; index < sizeof names / sizeof *names && !loaded; index++) {
     void *library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
     if (!library) continue;

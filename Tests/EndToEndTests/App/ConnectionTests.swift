@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import NetworkTesting
 import Testing
@@ -130,4 +129,3 @@ private struct Watched {
     return found.sorted()
   }
 }
-#endif

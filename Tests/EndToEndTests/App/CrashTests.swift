@@ -51,7 +51,6 @@ extension EndToEnd.AppTests {
       #expect(home.crashReports().isEmpty)
     }
 
-    #if os(Linux)
     @Test func nothingIsConnectedWhereNobodyAskedForIt() async throws {
       let home = try Home()
       try home.write(#"{"telemetry_file": true}"#.utf8, to: home.configuration)
@@ -78,6 +77,5 @@ extension EndToEnd.AppTests {
       try await app.quit()
       #expect(home.stateFiles == ["events.jsonl"])
     }
-    #endif
   }
 }

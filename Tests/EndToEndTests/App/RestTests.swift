@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import NetworkTesting
 import Testing
@@ -98,4 +97,3 @@ extension Tmux {
     return last
   }
 }
-#endif

@@ -34,11 +34,9 @@ extension EndToEnd.AppTests {
       try await endsFromInside(ending, statuses)
     }
 
-    #if os(Linux)
     @Test func aStackThatOverflowsInATask() async throws {
       try await endsFromInside("overflow-in-task", [128 + SIGSEGV])
     }
-    #endif
 
     private func endsFromInside(_ ending: String, _ statuses: [Int32]) async throws {
       let tests = try #require(Bundle.main.executableURL)

@@ -1,4 +1,3 @@
-#if os(Linux)
 import Foundation
 import Testing
 
@@ -109,4 +108,3 @@ extension EndToEnd.CommandLineTests {
     }
   }
 }
-#endif

@@ -70,7 +70,6 @@ extension EndToEnd.CommandLineTests {
       #expect(again.status == 0 && again.text == "It works.")
     }
 
-    #if os(Linux)
     @Test func nobodyElseSeesTheKeyOfAProgramThatRuns() async throws {
       let server = LoopbackServer.patient([.head(), .piece("The beginning"), .waitForClose])
       _ = try await home.aichat("keys", "set", "openai", "--base-url", server.url, stdin: Self.key)
@@ -87,7 +86,6 @@ extension EndToEnd.CommandLineTests {
       #expect(ended.status != 0 && !ended.everything.contains(Self.key))
       #expect(try filesWithKey() == ["config/aichat/keys.json"])
     }
-    #endif
 
     @Test func theKeyringIsGivenTheKeyByItsInputAlone() async throws {
       let folder = home.path + "/bin"

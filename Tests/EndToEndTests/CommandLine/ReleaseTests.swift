@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-#if os(Linux)
 extension EndToEnd.CommandLineTests {
   /// `Tools/release`, with a small program in C in place of aichat, which takes ten seconds to compress.
   /// `Tools/release --check` tries the real files in bare systems.
@@ -108,4 +107,3 @@ extension EndToEnd.CommandLineTests {
     }
   }
 }
-#endif

@@ -30,18 +30,9 @@ final class Home: Sendable {
       "HOME": path, "XDG_DATA_HOME": path + "/share", "XDG_CONFIG_HOME": path + "/config",
       "XDG_STATE_HOME": path + "/state", "XDG_CACHE_HOME": path + "/cache", "TMPDIR": path,
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      "LANG": Self.unicodeLocale, "TERM": "xterm-256color", "SHELL": "/bin/sh",
+      "LANG": "C.UTF-8", "TERM": "xterm-256color", "SHELL": "/bin/sh",
     ]
     return clean.merging(more) { _, given in given }
-  }
-
-  /// C.UTF-8 is everywhere but on macOS, which has this one.
-  private static var unicodeLocale: String {
-    #if os(macOS)
-    "en_US.UTF-8"
-    #else
-    "C.UTF-8"
-    #endif
   }
 
   /// Writes a file, and makes the folders above it.

@@ -5,13 +5,8 @@ import Foundation
 func spawn(
   _ path: String, _ arguments: [String], environment: [String: String], stdin: String, stdout: Int32, stderr: Int32
 ) throws -> pid_t {
-  #if canImport(Darwin)
-  var actions: posix_spawn_file_actions_t?
-  var attributes: posix_spawnattr_t?
-  #else
   var actions = posix_spawn_file_actions_t()
   var attributes = posix_spawnattr_t()
-  #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawn_file_actions_addopen(&actions, 0, stdin, O_RDONLY, 0)

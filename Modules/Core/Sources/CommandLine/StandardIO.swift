@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Configuration
 import Entities
 import Executors
@@ -232,11 +228,7 @@ import TerminalUI
 
   nonisolated private static func writeOnce(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     let whole = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes.base)[bytes.startIndex..<bytes.endIndex])
-    #if canImport(Glibc)
     return Glibc.write(descriptor, whole.baseAddress, whole.count)
-    #else
-    return Darwin.write(descriptor, whole.baseAddress, whole.count)
-    #endif
   }
 }
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Terminal
 
 // Takes the terminal over, shows a line, and ends at a key as its argument says: for whoever wants to see, and for the tests

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// How well colours can be told apart (WCAG 2.1, "relative luminance" and "contrast ratio").
 public enum ColorContrast {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Synchronization
 
 /// Gives the terminal back before a deadly signal ends the process, and tells an observer.
@@ -70,22 +66,14 @@ enum CrashHandlers {
     free(memory)
   }
 
-  /// `SS_DISABLE`, which C's headers give as a macro here and as an enumeration there.
-  #if canImport(Glibc)
+  /// `SS_DISABLE`, which Swift does not import.
   private static let disabled: Int32 = 2
-  #else
-  private static let disabled: Int32 = 4
-  #endif
 
   /// The thread whose failure ends the process; 0 while there is none.
   private static let dying = Atomic<UInt>(0)
 
   private static let die: @convention(c) (Int32) -> Void = { number in
-    #if canImport(Glibc)
     let thread = UInt(pthread_self())
-    #else
-    let thread = UInt(bitPattern: pthread_self())
-    #endif
     let first = dying.compareExchange(expected: 0, desired: thread, ordering: .acquiringAndReleasing)
     // Another thread failed before, and is giving the terminal back: ending now would cut it short.
     while !first.exchanged, first.original != thread { pause() }

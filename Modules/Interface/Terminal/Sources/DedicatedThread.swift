@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A thread of the program's own, for what blocks for long: the few threads that tasks share would be missed.
 struct DedicatedThread {
@@ -12,15 +8,9 @@ struct DedicatedThread {
   /// - Throws: `TerminalProblem.system` when the system has none left.
   init(_ body: @escaping @Sendable () -> Void) throws(TerminalProblem) {
     let context = Unmanaged.passRetained(Body(body)).toOpaque()
-    var thread: pthread_t?
-    #if canImport(Glibc)
-    var made = pthread_t()
-    let status = pthread_create(&made, nil, { Body.run($0) }, context)
-    thread = made
-    #else
+    var thread = pthread_t()
     let status = pthread_create(&thread, nil, { Body.run($0) }, context)
-    #endif
-    guard status == 0, let thread else {
+    guard status == 0 else {
       Unmanaged<Body>.fromOpaque(context).release()
       throw .system("pthread_create", errno: status)
     }
@@ -53,10 +43,6 @@ struct DedicatedThread {
 
     static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
       guard let pointer else { return nil }
-      #if !canImport(Glibc)
-      // With Glibc every thread of the process is prepared as it begins: `PreparedThreads`.
-      CrashHandlers.prepareStack()
-      #endif
       Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().body()
       return nil
     }

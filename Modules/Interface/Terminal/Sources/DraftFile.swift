@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A text in a file with a name of its own, for another program to change.
 struct DraftFile {
@@ -40,11 +36,7 @@ struct DraftFile {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      #if canImport(Glibc)
       let count = Glibc.read(file, &buffer, buffer.count)
-      #else
-      let count = Darwin.read(file, &buffer, buffer.count)
-      #endif
       if count < 0, errno == EINTR { continue }
       guard count >= 0, bytes.count + count <= limit else { return nil }
       if count == 0 { return String(decoding: bytes, as: UTF8.self) }

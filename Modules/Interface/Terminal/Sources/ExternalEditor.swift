@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The editor that the person prefers, for a text that is easier to write there.
 public struct ExternalEditor: Sendable {

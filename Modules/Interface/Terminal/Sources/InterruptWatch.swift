@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Synchronization
 
 /// Tells when the user presses Ctrl-C, or the system asks the program to end (SIGTERM, SIGHUP), for a command that has
@@ -74,11 +70,7 @@ public final class InterruptWatch: Sendable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // A handler must not wait for room.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    #if canImport(Glibc)
     var thread = pthread_t()
-    #else
-    var thread: pthread_t?
-    #endif
     let readEnd = UnsafeMutableRawPointer(bitPattern: Int(ends[0]))
     let status = pthread_create(
       &thread, nil,
@@ -90,11 +82,7 @@ public final class InterruptWatch: Sendable {
       for end in ends { close(end) }
       return false
     }
-    #if canImport(Glibc)
     pthread_detach(thread)
-    #else
-    if let thread { pthread_detach(thread) }
-    #endif
     writeEnd.store(ends[1], ordering: .releasing)
     return true
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension LineSession {
   /// Asks on the terminal of standard input for one line, for a command that has no session.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A lock, and a place to wait under it for what others change.
 final class Monitor: @unchecked Sendable {

@@ -1,4 +1,3 @@
-#if canImport(Glibc)
 public import Glibc
 
 /// Gives every thread of the process a stack for its crash handlers, also those that tasks run on, which nobody here
@@ -45,4 +44,3 @@ private struct PreparedThread {
     return thread.body(thread.argument)
   }
 }
-#endif

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Synchronization
 
 /// Brings signals to the input thread: each handler writes its number into a pipe, and does nothing else.
@@ -93,11 +89,7 @@ final class SignalPipe: @unchecked Sendable {
   private static func write(_ byte: UInt8) {
     let end = writeEnd.load(ordering: .acquiring)
     withUnsafeBytes(of: byte) { bytes in
-      #if canImport(Glibc)
       _ = Glibc.write(end, bytes.baseAddress, 1)
-      #else
-      _ = Darwin.write(end, bytes.baseAddress, 1)
-      #endif
     }
   }
 }

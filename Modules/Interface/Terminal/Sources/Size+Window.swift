@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension Size {
   /// The cells of the window behind a descriptor, now; nil where there is none, or where the system does not know.

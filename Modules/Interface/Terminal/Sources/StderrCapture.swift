@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Keeps what is written to standard error off the screen, and shows it after the session.
 ///
@@ -25,11 +21,7 @@ struct StderrCapture: Sendable {
     _ = fcntl(kept, F_SETFL, O_APPEND)
     real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     guard real >= 0 else {
-      #if canImport(Glibc)
       _ = Glibc.close(kept)
-      #else
-      _ = Darwin.close(kept)
-      #endif
       return nil
     }
   }
@@ -60,11 +52,7 @@ struct StderrCapture: Sendable {
   /// Closes the file.
   func discard() {
     for descriptor in [kept, real] {
-      #if canImport(Glibc)
       _ = Glibc.close(descriptor)
-      #else
-      _ = Darwin.close(descriptor)
-      #endif
     }
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The two file descriptors of a terminal, and its modes before we came.
 struct TerminalLines: @unchecked Sendable {
@@ -40,11 +36,7 @@ struct TerminalLines: @unchecked Sendable {
     var modes = original
     modes.c_lflag = modes.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ICANON | ISIG | ECHONL)
     // `_POSIX_VDISABLE`, which Swift does not see.
-    #if canImport(Glibc)
     let noCharacter: UInt8 = 0
-    #else
-    let noCharacter: UInt8 = 0xFF
-    #endif
     withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VSUSP)] = noCharacter }
     // What was typed before was shown, and is no part of it.
     while tcsetattr(input, TCSAFLUSH, &modes) != 0 && errno == EINTR {}
@@ -68,11 +60,7 @@ struct TerminalLines: @unchecked Sendable {
     while !rest.isEmpty, Descriptor.hasRoom(output, within: 0) {
       // Where there is room, there is some for this: a longer piece might have to wait in the middle.
       let piece = rest.prefix(512)
-      #if canImport(Glibc)
       let count = piece.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
-      #else
-      let count = piece.withUnsafeBytes { Darwin.write(output, $0.baseAddress, $0.count) }
-      #endif
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { break }
     }
     return rest
@@ -95,11 +83,7 @@ enum Descriptor {
     var left = bytes.count
     while left > 0 {
       if let patience, !hasRoom(descriptor, within: patience) { return false }
-      #if canImport(Glibc)
       let count = Glibc.write(descriptor, next, left)
-      #else
-      let count = Darwin.write(descriptor, next, left)
-      #endif
       if count > 0 {
         next += count
         left -= count

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Asks the terminal what it is like, and learns from what it answers: at any time, in part, or never.
 ///

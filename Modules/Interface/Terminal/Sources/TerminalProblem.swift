@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Why a terminal could not be opened.
 public enum TerminalProblem: Error, Hashable, Sendable {

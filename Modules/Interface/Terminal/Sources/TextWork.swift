@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// How much text was looked at, counted: the same on every machine. Tests hold what a frame may cost by it.
 public struct TextWork: Equatable, Sendable {
@@ -33,11 +29,7 @@ public struct TextWork: Equatable, Sendable {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { counter in
-      #if canImport(Glibc)
       counter?.assumingMemoryBound(to: TextWork.self).deallocate()
-      #else
-      counter.assumingMemoryBound(to: TextWork.self).deallocate()
-      #endif
     }
     return key
   }()

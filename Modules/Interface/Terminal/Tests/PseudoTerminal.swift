@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The two ends of a pseudo terminal: the program's, and the one where its window would be.
 final class PseudoTerminal: @unchecked Sendable {
@@ -14,18 +10,12 @@ final class PseudoTerminal: @unchecked Sendable {
   let path: String
 
   init?(width: UInt16 = 90, height: UInt16 = 30) {
-    #if canImport(Glibc)
     // Swift's Glibc leaves posix_openpt out; these are the requests it is made of.
     window = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var lock: Int32 = 0, number: Int32 = 0
     guard window >= 0, ioctl(window, 0x4004_5431, &lock) == 0, ioctl(window, 0x8004_5430, &number) == 0
     else { return nil }
     path = "/dev/pts/\(number)"
-    #else
-    window = posix_openpt(O_RDWR | O_NOCTTY)
-    guard window >= 0, grantpt(window) == 0, unlockpt(window) == 0, let name = ptsname(window) else { return nil }
-    path = String(cString: name)
-    #endif
     program = open(path, O_RDWR | O_NOCTTY)
     guard program >= 0 else { return nil }
     resize(width: width, height: height)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Foundation
 import TerminalTesting
 import Testing
@@ -93,7 +89,6 @@ extension TerminalSessionTests {
     expectOneWayOut(pseudo)
   }
 
-  #if canImport(Glibc)
   @Test func aStackThatOverflowsInATask() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
@@ -136,7 +131,6 @@ extension TerminalSessionTests {
     // One stack that stays for each of them would be 125 MB.
     #expect(try (pages() - before) * 4_096 < 64 << 20)
   }
-  #endif
 
   @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGTRAP, SIGQUIT, SIGILL]) func aDeadlySignal(
     number: Int32

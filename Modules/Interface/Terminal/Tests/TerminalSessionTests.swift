@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Testing
 import TerminalTesting
 
@@ -301,9 +297,5 @@ extension TerminalSessionTests {
 
 /// `open`, under a name that the tests' own does not hide.
 private func openTerminal(_ path: String) -> Int32 {
-  #if canImport(Glibc)
   Glibc.open(path, O_RDWR | O_NOCTTY)
-  #else
-  Darwin.open(path, O_RDWR | O_NOCTTY)
-  #endif
 }

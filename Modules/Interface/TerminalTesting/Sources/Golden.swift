@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Screens that were looked at once, and must stay as they are. They lie beside the test, in `Screens/NAME.txt`.
 public enum Golden {

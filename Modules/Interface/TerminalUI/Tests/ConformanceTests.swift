@@ -5,11 +5,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Whatever happened before, the terminal shows what it would show if this frame were its first.
 ///

@@ -1,11 +1,7 @@
 public import Entities
 import JSON
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Changes config.json, one setting at a time. Everything else in it stays, what nobody understands too.
 ///

@@ -1,10 +1,6 @@
 public import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Why a file could not be read.
 public struct FileFailure: Error, Hashable, Sendable {

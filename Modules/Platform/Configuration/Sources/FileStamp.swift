@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What tells whether a file has changed, without reading it: which one it is, its size, and when it was written.
 struct FileStamp: Hashable, Sendable {
@@ -15,11 +11,7 @@ struct FileStamp: Hashable, Sendable {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
-    #if canImport(Glibc)
     let times = [status.st_mtim, status.st_ctim]
-    #else
-    let times = [status.st_mtimespec, status.st_ctimespec]
-    #endif
     (seconds, fractions) = (times.map { Int($0.tv_sec) }, times.map { Int($0.tv_nsec) })
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What killed programs leave beside a file that they were writing.
 enum OrphanedFiles {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The environment variables of a process, or a made-up set of them for a test.
 public struct ProcessEnvironment: Sendable {

@@ -2,11 +2,7 @@ public import Entities
 import JSON
 import Synchronization
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The file that remembers how far somebody came before the tabs, and who: `{"step":"color","profile":UUID}`, without a
 /// profile where nobody is signed in yet. It stands beside the data, and goes when the tabs have been reached.

@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The places where a setting can stand, asked in order, and the kinds of value it can have.
 struct SettingSources: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension SmallFile {
   /// Puts bytes in place of the file at an absolute path, whole or not at all: whoever reads meanwhile, or after a

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Files that fit in memory many times over: configuration, cards, keys.
 public enum SmallFile {

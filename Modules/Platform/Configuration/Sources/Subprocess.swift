@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Another program that is run for its answer, which comes soon or not at all. Whoever runs one ignores SIGPIPE, as
 /// commands do: the other may end without having read what it was given.
@@ -73,13 +69,8 @@ public struct Subprocess: Sendable {
   }
 
   private func start(_ arguments: [String], _ given: Pipe, _ taken: Pipe, _ standardError: Pipe) -> pid_t? {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
-    #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {

@@ -1,10 +1,6 @@
 public import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The machine's clock, as people set it. The one place that reads it.
 public enum SystemClock {

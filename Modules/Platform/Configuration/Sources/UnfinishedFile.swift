@@ -1,10 +1,6 @@
 import Synchronization
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A file that is written and gets its name when it is whole, and not before. Only its owner can read it (mode 0600).
 ///
@@ -45,13 +41,11 @@ public final class UnfinishedFile: Sendable {
 
   /// A file without a name; -1 where the disk, or the system, cannot do that.
   private static func unnamed(in folder: String) -> Int32 {
-    #if os(Linux)
     // O_TMPFILE (open(2)), which Swift does not import.
     let file = open(folder, 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else { return -1 }
     if access(Self.way(to: file), F_OK) == 0 { return file }
     close(file)
-    #endif
     return -1
   }
 

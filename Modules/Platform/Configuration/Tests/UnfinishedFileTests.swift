@@ -38,7 +38,6 @@ import Testing
     #expect(try files == (before + ["file"]).sorted())
   }
 
-  #if os(Linux)
   /// Whatever kills the program, there is nothing to find.
   @Test func whatIsNotFinishedHasNoName() throws {
     let before = try files
@@ -46,7 +45,6 @@ import Testing
     #expect(try files == before)
     withExtendedLifetime(file) {}
   }
-  #endif
 
   @Test func whatIsBeingWrittenIsNotSweptAndWhatIsLeftIs() throws {
     let living = try make(isNamed: true)

@@ -1,4 +1,4 @@
-#if canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
+#if compiler(>=6.3) && compiler(<6.4)
 import Glibc
 
 /// Where threads wait that have nothing to do. A call to leave before somebody stays is not lost.

@@ -1,4 +1,4 @@
-#if canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
+#if compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 /// The executors of this process: SE-0417 calls the second one the default executor.

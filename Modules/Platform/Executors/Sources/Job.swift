@@ -1,4 +1,4 @@
-#if canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
+#if compiler(>=6.3) && compiler(<6.4)
 /// A piece of a task, from where it goes on to where it waits again, and the executor that it runs on.
 struct Job {
   private enum Place {

@@ -1,4 +1,4 @@
-#if canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
+#if compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalCustomExecutors) import _Concurrency
 import Glibc
 
@@ -28,11 +28,7 @@ public enum ProgramMain {
   }
 }
 #else
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The life of a program that is made of tasks.
 public enum ProgramMain {

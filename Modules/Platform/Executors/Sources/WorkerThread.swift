@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A thread that lives as long as its work.
 enum WorkerThread {
@@ -15,17 +11,9 @@ enum WorkerThread {
     for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&all, fault) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
     var thread = pthread_t()
-    #endif
     let failure = pthread_create(&thread, nil, { Life.begin($0) }, life)
-    #if canImport(Darwin)
-    if let thread { pthread_detach(thread) }
-    #else
     if failure == 0 { pthread_detach(thread) }
-    #endif
     if failure != 0 { Unmanaged<Life>.fromOpaque(life).release() }
     return failure == 0
   }

@@ -1,4 +1,4 @@
-#if canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
+#if compiler(>=6.3) && compiler(<6.4)
 import Foundation
 import Synchronization
 import Testing

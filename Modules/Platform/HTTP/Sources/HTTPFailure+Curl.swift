@@ -20,11 +20,7 @@ extension HTTPFailure {
 
   /// What to install, in the words of the machine's own package manager.
   private static var libraryHint: String {
-    #if canImport(Darwin)
-    "libcurl 7.68 or newer was not found; \"brew install curl\" brings it."
-    #else
     "libcurl 7.68 or newer was not found; install libcurl4 (Debian, Ubuntu) or libcurl (Fedora)."
-    #endif
   }
 }
 

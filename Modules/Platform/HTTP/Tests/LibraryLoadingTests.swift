@@ -1,4 +1,3 @@
-#if os(Linux)
 import Glibc
 import NetworkTesting
 import Testing
@@ -34,4 +33,3 @@ private func mappedFiles() -> String {
     }
   }
 }
-#endif

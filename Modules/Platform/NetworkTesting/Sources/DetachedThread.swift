@@ -1,21 +1,11 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Does work on a thread of its own: one that waits in a socket must not hold up Swift's tasks.
 func detachThread(_ work: @escaping @Sendable () -> Void) {
   let context = Unmanaged.passRetained(ThreadWork(work)).toOpaque()
-  #if canImport(Glibc)
   var thread = pthread_t()
   let failed = pthread_create(&thread, nil, { ThreadWork.run($0) }, context)
   if failed == 0 { pthread_detach(thread) }
-  #else
-  var thread: pthread_t?
-  let failed = pthread_create(&thread, nil, { ThreadWork.run($0) }, context)
-  if failed == 0, let thread { pthread_detach(thread) }
-  #endif
   if failed != 0 { Unmanaged<ThreadWork>.fromOpaque(context).release() }
 }
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// How much work tests do that try things at random. Each seed is a case of its own, and is told when it fails.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A TCP socket of 127.0.0.1: the listener, or one connection to it.
 struct LoopbackSocket: Sendable {
@@ -49,9 +45,6 @@ struct LoopbackSocket: Sendable {
     let on: Int32 = 1
     // Each step is a packet of its own, or nothing could be cut where a test wants it.
     set(TCP_NODELAY, of: Int32(IPPROTO_TCP), to: on, on: connection)
-    #if canImport(Darwin)
-    set(SO_NOSIGPIPE, of: SOL_SOCKET, to: on, on: connection)
-    #endif
     return LoopbackSocket(descriptor: connection)
   }
 
@@ -96,7 +89,6 @@ struct LoopbackSocket: Sendable {
 }
 
 // What the systems' modules name or type differently.
-#if canImport(Glibc)
 private let streamKind = Int32(SOCK_STREAM.rawValue)
 private let bothWays = Int32(SHUT_RDWR)
 
@@ -110,18 +102,3 @@ extension LoopbackSocket {
     Glibc.send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
   }
 }
-#elseif canImport(Darwin)
-private let streamKind = SOCK_STREAM
-private let bothWays = SHUT_RDWR
-
-extension LoopbackSocket {
-  /// Gives the number back.
-  func close() { _ = Darwin.close(descriptor) }
-
-  private func acceptOnce() -> Int32 { Darwin.accept(descriptor, nil, nil) }
-
-  private func sendOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    Darwin.send(descriptor, bytes, count, 0)
-  }
-}
-#endif

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Hands a line to the programs that listen, the newest first, and waits for the answer: two seconds at most for each, also
 /// for one that is stopped.

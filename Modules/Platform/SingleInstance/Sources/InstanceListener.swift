@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Synchronization
 
 /// Takes lines from other programs of the same person, at a socket that nobody else can open.
@@ -130,15 +126,9 @@ public final class InstanceListener: Sendable {
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let context = Unmanaged.passRetained(Body(body)).toOpaque()
-    #if canImport(Glibc)
     var thread = pthread_t()
     let status = pthread_create(&thread, nil, { Body.run($0) }, context)
     if status == 0 { pthread_detach(thread) }
-    #else
-    var thread: pthread_t?
-    let status = pthread_create(&thread, nil, { Body.run($0) }, context)
-    if status == 0, let thread { pthread_detach(thread) }
-    #endif
     if status != 0 { Unmanaged<Body>.fromOpaque(context).release() }
     return status == 0
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Synchronization
 
 /// The names of sockets: the newest listener has the path, an older one the path with its socket's number behind it.
@@ -44,11 +40,7 @@ enum InstanceNames {
       let path = aside(path, number)
       var status = stat()
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
-      #if canImport(Glibc)
       found.append((path, status.st_mtim))
-      #else
-      found.append((path, status.st_mtimespec))
-      #endif
     }
     found.sort { ($0.made.tv_sec, $0.made.tv_nsec, $0.path) > ($1.made.tv_sec, $1.made.tv_nsec, $1.path) }
     return found.map(\.path)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The socket's calls, at a path in a folder of the person's own.
 enum InstanceSocket {
@@ -13,11 +9,7 @@ enum InstanceSocket {
 
   /// A descriptor that no program inherits; -1 when the system has none.
   static func make() -> Int32 {
-    #if canImport(Glibc)
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
-    #endif
     if descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     return descriptor
   }
@@ -69,11 +61,7 @@ enum InstanceSocket {
 
   private static func call(connecting descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32
   {
-    #if canImport(Glibc)
     Glibc.connect(descriptor, address, size)
-    #else
-    Darwin.connect(descriptor, address, size)
-    #endif
   }
 
   /// Whether nobody is at the other end any more.
@@ -107,11 +95,7 @@ enum InstanceSocket {
   /// Writes a line; false when nobody takes it. A short line always fits into what the system keeps.
   static func writeLine(_ line: String, to descriptor: Int32) -> Bool {
     let bytes = Array((line + "\n").utf8)
-    #if canImport(Glibc)
     let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
-    #else
-    let flags = MSG_DONTWAIT
-    #endif
     return send(descriptor, bytes, bytes.count, flags) == bytes.count
   }
 }

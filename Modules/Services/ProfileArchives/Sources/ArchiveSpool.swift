@@ -1,10 +1,6 @@
 import Synchronization
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A file without a name, which nobody else can read. It is gone with the value, and with the program, however that ends.
 public final class ArchiveSpool: Sendable {
@@ -19,10 +15,8 @@ public final class ArchiveSpool: Sendable {
     let folder = folder ?? Self.temporaryFolder
     OrphanedSpools.sweep(in: Self.temporaryFolder)
     var file: Int32 = -1
-    #if os(Linux)
     // O_TMPFILE (open(2)), which Swift does not import.
     file = open(folder, 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
-    #endif
     if file < 0 {
       // Elsewhere it has a name for as long as two calls take.
       var name = Array("\(folder)/.aichat-archive-XXXXXX".utf8CString)
@@ -99,12 +93,7 @@ enum OrphanedSpools {
 
   private static func isOld(_ path: String, _ kind: mode_t, _ rights: mode_t, _ now: Int) -> Bool {
     var status = stat()
-    #if canImport(Glibc)
     return lstat(path, &status) == 0 && status.st_mode == kind | rights && status.st_uid == geteuid()
       && now - status.st_mtim.tv_sec > age
-    #else
-    return lstat(path, &status) == 0 && status.st_mode == kind | rights && status.st_uid == geteuid()
-      && now - status.st_mtimespec.tv_sec > age
-    #endif
   }
 }

@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What a path can lead to besides a file: standard input and output, a pipe, a device. An archive goes through it whole,
 /// by way of a file without a name (`ArchiveSpool`): what comes is read twice, and what goes is never a half one.

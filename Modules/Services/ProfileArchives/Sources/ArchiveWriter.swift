@@ -2,11 +2,7 @@ public import Entities
 import Configuration
 import Synchronization
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Writes a profile to a file, record by record: the file is there when it is whole, and not before. Only its owner can
 /// read it (mode 0600).
@@ -113,10 +109,6 @@ public final class ArchiveWriter: Sendable {
 
   /// `write`, under a name that this type's own does not hide.
   private static func put(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
     Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 }

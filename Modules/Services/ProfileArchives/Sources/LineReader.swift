@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Where the bytes of an archive come from.
 protocol ArchiveSource: AnyObject, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 public import Entities
 
 /// A file of what happened that somebody wants gone, and that the system does not let go.

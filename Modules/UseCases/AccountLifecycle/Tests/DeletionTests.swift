@@ -112,7 +112,6 @@ import Testing
     try await registry.deleteAccount()
   }
 
-  #if os(Linux)
   /// A real `kill -9` after each step, and the next start.
   @Test(arguments: 0..<DeletionStep.allCases.count) func aKillAfterEachStep(number: Int) async throws {
     try await withDirectory { directory in
@@ -195,5 +194,4 @@ import Testing
     await stores.close()
     return (made[0], made[1])
   }
-  #endif
 }

@@ -167,7 +167,6 @@ import Testing
     }
   }
 
-  #if os(Linux)
   /// The same for one of two.
   @Test(arguments: ProfilePart.allCases) func aKillInTheMiddleOfOne(part: ProfilePart) async throws {
     try await withDirectory { directory in
@@ -214,5 +213,4 @@ import Testing
       try isErased(directory)
     }
   }
-  #endif
 }

@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Reads a file that somebody says is a picture, and refuses what no screen could show.
 ///
@@ -54,11 +50,7 @@ enum PictureFile {
 
   /// `read`, under a name that this type's own does not hide.
   private static func readSome(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-    #if canImport(Glibc)
     Glibc.read(descriptor, &buffer, buffer.count)
-    #else
-    Darwin.read(descriptor, &buffer, buffer.count)
-    #endif
   }
 
   /// The signature and the header's name are the same in every file; width and height follow. (PNG, chapters 5.2 and

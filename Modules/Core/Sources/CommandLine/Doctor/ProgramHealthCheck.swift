@@ -4,11 +4,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What the program is, what it stands on, and whether it has what the settings ask of it.
 struct ProgramHealthCheck: HealthCheck {
@@ -74,15 +70,11 @@ struct ProgramHealthCheck: HealthCheck {
   }
 
   private var cLibrary: String {
-    #if canImport(Glibc)
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
       guard let start = buffer.baseAddress, confstr(Int32(_CS_GNU_LIBC_VERSION), start, buffer.count) > 0 else {
         return ""
       }
       return String(cString: start)
     }
-    #else
-    ""
-    #endif
   }
 }

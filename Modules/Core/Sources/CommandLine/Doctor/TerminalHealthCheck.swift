@@ -3,11 +3,7 @@ import Entities
 import Terminal
 import TerminalUI
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The capability of telling what the terminal can do.
 protocol TerminalHealthChecking: Sendable {

@@ -1,10 +1,6 @@
 import TerminalUI
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Reads a text that is the same from frame to frame, or has grown at its end, without reading all of it again. A view
 /// keeps one as its state.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What a `Text` remembers from frame to frame: a text that stays costs next to nothing, and one that grows costs
 /// what is new of it.

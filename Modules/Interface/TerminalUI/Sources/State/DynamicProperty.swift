@@ -1,8 +1,6 @@
 // Where the fields of a type lie is known to the standard library, which tells it under another name than its public
 // ones: by Mirror every view would be taken apart anew. Only the toolchain for Linux lets it be called.
-#if os(Linux)
 @_spi(Reflection) import Swift
-#endif
 
 /// A property of a view that must be told where the view stands before its body is read.
 @MainActor protocol DynamicProperty {
@@ -11,7 +9,6 @@
 
 /// Finds the dynamic properties of views.
 @MainActor enum DynamicProperties {
-  #if os(Linux)
   /// Where they lie in the views of a type, asked once for each.
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
@@ -49,11 +46,4 @@
   ) -> any DynamicProperty {
     (view + offset).assumingMemoryBound(to: type).pointee
   }
-  #else
-  static func attach(of view: some View, to evaluation: Evaluation) {
-    for (slot, child) in Mirror(reflecting: view).children.enumerated() {
-      (child.value as? any DynamicProperty)?.attach(to: evaluation, slot: slot)
-    }
-  }
-  #endif
 }

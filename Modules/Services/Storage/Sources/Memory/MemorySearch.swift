@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension MemoryStore {
   func search(_ text: String, of profile: UserProfile.ID, limit: Int) throws(StorageError) -> [SearchHit] {

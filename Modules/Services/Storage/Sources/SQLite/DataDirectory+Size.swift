@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension DataDirectory {
   /// The size of the database with its log and its index of it, in bytes.
@@ -32,11 +28,7 @@ extension DataDirectory {
     copies.compactMap { path in
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
-      #if canImport(Glibc)
       let time = status.st_mtim
-      #else
-      let time = status.st_mtimespec
-      #endif
       return DataCopy(
         name: String(path.dropFirst(self.path.count + 1)), size: Int(status.st_size),
         written: Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000),

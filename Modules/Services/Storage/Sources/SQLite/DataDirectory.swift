@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The directory of the data, and the names in it. What is made in it is for its owner only.
 struct DataDirectory {

@@ -1,11 +1,7 @@
 import CSQLite
 public import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Whether the data is whole, private, and has room to grow. It is only read: also when it is newer or damaged.
 public struct DataHealthCheck: HealthCheck {

@@ -1,10 +1,6 @@
 import CSQLite
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// One connection's wait for another program, as SQLite's busy handler (https://www.sqlite.org/c3ref/busy_handler.html).
 final class LockWait {

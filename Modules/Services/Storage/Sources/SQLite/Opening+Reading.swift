@@ -1,11 +1,7 @@
 import CSQLite
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension Opening {
   /// The file as it is, to look into and nothing more; nil when there is none.

@@ -2,11 +2,7 @@ import Entities
 import CSQLite
 import Synchronization
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Opening a file: first see whether it may be touched, then bring it up to date.
 enum Opening {

@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A locked file that says that a store is alive. The system takes the lock away when the process ends, in any way:
 /// no clock, no process number that another program may have by now.

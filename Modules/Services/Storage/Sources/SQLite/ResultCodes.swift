@@ -1,11 +1,7 @@
 import Entities
 import CSQLite
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension StorageError {
   /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means for the user.

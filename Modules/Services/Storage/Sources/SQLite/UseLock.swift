@@ -1,10 +1,6 @@
 import Entities
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The locked file of a profile that runs of the program use. Each run has a share of the lock. A program that gets all of
 /// the lock knows that no run uses the profile. The system takes a share away when its process ends, in any way.
@@ -55,11 +51,7 @@ struct UseLock {
   private func open(_ flags: Int32) -> Int32? {
     let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard (try? DataDirectory.make(directory)) != nil else { return nil }
-    #if canImport(Glibc)
     let descriptor = Glibc.open(path, flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #else
-    let descriptor = Darwin.open(path, flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #endif
     return descriptor < 0 ? nil : descriptor
   }
 

@@ -123,9 +123,7 @@ import Testing
       #expect(refusal(of: "")?.kind == "unusable")
       #expect(refusal(of: directory + "/a\u{0}b")?.kind == "unusable")
       #expect(refusal(of: directory + "/" + String(repeating: "x", count: 300))?.kind == "unusable")
-      #if os(Linux)
       #expect(refusal(of: "/proc/aichat/data")?.kind == "unusable")
-      #endif
     }
   }
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 public import Entities
 
 /// The reports of runs that crashed: files in a folder on this machine, which nobody sends anywhere.

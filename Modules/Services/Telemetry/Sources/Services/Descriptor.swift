@@ -1,19 +1,11 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The system's calls on files, whose names the services here hide inside their own types.
 enum Descriptor {
   /// Opens a regular file, which is made for the person alone: never a link, a device, or a pipe that would make wait.
   /// - Returns: A negative number when there is none; `errno` says why.
   static func open(_ path: String, _ flags: Int32) -> Int32 {
-    #if canImport(Glibc)
     let file = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-    #else
-    let file = Darwin.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-    #endif
     guard file >= 0 else { return file }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -26,11 +18,7 @@ enum Descriptor {
 
   static func close(_ file: Int32) {
     guard file >= 0 else { return }
-    #if canImport(Glibc)
     _ = Glibc.close(file)
-    #else
-    _ = Darwin.close(file)
-    #endif
   }
 
   /// Writes bytes in as few pieces as the system lets.
@@ -40,11 +28,7 @@ enum Descriptor {
       var written = 0
       while written < buffer.count {
         let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        #if canImport(Glibc)
         let count = Glibc.write(file, rest.baseAddress, rest.count)
-        #else
-        let count = Darwin.write(file, rest.baseAddress, rest.count)
-        #endif
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         written += count

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The files that `EventFile` keeps in a folder, to read and to delete.
 public struct EventArchive: Sendable {

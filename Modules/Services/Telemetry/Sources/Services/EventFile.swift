@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Synchronization
 
 /// Keeps events in a file on this machine, one JSON value a line (jsonlines.org): `events.jsonl`.

@@ -1,11 +1,7 @@
 import Foundation
 import ProjectFacts
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What one run of a program took.
 struct Usage: Codable {

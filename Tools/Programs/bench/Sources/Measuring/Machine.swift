@@ -1,11 +1,7 @@
 import Foundation
 import ProjectFacts
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Where something was measured: what bears on the figures, and nothing that names the machine.
 struct Machine: Codable {

@@ -2,11 +2,7 @@ import Foundation
 import ProjectFacts
 import Terminal
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The app's own session with a terminal, and a window of 200 by 50 that takes all it is sent. It has the standard
 /// input and output of this process from `open` to `close`.
@@ -17,11 +13,7 @@ final class OwnTerminal {
 
   static func open() throws -> OwnTerminal {
     let (window, path) = try PseudoTerminal.make(columns: 200, rows: 50)
-    #if canImport(Glibc)
     let program = Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #else
-    let program = Darwin.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #endif
     guard program >= 0 else { throw FactsError("the pseudo terminal cannot be opened.") }
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -29,11 +21,7 @@ final class OwnTerminal {
     }
     let kept = [STDIN_FILENO, STDOUT_FILENO].map { dup($0) }
     for standard in [STDIN_FILENO, STDOUT_FILENO] { dup2(program, standard) }
-    #if canImport(Glibc)
     _ = Glibc.close(program)
-    #else
-    _ = Darwin.close(program)
-    #endif
     do throws(TerminalProblem) {
       return OwnTerminal(
         try TerminalSession.open { ["TERM": "xterm-256color", "COLORTERM": "truecolor"][$0] }, window, kept)

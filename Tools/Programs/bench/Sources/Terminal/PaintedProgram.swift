@@ -1,11 +1,7 @@
 import Foundation
 import ProjectFacts
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A program that paints on a pseudo terminal of 120 by 36, which it has for itself.
 struct PaintedProgram {
@@ -97,11 +93,7 @@ struct PaintedProgram {
   }
 
   /// `POSIX_SPAWN_SETSID`, which Swift's Glibc leaves out.
-  #if canImport(Glibc)
   private static let newSession: Int16 = 0x80
-  #else
-  private static let newSession: Int16 = 0x400
-  #endif
 
   private func withStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
     let copies = strings.map { strdup($0) }

@@ -1,10 +1,6 @@
 import ProjectFacts
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A terminal without a window.
 enum PseudoTerminal {
@@ -12,19 +8,12 @@ enum PseudoTerminal {
   /// - Returns: The window's end, and the name of the program's.
   static func make(columns: UInt16, rows: UInt16) throws -> (window: Int32, path: String) {
     let window = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #if canImport(Glibc)
     // Swift's Glibc leaves posix_openpt out; these are the requests it is made of (TIOCSPTLCK, TIOCGPTN).
     var lock: Int32 = 0, number: Int32 = 0
     guard window >= 0, ioctl(window, 0x4004_5431, &lock) == 0, ioctl(window, 0x8004_5430, &number) == 0 else {
       throw FactsError("there is no pseudo terminal to be had.")
     }
     let path = "/dev/pts/\(number)"
-    #else
-    guard window >= 0, grantpt(window) == 0, unlockpt(window) == 0, let name = ptsname(window) else {
-      throw FactsError("there is no pseudo terminal to be had.")
-    }
-    let path = String(cString: name)
-    #endif
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(window, UInt(TIOCSWINSZ), &size)
     return (window, path)

@@ -2,11 +2,7 @@ import ProjectFacts
 import Terminal
 import TerminalUI
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A screen, and how long its frames take.
 @MainActor final class Stage {

@@ -54,11 +54,6 @@ struct SurfaceReader {
   }
 
   private func sdk() throws -> [String] {
-    #if os(macOS)
-    let path = try Shell.succeed(["xcrun", "--show-sdk-path"], in: root).text
-    return ["-sdk", path.filter { !$0.isNewline }]
-    #else
     return []
-    #endif
   }
 }

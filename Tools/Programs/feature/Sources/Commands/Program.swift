@@ -1,11 +1,7 @@
 import Foundation
 import ProjectFacts
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Another program, and the words it gets.
 struct Program {

@@ -1,10 +1,6 @@
 import Foundation
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// One line of standard error that changes in place, on a terminal; elsewhere nothing.
 final class ProgressLine {

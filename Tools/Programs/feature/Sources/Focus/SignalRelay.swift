@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Ctrl-C while another program works for us: it has a process group of its own, so the terminal does not tell it.
 enum SignalRelay {
