@@ -125,7 +125,7 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
 extension CoreBuilder {
   var onboarding: OnboardingBuilder { OnboardingBuilder(interactor: interactor, router: router) }
 
-  /// The screen of a step, as a person left it.
+  /// The screen of a step, as a user left it.
   fileprivate func screen(of step: OnboardingProgress.Step, color: ProfileColor?, at context: NavigationContext)
     -> AnyView
   {

@@ -43,6 +43,6 @@ extension CoreBuilder {
 }
 
 extension CoreFeature {
-  /// The person, and the avatars they made.
+  /// The user, and the avatars they made.
   public static let profile = CoreFeature("profile", addresses: ["profile", "create"]) { $0.profile }
 }

@@ -40,7 +40,7 @@ import TerminalUI
   let addresses: [String]
   /// Those of its commands that ask a model: what that takes is loaded while the data is being opened.
   let asking: [String]
-  /// Those that work when the person's data, or the model that is named, does not.
+  /// Those that work when the user's data, or the model that is named, does not.
   let withoutData: Set<String>
   let make: (CoreBuilder) -> any Feature
 

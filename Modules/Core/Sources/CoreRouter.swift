@@ -33,7 +33,7 @@ extension CoreRouter {
     router.dismissScreen()
   }
 
-  /// Says what went wrong. What the person can put right is named, and is no failure.
+  /// Says what went wrong. What the user can put right is named, and is no failure.
   func showAlert(for error: any Error) {
     if error is CancellationError { return }
     let userError = (error as? any UserErrorConvertible)?.userError

@@ -42,7 +42,7 @@ import Testing
 
   private struct NoTabs: Error {}
 
-  /// One of each kind, and each form that a kind has. Those of `mine` are the person's own, so they differ.
+  /// One of each kind, and each form that a kind has. Those of `mine` are the user's own, so they differ.
   private static func links(_ app: AppFixture) async throws -> [Link] {
     let avatar = try await app.interactor.defaultAvatar()
     // Any chat is one for a link: whether it is there, its screen finds out.

@@ -10,7 +10,7 @@ import Testing
 
 /// Whatever shows, a link leads to the same place.
 @MainActor struct DeepLinkTests {
-  /// Where the person is when the link comes.
+  /// Where the user is when the link comes.
   enum Start: String, CaseIterable {
     case explore, chats, profile, deep, sheet, cover, alert, modal
   }

@@ -196,7 +196,7 @@ import Testing
 }
 
 extension AppFixture {
-  /// Where the person is among the tabs.
+  /// Where the user is among the tabs.
   fileprivate var state: NavigationState? {
     if case .tabs(let navigator) = presenter.stage { navigator.state } else { nil }
   }

@@ -35,7 +35,7 @@ import Testing
     (try? String(contentsOfFile: folder + "/" + file, encoding: .utf8)) ?? ""
   }
 
-  /// Each start is another run on the same files: nothing but them tells where the person was.
+  /// Each start is another run on the same files: nothing but them tells where the user was.
   @Test func `Who is killed on the way goes on there`() async throws {
     let app = try await open()
     #expect(await app.pilot.shows("Get started"))

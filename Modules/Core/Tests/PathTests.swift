@@ -13,7 +13,7 @@ import Testing
 
 @testable import Core
 
-/// The whole way of a person, from the first launch to the next.
+/// The whole way of a user, from the first launch to the next.
 @MainActor struct PathTests {
   @Test func fromWelcomeToAStreamedReplyAndBack() async throws {
     let app = try await AppFixture.make()

@@ -129,7 +129,7 @@ import Testing
 }
 
 extension AppPresenter {
-  /// Where the person is in the tabs; nil before them.
+  /// Where the user is in the tabs; nil before them.
   fileprivate var rootState: NavigationState? {
     if case .tabs(let navigator) = stage { navigator.state } else { nil }
   }

@@ -13,7 +13,7 @@ import Testing
 
 @testable import Core
 
-/// What a person sets in another window counts here with the next reply.
+/// What a user sets in another window counts here with the next reply.
 @MainActor struct SetElsewhereTests {
   private let home = NSTemporaryDirectory() + "aichat-elsewhere-\(UUID().uuidString)"
 

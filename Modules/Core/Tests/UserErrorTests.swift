@@ -8,7 +8,7 @@ import Testing
 
 @testable import Core
 
-/// What a person can put right is told by its name; that something went wrong is said only where something did.
+/// What a user can put right is told by its name; that something went wrong is said only where something did.
 @MainActor struct UserErrorTests {
   private static func failure(_ language: TerminalUI.Language) -> String {
     language("Something went wrong", "문제가 생겼습니다")

@@ -1,4 +1,4 @@
-/// What a person does about a reply that the budget has no room for.
+/// What a user does about a reply that the budget has no room for.
 public enum BudgetDecision: Hashable, Sendable {
   /// It is sent all the same, this time.
   case sendAnyway

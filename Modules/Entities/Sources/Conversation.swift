@@ -7,7 +7,7 @@ public struct Conversation: Hashable, Identifiable, Sendable, Codable {
   public let id: ID
   /// Who talks, and with whom.
   public let profile: UserProfile.ID, avatar: Avatar.ID
-  /// A title that the person gave; nil shows the avatar's name.
+  /// A title that the user gave; nil shows the avatar's name.
   public var title: String?
   /// When it began, and when a message was last added.
   public let created: Timestamp
@@ -39,7 +39,7 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   public var lastText: String?, lastRole: Message.Role?
   /// How that message stands; nil in an empty chat.
   public var lastState: Message.State?
-  /// Whether the newest shown message is a reply that the person has not looked at.
+  /// Whether the newest shown message is a reply that the user has not looked at.
   public var isNew: Bool
 
   /// The conversation's.

@@ -9,7 +9,7 @@ public struct ConversationSummary: Hashable, Sendable {
   public var last: Message.ID
   /// How many messages it stands for.
   public var count: Int
-  /// Who wrote it; nil when the person did, or changed it.
+  /// Who wrote it; nil when the user did, or changed it.
   public var model: ModelChoice?
 
   /// A summary from its parts.

@@ -1,4 +1,4 @@
-/// The keys that a person put in the place of the usual ones, by the names of what they do: `quit=ctrl-x,model=alt-n`.
+/// The keys that a user put in the place of the usual ones, by the names of what they do: `quit=ctrl-x,model=alt-n`.
 public struct KeyChoices: Hashable, Sendable {
   /// The keys by name.
   public private(set) var combinations: [String: KeyCombination] = [:]

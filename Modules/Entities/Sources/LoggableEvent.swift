@@ -1,7 +1,7 @@
 /// Something that happened in the app and is worth noting: what it was, how grave, and what is known about it.
 ///
 /// There is no room in it for anybody's words. Its name and its keys are literals of the program (`StaticString`), and
-/// its values are identifiers, choices from lists, numbers and times: what a person or a model wrote cannot be passed.
+/// its values are identifiers, choices from lists, numbers and times: what a user or a model wrote cannot be passed.
 public struct LoggableEvent: Hashable, Sendable {
   /// How grave it is, and for whom.
   public enum Severity: String, CaseIterable, Sendable, Codable {
@@ -9,7 +9,7 @@ public struct LoggableEvent: Hashable, Sendable {
     case info
     /// What somebody did, for whoever counts.
     case analytic
-    /// Something failed, and the person could go on.
+    /// Something failed, and the user could go on.
     case warning
     /// Something failed that must not.
     case severe

@@ -18,7 +18,7 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
     case complete
     /// The model reached its limit of tokens: what came is all there is.
     case cutOff
-    /// The person stopped it: what had come is kept.
+    /// The user stopped it: what had come is kept.
     case cancelled
     /// The program ended while it was arriving: what had come is kept.
     case interrupted
@@ -48,7 +48,7 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   /// How many of the oldest messages were left out of the prompt since the server refused it as too long; nil where it
   /// did not. It is never stored.
   public var leftOut: Int?
-  /// Who answered: nil for a person's own message and for a greeting.
+  /// Who answered: nil for a user's own message and for a greeting.
   public var model: ModelChoice?
   /// When it was begun.
   public let created: Timestamp

@@ -6,7 +6,7 @@ public struct ModelPrices: Hashable, Sendable {
     public var provider: String, model: String
     /// Of what is sent; of what is sent and a cache has, nil for the same; of what comes.
     public var input: Double, cachedInput: Double?, output: Double
-    /// Whether the person wrote it.
+    /// Whether the user wrote it.
     public var isOwn: Bool
 
     /// A price from its parts.

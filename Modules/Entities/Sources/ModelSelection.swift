@@ -1,4 +1,4 @@
-/// A model that a person chose, and where it is.
+/// A model that a user chose, and where it is.
 public struct ModelSelection: Hashable, Sendable, Codable {
   /// Its provider and its name there.
   public var choice: ModelChoice
@@ -12,7 +12,7 @@ public struct ModelSelection: Hashable, Sendable, Codable {
   }
 }
 
-/// Whom a conversation is to have: what a person decides.
+/// Whom a conversation is to have: what a user decides.
 public enum ModelPreference: Hashable, Sendable, Codable {
   /// Whoever answers everywhere else.
   case usual

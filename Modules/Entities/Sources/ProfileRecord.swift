@@ -3,7 +3,7 @@
 /// Together they have an order: the profile, its avatars, what it opened, its notes, then each chat with its messages
 /// right after it. A message comes after the one that it answers.
 public enum ProfileRecord: Hashable, Sendable {
-  /// The person, with their picture.
+  /// The user, with their picture.
   case profile(UserProfile, AvatarPicture?)
   /// An avatar that the profile made, or one that somebody else made and the profile talks with: that one has no author
   /// and is in no list.
@@ -12,7 +12,7 @@ public enum ProfileRecord: Hashable, Sendable {
   case opening(Avatar.ID, latest: Timestamp, times: Int)
   /// A small text by its name.
   case note(String, named: String)
-  /// A chat: the end of the path that it shows, and where that ended when the person looked last.
+  /// A chat: the end of the path that it shows, and where that ended when the user looked last.
   case chat(Conversation, shown: Message.ID?, seen: Message.ID?)
   /// A message of the chat before it: the end of the path that was last shown through it, where another one is shown.
   case message(Message, tip: Message.ID?)

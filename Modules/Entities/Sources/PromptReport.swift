@@ -10,7 +10,7 @@ public struct PromptReport: Hashable, Sendable {
       case avatar
       /// What a preset tells the model besides.
       case preset
-      /// What the person told the model for this turn alone.
+      /// What the user told the model for this turn alone.
       case instruction
       /// What stands for messages that have no room any more.
       case summary

@@ -24,7 +24,7 @@ public struct ReminderStatus: Hashable, Sendable {
     case allowed, denied
   }
 
-  /// How a reminder gets to the person.
+  /// How a reminder gets to the user.
   public enum Delivery: Hashable, Sendable {
     /// As a notification of the desktop, while the program is closed.
     case notification
@@ -36,10 +36,10 @@ public struct ReminderStatus: Hashable, Sendable {
   public struct Due: Hashable, Sendable {
     /// When.
     public let moment: Timestamp
-    /// When, in the place where the person is, and what time it was there when they asked.
+    /// When, in the place where the user is, and what time it was there when they asked.
     public let localTime: LocalTime, now: LocalTime
 
-    /// A moment, with its time in the place where the person is.
+    /// A moment, with its time in the place where the user is.
     public init(moment: Timestamp, localTime: LocalTime, now: LocalTime) {
       self.moment = moment
       self.localTime = localTime
@@ -49,7 +49,7 @@ public struct ReminderStatus: Hashable, Sendable {
 
   /// Whether there may be reminders.
   public var permission: Permission
-  /// Whether they may name whom the person talked with: who looks at the screen reads that too.
+  /// Whether they may name whom the user talked with: who looks at the screen reads that too.
   public var mentionsChats: Bool
   /// Those that will come, the next first.
   public var due: [Due]
@@ -84,7 +84,7 @@ public enum ReminderOutcome: Hashable, Sendable {
 
 /// That somebody wants reminders, and what they may say.
 public struct ReminderConsent: Hashable, Sendable {
-  /// Whether they may name whom the person talked with.
+  /// Whether they may name whom the user talked with.
   public let mentionsChats: Bool
 
   /// A consent.

@@ -1,4 +1,4 @@
-// What a person types into one line, as it is meant.
+// What a user types into one line, as it is meant.
 extension String {
   /// The text without the white space around it.
   public var trimmed: String {

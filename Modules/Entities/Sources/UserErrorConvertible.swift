@@ -1,4 +1,4 @@
-/// What a person can put right themselves: nothing failed.
+/// What a user can put right themselves: nothing failed.
 public enum UserError: Hashable, Sendable, CaseIterable {
   /// A name, an e-mail address or the title of a chat is none, or is another's.
   case name, address, title

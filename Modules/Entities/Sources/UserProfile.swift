@@ -1,13 +1,13 @@
-/// A person on this machine. The first launch makes an anonymous one.
+/// A user on this machine. The first launch makes an anonymous one.
 public struct UserProfile: Hashable, Identifiable, Sendable, Codable {
   /// What tells profiles apart.
   public typealias ID = Identifier<UserProfile>
 
   /// What tells it from every other.
   public let id: ID
-  /// What the person is called; nil while the profile is anonymous. Who has a name is saved: it can be found again.
+  /// What the user is called; nil while the profile is anonymous. Who has a name is saved: it can be found again.
   public var name: String?
-  /// Where the person can be written to, if they said. Nothing is ever sent there.
+  /// Where the user can be written to, if they said. Nothing is ever sent there.
   public var email: String?
   /// Their picture; nil where they have none.
   public var picture: AvatarPicture.ID?

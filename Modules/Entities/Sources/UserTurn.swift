@@ -1,4 +1,4 @@
-/// Something that a person says to an avatar, and what goes with it for this turn alone.
+/// Something that a user says to an avatar, and what goes with it for this turn alone.
 public struct UserTurn: Hashable, Sendable {
   /// A picture that is shown with it.
   public struct Picture: Hashable, Sendable {

@@ -52,7 +52,7 @@ public import TerminalUI
     context.finish(with: value)
   }
 
-  /// Asks the person, as the app would.
+  /// Asks the user, as the app would.
   public func ask(at context: NavigationContext, _ question: String) async -> Bool {
     await context.confirm(title: question, message: "", action: language("Yes", "네"), cancel: language("No", "아니요"))
   }

@@ -1,6 +1,6 @@
 import Entities
 
-/// What a person wrote after a command, taken apart.
+/// What a user wrote after a command, taken apart.
 public struct Arguments: Hashable, Sendable {
   /// What is no option, in order.
   public private(set) var operands: [String] = []

@@ -23,10 +23,10 @@ public import TerminalUI
   func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8]
 
   /// A secret, such as a key: on a terminal the line that is typed after the question and not shown, else the first line
-  /// of standard input, which may be empty. Nil when the person stops.
+  /// of standard input, which may be empty. Nil when the user stops.
   func readSecret(_ question: String) async throws -> String?
 
-  /// Whether the person says yes to a question; nil when standard input is no terminal to ask at. Throws a
+  /// Whether the user says yes to a question; nil when standard input is no terminal to ask at. Throws a
   /// `CancellationError` when they stop.
   func confirm(_ question: String) async throws -> Bool?
 
@@ -41,10 +41,10 @@ public import TerminalUI
   /// Writes a value to standard output as one line of JSON.
   func write(json value: some Encodable) throws
 
-  /// Writes a line for the person to standard error.
+  /// Writes a line for the user to standard error.
   func warn(_ text: String)
 
-  /// Calls back when the person presses Ctrl-C, until the returned object is released.
+  /// Calls back when the user presses Ctrl-C, until the returned object is released.
   func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject
 
   /// Has Ctrl-C, and the system's wish that the program end, cancel work that may take long, until the returned object is

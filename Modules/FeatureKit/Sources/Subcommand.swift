@@ -98,7 +98,7 @@ public struct ExitCode: Hashable, Sendable {
   public static let providerFailed = ExitCode(rawValue: 3)
   /// What was named is not there.
   public static let missing = ExitCode(rawValue: 4)
-  /// The person stopped it.
+  /// The user stopped it.
   public static let interrupted = ExitCode(rawValue: 130)
 
   /// Nothing reads the output any more, as after `| head`: what a shell says of a program that SIGPIPE ended.
@@ -129,7 +129,7 @@ public struct CommandFailure: Error, Hashable, Sendable {
     self.words = words
   }
 
-  /// A failure whose words are in the person's language already.
+  /// A failure whose words are in the user's language already.
   public init(_ code: ExitCode, _ message: String) {
     self.init(code, LocalizedText(untranslated: message))
   }

@@ -15,7 +15,7 @@ public import TerminalUI
   public var input: String?
   /// The files that there are.
   public var files: [String: [UInt8]] = [:]
-  /// What the person types where it is not shown; nil when they stop.
+  /// What the user types where it is not shown; nil when they stop.
   public var secret: String?
   /// What they say to a question; nil when nobody is there.
   public var answer: Bool?
@@ -57,7 +57,7 @@ public import TerminalUI
   /// Whether somebody wants to know of Ctrl-C.
   public var hasListener: Bool { listener != nil }
 
-  /// The person presses Ctrl-C.
+  /// The user presses Ctrl-C.
   public func pressControlC() { listener?.action() }
 
   /// Gives `input`.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.AppTests {
-  /// A long message, in rows and in an editor of the person's own.
+  /// A long message, in rows and in an editor of the user's own.
   @Suite struct WritingTests {
     private func inAChat(_ home: Home, _ environment: [String: String] = [:]) async throws -> Tmux {
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)

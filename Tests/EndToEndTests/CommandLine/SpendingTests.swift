@@ -29,7 +29,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func theBudgetWarnsThenStopsWithAWayOn() async throws {
-      // A dollar a token: what the person wrote counts for a server on this machine too.
+      // A dollar a token: what the user wrote counts for a server on this machine too.
       let table = #"{"prices":[{"provider":"openai","model":"test-*","input":1000000,"output":1000000}]}"#
       try home.write(table.utf8, to: prices)
       let server = Self.counting(4)

@@ -102,7 +102,7 @@ extension Tmux {
     try await waits(for: "the prompt") { $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("\n>") }
   }
 
-  /// Types a line, once it is the person's turn.
+  /// Types a line, once it is the user's turn.
   func enter(_ line: String) async throws {
     try await waitsForThePrompt()
     try await type(line)

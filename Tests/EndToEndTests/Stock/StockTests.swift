@@ -35,7 +35,7 @@ struct StockTests {
     tell(provider, "streams: first word after \(first), all 200 after \(ContinuousClock.now - start)")
   }
 
-  /// What a person no longer wants, nobody goes on making.
+  /// What a user no longer wants, nobody goes on making.
   private func closes(_ provider: String, _ servers: StockServers) async throws {
     let home = try Home()
     let closings = { servers.log("upstream").components(separatedBy: "closed at").count - 1 }

@@ -144,7 +144,7 @@ import TerminalUI
     log.log(AppEvent.started(isCommand: !words.isEmpty))
     do {
       let code = try await run(words, container, selection, configuration, io)
-      // What was set last is in the file before the program ends, or the person learns why not.
+      // What was set last is in the file before the program ends, or the user learns why not.
       try await container.preferences.finish()
       log.log(AppEvent.ended(code))
       await container.close()

@@ -13,7 +13,7 @@ extension AppConfiguration {
 }
 
 extension ThemeChoice {
-  /// The theme that a person chose; nil when the terminal is to decide.
+  /// The theme that a user chose; nil when the terminal is to decide.
   var theme: Theme? {
     switch self {
     case .auto, .none: nil

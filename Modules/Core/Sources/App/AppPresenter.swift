@@ -40,7 +40,7 @@ import TerminalUI
   /// Whether a reminder waits that could not be said before.
   private var hasReminder = false
   @ObservationIgnored private var startIndex: Int?
-  /// Where the person wanted to go before there was a way.
+  /// Where the user wanted to go before there was a way.
   @ObservationIgnored private var waitingLink: Link?
 
   init(

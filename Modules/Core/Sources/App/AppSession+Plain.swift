@@ -35,7 +35,7 @@ extension AppSession {
     }
   }
 
-  /// Opens the app line by line, and returns when the person leaves it, or the input has no more.
+  /// Opens the app line by line, and returns when the user leaves it, or the input has no more.
   func openPlain(at link: Link?) async throws -> ExitCode {
     let device: LineSession
     do {
@@ -51,7 +51,7 @@ extension AppSession {
     environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
     attendWaits(presenter, &environment)
     let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
-    // Where a person types. What comes through a pipe are the answers to the screens that it expects.
+    // Where a user types. What comes through a pipe are the answers to the screens that it expects.
     let listening =
       device.isInteractive ? Task { LinkForwarder.listen(for: presenter, in: configuration.dataDirectory) } : nil
     let end = await host.run()

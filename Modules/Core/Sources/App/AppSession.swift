@@ -38,7 +38,7 @@ import TerminalUI
     self.language = language
   }
 
-  /// Opens the app, at an address when there is one, and returns when the person leaves it.
+  /// Opens the app, at an address when there is one, and returns when the user leaves it.
   func open(at link: Link?) async throws -> ExitCode {
     if isPlain { return try await openPlain(at: link) }
     // The terminal is taken first: without one, nothing is made or changed.

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The keys that a person chose in place of the usual ones, as far as they can be had: what was written by hand is looked
+/// The keys that a user chose in place of the usual ones, as far as they can be had: what was written by hand is looked
 /// at here as `config set` does. When something is wrong with it, all keys are the usual ones.
 @MainActor final class ChosenKeys {
   private let shortcuts: [Shortcut]

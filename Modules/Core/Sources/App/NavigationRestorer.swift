@@ -4,7 +4,7 @@ import JSON
 import Navigation
 import TerminalUI
 
-/// Brings the person back to where they were. A screen comes back by its link; one without a link ends its stack.
+/// Brings the user back to where they were. A screen comes back by its link; one without a link ends its stack.
 @MainActor final class NavigationRestorer {
   /// What is kept: the tab, and what each tab shows after its root.
   struct Snapshot: Hashable, Codable {
@@ -80,7 +80,7 @@ import TerminalUI
     guard let tab = kind == nil ? known : known ?? navigator.state.tab.id, let root = navigator.root(of: tab) else {
       return false
     }
-    // Tried first: what is no screen leaves the person where they are.
+    // Tried first: what is no screen leaves the user where they are.
     if let kind, kind.screen(Array(link.path.dropFirst()), link.query, root) == nil { return false }
     root.dismissAlert()
     root.dismissAllModals()

@@ -2,7 +2,7 @@ import Navigation
 import TerminalUI
 
 extension Language {
-  /// Where the person is, as the navigation state has it: a line for each tab, and for what stands in front.
+  /// Where the user is, as the navigation state has it: a line for each tab, and for what stands in front.
   @MainActor func lines(about router: Router) -> [String] {
     let state = router.navigationState
     var lines = state.tabs.map { tab in

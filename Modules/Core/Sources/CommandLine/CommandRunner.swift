@@ -2,7 +2,7 @@ import Configuration
 import FeatureKit
 import TerminalUI
 
-/// Finds the command that the person named, and runs it.
+/// Finds the command that the user named, and runs it.
 @MainActor struct CommandRunner {
   let help: Help
   let io: any CommandIO

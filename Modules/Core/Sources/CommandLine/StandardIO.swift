@@ -106,7 +106,7 @@ import TerminalUI
     return ["y", "yes", "예", "네"].contains(line.lowercased().filter { !$0.isWhitespace })
   }
 
-  /// The line that the person types; nil when they stop.
+  /// The line that the user types; nil when they stop.
   private func ask(_ question: String, isHidden: Bool) async throws -> String? {
     let event: LineEvent
     do throws(TerminalProblem) {

@@ -4,7 +4,7 @@ import Synchronization
 import Telemetry
 
 extension EventLog {
-  /// The log of a run: its events stay in memory, unless the person asked for more.
+  /// The log of a run: its events stay in memory, unless the user asked for more.
   convenience init(_ configuration: AppConfiguration, _ sinks: EventSinks) {
     self.init(
       (configuration.isVerbose ? [EventConsole()] : []) + [sinks.file, sinks.collector], recordsCrashes: true,
@@ -12,7 +12,7 @@ extension EventLog {
   }
 }
 
-/// Where a run's events go as long as the person wants it. What is switched off gets nothing from that moment on.
+/// Where a run's events go as long as the user wants it. What is switched off gets nothing from that moment on.
 final class EventSinks: Sendable {
   let file = EventSink(), collector = EventSink()
   private let address = Mutex<String?>(nil)

@@ -15,7 +15,7 @@ final class LazyCredentials: Sendable {
     guard keys.isLocked(endpoint) else { return nil }
     return locks.withLock { locks in
       if let lock = locks[endpoint] { return lock }
-      // Another program is asked for it, which may ask a person.
+      // Another program is asked for it, which may ask a user.
       let lock = LazyCredential { [keys] in try await DedicatedThread.run { try keys.unlocked(endpoint).apiKey?.value }
       }
       locks[endpoint] = lock

@@ -38,7 +38,7 @@ extension Message {
       created: Timestamp(milliseconds: 1_700_000_000_000))
   }
 
-  /// Messages in a row, the person's and the avatar's in turn, numbered from 1.
+  /// Messages in a row, the user's and the avatar's in turn, numbered from 1.
   public static func samples(_ count: Int, in conversation: Conversation.ID = Conversation.sample().id) -> [Message] {
     (0..<count).map { index in
       sample(

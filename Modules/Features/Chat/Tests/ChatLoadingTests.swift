@@ -131,7 +131,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `A title that the person gave stands above`() async {
+  @Test func `A title that the user gave stands above`() async {
     var conversation = Conversation.sample()
     conversation.title = "About stars"
     let presenter = presenter(FakeChatInteractor(Message.samples(2), in: conversation))

@@ -41,7 +41,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `A failure is said once, and the person decides`() async {
+  @Test func `A failure is said once, and the user decides`() async {
     let visit = await open()
     interactor.errors[.messages] = OutOfReach()
     presenter.onStartReached()

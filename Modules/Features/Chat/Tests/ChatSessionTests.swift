@@ -24,7 +24,7 @@ import Testing
     #expect(Transcript(MessagePage(messages: path, hasEarlier: false)).sessions == [path[0].id, path[2].id])
   }
 
-  @Test(arguments: [Language.english, .korean]) func `The moment stands above it, in the person's zone`(
+  @Test(arguments: [Language.english, .korean]) func `The moment stands above it, in the user's zone`(
     language: Language
   ) async throws {
     let interactor = FakeChatInteractor(Message.samples(2))

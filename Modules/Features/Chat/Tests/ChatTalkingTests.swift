@@ -110,7 +110,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `The notice goes when the person types on`() async {
+  @Test func `The notice goes when the user types on`() async {
     let visit = await ask()
     presenter.draft = "And?"
     await presenter.onSendPressed()

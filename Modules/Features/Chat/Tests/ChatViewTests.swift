@@ -195,7 +195,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Ctrl-D deletes, once the person agreed`() async {
+  @Test func `Ctrl-D deletes, once the user agreed`() async {
     let pilot = await open()
     router.onConfirmDeletion = { _ in true }
     await pilot.press(.control("d"))

@@ -150,7 +150,7 @@ import Testing
     #expect(Set(presenter.rows.map(\.id)).count == 60)
   }
 
-  @Test func `A page that fails says why once, and the person decides`() async {
+  @Test func `A page that fails says why once, and the user decides`() async {
     fill(60)
     await presenter.load()
     interactor.errors[.list] = OutOfReach()
@@ -213,7 +213,7 @@ import Testing
 // MARK: - Deleting
 
 extension ChatsPresenterTests {
-  @Test func `It asks, and deletes what the person agreed to`() async {
+  @Test func `It asks, and deletes what the user agreed to`() async {
     fill(60)
     await presenter.load()
     let row = presenter.rows[3]

@@ -17,7 +17,7 @@ extension Avatar {
     id: ID(high: 0, low: 3), name: "Ada", character: .woman, action: .studying, location: .museum,
     tagline: "Explains engines, weather and everything between them",
     created: Timestamp(milliseconds: 3_000))
-  /// A man with a Korean name and tagline, made by a person.
+  /// A man with a Korean name and tagline, made by a user.
   public static let bo = Avatar(
     id: ID(high: 0, low: 4), name: "보현", character: .man, action: .drinking, location: .city,
     tagline: "골목 찻집의 조용한 주인", author: UserProfile.ID(high: 0, low: 9), created: Timestamp(milliseconds: 4_000))

@@ -71,7 +71,7 @@ import Testing
     #expect(presenter.model.choice.provider == "offline" && interactor.calls.isEmpty)
   }
 
-  @Test func `After a key the person chooses`() async {
+  @Test func `After a key the user chooses`() async {
     let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
     router.onPasteKey = { endpoint }
     router.onChooseUsualModel = { [chosen] _ in chosen }

@@ -226,7 +226,7 @@ import Testing
 
   private func makePresenter() -> ArchivesPresenter { ArchivesPresenter(interactor: interactor, router: router) }
 
-  @Test func `An export goes where the person says`() async {
+  @Test func `An export goes where the user says`() async {
     interactor.profiles[0].profile.name = "Ada / 에이다"
     router.onAskForExportFile = { suggested in
       #expect(suggested == "~/aichat-ada에이다.jsonl")
@@ -242,7 +242,7 @@ import Testing
         == .showOutcome(titled: Language.english.exportIsDone, words, offersProfiles: false))
   }
 
-  @Test func `A file that is there is replaced when the person agrees`() async {
+  @Test func `A file that is there is replaced when the user agrees`() async {
     interactor.files = ["/tmp/file"]
     router.onAskForExportFile = { _ in "/tmp/file" }
     router.onConfirmReplacing = { _ in false }

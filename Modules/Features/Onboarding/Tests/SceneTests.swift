@@ -99,7 +99,7 @@ extension SceneTests {
   }
 }
 
-/// Whether the person has left.
+/// Whether the user has left.
 @Observable @MainActor private final class Door {
   var isOpen = false
 }

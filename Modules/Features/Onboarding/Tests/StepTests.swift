@@ -7,14 +7,14 @@ import Testing
 
 @testable import Onboarding
 
-/// Where a person is on the way to the tabs, and the short way.
+/// Where a user is on the way to the tabs, and the short way.
 @MainActor struct StepTests {
   private let interactor = FakeOnboardingInteractor()
   private let router = RecordingOnboardingRouter()
 
   private func welcome() -> WelcomePresenter { WelcomePresenter(interactor: interactor, router: router) }
 
-  @Test func `Each screen remembers that it is where the person is`() async {
+  @Test func `Each screen remembers that it is where the user is`() async {
     let screens: [(OnboardingProgress.Step, AnyView)] = [
       (.intro, AnyView(IntroView(interactor, router))), (.community, AnyView(CommunityView(interactor, router))),
       (.terminal, AnyView(TerminalCheckView(interactor, router))),

@@ -1,7 +1,7 @@
 public import FeatureKit
 public import TerminalUI
 
-/// The feature Profile: the person, and the avatars that they make.
+/// The feature Profile: the user, and the avatars that they make.
 @MainActor public struct ProfileBuilder: Feature {
   private let interactor: any ProfileInteractor & CreateAvatarInteractor
   private let router: (NavigationContext) -> any ProfileRouter & CreateAvatarRouter
@@ -32,7 +32,7 @@ public import TerminalUI
 // MARK: - Screens
 
 extension ProfileBuilder {
-  /// The person, and their avatars.
+  /// The user, and their avatars.
   public func profile(at context: NavigationContext) -> some View {
     ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router(context)))
   }

@@ -2,13 +2,13 @@ public import TerminalTesting
 public import Entities
 public import Profile
 
-/// What Profile works through, over a person and avatars in memory.
+/// What Profile works through, over a user and avatars in memory.
 @MainActor public final class FakeProfileInteractor: ProfileInteractor, CreateAvatarInteractor {
   /// The picture files that new avatars were to have.
   public private(set) var picturePaths: [String?] = []
   /// The profile in use.
   public var profile: UserProfile?
-  /// The person's avatars, the newest first.
+  /// The user's avatars, the newest first.
   public var avatars: [Avatar]
   /// What a question, or a change, fails with, as long as it is set.
   public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
@@ -23,7 +23,7 @@ public import Profile
   private let updates: AsyncStream<UserProfile?>.Continuation
   private var time: Int64 = 10_000
 
-  /// A person with these avatars.
+  /// A user with these avatars.
   public init(_ avatars: [Avatar] = Avatar.ownSamples, profile: UserProfile? = .mina) {
     self.avatars = avatars
     self.profile = profile

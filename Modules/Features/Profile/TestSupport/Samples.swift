@@ -1,14 +1,14 @@
 public import Entities
 
 extension UserProfile {
-  /// A person with a name and a colour.
+  /// A user with a name and a colour.
   public static let mina = UserProfile(
     id: ID(high: 0, low: 9), name: "Mina", color: .mint, didCompleteOnboarding: true,
     created: Timestamp(milliseconds: 500))
 }
 
 extension Avatar {
-  /// Two avatars that the person made, the newest first.
+  /// Two avatars that the user made, the newest first.
   public static let ownSamples: [Avatar] = [.juno, .bo]
 
   /// A cat that leaves its line to be made from its choices.

@@ -20,7 +20,7 @@ import Testing
     #expect(Golden.difference(pilot.screen, from: "profile-pictures") == nil)
   }
 
-  /// The person has one too, in place of the letter that is drawn for them otherwise.
+  /// The user has one too, in place of the letter that is drawn for them otherwise.
   @Test(arguments: [(80, 24), (40, 12)]) func thePersonHasAPicture(columns: Int, rows: Int) async throws {
     let interactor = FakeProfileInteractor()
     let name = try #require(interactor.profile?.name)

@@ -51,7 +51,7 @@ extension SpendingReport {
 }
 
 extension ModelPrices {
-  /// One of the person's, and one that is known.
+  /// One of the user's, and one that is known.
   public static let sample = ModelPrices(
     currency: "USD", file: "/home/ada/.config/aichat/prices.json",
     prices: [

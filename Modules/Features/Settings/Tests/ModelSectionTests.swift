@@ -52,7 +52,7 @@ import Testing
     #expect(presenter.model.choice == selection.choice)
   }
 
-  @Test func `After a key the person chooses a model, and the key is listed`() async {
+  @Test func `After a key the user chooses a model, and the key is listed`() async {
     let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
     let presenter = presenter()
     #expect(presenter.keys.isEmpty)
@@ -68,7 +68,7 @@ import Testing
     #expect(router.calls.last == .pasteKey)
   }
 
-  @Test(arguments: Language.allCases) func `A key is forgotten once the person agreed`(language: Language) async {
+  @Test(arguments: Language.allCases) func `A key is forgotten once the user agreed`(language: Language) async {
     let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
     interactor.savedKeys = [
       KeyEntry(endpoint: endpoint, place: .variable("OPENAI_API_KEY")),

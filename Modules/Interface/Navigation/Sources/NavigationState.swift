@@ -1,4 +1,4 @@
-/// Where the person is, as plain data: a tab, each tab's screens, and what stands in front.
+/// Where the user is, as plain data: a tab, each tab's screens, and what stands in front.
 public struct NavigationState: Hashable, Sendable {
   /// A screen on a stack.
   public struct Screen: Hashable, Sendable, Identifiable {

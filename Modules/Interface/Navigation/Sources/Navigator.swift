@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// Keeps the navigation state, and the screens that it names.
 @Observable @MainActor public final class Navigator {
-  /// Where the person is.
+  /// Where the user is.
   public private(set) var state: NavigationState
   /// Called after each change of the state.
   @ObservationIgnored public var onChange: @MainActor () -> Void = {}

@@ -48,7 +48,7 @@ extension Router {
 
   /// Asks before something happens.
   /// - Parameter isDestructive: Whether it loses something; then Cancel has the focus.
-  /// - Returns: Whether the person agreed.
+  /// - Returns: Whether the user agreed.
   public func confirm(
     title: String, message: String, action: String, cancel: String, isDestructive: Bool = true
   ) async -> Bool {
@@ -69,7 +69,7 @@ extension Router {
   ///   - text: What stands in it at first.
   ///   - check: Why a text is none to answer with: that stands below the line then, and the question stays; nil for one
   ///     that can be taken.
-  /// - Returns: What was typed; nil when the person would rather not.
+  /// - Returns: What was typed; nil when the user would rather not.
   public func ask(
     title: String, message: String = "", prompt: String = "", text: String = "", action: String, cancel: String,
     check: @escaping @MainActor (String) -> String? = { _ in nil }

@@ -15,7 +15,7 @@ public import TerminalUI
 }
 
 extension Router {
-  /// Where the person is, on every tab.
+  /// Where the user is, on every tab.
   public var navigationState: NavigationState { navigator.state }
 
   /// Whether nothing stands in front of this screen: no other screen or tab, no modal, no alert. Who asks without being

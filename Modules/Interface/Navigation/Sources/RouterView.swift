@@ -28,7 +28,7 @@ public struct RouterView: View {
     return ZStack(alignment: .center) {
       VStack {
         base(layers)
-        // From where the person came, they go back; there is no row to lead elsewhere.
+        // From where the user came, they go back; there is no row to lead elsewhere.
         if let bar, !layers.coversTabs, !window.isTiny || layers.base.top.segue == .root { bar }
       }
       ForEach(layers.sheets) { sheet in

@@ -26,7 +26,7 @@ struct TypedAnswers {
   mutating func record(_ text: String) { current?.text = text }
 
   /// The question goes away.
-  /// - Parameter isAnswered: Whether the person did that. What they sent, or would rather not send, is wanted no more.
+  /// - Parameter isAnswered: Whether the user did that. What they sent, or would rather not send, is wanted no more.
   mutating func end(isAnswered: Bool) {
     guard let (question, text) = current else { return }
     kept[question] = isAnswered || text == question.field.text ? nil : text

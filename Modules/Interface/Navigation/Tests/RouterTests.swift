@@ -236,7 +236,7 @@ import Testing
     #expect(pilot.screen.contains("Mira"))
     await pilot.press(.enter)
     #expect(await third.value == "Mira")
-    // What the person sent, or gave up, is wanted no more.
+    // What the user sent, or gave up, is wanted no more.
     let fourth = await ask("New name", "Mi")
     #expect(!pilot.screen.contains("Mira"))
     await pilot.type("a")

@@ -1,4 +1,4 @@
-/// Where text goes that a person copies. Only what a person does may reach it.
+/// Where text goes that a user copies. Only what a user does may reach it.
 public protocol Clipboard: Sendable {
   /// Puts a text there, in place of what was there.
   /// - Returns: Whether it went: false for a text that is too long.

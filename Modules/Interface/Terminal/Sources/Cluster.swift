@@ -1,4 +1,4 @@
-/// What a person sees as one character, with the cells it takes.
+/// What a user sees as one character, with the cells it takes.
 public struct Cluster: Hashable, Sendable {
   /// Its text; a line break is "\n".
   public let text: Substring

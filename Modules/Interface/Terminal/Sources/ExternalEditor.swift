@@ -1,6 +1,6 @@
 import Glibc
 
-/// The editor that the person prefers, for a text that is easier to write there.
+/// The editor that the user prefers, for a text that is easier to write there.
 public struct ExternalEditor: Sendable {
   /// Why a text came back as it went.
   public enum Problem: Error, Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct ExternalEditor: Sendable {
     case system(String, errno: Int32)
     /// The shell found no such command.
     case notFound(command: String)
-    /// The editor ended with an error, as it does when the person says that nothing is to be changed. The status is
+    /// The editor ended with an error, as it does when the user says that nothing is to be changed. The status is
     /// that of a shell: from 128 on, the signal that ended it.
     case failed(status: Int32)
     /// What was written is too long to be taken, or cannot be read; it stays in this file.

@@ -1,4 +1,4 @@
-/// Puts together the lines that a person entered as one: a paste.
+/// Puts together the lines that a user entered as one: a paste.
 ///
 /// A terminal that edits lines by itself hands them over one by one. Where it marks what is pasted (bracketed paste,
 /// from xterm's ctlseqs) the marks stand inside the lines, and say exactly what belongs together, up to the Return

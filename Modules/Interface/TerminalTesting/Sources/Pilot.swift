@@ -1,7 +1,7 @@
 public import Terminal
 public import TerminalUI
 
-/// Drives a view as a person would, on a terminal that is not there: keys in, screens out, no sleeping.
+/// Drives a view as a user would, on a terminal that is not there: keys in, screens out, no sleeping.
 @MainActor public final class Pilot {
   /// The host that shows the view.
   public let host: Host

@@ -1,7 +1,7 @@
 public import Terminal
 public import TerminalUI
 
-/// Drives a view in plain mode as a person would: lines in, a transcript out, no sleeping.
+/// Drives a view in plain mode as a user would: lines in, a transcript out, no sleeping.
 @MainActor public final class PlainPilot {
   /// The host that tells the view.
   public let host: PlainHost

@@ -76,7 +76,7 @@ import Glibc
       host.handle(.resize(terminal.size))
       return "a new size"
     case 1:
-      // Somebody else writes to the terminal; the person presses what repaints it.
+      // Somebody else writes to the terminal; the user presses what repaints it.
       seen.feed(Array("\u{1B}[31;4mnoise\r\nand more of it\u{1B}[?25l".utf8))
       host.handle(.key(KeyPress(.character("l"), .control)))
       return "a repaint"

@@ -93,7 +93,7 @@ import Testing
     #expect(atEnd.screen.contains("more of 19"))
   }
 
-  /// The first control has the focus, and is out of sight: it is not scrolled to before the person moves.
+  /// The first control has the focus, and is out of sight: it is not scrolled to before the user moves.
   @Test func aScrollViewBelowItsFocus() async throws {
     func open(_ memory: ScrollMemory, rows: Int = 30) -> Pilot {
       Pilot(

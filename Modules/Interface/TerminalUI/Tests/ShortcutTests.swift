@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A shortcut is bound where it is written, and pressed where the person put it.
+/// A shortcut is bound where it is written, and pressed where the user put it.
 @MainActor struct ShortcutTests {
   private static let count = Shortcut("count", .alt("c")) { $0("Count", "세기") }
 

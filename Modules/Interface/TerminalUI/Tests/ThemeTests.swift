@@ -32,7 +32,7 @@ import Testing
       let ratio = try #require(ColorContrast.ratio(text, behind))
       #expect(ratio >= 4.5, "\(text) on a chosen row: \(ratio)")
     }
-    // What a person chose as their colour is a colour of the theme.
+    // What a user chose as their colour is a colour of the theme.
     #expect(palette.accented(by: .green)[.accent] == palette[.green])
   }
 

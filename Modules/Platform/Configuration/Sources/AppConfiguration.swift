@@ -41,7 +41,7 @@ public struct AppConfiguration: Sendable {
   public let motion: MotionChoice
   /// How much room lists and chats take.
   public let density: DensityChoice
-  /// The keys that a person chose in place of the usual ones.
+  /// The keys that a user chose in place of the usual ones.
   public let shortcuts: KeyChoices
   /// The language of everything people see.
   public let language: ContentLanguage

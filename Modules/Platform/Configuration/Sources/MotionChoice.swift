@@ -2,6 +2,6 @@
 public enum MotionChoice: String, CaseIterable, Sendable {
   /// Small figures turn while something is under way.
   case full
-  /// Nothing moves but what the person, or a reply, changes.
+  /// Nothing moves but what the user, or a reply, changes.
   case reduced
 }

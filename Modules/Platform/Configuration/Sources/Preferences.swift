@@ -76,7 +76,7 @@ public import Observation
     }
   }
 
-  /// Reads the file again, which another program or the person may have changed. While it cannot be used, all stays as
+  /// Reads the file again, which another program or the user may have changed. While it cannot be used, all stays as
   /// it is.
   public func readAgain() {
     let unwritten = begun + waiting

@@ -4,9 +4,9 @@ extension SmallFile {
   /// Puts bytes in place of the file at an absolute path, whole or not at all: whoever reads meanwhile, or after a
   /// power cut, sees the old file or the new one.
   ///
-  /// A new file, and the folders above it, are the person's alone; an old one keeps its permissions, and a link keeps
+  /// A new file, and the folders above it, are the user's alone; an old one keeps its permissions, and a link keeps
   /// leading to it.
-  /// - Parameter privately: Whether an old file, and the folder it is in, become the person's alone too.
+  /// - Parameter privately: Whether an old file, and the folder it is in, become the user's alone too.
   public static func replace(_ path: String, with bytes: [UInt8], privately: Bool = false) throws(FileFailure) {
     let target = linked(path)
     try makeFolders(folder(of: target))

@@ -5,7 +5,7 @@ import Glibc
 /// After the XDG Base Directory Specification 0.8: each folder has its variable and its fallback under the home
 /// folder, and a variable whose value is relative is ignored. Nothing is created here.
 public struct UserDirectories: Hashable, Sendable {
-  /// The person's home folder.
+  /// The user's home folder.
   public let home: String
   /// What must not be lost: `$XDG_DATA_HOME/aichat`, else `~/.local/share/aichat`.
   public let data: String

@@ -96,7 +96,7 @@ struct AppConfigurationTests {
     #expect("\(fromFile)".hasPrefix("\(home.configurationFile): \(option.key): found"))
   }
 
-  /// The rest works, with the usual keys, and the person is told.
+  /// The rest works, with the usual keys, and the user is told.
   @Test(arguments: ["\"quit=x\"", "\"quit\"", "\"quit=alt-x,quit=f5\"", "{\"quit\": \"alt-x\"}"])
   func keysThatAreNoneAreSaidAndLeftOut(value: String) throws {
     let configuration = try home.configuration(file: "{\"shortcuts\": \(value), \"theme\": \"light\"}")

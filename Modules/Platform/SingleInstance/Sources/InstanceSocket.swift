@@ -1,6 +1,6 @@
 import Glibc
 
-/// The socket's calls, at a path in a folder of the person's own.
+/// The socket's calls, at a path in a folder of the user's own.
 enum InstanceSocket {
   /// A line is no longer than an address of a screen may be, with whose it is before it, and its end.
   static let limit = 4_161

@@ -12,7 +12,7 @@ public protocol LanguageModel: Sendable {
   /// Where it runs.
   var site: ModelLocation { get }
 
-  /// What the provider wants the person to say before a conversation that the avatar begins; nil for nothing.
+  /// What the provider wants the user to say before a conversation that the avatar begins; nil for nothing.
   var opening: String? { get }
 
   /// Why a prompt cannot be sent, as far as that is known without asking anybody; nil if it can.

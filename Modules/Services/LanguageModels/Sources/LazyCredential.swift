@@ -1,4 +1,4 @@
-/// A key that is kept where having it may take long: a keyring may want a person's password first.
+/// A key that is kept where having it may take long: a keyring may want a user's password first.
 ///
 /// It is fetched when a model is first asked, once for all models that share the lock. Whoever asks meanwhile waits for
 /// the same one. A failure is tried again by the next, and so is a key that its server did not take.

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Something in a person's file of prices that is no price. Wrong usage: the exit code is 2.
+/// Something in a user's file of prices that is no price. Wrong usage: the exit code is 2.
 public struct PriceFileError: Error, Hashable, Sendable {
   /// The file.
   public var path: String

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Whether the person's prices can be read.
+/// Whether the user's prices can be read.
 public struct PriceHealthCheck: HealthCheck {
   private let path: String
 
@@ -15,7 +15,7 @@ public struct PriceHealthCheck: HealthCheck {
   /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Prices", "가격") }
 
-  /// The first thing that is wrong, or how many prices are the person's own.
+  /// The first thing that is wrong, or how many prices are the user's own.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     do {
       let own = try PriceTable(file: path).entries.count(where: \.isOwn)

@@ -2,7 +2,7 @@ import Configuration
 import Entities
 import JSON
 
-/// The file that a person writes prices into:
+/// The file that a user writes prices into:
 ///
 ///     {
 ///       "currency": "USD",

@@ -1,13 +1,13 @@
 public import Entities
 
-/// What the tokens of models cost: first what the person wrote, then what this program knows.
+/// What the tokens of models cost: first what the user wrote, then what this program knows.
 public struct PriceTable: Hashable, Sendable {
   /// A price, and whose it is.
   public struct Entry: Hashable, Sendable {
     let provider: NamePattern, model: NamePattern
     /// What it costs.
     public let price: TokenPrice
-    /// Whether the person wrote it.
+    /// Whether the user wrote it.
     public let isOwn: Bool
 
     init(provider: String, model: String, price: TokenPrice, isOwn: Bool) {
@@ -46,7 +46,7 @@ public struct PriceTable: Hashable, Sendable {
 }
 
 extension PriceTable {
-  /// What a model's tokens cost; nil where nobody knows. What the person wrote comes before anything else; otherwise
+  /// What a model's tokens cost; nil where nobody knows. What the user wrote comes before anything else; otherwise
   /// servers on this machine or its network, and rules, ask nothing.
   public func price(of choice: ModelChoice, isLocal: Bool) -> TokenPrice? {
     let entry = entries.first { $0.fits(choice) && ($0.isOwn || !isLocal) }

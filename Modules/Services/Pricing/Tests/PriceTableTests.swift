@@ -66,7 +66,7 @@ import Testing
       """#)
     #expect(table.price(of: mini, isLocal: false) == TokenPrice(input: 1, cachedInput: 0, output: 2))
     #expect(table.price(of: ModelChoice(provider: "openai", model: "a-mini"), isLocal: false)?.input == 7)
-    // What the person did not write down is known all the same.
+    // What the user did not write down is known all the same.
     #expect(table.price(of: ModelChoice(provider: "openai", model: "gpt-4o"), isLocal: false)?.input == 2.5)
   }
 

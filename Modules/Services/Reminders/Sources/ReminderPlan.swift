@@ -15,7 +15,7 @@ public struct ReminderPlan: Hashable, Sendable, Codable {
 
   /// Whether there may be reminders.
   public private(set) var permission = ReminderStatus.Permission.undecided
-  /// Whether they may name whom the person talked with.
+  /// Whether they may name whom the user talked with.
   public var mentionsChats = false
   /// When the reminders were planned.
   private var made: Timestamp?

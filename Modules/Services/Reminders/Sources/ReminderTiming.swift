@@ -14,7 +14,7 @@ public protocol ReminderTiming: Sendable {
   func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure)
 }
 
-/// Shows something to a person who looks elsewhere.
+/// Shows something to a user who looks elsewhere.
 public protocol ReminderNotifying: Sendable {
   /// Whether it was shown, as far as anybody can tell.
   func show(title: String, text: String) -> Bool

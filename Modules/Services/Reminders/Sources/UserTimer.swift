@@ -3,10 +3,10 @@ public import Configuration
 public import Entities
 import Executors
 
-/// Timers of the person's own systemd, one for each profile, which run `aichat reminders deliver PROFILE`
+/// Timers of the user's own systemd, one for each profile, which run `aichat reminders deliver PROFILE`
 /// (systemd.timer(5), systemd.service(5)).
 ///
-/// Their unit files are where the person's systemd looks for them, two each: in `~/.config/systemd/user`, or below what
+/// Their unit files are where the user's systemd looks for them, two each: in `~/.config/systemd/user`, or below what
 /// it has as XDG_CONFIG_HOME, which need not be what this program has. Their name has the data directory and the profile in it,
 /// as a number: other data, and other people, have timers of their own.
 public struct UserTimer: ReminderTiming {
@@ -21,7 +21,7 @@ public struct UserTimer: ReminderTiming {
 
   /// The timers for a data directory.
   /// - Parameters:
-  ///   - home: The person's home folder.
+  ///   - home: The user's home folder.
   ///   - program: The absolute path of this program.
   ///   - arguments: What it is told at each moment, before whom it is about.
   public init(
@@ -91,7 +91,7 @@ public struct UserTimer: ReminderTiming {
     unlink(units.sign)
   }
 
-  /// Where the person's systemd looks, by its own environment, a variable a line. A folder that this program would not
+  /// Where the user's systemd looks, by its own environment, a variable a line. A folder that this program would not
   /// find again is none for it.
   private func folder(byEnvironment text: [UInt8]) -> String {
     let start = "XDG_CONFIG_HOME="

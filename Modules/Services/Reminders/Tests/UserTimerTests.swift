@@ -45,7 +45,7 @@ extension FakeProgramTests {
         ])
     }
 
-    /// The person's systemd need not have what this program has, and the other way round.
+    /// The user's systemd need not have what this program has, and the other way round.
     @Test(arguments: ["", "XDG_CONFIG_HOME=%/elsewhere", "XDG_CONFIG_HOME=%/unknown"])
     func theUnitsAreWhereSystemdLooks(_ line: String) async throws {
       let programs = try FakePrograms()

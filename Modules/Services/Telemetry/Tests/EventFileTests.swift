@@ -7,7 +7,7 @@ import Testing
 struct EventFileTests {
   private let folder = Folder()
 
-  @Test func `The file is the person's alone, and made by the first event`() async {
+  @Test func `The file is the user's alone, and made by the first event`() async {
     let file = EventFile(folder: folder.path + "/deep/er")
     #expect(folder.names.isEmpty)
     #expect(await file.deliver([.sample(1)]) == .done)

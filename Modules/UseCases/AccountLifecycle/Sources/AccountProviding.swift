@@ -35,12 +35,12 @@ extension AccountProviding {
     try await profileRegistry.saveProfile(name: name, email: email, color: color, picture: picture)
   }
 
-  /// What the person typed of themselves and did not save; nil when there is nothing.
+  /// What the user typed of themselves and did not save; nil when there is nothing.
   public func profileDraft() async throws -> ProfileDraft? {
     try await profileRegistry.profileDraft()
   }
 
-  /// Keeps what the person types of themselves in place of what was before; nil forgets it.
+  /// Keeps what the user types of themselves in place of what was before; nil forgets it.
   public func saveProfileDraft(_ draft: ProfileDraft?) async throws {
     try await profileRegistry.saveProfileDraft(draft)
   }

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// What a person allowed on one machine nobody allowed on another, whoever wrote the file.
+  /// What a user allowed on one machine nobody allowed on another, whoever wrote the file.
   @Test func whatIsAboutThisMachineStaysHere() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)

@@ -18,7 +18,7 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case brokenPicture(String)
   /// A picture with more than 8 MiB, 16 megapixels, or 16,384 pixels on a side.
   case largePicture(String)
-  /// An avatar that the person did not make, or that is not there.
+  /// An avatar that the user did not make, or that is not there.
   case notOwn(Avatar.ID)
 }
 

@@ -22,7 +22,7 @@ extension AvatarProviding {
     try await avatarRepository.avatars(of: kind)
   }
 
-  /// All avatars that can be found: the built-in ones by kind, then the person's own, the newest first.
+  /// All avatars that can be found: the built-in ones by kind, then the user's own, the newest first.
   public func allAvatars() async throws -> [Avatar] {
     try await avatarRepository.allAvatars()
   }
@@ -43,19 +43,19 @@ extension AvatarProviding {
     try avatarRepository.defaultAvatar()
   }
 
-  /// The avatars that the person opened last, each once, the latest first: at most `limit`.
+  /// The avatars that the user opened last, each once, the latest first: at most `limit`.
   /// - Throws: `AvatarFailure.noProfile`.
   public func recentAvatars(limit: Int) async throws -> [Avatar] {
     try await avatarRepository.recentAvatars(limit: limit)
   }
 
-  /// The avatars that the person made, the newest first.
+  /// The avatars that the user made, the newest first.
   /// - Throws: `AvatarFailure.noProfile`.
   public func ownAvatars() async throws -> [Avatar] {
     try await avatarRepository.ownAvatars()
   }
 
-  /// Stores a new avatar of the person's, with a copy of the PNG file at a path, if there is one.
+  /// Stores a new avatar of the user's, with a copy of the PNG file at a path, if there is one.
   /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
   public func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
@@ -65,13 +65,13 @@ extension AvatarProviding {
       name: name, character: character, action: action, location: location, pictureAt: path)
   }
 
-  /// The avatar that the person was making; nil when there is none.
+  /// The avatar that the user was making; nil when there is none.
   /// - Throws: `AvatarFailure.noProfile`.
   public func avatarDraft() async throws -> AvatarDraft? {
     try await avatarRepository.avatarDraft()
   }
 
-  /// Keeps the avatar that the person is making in place of the one before; nil forgets it.
+  /// Keeps the avatar that the user is making in place of the one before; nil forgets it.
   /// - Throws: `AvatarFailure.noProfile`.
   public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
     try await avatarRepository.saveAvatarDraft(draft)
@@ -82,8 +82,8 @@ extension AvatarProviding {
     try await avatarRepository.pictureFile(id)
   }
 
-  /// Takes one of the person's avatars out of every list. Its chats stay.
-  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the person's.
+  /// Takes one of the user's avatars out of every list. Its chats stay.
+  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the user's.
   public func deleteAvatar(_ id: Avatar.ID) async throws {
     try await avatarRepository.deleteAvatar(id)
   }

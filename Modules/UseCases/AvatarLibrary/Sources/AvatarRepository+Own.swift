@@ -2,13 +2,13 @@ public import Entities
 import Storage
 
 extension AvatarRepository {
-  /// The avatars that the person made, the newest first.
+  /// The avatars that the user made, the newest first.
   /// - Throws: `AvatarFailure.noProfile`.
   public func ownAvatars() async throws -> [Avatar] {
     try await avatars.avatars(madeBy: try await user())
   }
 
-  /// Stores a new avatar of the person's. White space around the name is dropped.
+  /// Stores a new avatar of the user's. White space around the name is dropped.
   /// - Parameter path: Where the PNG file is that becomes its picture, by a copy; nil for none.
   /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
   public func createAvatar(
@@ -32,8 +32,8 @@ extension AvatarRepository {
     return avatar
   }
 
-  /// Takes one of the person's avatars out of every list. Its chats stay.
-  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the person's.
+  /// Takes one of the user's avatars out of every list. Its chats stay.
+  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the user's.
   public func deleteAvatar(_ id: Avatar.ID) async throws {
     let user = try await user()
     guard let avatar = try await avatars.avatar(id), avatar.author == user else { throw AvatarFailure.notOwn(id) }

@@ -2,7 +2,7 @@ public import Catalogue
 public import Entities
 public import Storage
 
-/// Every avatar there is for a person: the built-in ones and the person's own, as if they stood together.
+/// Every avatar there is for a user: the built-in ones and the user's own, as if they stood together.
 ///
 /// What needs no profile works without one, with the built-in avatars alone. Everything that reads or writes the
 /// store throws what the store throws.
@@ -21,7 +21,7 @@ public struct AvatarRepository: Sendable {
   /// A repository of the built-in avatars and the stored ones.
   ///
   /// - Parameters:
-  ///   - profiles: whose profile in use is the person.
+  ///   - profiles: whose profile in use is the user.
   ///   - notes: keeps what is being made.
   ///   - now: the time, for what is made.
   ///   - newID: makes the identifier of an avatar that is made at a time.
@@ -49,7 +49,7 @@ extension AvatarRepository {
   }
 
   /// All avatars that can be found, the most opened first; those opened equally often keep the catalogue's order,
-  /// with the person's own after them.
+  /// with the user's own after them.
   public func popularAvatars() async throws -> [Avatar] {
     let counts = try await avatars.openingCounts()
     let known = builtIn.popular + (try await ownOrNone())
@@ -65,12 +65,12 @@ extension AvatarRepository {
     try await popularAvatars().filter { $0.character == kind }
   }
 
-  /// All avatars that can be found: the built-in ones by kind, then the person's own, the newest first.
+  /// All avatars that can be found: the built-in ones by kind, then the user's own, the newest first.
   public func allAvatars() async throws -> [Avatar] {
     builtIn.all + (try await ownOrNone())
   }
 
-  /// The avatars that the person opened last, each once, the latest first: at most `limit`.
+  /// The avatars that the user opened last, each once, the latest first: at most `limit`.
   /// - Throws: `AvatarFailure.noProfile`.
   public func recentAvatars(limit: Int) async throws -> [Avatar] {
     var recent: [Avatar] = []

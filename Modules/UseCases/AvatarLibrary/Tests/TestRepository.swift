@@ -4,7 +4,7 @@ import Storage
 
 @testable import AvatarLibrary
 
-/// A repository over stores in memory; a person is signed in unless a test says otherwise.
+/// A repository over stores in memory; a user is signed in unless a test says otherwise.
 struct TestRepository: AvatarProviding {
   let stores = Stores.inMemory()
   let builtIn = BuiltInAvatars(language: .english)

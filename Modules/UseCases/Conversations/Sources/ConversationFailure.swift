@@ -22,7 +22,7 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case replyInFlight(Conversation.ID)
   /// An answer is arriving in this conversation that another program asked for.
   case replyElsewhere(Conversation.ID)
-  /// The person has not said anything yet.
+  /// The user has not said anything yet.
   case nothingToAnswer(Conversation.ID)
 }
 

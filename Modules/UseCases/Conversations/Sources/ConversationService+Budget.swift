@@ -2,7 +2,7 @@ public import Entities
 import LanguageModels
 import Storage
 
-/// The budget: a reply that it has no room for is not begun, unless the person says so.
+/// The budget: a reply that it has no room for is not begun, unless the user says so.
 extension ConversationService {
   /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;
   /// nil where there is no budget, or the reply costs nothing.

@@ -2,7 +2,7 @@ public import Entities
 import Storage
 
 extension ConversationService {
-  /// Notes that the person has seen the newest message.
+  /// Notes that the user has seen the newest message.
   public func markSeen(_ id: Conversation.ID) async throws {
     _ = try await own(id)
     try await chats.markSeen(id)

@@ -2,7 +2,7 @@ public import Entities
 import Storage
 
 extension ConversationService {
-  /// A conversation by its id; nil when it is gone, or not the person's.
+  /// A conversation by its id; nil when it is gone, or not the user's.
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     do {
       return try await own(id)
@@ -11,7 +11,7 @@ extension ConversationService {
     }
   }
 
-  /// The person's conversations, the last changed first; none when nobody is signed in.
+  /// The user's conversations, the last changed first; none when nobody is signed in.
   public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
     guard let user = try await profiles.currentProfile() else { return [] }
     var names: [Avatar.ID: String] = [:]
@@ -24,7 +24,7 @@ extension ConversationService {
     return summaries
   }
 
-  /// Where the person's messages hold every word of a text, the best first; nowhere when nobody is signed in.
+  /// Where the user's messages hold every word of a text, the best first; nowhere when nobody is signed in.
   public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
     guard let user = try await profiles.currentProfile() else { return [] }
     var names: [Conversation.ID: String] = [:]

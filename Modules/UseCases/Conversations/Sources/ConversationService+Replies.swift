@@ -3,7 +3,7 @@ import LanguageModels
 import Storage
 
 extension ConversationService {
-  /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
+  /// Stores what the user says, then has it answered. It returns when the text is stored and the answer has begun.
   ///
   /// - Parameter isLast: Whether the program ends with the answer, so that no summary is begun after it.
   ///

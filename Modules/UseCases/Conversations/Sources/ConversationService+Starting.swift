@@ -59,7 +59,7 @@ extension ConversationService {
     return end.map { $0.state == .streaming && unsaved[$0.id] == nil } ?? false
   }
 
-  /// Stores what the person says, with the empty reply to it.
+  /// Stores what the user says, with the empty reply to it.
   /// - Returns: The reply.
   /// - Throws: `ConversationFailure.replyElsewhere` when another program was quicker: nothing is stored then.
   func say(_ text: String, to resolution: ModelResolution) async throws -> Message {

@@ -40,7 +40,7 @@ extension ConversationService {
 
   /// Makes a report, and makes it anew where it turns out that the model holds more or less.
   ///
-  /// Nobody is asked for what fits any model, or where the person has said it; who has answered is not asked twice.
+  /// Nobody is asked for what fits any model, or where the user has said it; who has answered is not asked twice.
   func knowingWindow(
     of resolvedModel: ResolvedModel, _ make: (isolated ConversationService) async throws -> PromptReport
   ) async throws -> PromptReport {

@@ -5,7 +5,7 @@ public import Storage
 /// Where conversations are held: it stores what is said, asks the model, and owns every reply until that has ended.
 ///
 /// A reply belongs to its conversation, not to a screen: it goes on when nobody listens. Conversations do not wait for
-/// one another. What the person says is on the disk before the model is asked.
+/// one another. What the user says is on the disk before the model is asked.
 public actor ConversationService {
   /// How many bytes of UTF-8 can be sent at once, and a reply can have: 1 MiB.
   public static let longestText = 1 << 20
@@ -71,8 +71,8 @@ public actor ConversationService {
   /// A service over stores and a model.
   ///
   /// - Parameters:
-  ///   - profiles: whose profile in use is the person.
-  ///   - notes: keeps what the person has not sent yet.
+  ///   - profiles: whose profile in use is the user.
+  ///   - notes: keeps what the user has not sent yet.
   ///   - models: who answers what is sent from now on; a reply that has begun keeps its model.
   ///   - avatarNamed: an avatar by its id, stored or built in; nil when nobody knows it.
   ///   - now: the time, for what is made.
@@ -164,7 +164,7 @@ extension ConversationService {
     return profile.id
   }
 
-  /// A conversation of the person's.
+  /// A conversation of the user's.
   func own(_ id: Conversation.ID) async throws -> Conversation {
     let user = try await user()
     guard !leaving.contains(id), let found = try await chats.chat(id), found.profile == user else {

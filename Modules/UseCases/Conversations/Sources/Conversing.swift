@@ -60,12 +60,12 @@ extension Conversing {
     try await conversationService.startConversation(with: avatar)
   }
 
-  /// A conversation by its id; nil when it is gone, or not the person's.
+  /// A conversation by its id; nil when it is gone, or not the user's.
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     try await conversationService.conversation(id)
   }
 
-  /// The person's conversations, the last changed first: at most `limit`, from the `offset`th on.
+  /// The user's conversations, the last changed first: at most `limit`, from the `offset`th on.
   public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
     try await conversationService.conversations(offset: offset, limit: limit)
   }
@@ -100,12 +100,12 @@ extension Conversing {
     conversationService.messageUpdates(of: conversation)
   }
 
-  /// Where the person's messages hold every word of a text, the best first.
+  /// Where the user's messages hold every word of a text, the best first.
   public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
     try await conversationService.searchMessages(text, limit: limit)
   }
 
-  /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
+  /// Stores what the user says, then has it answered. It returns when the text is stored and the answer has begun.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving.
   public func send(_ text: String, in conversation: Conversation.ID) async throws {
     try await conversationService.send(UserTurn(text), in: conversation)
@@ -179,7 +179,7 @@ extension Conversing {
     try await conversationService.saveDraft(text, in: conversation)
   }
 
-  /// Notes that the person has seen the newest message.
+  /// Notes that the user has seen the newest message.
   public func markSeen(_ conversation: Conversation.ID) async throws {
     try await conversationService.markSeen(conversation)
   }

@@ -6,8 +6,8 @@ extension Prompt {
   /// - Throws: What is wrong with a picture.
   init(_ report: PromptReport, for avatar: Avatar) throws(ModelFailure) {
     var turns: [Turn] = []
-    // Templates of many models want the person and the avatar to speak in turn.
-    // A summary comes before what the person says, and where answers of rules are left out two questions meet.
+    // Templates of many models want the user and the avatar to speak in turn.
+    // A summary comes before what the user says, and where answers of rules are left out two questions meet.
     var joins = false
     for part in report.parts where part.role != .system {
       var images: [Image] = []

@@ -130,7 +130,7 @@ private struct PromptFilling {
     tokens += estimate.tokens(of: text)
   }
 
-  /// What stands for messages without room, before the others: as what the person says. It is made of what was said,
+  /// What stands for messages without room, before the others: as what the user says. It is made of what was said,
   /// so it may say no more to the model than that.
   mutating func stand(_ summary: ConversationSummary, in avatar: Avatar) {
     let text = SummaryPrompt(avatar).framed(summary.text)

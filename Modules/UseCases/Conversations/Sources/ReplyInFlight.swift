@@ -4,7 +4,7 @@ import Storage
 
 /// One reply while it arrives: it reads the model, shows what came, stores it, and ends once.
 ///
-/// The first end counts, whoever brings it: the model, the person, or the end of the program. Ending does not wait for
+/// The first end counts, whoever brings it: the model, the user, or the end of the program. Ending does not wait for
 /// the model, which may not heed its cancellation.
 actor ReplyInFlight {
   /// As far as it has come. Its state changes when the end is stored, or could not be.

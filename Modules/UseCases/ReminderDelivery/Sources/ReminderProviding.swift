@@ -11,7 +11,7 @@ extension ReminderProviding {
   public func reminderStatus() async throws -> ReminderStatus { try await reminderScheduler.status() }
 
   /// Allows reminders, and plans them.
-  /// - Parameter mentioningChats: Whether they may name whom the person talked with.
+  /// - Parameter mentioningChats: Whether they may name whom the user talked with.
   public func allowReminders(mentioningChats: Bool) async throws {
     try await reminderScheduler.allow(mentioningChats: mentioningChats)
   }

@@ -5,7 +5,7 @@ public import Storage
 /// Plans what people are reminded of, and says it. The plan is a note of the profile: it goes with the profile, and
 /// several programs that change it at once take each reminder once.
 public actor ReminderScheduler {
-  /// What the note is called that holds the plan, and what the person allowed on this machine.
+  /// What the note is called that holds the plan, and what the user allowed on this machine.
   public static let note = "reminders"
   private static let weekScheduled = EventFamily("ReminderDesk", "WeekScheduled")
   private static let noTimer = LocalizedText("There is no timer.", "타이머가 없습니다.")
@@ -34,7 +34,7 @@ public actor ReminderScheduler {
   /// - Parameters:
   ///   - avatarNamed: Finds an avatar that the store need not know.
   ///   - language: What notifications are written in.
-  ///   - zone: Where the person is.
+  ///   - zone: Where the user is.
   ///   - log: Notes what became of a timer.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, chats: any ChatStore,
@@ -191,7 +191,7 @@ extension ReminderScheduler {
 }
 
 extension ReminderScheduler {
-  /// Whom a reminder names, where the person allowed that. A chat that is gone is not named, and neither is one that
+  /// Whom a reminder names, where the user allowed that. A chat that is gone is not named, and neither is one that
   /// cannot be read: what shows is looked up when it is said.
   private func chatToName(
     _ plan: ReminderPlan, _ profile: UserProfile.ID

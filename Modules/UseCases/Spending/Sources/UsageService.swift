@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The file of prices is read at each look: who corrects it sees so at once. Nothing is read without being asked for.
 public final class UsageService: Sendable {
-  /// What is read of the person's data.
+  /// What is read of the user's data.
   public struct Records: Sendable {
     let profiles: any ProfileStore
     let usage: any UsageStore
@@ -105,7 +105,7 @@ extension UsageService {
   /// How the next answer of a model stands to the budget; nil where there is none, or the answer costs nothing.
   public func status(of model: ModelChoice, isLocal: Bool) async throws -> BudgetStatus? {
     guard let budget = currentBudget() else { return nil }
-    // What is free without the person's prices is not held up by a slip of the pen in them.
+    // What is free without the user's prices is not held up by a slip of the pen in them.
     let prices: PriceTable
     do {
       prices = try readPrices()

@@ -12,7 +12,7 @@ struct Bubble: View {
   /// A message.
   /// - Parameters:
   ///   - note: What is to be said about it, below: that it was cut off, and what can be done about it.
-  ///   - isOwn: Whether the person at this terminal said it.
+  ///   - isOwn: Whether the user at this terminal said it.
   ///   - thoughts: What a model thought before it said it.
   init(_ text: String, note: MessageStatusLine? = nil, isOwn: Bool, thoughts: Thoughts? = nil) {
     self.text = text

@@ -26,7 +26,7 @@ public import Entities
   func draft(in conversation: Conversation.ID) async throws -> String?
   /// Keeps what is being written in a conversation; an empty text forgets it.
   func saveDraft(_ text: String, in conversation: Conversation.ID) async throws
-  /// Stores what the person says, then has it answered. It returns when the text is stored and the answer has begun.
+  /// Stores what the user says, then has it answered. It returns when the text is stored and the answer has begun.
   /// - Throws: A `ReplyInFlightError` that means it, when an answer is still arriving; `BudgetReached`.
   func send(_ text: String, in conversation: Conversation.ID) async throws
   /// Has the question before a message answered anew, as another branch, as long as its conversation ends with it.
@@ -42,7 +42,7 @@ public import Entities
   func isReplying(in conversation: Conversation.ID) async -> Bool
   /// Stops the answer that is arriving; what came is kept.
   func stopReply(in conversation: Conversation.ID) async
-  /// Notes that the person has seen the newest message.
+  /// Notes that the user has seen the newest message.
   func markSeen(_ conversation: Conversation.ID) async throws
   /// Deletes a conversation with all its messages.
   func deleteConversation(_ id: Conversation.ID) async throws

@@ -22,7 +22,7 @@ struct BudgetNotice: Equatable {
 
 /// The monthly budget, where there is one.
 extension ChatPresenter {
-  /// Begins a reply. Where the budget has no room for it, the person decides; what they wrote stays in the field.
+  /// Begins a reply. Where the budget has no room for it, the user decides; what they wrote stays in the field.
   /// - Returns: Whether it has begun.
   func withinBudget(
     in id: Conversation.ID, isRetry: Bool = false, _ begin: () async throws -> Void

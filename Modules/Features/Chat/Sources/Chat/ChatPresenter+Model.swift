@@ -2,7 +2,7 @@ import Entities
 
 /// Who answers in this conversation.
 extension ChatPresenter {
-  /// Has the person choose who answers from now on. A reply that is arriving keeps its model.
+  /// Has the user choose who answers from now on. A reply that is arriving keeps its model.
   func onModelPressed() async {
     guard let id = conversation?.id, phase == .content, canBeAnswered else { return }
     do {
@@ -17,7 +17,7 @@ extension ChatPresenter {
     }
   }
 
-  /// Has the person say how the avatar is to answer. What is sent, and who answers, may have changed then.
+  /// Has the user say how the avatar is to answer. What is sent, and who answers, may have changed then.
   func onPresetPressed() async {
     guard let id = conversation?.id, let avatar, phase == .content, canBeAnswered else { return }
     await router.showPreset(of: avatar, in: id)

@@ -33,10 +33,10 @@ import TerminalUI
   private(set) var attempt = 0
   /// Who answers from now on: the usual model, until the conversation is there.
   var answering: ModelSelection
-  /// The colour of the person's own messages.
+  /// The colour of the user's own messages.
   private(set) var tint = Tint.accent
   private(set) var isBusy = false
-  /// Counts what the person had answered: each time the end comes back into view, wherever they had scrolled to.
+  /// Counts what the user had answered: each time the end comes back into view, wherever they had scrolled to.
   var turns = 0
   /// What is being written. It outlives the visits of the screen.
   var draft = "" {
@@ -91,7 +91,7 @@ import TerminalUI
   /// Whether newer messages come after those to show.
   var hasLater: Bool { transcript.hasLater }
 
-  /// What the person has said, as far as it shows, the oldest first: the arrows bring it back.
+  /// What the user has said, as far as it shows, the oldest first: the arrows bring it back.
   var said: [String] { messages.filter { $0.role == .user }.map(\.text) }
 
   /// Whether an answer of this program is arriving, which can be stopped.
@@ -285,7 +285,7 @@ extension ChatPresenter {
   func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
 }
 
-// MARK: - What the person does
+// MARK: - What the user does
 
 extension ChatPresenter {
   /// Says what stands in the field. It stays there until it is stored.
@@ -327,7 +327,7 @@ extension ChatPresenter {
     isStopping = false
   }
 
-  /// Deletes the conversation, once the person has agreed.
+  /// Deletes the conversation, once the user has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed(in language: Language) async -> Bool {
     guard let id = conversation?.id, phase == .content, !isBusy else { return false }

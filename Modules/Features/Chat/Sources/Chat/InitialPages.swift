@@ -13,7 +13,7 @@ extension InitialPages {
   /// Reads them.
   /// - Parameters:
   ///   - wanted: The message to open at, or near where its branch begins when that cannot be shown; nil for the end.
-  ///   - isFirst: Whether the person was just led there: who comes back is not led to another branch again.
+  ///   - isFirst: Whether the user was just led there: who comes back is not led to another branch again.
   @MainActor static func read(
     of id: Conversation.ID, near wanted: Message.ID?, isFirst: Bool, from interactor: any ChatInteractor
   ) async throws -> InitialPages {

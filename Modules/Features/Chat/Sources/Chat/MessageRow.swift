@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// One message: the person's on the right, the avatar's on the left, and in words what became of it.
+/// One message: the user's on the right, the avatar's on the left, and in words what became of it.
 struct MessageRow: View {
   @Environment(\.density) private var density: Density
   @Environment(\.keymap) private var keymap

@@ -3,7 +3,7 @@ import Observation
 
 /// One side of the messages that were loaded, where reading goes on.
 ///
-/// More is wanted in every frame that shows the side's end: it is fetched once, and after a failure the person decides.
+/// More is wanted in every frame that shows the side's end: it is fetched once, and after a failure the user decides.
 @Observable @MainActor final class PageEdge {
   /// Why no more could be had.
   private(set) var failure: LocalizedText?

@@ -2,7 +2,7 @@ public import Entities
 
 /// What the list of conversations must know.
 @MainActor public protocol ChatsInteractor {
-  /// The person's conversations, the last changed first.
+  /// The user's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
   /// Tells each time that this program has changed what the list says.
   func conversationChanges() -> AsyncStream<Void>

@@ -193,7 +193,7 @@ extension ChatsPresenter {
 // MARK: - Deleting
 
 extension ChatsPresenter {
-  /// Deletes a conversation, once the person has agreed.
+  /// Deletes a conversation, once the user has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed(_ row: ChatSummary, in language: Language) async -> Bool {
     guard !isDeleting else { return false }

@@ -157,7 +157,7 @@ import TerminalUI
     return found
   }
 
-  /// Follows the reply to its end. It is the answer to the first thing that the person says from now on.
+  /// Follows the reply to its end. It is the answer to the first thing that the user says from now on.
   /// - Returns: How it stood last; nil when it never began.
   private func follow(_ updates: AsyncStream<Message>, _ show: (Message) throws -> Void) async throws -> Message? {
     var question: Message.ID?

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What a person wrote after `ask`.
+/// What a user wrote after `ask`.
 struct AskRequest: Equatable {
   /// Where it is said.
   enum Target: Equatable {

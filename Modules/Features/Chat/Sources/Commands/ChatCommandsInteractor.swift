@@ -14,7 +14,7 @@ public protocol ChatCommandsInteractor: ChatInteractor, ChatsInteractor, SearchI
   func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport
   /// The latest conversation with an avatar; nil when there is none.
   func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
-  /// Stores what the person says, then has it answered, with what goes with it for this turn alone.
+  /// Stores what the user says, then has it answered, with what goes with it for this turn alone.
   /// - Throws: Also when the model does not take the pictures.
   func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws
   /// The tokens of one message, whatever they cost; nil where nobody counted.

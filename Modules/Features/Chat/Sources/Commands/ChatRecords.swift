@@ -6,7 +6,7 @@ struct ChatRecord: Encodable, Equatable {
   let avatarID: Avatar.ID
   /// The avatar's name; nil when nobody knows it.
   let avatar: String?
-  /// The title that the person gave; nil for none.
+  /// The title that the user gave; nil for none.
   let title: String?
   /// When it began and when it last changed, as `2025-01-31T12:00:00Z`.
   let created: String, updated: String
@@ -33,7 +33,7 @@ struct TranscriptRecord: Encodable, Equatable {
   let avatarID: Avatar.ID
   /// The avatar's name; nil when nobody knows it.
   let avatar: String?
-  /// The title that the person gave; nil for none.
+  /// The title that the user gave; nil for none.
   let title: String?
   /// When it began and when it last changed, as `2025-01-31T12:00:00Z`.
   let created: String, updated: String
@@ -60,7 +60,7 @@ struct MessageRecord: Encodable, Equatable {
   let state: String
   /// Why it failed; nil when it did not.
   let error: String?
-  /// Who answered; nil for a person's own message and for a greeting.
+  /// Who answered; nil for a user's own message and for a greeting.
   let provider: String?, model: String?
   /// When it began, as `2025-01-31T12:00:00Z`.
   let created: String

@@ -143,7 +143,7 @@ enum PresetNote: Equatable {
   case remark(LocalizedText)
 }
 
-// MARK: - What the person does
+// MARK: - What the user does
 
 extension PresetPresenter {
   /// Takes what was typed for a value; it is kept when it is one.
@@ -161,7 +161,7 @@ extension PresetPresenter {
     keep(preset)
   }
 
-  /// Has the person choose who answers here.
+  /// Has the user choose who answers here.
   func onModelPressed() async {
     guard let model = report?.model else { return }
     let chosen =

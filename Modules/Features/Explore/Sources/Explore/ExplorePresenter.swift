@@ -104,7 +104,7 @@ extension ExplorePresenter {
     await loadReminders()
   }
 
-  /// Asks a person without a name, once, to save what they have.
+  /// Asks a user without a name, once, to save what they have.
   ///
   /// The moment is when Explore comes to the screen and something would be missed: who comes back from the first chat is
   /// between two things. What the store answers may come when Explore is not in front any more; it is asked another time

@@ -7,7 +7,7 @@ import TerminalUI
   /// What is under way, or was last.
   enum Work: Equatable {
     case nothing
-    /// The person is being asked.
+    /// The user is being asked.
     case asking
     case exporting, importing
     case exported(ProfileContents, of: String?, path: String)

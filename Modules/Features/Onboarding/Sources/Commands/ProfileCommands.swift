@@ -158,7 +158,7 @@ extension ProfileCommands {
     guard (1...2).contains(words.count), let path = words.last else {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded("export [NAME] FILE"))
     }
-    // A file was forgotten more likely than one is to be called like a person.
+    // A file was forgotten more likely than one is to be called like a user.
     if words.count == 1, (try? await interactor.profile(named: path)) != nil {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded(for: path))
     }

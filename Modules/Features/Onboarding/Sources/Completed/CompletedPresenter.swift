@@ -15,7 +15,7 @@ import Observation
     self.router = router
   }
 
-  /// Remembers that this is where the person is.
+  /// Remembers that this is where the user is.
   func onAppear() {
     interactor.saveOnboardingProgress(OnboardingProgress(step: .completed, color: color))
   }

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Has a model answer when the person says so. Who chooses none has the rules of the program. Nobody is asked for models
+/// Has a model answer when the user says so. Who chooses none has the rules of the program. Nobody is asked for models
 /// from here: a screen that only comes by connects to nobody, and sends no key. The choice of models does that.
 @Observable @MainActor final class FirstModelPresenter {
   /// Who answers.
@@ -19,7 +19,7 @@ import Observation
   /// What of the command and the environment comes before any choice, by name: `--model`, `AICHAT_MODEL`.
   var overriding: [String] { interactor.configurationEntries.modelOverrides() }
 
-  /// Has the person choose of all models.
+  /// Has the user choose of all models.
   /// - Returns: Whether somebody answers now who was chosen.
   @discardableResult func onChoosePressed() async -> Bool {
     guard !isAsking else { return false }
@@ -28,7 +28,7 @@ import Observation
     return await choose()
   }
 
-  /// Has the person paste a key, and then choose one of the models that it opens.
+  /// Has the user paste a key, and then choose one of the models that it opens.
   @discardableResult func onKeyPressed() async -> Bool {
     guard !isAsking else { return false }
     isAsking = true

@@ -51,7 +51,7 @@ import Observation
     Task { await discard() }
   }
 
-  /// Leaves once the person has agreed to lose what they pasted.
+  /// Leaves once the user has agreed to lose what they pasted.
   func discard() async {
     guard await router.confirmDiscarding() else { return }
     key = ""

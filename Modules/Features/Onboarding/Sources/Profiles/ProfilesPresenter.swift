@@ -13,7 +13,7 @@ import Observation
 
   /// What is under way, of which there is only one thing at a time.
   enum Work: Equatable {
-    /// The person is being asked.
+    /// The user is being asked.
     case asking
     case switching(UserProfile.ID)
     case signingOut

@@ -4,7 +4,7 @@ public import Entities
 @MainActor public protocol SaveProfileInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
-  /// Stores what the person is called and the rest, and what becomes of their picture.
+  /// Stores what the user is called and the rest, and what becomes of their picture.
   func saveProfile(
     name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import Observation
 
-/// What the person says of themselves.
+/// What the user says of themselves.
 @Observable @MainActor final class SaveProfilePresenter {
   /// What is known of the profile.
   enum Phase: Equatable {
@@ -136,7 +136,7 @@ extension SaveProfilePresenter {
     Task { await discard() }
   }
 
-  /// Leaves once the person has agreed to lose what they typed.
+  /// Leaves once the user has agreed to lose what they typed.
   func discard() async {
     guard await router.confirmDiscarding() else { return }
     await drafts.forget()

@@ -26,7 +26,7 @@ import Observation
   /// Whether what was skipped is being stored.
   var isFinishing: Bool { finish?.isFinishing ?? false }
 
-  /// Remembers that this is where the person is.
+  /// Remembers that this is where the user is.
   func onAppear() {
     interactor.saveOnboardingProgress(OnboardingProgress(step: step, color: color()))
   }

@@ -1,5 +1,5 @@
 /// Where the look at the terminal leads.
 @MainActor public protocol TerminalCheckRouter {
-  /// Lets the person say who answers.
+  /// Lets the user say who answers.
   func showFirstModel()
 }

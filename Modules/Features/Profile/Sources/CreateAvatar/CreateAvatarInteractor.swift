@@ -2,7 +2,7 @@ public import Entities
 
 /// What making an avatar must do.
 @MainActor public protocol CreateAvatarInteractor {
-  /// Stores a new avatar of the person's, with the picture in a PNG file where one is named.
+  /// Stores a new avatar of the user's, with the picture in a PNG file where one is named.
   func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     pictureAt path: String?

@@ -61,7 +61,7 @@ extension CreateAvatarPresenter {
     Task { await discard() }
   }
 
-  /// Leaves once the person has agreed to lose what they typed.
+  /// Leaves once the user has agreed to lose what they typed.
   func discard() async {
     guard await router.confirmDiscarding(avatarNamed: name) else { return }
     await drafts.forget()

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// One of the person's avatars: to chat with, and beside it the button that deletes it.
+/// One of the user's avatars: to chat with, and beside it the button that deletes it.
 struct OwnAvatarRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language

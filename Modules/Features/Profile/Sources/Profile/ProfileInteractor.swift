@@ -6,9 +6,9 @@ public import Entities
   func currentProfile() async throws -> UserProfile?
   /// The profile in use now, and after every change of it.
   var profileUpdates: AsyncStream<UserProfile?> { get }
-  /// The avatars that the person made, the newest first.
+  /// The avatars that the user made, the newest first.
   func ownAvatars() async throws -> [Avatar]
-  /// Takes one of the person's avatars out of every list. Its chats stay.
+  /// Takes one of the user's avatars out of every list. Its chats stay.
   func deleteAvatar(_ id: Avatar.ID) async throws
   /// Notes something that happened.
   func log(_ event: LoggableEvent)

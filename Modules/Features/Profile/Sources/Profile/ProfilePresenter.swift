@@ -18,7 +18,7 @@ import Observation
   private(set) var avatars: [Avatar] = []
   /// How many of them are shown at most. Each row is laid out in every frame, so that they come by the page.
   private var limit = ProfilePresenter.page
-  /// How often the person asked again. The view gives it to `task(id:)`, so that a new attempt ends with the screen too.
+  /// How often the user asked again. The view gives it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   /// Whether an avatar is being made or deleted: one thing at a time.
   private var isBusy = false
@@ -32,7 +32,7 @@ import Observation
     self.router = router
   }
 
-  /// The newest avatars, as far as the person wanted to see them.
+  /// The newest avatars, as far as the user wanted to see them.
   var shownAvatars: [Avatar] { Array(avatars.prefix(limit)) }
 
   /// How many there are besides.
@@ -61,7 +61,7 @@ extension ProfilePresenter {
     }
   }
 
-  /// Follows the person for as long as the screen is there: a sheet before it may give them a name.
+  /// Follows the user for as long as the screen is there: a sheet before it may give them a name.
   func watchProfile() async {
     for await profile in interactor.profileUpdates where profile != nil { self.profile = profile }
   }
@@ -109,7 +109,7 @@ extension ProfilePresenter {
     avatars.insert(avatar, at: 0)
   }
 
-  /// Deletes an avatar, if the person is sure.
+  /// Deletes an avatar, if the user is sure.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed(avatar: Avatar) async -> Bool {
     guard !isBusy else { return false }

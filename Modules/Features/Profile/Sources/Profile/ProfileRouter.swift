@@ -6,7 +6,7 @@ public import Entities
   func showChat(with avatar: Avatar)
   /// Shows how an avatar is to answer in all of its chats.
   func showPreset(of avatar: Avatar)
-  /// Makes an avatar; nil when the person left without.
+  /// Makes an avatar; nil when the user left without.
   func createAvatar() async -> Avatar?
   /// Shows the settings.
   func showSettings()

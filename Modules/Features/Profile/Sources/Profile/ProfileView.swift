@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The person, and the avatars that they made.
+/// The user, and the avatars that they made.
 struct ProfileView: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Knows whose account it is, and ends it when the person says so.
+/// Knows whose account it is, and ends it when the user says so.
 @Observable @MainActor final class AccountPresenter {
   /// What is known about the account.
   enum Account: Equatable {
@@ -14,10 +14,10 @@ import Observation
 
   /// What is under way, of which there is only one thing at a time.
   enum Work {
-    /// The person is being asked.
+    /// The user is being asked.
     case asking
     case signingOut, deleting
-    /// The person is saying who they are.
+    /// The user is saying who they are.
     case saving
   }
 
@@ -63,7 +63,7 @@ import Observation
 }
 
 extension AccountPresenter {
-  /// Has the person say who they are, and shows it.
+  /// Has the user say who they are, and shows it.
   func onSavePressed() async {
     guard case .profile = account, work == nil else { return }
     work = .saving
@@ -77,7 +77,7 @@ extension AccountPresenter {
     router.showProfiles()
   }
 
-  /// Signs out, once the person has agreed.
+  /// Signs out, once the user has agreed.
   /// - Returns: Whether nobody is signed in now.
   @discardableResult func onSignOutPressed() async -> Bool {
     guard case .profile(let profile) = account else { return false }
@@ -89,7 +89,7 @@ extension AccountPresenter {
     }
   }
 
-  /// Deletes the account, once the person knows what goes with it, and has agreed.
+  /// Deletes the account, once the user knows what goes with it, and has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeleteAccountPressed() async -> Bool {
     guard case .profile(let profile) = account else { return false }

@@ -4,7 +4,7 @@ public import Entities
 @MainActor public protocol KeyCommandsInteractor {
   /// The providers that take a key.
   var keyProviders: [String] { get }
-  /// Whom a key is for that a person sets for a provider; without a name, for the provider of this run.
+  /// Whom a key is for that a user sets for a provider; without a name, for the provider of this run.
   func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint
   /// Every key there is, but for the keys themselves: those in the environment come first.
   func keyEntries() throws -> [KeyEntry]

@@ -13,7 +13,7 @@ import TerminalUI
   private var list: Subcommand {
     Subcommand("list", summary: { $0.aboutModelsList }) { _, io in
       var sources: [ModelSource] = []
-      // A person sees what is there while others are still asked; programs get the sources in their own order.
+      // A user sees what is there while others are still asked; programs get the sources in their own order.
       var shown = ModelRows()
       for await found in try await interactor.modelSources() {
         sources = found

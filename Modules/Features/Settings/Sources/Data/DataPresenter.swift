@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Knows how large everything is, keeps a copy of it, and erases it, when the person says so.
+/// Knows how large everything is, keeps a copy of it, and erases it, when the user says so.
 @Observable @MainActor final class DataPresenter {
   /// What is under way, of which there is only one thing at a time.
   enum Work {
@@ -47,7 +47,7 @@ import Observation
     router.showArchives()
   }
 
-  /// Erases everything, once the person knows what that is, and has agreed; the settings close then, and the app begins
+  /// Erases everything, once the user knows what that is, and has agreed; the settings close then, and the app begins
   /// anew.
   /// - Returns: Whether it is erased.
   @discardableResult func onErasePressed() async -> Bool {

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Knows what was noted, and deletes it when the person says so.
+/// Knows what was noted, and deletes it when the user says so.
 @Observable @MainActor final class EventLogPresenter {
   /// The newest first; nil while they are read.
   private(set) var lines: [String]?

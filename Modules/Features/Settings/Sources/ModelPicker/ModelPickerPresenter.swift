@@ -106,7 +106,7 @@ import Observation
   }
 }
 
-// MARK: - What the person does
+// MARK: - What the user does
 
 extension ModelPickerPresenter {
   /// Chooses a model; asks anew where there is none to choose.
@@ -137,7 +137,7 @@ extension ModelPickerPresenter {
     attempt += 1
   }
 
-  /// Has the person paste a key, and asks anew who has models.
+  /// Has the user paste a key, and asks anew who has models.
   func onPastePressed() async {
     guard !isPasting else { return }
     isPasting = true

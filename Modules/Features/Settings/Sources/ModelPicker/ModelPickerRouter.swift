@@ -4,7 +4,7 @@ public import Entities
 @MainActor public protocol ModelPickerRouter {
   /// Goes back with what was chosen.
   func finish(with preference: ModelPreference)
-  /// Has the person paste a provider's key; for whom it is kept now, nil when it is not.
+  /// Has the user paste a provider's key; for whom it is kept now, nil when it is not.
   func pasteKey() async -> KeyEndpoint?
   /// Goes back without a choice.
   func dismissScreen()

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Knows the profile's colour, and changes it when the person says so.
+/// Knows the profile's colour, and changes it when the user says so.
 @Observable @MainActor final class AccentPresenter {
   /// The colour; nil where nobody is signed in, or it is not known yet.
   private(set) var color: ProfileColor?

@@ -2,7 +2,7 @@ import Entities
 import Observation
 import TerminalUI
 
-/// Knows what some options are set to, and sets them when the person says so.
+/// Knows what some options are set to, and sets them when the user says so.
 @Observable @MainActor final class PreferencesPresenter {
   /// What a row shows.
   struct Row: Identifiable {

@@ -47,7 +47,7 @@ import Observation
     }
   }
 
-  /// Has reminders name whom the person talked with, or not.
+  /// Has reminders name whom the user talked with, or not.
   func onMentionSwitched(_ isOn: Bool) async {
     await change { [interactor] _ in try await interactor.allowReminders(mentioningChats: isOn) }
   }

@@ -63,6 +63,6 @@ struct ModelSection: View {
 }
 
 extension KeyEntry {
-  /// Whether the program keeps it: one in the environment is for the person to take away.
+  /// Whether the program keeps it: one in the environment is for the user to take away.
   fileprivate var isSaved: Bool { if case .variable = place { false } else { true } }
 }

@@ -2,7 +2,7 @@ import Entities
 import Observation
 import TerminalUI
 
-/// Knows who answers and which keys there are, and has somebody else answer when the person says so.
+/// Knows who answers and which keys there are, and has somebody else answer when the user says so.
 @Observable @MainActor final class ModelSectionPresenter {
   /// Who answers where a chat has no model of its own.
   private(set) var model: ModelSelection
@@ -31,13 +31,13 @@ import TerminalUI
     }
   }
 
-  /// Has the person choose a model; it answers at once, and after a restart.
+  /// Has the user choose a model; it answers at once, and after a restart.
   /// - Returns: Whether one was chosen.
   @discardableResult func onChoosePressed() async -> Bool {
     await alone { await choose() }
   }
 
-  /// Has the person paste a key, and then choose one of the models that it opens.
+  /// Has the user paste a key, and then choose one of the models that it opens.
   /// - Returns: Whether one was chosen.
   @discardableResult func onPastePressed() async -> Bool {
     await alone {
@@ -48,7 +48,7 @@ import TerminalUI
     }
   }
 
-  /// Forgets a key that is kept, once the person has agreed.
+  /// Forgets a key that is kept, once the user has agreed.
   /// - Returns: Whether it is gone.
   @discardableResult func onForgetPressed(_ key: KeyEntry) async -> Bool {
     await alone {

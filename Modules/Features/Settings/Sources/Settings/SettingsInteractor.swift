@@ -55,7 +55,7 @@ public import Entities
   func dataCopies() async -> [DataCopy]
   /// Keeps a whole copy of everything beside it: its path; nil where everything is only in memory.
   func backUpData() async throws -> String?
-  /// Where events are kept when the person asked for it.
+  /// Where events are kept when the user asked for it.
   var eventLogPath: String { get }
   /// The size of what is kept of them, in bytes.
   var eventLogSize: Int { get }

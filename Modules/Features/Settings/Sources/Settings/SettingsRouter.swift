@@ -5,15 +5,15 @@ public import FeatureKit
 @MainActor public protocol SettingsRouter {
   /// The sections that features add, in order.
   var sections: [SettingsSection] { get }
-  /// Has the person choose who answers in chats without a model of their own; nil when they would rather not.
+  /// Has the user choose who answers in chats without a model of their own; nil when they would rather not.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
-  /// Has the person paste a provider's key; for whom it is kept now, nil when it is not.
+  /// Has the user paste a provider's key; for whom it is kept now, nil when it is not.
   func pasteKey() async -> KeyEndpoint?
   /// Asks before a key that is kept is forgotten.
   func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool
-  /// Asks for another monthly budget, empty for none; nil when the person would rather not. What is none is said there.
+  /// Asks for another monthly budget, empty for none; nil when the user would rather not. What is none is said there.
   func askForBudget(now budget: Money?) async -> String?
-  /// Asks for the value of an option by its key, empty to leave it open; nil when the person would rather not. What is no
+  /// Asks for the value of an option by its key, empty to leave it open; nil when the user would rather not. What is no
   /// value is said there.
   func askForValue(of key: String, titled title: String, now value: String, hint: String) async -> String?
   /// Shows the way of a profile to a file and back.
@@ -32,7 +32,7 @@ public import FeatureKit
   func searchChanged(to parameters: SettingsParameters)
   /// Says what the program is.
   func showAbout()
-  /// Has the person say what their profile is called, and what goes with it; nil when they would rather not.
+  /// Has the user say what their profile is called, and what goes with it; nil when they would rather not.
   func saveProfile() async -> UserProfile?
   /// Shows the other profiles, to go over to one of them.
   func showProfiles()

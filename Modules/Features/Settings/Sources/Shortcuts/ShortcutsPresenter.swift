@@ -3,7 +3,7 @@ import FeatureKit
 import Observation
 import TerminalUI
 
-/// Knows which key each shortcut has, and puts it on another one when the person says so.
+/// Knows which key each shortcut has, and puts it on another one when the user says so.
 @Observable @MainActor final class ShortcutsPresenter {
   /// The shortcut whose key is being typed; nil while none is.
   private(set) var edited: Shortcut.ID?

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Knows what models cost, and sets the budget when the person says so.
+/// Knows what models cost, and sets the budget when the user says so.
 @Observable @MainActor final class SpendingPresenter {
   enum Phase: Equatable {
     case loading

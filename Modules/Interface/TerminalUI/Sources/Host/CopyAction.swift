@@ -1,4 +1,4 @@
-/// Copies text to the clipboard, from a view: `@Environment(\.copy) var copy`. Only what a person does may call it.
+/// Copies text to the clipboard, from a view: `@Environment(\.copy) var copy`. Only what a user does may call it.
 @MainActor public struct CopyAction {
   private let action: @MainActor (String) -> Void
 

@@ -9,7 +9,7 @@ public import Terminal
     self.edit = edit
   }
 
-  /// Shows the text in the person's editor, which has the session's terminal meanwhile.
+  /// Shows the text in the user's editor, which has the session's terminal meanwhile.
   public init(_ editor: ExternalEditor, on session: TerminalSession) {
     self.init { try await editor.edit($0, on: session) }
   }

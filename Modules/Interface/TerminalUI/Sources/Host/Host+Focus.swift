@@ -22,7 +22,7 @@ extension Host {
     return moved
   }
 
-  /// Scrolls what is around the focus until it shows. A focus that nobody took there moves nothing that the person left as
+  /// Scrolls what is around the focus until it shows. A focus that nobody took there moves nothing that the user left as
   /// it is.
   func revealFocus() {
     guard let focused = tree.focused(focus.focus) else { return }

@@ -6,7 +6,7 @@ public import Terminal
 @MainActor public final class Host {
   /// Why a host ended.
   public enum End: Sendable {
-    /// The person, or the program, ended it.
+    /// The user, or the program, ended it.
     case quit
     /// Somebody sent the signal of Ctrl-C.
     case interrupted
@@ -188,7 +188,7 @@ public import Terminal
     isDirty = true
   }
 
-  /// Puts on the colours that the person wants, as far as the terminal has them.
+  /// Puts on the colours that the user wants, as far as the terminal has them.
   private func dress() {
     let depth = environment.usesColors ? device.depth : .none
     environment.palette = Palette(Theme(wanted: environment.theme, traits: device.traits), depth: depth)

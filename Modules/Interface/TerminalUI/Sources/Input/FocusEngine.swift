@@ -3,10 +3,10 @@ import Terminal
 /// Which control has the focus, in each scope that is open, and where the arrow keys take it.
 @MainActor struct FocusEngine {
   private(set) var focus: Identity?
-  /// Whether the person took the focus where it is. Until then it goes where the screen would like it best, however
+  /// Whether the user took the focus where it is. Until then it goes where the screen would like it best, however
   /// late that comes.
   private(set) var isChosen = false
-  /// Where the person took it, the latest first: who comes back to a screen finds it where it was.
+  /// Where the user took it, the latest first: who comes back to a screen finds it where it was.
   private var earlier: [Identity] = []
   private var remembered: [Identity: Identity] = [:]
   /// The fields of the newest frame that what is typed is for.
@@ -37,7 +37,7 @@ import Terminal
     return focus != before
   }
 
-  /// The field that has just come and that what is typed next is for, where it does not show. Before the person did
+  /// The field that has just come and that what is typed next is for, where it does not show. Before the user did
   /// anything on a screen there is none: the screen is as it opens.
   mutating func newFieldOutOfSight(on tree: ResponderTree) -> ResponderTree.Responder? {
     let there = tree.focusable.filter { $0.interaction.acceptsText && $0.interaction.focusWish == .first }

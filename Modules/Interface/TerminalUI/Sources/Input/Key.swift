@@ -77,7 +77,7 @@ public struct KeyBinding {
   }
 
   var key: Key
-  /// What the key is of, where a person can choose another one.
+  /// What the key is of, where a user can choose another one.
   var shortcut: Shortcut?
   var title: String
   var prominence: Prominence

@@ -10,7 +10,7 @@ import Terminal
   /// Counts what a frame must show.
   private(set) var version = 0
   private(set) var selected = 0
-  /// The row that the person chose; nil as long as they chose none.
+  /// The row that the user chose; nil as long as they chose none.
   @ObservationIgnored private var chosen: Int?
   @ObservationIgnored var viewport = Rect.zero
   private let followsEnd: Bool

@@ -22,7 +22,7 @@ struct Interaction {
   var wayOn: String?
   /// Brings a place of the screen into view, when it can scroll.
   var reveal: (@MainActor (Rect) -> Void)?
-  /// Whether it stands where it did at the last launch, from where only the person moves it.
+  /// Whether it stands where it did at the last launch, from where only the user moves it.
   var isRestored: @MainActor () -> Bool
   /// Scrolls by rows, when it can, and says whether it did.
   var scroll: (@MainActor (Int) -> Bool)?
@@ -71,7 +71,7 @@ public enum FocusPriority: Int, Comparable, Sendable {
     let interaction: Interaction
     let parent: Int?
     let scope: Int
-    /// Whether it is there only for the person to move the focus to, beyond the edge of a lazy stack's window.
+    /// Whether it is there only for the user to move the focus to, beyond the edge of a lazy stack's window.
     let isBeyondEdge: Bool
     /// Whether it is in a screen, not around it as tabs are.
     let isInScreen: Bool

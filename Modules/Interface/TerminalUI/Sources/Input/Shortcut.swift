@@ -23,7 +23,7 @@ extension Shortcut {
   public static let mouse = Shortcut("mouse", .function(12)) { $0.handMouseOver }
 }
 
-/// The keys that a person put in the place of the usual ones.
+/// The keys that a user put in the place of the usual ones.
 public struct Keymap: Hashable, Sendable {
   private let keys: [String: Key]
 
@@ -60,7 +60,7 @@ extension KeyBinding {
     self.shortcut = shortcut
   }
 
-  /// It with the key that a person chose.
+  /// It with the key that a user chose.
   func bound(by keymap: Keymap) -> KeyBinding {
     guard let shortcut else { return self }
     var bound = self

@@ -9,7 +9,7 @@ public import Terminal
 @MainActor public final class PlainHost {
   /// Why a host ended.
   public enum End: Sendable {
-    /// The person, or the program, ended it, or the input had no more.
+    /// The user, or the program, ended it, or the input had no more.
     case quit
     /// Ctrl-C.
     case interrupted
@@ -58,9 +58,9 @@ public import Terminal
   var newsBefore = -1
   /// Counts the looks at the screen.
   private(set) var looks = 0
-  /// What the person has just filled a field with.
+  /// What the user has just filled a field with.
   var filled: (name: PlainReading.Name, words: String)?
-  /// Where there was more when the person asked for more.
+  /// Where there was more when the user asked for more.
   var turned: Set<PlainReading.Side> = []
   /// Called after something was written, or the screen was looked at.
   public var onFrame: @MainActor () -> Void = {}
@@ -237,7 +237,7 @@ extension PlainHost {
     write([PlainLine(text: SafeText(untrusted: words))])
   }
 
-  /// Shows that it is the person's turn, unless something else comes first.
+  /// Shows that it is the user's turn, unless something else comes first.
   func promptSoon() {
     prompting?.cancel()
     guard ended == nil, !isPrompting, !reading.isBusy, holding == nil else { return }

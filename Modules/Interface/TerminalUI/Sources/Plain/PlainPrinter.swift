@@ -63,7 +63,7 @@ import Terminal
   }
 
   var language: Language
-  /// What the person has just written: they need not hear it again.
+  /// What the user has just written: they need not hear it again.
   var echo: String?
   /// Whether they have just asked for more of a list.
   var isPaging = false

@@ -131,7 +131,7 @@ extension PlainReader {
     }
   }
 
-  /// Of many things of a kind, as many as the person asked for.
+  /// Of many things of a kind, as many as the user asked for.
   /// - Parameters:
   ///   - fromEnd: Whether the last ones come first.
   ///   - start: The one that matters, where it is not an end: a few before it are told too.

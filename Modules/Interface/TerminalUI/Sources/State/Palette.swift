@@ -2,7 +2,7 @@ public import Terminal
 
 /// A colour by what it means, or by name.
 public enum Tint: Hashable, Sendable {
-  /// Of text; of text that matters less; of what the person chose or can do; of loss and of trouble; of what went well.
+  /// Of text; of text that matters less; of what the user chose or can do; of loss and of trouble; of what went well.
   case primary, secondary, accent, danger, success
   /// Behind panels, behind the chosen row.
   case surface, selection

@@ -12,7 +12,7 @@
     public var index: Int
     /// How many lines are scrolled away: of that row, or of everything where there are no rows.
     public var line: Int
-    /// The row that the person chose, by the description of its id.
+    /// The row that the user chose, by the description of its id.
     public var chosen: String?
 
     /// A place from its parts.

@@ -4,7 +4,7 @@ public import Terminal
 public enum Theme: String, CaseIterable, Sendable {
   case dark, light
 
-  /// The theme for a terminal: what the person wants, else what the terminal is, else dark, as most are.
+  /// The theme for a terminal: what the user wants, else what the terminal is, else dark, as most are.
   public init(wanted: Theme?, traits: TerminalTraits) {
     self = wanted ?? (traits.isLight == true ? .light : .dark)
   }
@@ -23,13 +23,13 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// The theme that the person wants; nil leaves it to what the terminal says of its background.
+  /// The theme that the user wants; nil leaves it to what the terminal says of its background.
   public var theme: Theme? {
     get { self[ThemeKey.self] }
     set { self[ThemeKey.self] = newValue }
   }
 
-  /// Whether the person wants colours, where the terminal has them.
+  /// Whether the user wants colours, where the terminal has them.
   public var usesColors: Bool {
     get { self[ColorsKey.self] }
     set { self[ColorsKey.self] = newValue }

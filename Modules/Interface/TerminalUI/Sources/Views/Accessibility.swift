@@ -31,7 +31,7 @@ extension EnvironmentValues {
     action(words)
   }
 
-  /// Tells the screen once more: for what leads to where the person is.
+  /// Tells the screen once more: for what leads to where the user is.
   public func screenAgain() {
     announceScreen()
   }

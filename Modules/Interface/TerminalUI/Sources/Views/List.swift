@@ -22,7 +22,7 @@ where Data.Element: Identifiable, Data.Index == Int {
     self.row = row
   }
 
-  /// Rows that grow at their end, which stays in view unless the person scrolled up.
+  /// Rows that grow at their end, which stays in view unless the user scrolled up.
   /// - Parameter onReachStart: Called each time a frame shows the first row, so that earlier ones can be fetched.
   public init(
     followingEndOf data: Data, onReachStart: @escaping @MainActor () -> Void = {},

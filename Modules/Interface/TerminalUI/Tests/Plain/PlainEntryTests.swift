@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What a person enters, and what comes of it.
+/// What a user enters, and what comes of it.
 @MainActor struct PlainEntryTests {
   private let model = PlainModel()
 

@@ -84,7 +84,7 @@ import Testing
     await pilot.enter("2")
     await pilot.send(.continued)
     #expect(pilot.transcript.hasSuffix("Name – What is it called?> Name – What is it called?> "))
-    // While a reply arrives it is not the person's turn.
+    // While a reply arrives it is not the user's turn.
     await pilot.enter("")
     (model.reply, model.isArriving) = ("One. Tw", true)
     pilot.host.handle(.line(""))

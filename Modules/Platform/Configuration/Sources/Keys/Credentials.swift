@@ -65,7 +65,7 @@ public struct Credentials: Sendable {
 }
 
 extension Credentials {
-  /// The endpoint that a person means by a provider's name: where this run would find it. Without a name the run's own.
+  /// The endpoint that a user means by a provider's name: where this run would find it. Without a name the run's own.
   /// Throws `KeyFailure` where that is nobody who takes a key.
   func endpoint(ofProvider name: String?) throws(KeyFailure) -> KeyEndpoint {
     let chosen = chosen
@@ -81,7 +81,7 @@ extension Credentials {
   }
 
   /// Every key there is: those in the environment come first.
-  /// - Parameter opensKeyring: Whether the keyring is asked for those that it has: it may ask the person.
+  /// - Parameter opensKeyring: Whether the keyring is asked for those that it has: it may ask the user.
   func entries(opensKeyring: Bool = true) throws(KeyFailure) -> [KeyEntry] {
     let chosen = chosen
     let here = keyEndpoint(of: chosen)

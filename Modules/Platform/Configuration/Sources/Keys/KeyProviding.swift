@@ -11,7 +11,7 @@ extension KeyProviding {
   /// The providers that take a key.
   public var keyProviders: [String] { ProviderVariables.all.filter { $0.key != nil }.map(\.provider) }
 
-  /// Whom a key is for that a person sets for a provider; without a name, for the provider of this run.
+  /// Whom a key is for that a user sets for a provider; without a name, for the provider of this run.
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     try worded { () throws(KeyFailure) in try credentials.endpoint(ofProvider: name) }
   }
@@ -21,7 +21,7 @@ extension KeyProviding {
     try worded { () throws(KeyFailure) in try credentials.entries() }
   }
 
-  /// The same without asking the keyring, which may ask the person: its keys have no ending.
+  /// The same without asking the keyring, which may ask the user: its keys have no ending.
   public func keyPlaces() throws -> [KeyEntry] {
     try worded { () throws(KeyFailure) in try credentials.entries(opensKeyring: false) }
   }

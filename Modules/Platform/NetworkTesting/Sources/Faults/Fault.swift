@@ -1,4 +1,4 @@
-/// One thing that can go wrong between a person and a server, what a program must make of it, and the server that does
+/// One thing that can go wrong between a user and a server, what a program must make of it, and the server that does
 /// it. The table of them, `all`, is for every program that asks servers.
 public struct Fault: Sendable {
   /// What is wrong, in a few words.

@@ -4,7 +4,7 @@ import SampleEntities
 /// What the list of articles shows, and what it does about each press.
 @Observable @MainActor final class ArticlesPresenter {
   private(set) var articles = Load<[Article]>.loading
-  /// How often the person asked again: the view gives it to `task(id:)`, and a new number is a new task.
+  /// How often the user asked again: the view gives it to `task(id:)`, and a new number is a new task.
   private(set) var attempt = 0
   private let interactor: any ArticlesInteractor
   private let router: any ArticlesRouter

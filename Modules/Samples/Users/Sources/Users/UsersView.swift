@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Everybody, to choose from.
 ///
-/// The **V** of VIPER: it draws its presenter and hands on what the person does. There is no decision in it.
+/// The **V** of VIPER: it draws its presenter and hands on what the user does. There is no decision in it.
 struct UsersView: View {
   @Environment(\.language) private var language
   let presenter: UsersPresenter

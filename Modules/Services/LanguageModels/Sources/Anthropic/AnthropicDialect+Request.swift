@@ -33,7 +33,7 @@ extension AnthropicDialect {
 
   private func messages(_ prompt: Prompt) -> [JSONValue] {
     var turns = prompt.spokenTurns
-    // A conversation must begin with the person, and an avatar's begin with its greeting.
+    // A conversation must begin with the user, and an avatar's begin with its greeting.
     if turns.first?.role != .user, let opening = traits.opening {
       turns.insert(Prompt.Turn(role: .user, text: opening), at: 0)
     }

@@ -12,7 +12,7 @@ public struct LocalServer: Hashable, Sendable {
   public var models: [ModelListing]
 }
 
-/// Looks for servers of models on this machine, where they usually are. Only ever when the person asks.
+/// Looks for servers of models on this machine, where they usually are. Only ever when the user asks.
 public struct LocalServers: Sendable {
   /// A place to look at.
   struct Place: Sendable {

@@ -1,7 +1,7 @@
 public import Entities
 
 /// The models within reach of a run: those of the providers that are set up, and those of servers on this machine.
-/// Nothing is asked, and nothing looked for, unless a person wants to know.
+/// Nothing is asked, and nothing looked for, unless a user wants to know.
 public struct ModelRegistry: Sendable {
   let chosen: @Sendable () -> ModelSettings
   private let others: @Sendable () -> [ModelSettings]

@@ -2,7 +2,7 @@
 struct ElizaToken: Hashable, Sendable {
   /// What is matched: upper case.
   var key: String
-  /// What is said again: the person's own spelling, or a substitute's.
+  /// What is said again: the user's own spelling, or a substitute's.
   var text: String
 
   var isDelimiter: Bool { key == "," || key == "." || key == "BUT" }

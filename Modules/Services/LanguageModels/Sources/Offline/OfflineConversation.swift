@@ -3,7 +3,7 @@ import Entities
 /// Works out the reply to a prompt by holding the conversation again.
 ///
 /// The engine remembers what was said and which lines it has used. Instead of storing that, every reply starts a fresh
-/// engine and replays the person's turns, so that nothing has to outlive the process.
+/// engine and replays the user's turns, so that nothing has to outlive the process.
 struct OfflineConversation {
   private let prompt: Prompt
   private var speakers: [ContentLanguage: Speaker] = [:]
@@ -96,7 +96,7 @@ private struct Speaker {
 }
 
 extension String {
-  /// Scripts write the avatar's name as `{{char}}`, as cards do. A person cannot: braces are no part of a word.
+  /// Scripts write the avatar's name as `{{char}}`, as cards do. A user cannot: braces are no part of a word.
   fileprivate func named(_ name: String) -> String {
     guard contains("{") else { return self }
     let known = name.isEmpty ? "…" : String(name.prefix(80))

@@ -53,7 +53,7 @@ struct ProviderTraits: Sendable {
   /// What requests call the options that a server may refuse for some of its models.
   let optionNames: [Preset.Field: String]
 
-  /// What the person is to say before a conversation that the avatar begins; nil where anybody may begin.
+  /// What the user is to say before a conversation that the avatar begins; nil where anybody may begin.
   var opening: String?
   /// How many tokens its server is made to keep in view where nobody says otherwise; nil where it decides by itself.
   var usualWindow: Int?

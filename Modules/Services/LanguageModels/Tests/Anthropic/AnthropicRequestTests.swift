@@ -21,7 +21,7 @@ import Testing
     #expect(lines.contains("x-api-key: sk-test") && lines.contains("anthropic-version: 2023-06-01"))
     #expect(lines.contains("Content-Type: application/json"))
     #expect(!request.head.lowercased().contains("authorization"))
-    // The greeting comes first, and the protocol wants a word of the person before it.
+    // The greeting comes first, and the protocol wants a word of the user before it.
     #expect(
       try JSONValue(parsing: request.body) == [
         "model": "test-model", "max_tokens": 8192, "system": "You are Vela.",

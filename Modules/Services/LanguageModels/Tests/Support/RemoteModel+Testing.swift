@@ -11,7 +11,7 @@ extension Prompt {
     avatar: Avatar.ID(high: 0, low: 0), avatarName: "Vela", system: "You are Vela.",
     turns: [.init(role: .assistant, text: "Hi."), .init(role: .user, text: "안녕 \"x\"\n")])
 
-  /// A prompt of these turns, the person's first.
+  /// A prompt of these turns, the user's first.
   static func saying(_ texts: String..., options: SamplingOptions = SamplingOptions()) -> Prompt {
     let turns = texts.enumerated().map {
       Turn(role: $0.offset.isMultiple(of: 2) ? .user : .assistant, text: $0.element)

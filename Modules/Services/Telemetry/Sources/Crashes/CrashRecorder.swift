@@ -100,7 +100,7 @@ extension CrashRecorder {
 extension CrashRecorder {
   /// Writes the report. It may be called in a signal handler, with the signal's number.
   ///
-  /// A person who ends the program by Ctrl-\ knows that: there is no report of SIGQUIT.
+  /// A user who ends the program by Ctrl-\ knows that: there is no report of SIGQUIT.
   public static let write: @convention(c) (Int32) -> Void = { signal in
     guard signal != SIGQUIT, isReady.load(ordering: .acquiring), let memory, let path = memory.path.baseAddress,
       let head = memory.head.baseAddress

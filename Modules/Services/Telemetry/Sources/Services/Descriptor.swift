@@ -2,7 +2,7 @@ import Glibc
 
 /// The system's calls on files, whose names the services here hide inside their own types.
 enum Descriptor {
-  /// Opens a regular file, which is made for the person alone: never a link, a device, or a pipe that would make wait.
+  /// Opens a regular file, which is made for the user alone: never a link, a device, or a pipe that would make wait.
   /// - Returns: A negative number when there is none; `errno` says why.
   static func open(_ path: String, _ flags: Int32) -> Int32 {
     let file = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
@@ -44,7 +44,7 @@ enum Descriptor {
       && open.st_dev == named.st_dev
   }
 
-  /// Makes a folder and those above it, for the person alone.
+  /// Makes a folder and those above it, for the user alone.
   static func makeFolder(_ path: String) {
     var end = path.startIndex
     while end < path.endIndex {

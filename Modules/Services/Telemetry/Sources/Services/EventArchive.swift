@@ -65,7 +65,7 @@ public protocol EventReading: Sendable {
 }
 
 extension EventReading {
-  /// Where events are kept when the person asked for it.
+  /// Where events are kept when the user asked for it.
   public var eventLogPath: String { eventArchive.path }
 
   /// The size of what is kept of them, in bytes.

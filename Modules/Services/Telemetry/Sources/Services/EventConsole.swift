@@ -2,7 +2,7 @@ import Glibc
 import Entities
 import Synchronization
 
-/// Shows events to the person on standard error, for `--verbose`.
+/// Shows events to the user on standard error, for `--verbose`.
 ///
 /// On a terminal they would tear up what is shown there, a reply that arrives or the lines of a screen reader: there they
 /// wait for the end. In a file or a pipe they come at once.

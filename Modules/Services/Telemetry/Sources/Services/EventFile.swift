@@ -3,7 +3,7 @@ import Synchronization
 
 /// Keeps events in a file on this machine, one JSON value a line (jsonlines.org): `events.jsonl`.
 ///
-/// The file is the person's alone, and is opened by the first event. A full one becomes `events.1.jsonl`, and what had
+/// The file is the user's alone, and is opened by the first event. A full one becomes `events.1.jsonl`, and what had
 /// that name `events.2.jsonl`, as far as files are kept. Several programs may write at once: each writes whole batches
 /// at the end of the file (`O_APPEND`), and one of them exchanges it. What cannot be written is dropped.
 public final class EventFile: EventService {
@@ -76,7 +76,7 @@ extension EventFile {
     return written == bytes.count
   }
 
-  /// Whether the file that bears the name now is open. Another program may have exchanged it, or a person deleted it.
+  /// Whether the file that bears the name now is open. Another program may have exchanged it, or a user deleted it.
   private func isOpen(_ state: inout State) -> Bool {
     let path = Self.path(in: folder)
     if state.file >= 0, !Descriptor.is(state.file, at: path) { Self.close(&state) }

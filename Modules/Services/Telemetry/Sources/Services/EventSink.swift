@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A service that comes and goes while the program runs, as the person wants it. While there is none, nothing gathers,
+/// A service that comes and goes while the program runs, as the user wants it. While there is none, nothing gathers,
 /// and what waited for the one that went is dropped: off is off at once.
 public final class EventSink: EventService {
   /// As what may be behind it has it.

@@ -4,7 +4,7 @@ import Storage
 
 @testable import Conversations
 
-/// A service over stores in memory, with a person, an avatar and a time that moves by one second at each look.
+/// A service over stores in memory, with a user, an avatar and a time that moves by one second at each look.
 struct Office: Conversing {
   let stores: Stores
   let chats: WatchedChatStore

@@ -3,7 +3,7 @@ import Foundation
 /// `swift test` in two steps: a build that says only what went wrong, then the tests, whose output is their own.
 struct FocusedTest {
   let focus: Focus
-  /// What the person gave SwiftPM besides.
+  /// What the user gave SwiftPM besides.
   let options: [String]
 
   /// These ask SwiftPM for output of its own, or for no build: then there is one step.

@@ -34,7 +34,7 @@ extension Command {
   }
 }
 
-/// A question to the person at the terminal.
+/// A question to the user at the terminal.
 enum Question {
   /// Without a terminal nobody can answer, and the answer is no.
   static func isAnsweredYes(_ question: String) -> Bool {

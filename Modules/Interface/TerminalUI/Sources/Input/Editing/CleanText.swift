@@ -1,6 +1,6 @@
 /// What may come into an editor: text as it is, but no control characters, and none of the editor's own markers.
 ///
-/// What merely looks like nothing stays: it is the person's text. It shows as a sign (`Grapheme.shown`).
+/// What merely looks like nothing stays: it is the user's text. It shows as a sign (`Grapheme.shown`).
 enum CleanText {
   /// The text with "\n" for each kind of line break, and without other controls but tabs.
   static func of(_ text: String) -> String {

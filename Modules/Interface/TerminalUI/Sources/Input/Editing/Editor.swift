@@ -238,7 +238,7 @@ extension Editor {
 // MARK: - Motions
 
 extension Editor {
-  /// Puts the caret where the person pointed, on a boundary between graphemes.
+  /// Puts the caret where the user pointed, on a boundary between graphemes.
   mutating func placeCaret(at place: Int) {
     trace = .nothing
     problem = nil

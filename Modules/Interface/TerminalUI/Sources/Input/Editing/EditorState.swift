@@ -115,7 +115,7 @@ import Terminal
 
   private func takeBack(_ result: String, for text: String, _ wishes: Wishes) {
     var result = result
-    // Editors end the last line, which the person did not ask for.
+    // Editors end the last line, which the user did not ask for.
     if result.last?.isNewline == true, text.last?.isNewline != true { result.removeLast() }
     guard result != text else { return }
     adopt(wishes.text.wrappedValue, traits: editor.traits)

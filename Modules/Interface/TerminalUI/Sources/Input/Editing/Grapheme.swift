@@ -1,6 +1,6 @@
 import Terminal
 
-/// One step through an editor's text: what a person takes for one character. Places are offsets in the text's UTF-8.
+/// One step through an editor's text: what a user takes for one character. Places are offsets in the text's UTF-8.
 struct Grapheme: Hashable {
   /// What it is to an editor.
   enum Kind: Hashable {

@@ -4,7 +4,7 @@ struct Paste: Hashable, Sendable {
   let text: String
   /// How many lines it has; a break at its very end begins none.
   let lines: Int
-  /// How many characters a person would count in it.
+  /// How many characters a user would count in it.
   let characters: Int
 
   init(_ text: String) {
@@ -14,7 +14,7 @@ struct Paste: Hashable, Sendable {
     characters = text.count
   }
 
-  /// Whether it would push what the person writes out of sight. The third limit is for towers of marks, of which each
+  /// Whether it would push what the user writes out of sight. The third limit is for towers of marks, of which each
   /// counts as one character.
   var isLong: Bool { lines > 10 || characters > 1_000 || text.unicodeScalars.count > 4_000 }
 

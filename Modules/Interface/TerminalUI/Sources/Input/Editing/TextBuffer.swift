@@ -118,7 +118,7 @@ extension TextBuffer {
     } ?? 0
   }
 
-  /// What a person takes for one character, before and after a place.
+  /// What a user takes for one character, before and after a place.
   func character(endingAt place: Int) -> Character? {
     before(place).flatMap { character(from: $0, to: place) }
   }
