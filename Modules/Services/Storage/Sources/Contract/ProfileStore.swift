@@ -24,6 +24,9 @@ public protocol ProfileStore: Sendable {
   /// The profile in use; nil before the first, and when signed out.
   func currentProfile() async throws(StorageError) -> UserProfile?
 
+  /// The id of the profile in use. A run that keeps to one profile answers without a look at whether it is still there.
+  func currentProfileID() async throws(StorageError) -> UserProfile.ID?
+
   /// The profile in use. When there is none, this one is stored and becomes it: of several programs that ask at once,
   /// all get the same.
   func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile
@@ -74,6 +77,9 @@ public enum ProfilePart: String, CaseIterable, Sendable {
 }
 
 extension ProfileStore {
+  /// The id of `currentProfile()`.
+  public func currentProfileID() async throws(StorageError) -> UserProfile.ID? { try await currentProfile()?.id }
+
   /// Deletes the profile with everything that is only its own, one part after the other.
   /// - Throws: `.missing` when the profile is not there.
   public func deleteProfile(_ id: UserProfile.ID) async throws(StorageError) {

@@ -66,7 +66,7 @@ extension SQLiteStore {
   }
 
   /// The messages that lead to one, and it itself: at most `limit`, the oldest first.
-  private func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
+  func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
     // A parent is always older than its children, and one nearer to the beginning. Where a damaged file says otherwise,
     // the way ends: what can be read is read, and asking for what comes before it says what is wrong.
     try connection.rows(
