@@ -180,7 +180,7 @@ import Testing
     var container = DependencyContainer.inMemory(now: SystemClock.now)
     container.monthlyBudget = 1
     container.models = ModelSelector(
-      usual: try ModelSelector.withoutKeys(ModelSelection(choice: model, address: "http://models.example/v1")))
+      usual: try ModelSelector.withoutKeys(ModelSelection(choice: model, address: "https://models.example/v1")))
     try await fill(container.stores)
     let (ada, bo) = (container.interactor, container.interactor)
     let scope = PresetScope.avatar(Avatar.ID(high: 3, low: 3))
