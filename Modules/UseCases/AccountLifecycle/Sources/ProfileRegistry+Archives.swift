@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 import ProfileArchives
 import Storage
 import Synchronization

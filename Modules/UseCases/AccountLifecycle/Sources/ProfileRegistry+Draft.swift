@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 import Storage
 
 /// The form of the profile. What was typed is a note of the profile: it outlives the form and the

@@ -1,5 +1,5 @@
 public import Entities
-public import Storage
+import Storage
 
 /// The profiles: the store is the one truth, and every change of it by this process passes through here.
 ///
@@ -31,54 +31,25 @@ public actor ProfileRegistry {
   private var lastChange: Task<Void, Never>?
 
   /// A registry of the profiles in a store.
-  ///
-  /// - Parameters:
-  ///   - profiles: the profiles, and the one that this run uses.
-  ///   - notes: what is remembered of a profile.
-  ///   - records: everything of a profile, for exports.
-  ///   - trifles: the names of notes that hold nothing of value: a profile with no others is empty.
-  ///   - local: the names of notes that are about this machine, what was allowed on it above all: they go into no export,
-  ///     and come from no import.
-  ///   - spoolFolder: where archives lie that come or go through a pipe; nil for the system's folder for such things.
-  ///   - canUse: whether a model is one that the settings of this program could name: a file can have any other.
-  ///   - readPicture: reads the file of a picture, and refuses what is none.
-  ///   - now: the time, for what is made.
-  ///   - beforeDeletion: ends what still works for a profile, its replies above all, before it is deleted.
-  ///   - afterUse: takes back what would come later for a profile, when it goes out of use and when it is deleted.
-  ///   - settle: fails as long as something would keep in the store what an erasure deletes: that begins with it.
-  ///   - deleteCopies: deletes the copies of the store.
-  ///   - sweep: takes away what deletions leave in the store, when no profile is left.
-  ///   - clearTraces: deletes what is kept beside the store and names profiles: logs.
-  public init(
-    profiles: SessionProfiles, notes: any NoteStore, records: any RecordStore, trifles: Set<String> = [],
-    local: Set<String> = [], spoolFolder: String? = nil,
-    canUse: @escaping @Sendable (ModelSelection) -> Bool = { _ in false },
-    readPicture: @escaping @Sendable (_ path: String) throws -> [UInt8] = { _ in [] },
-    now: @escaping @Sendable () -> Timestamp,
-    beforeDeletion: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
-    afterUse: @escaping @Sendable (UserProfile.ID) async -> Void = { _ in },
-    settle: @escaping @Sendable () async throws -> Void = {},
-    deleteCopies: @escaping @Sendable () async throws -> Void = {},
-    sweep: @escaping @Sendable () async throws -> Void = {},
-    clearTraces: @escaping @Sendable () async throws -> Void = {}
-  ) {
+  public init(_ dependencies: ProfileDependencies) {
+    let profiles = dependencies.profiles
     self.profiles = profiles
-    self.notes = notes
+    notes = dependencies.notes
     drafts = DraftStore(notes)
-    self.records = records
-    self.trifles = trifles.union([Self.offerNote])
-    self.local = local
-    contentNotes = self.trifles
-    self.spoolFolder = spoolFolder
-    self.canUse = canUse
-    self.readPicture = readPicture
-    self.now = now
-    self.beforeDeletion = beforeDeletion
-    self.afterUse = afterUse
-    self.settle = settle
-    self.deleteCopies = deleteCopies
-    self.sweep = sweep
-    self.clearTraces = clearTraces
+    records = dependencies.records
+    trifles = dependencies.trifles.union([Self.offerNote])
+    local = dependencies.local
+    contentNotes = trifles
+    spoolFolder = dependencies.spoolFolder
+    canUse = dependencies.canUse
+    readPicture = dependencies.readPicture
+    now = dependencies.now
+    beforeDeletion = dependencies.beforeDeletion
+    afterUse = dependencies.afterUse
+    settle = dependencies.settle
+    deleteCopies = dependencies.deleteCopies
+    sweep = dependencies.sweep
+    clearTraces = dependencies.clearTraces
     listeners = ProfileListeners(current: { try await profiles.currentProfile() })
     // The call that found the loss knows it; the listeners must know it too.
     profiles.onLoss { [listeners] in listeners.post(nil) }

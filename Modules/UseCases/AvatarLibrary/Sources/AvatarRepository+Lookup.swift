@@ -1,5 +1,5 @@
 import Catalogue
-public import Entities
+import Entities
 
 extension AvatarRepository {
   func defaultAvatar() throws -> Avatar {
