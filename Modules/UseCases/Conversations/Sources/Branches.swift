@@ -6,17 +6,10 @@ struct Branches: Sendable {
   /// How far from the end of the shown path other answers are looked for.
   private static let reach = 50
 
-  private let chats: any ChatStore
-  private let access: ConversationAccess
-  private let slots: ReplySlots
-  private let foreign: ForeignReplies
-
-  init(_ chats: any ChatStore, access: ConversationAccess, slots: ReplySlots, foreign: ForeignReplies) {
-    self.chats = chats
-    self.access = access
-    self.slots = slots
-    self.foreign = foreign
-  }
+  let chats: any ChatStore
+  let access: ConversationAccess
+  let slots: ReplySlots
+  let foreign: ForeignReplies
 
   func swipes(in id: Conversation.ID) async throws -> Swipes? {
     _ = try await access.own(id)

@@ -38,28 +38,31 @@ public final class ConversationService: Sendable {
   /// A service over stores and models.
   public init(_ dependencies: ConversationDependencies) {
     self.dependencies = dependencies
-    chats = dependencies.stores.chats
-    access = ConversationAccess(dependencies.stores)
+    let stores = dependencies.stores
+    chats = stores.chats
+    access = ConversationAccess(stores)
     unstored = UnstoredReplies(chats, events: events)
     knowledge = ModelKnowledge(unknown: dependencies.budget)
-    summaryNotes = SummaryNotes(dependencies.stores)
+    summaryNotes = SummaryNotes(stores: stores)
     budget = BudgetGate(dependencies)
-    drafts = Drafts(dependencies.stores.notes, access: access)
-    presets = Presets(dependencies, access: access)
+    drafts = Drafts(stores.notes, access: access)
+    presets = Presets(stores: stores, models: dependencies.models, read: dependencies.presets, access: access)
     openings = Openings(dependencies, access: access, events: events)
-    reader = ConversationReader(dependencies, access: access, unstored: unstored)
+    reader = ConversationReader(
+      stores: stores, avatarNamed: dependencies.avatarNamed, access: access, unstored: unstored)
     prompts = Prompts(
-      dependencies, access: access, reader: reader, presets: presets, knowledge: knowledge, summaries: summaryNotes)
+      dependencies: dependencies, access: access, reader: reader, presets: presets, knowledge: knowledge,
+      summaries: summaryNotes)
+    let writer = SummaryWriter(
+      chats: chats, access: access, reader: reader, prompts: prompts, knowledge: knowledge, notes: summaryNotes,
+      budget: budget)
     summaries = Summaries(
-      chats, access: access, slots: slots, notes: summaryNotes,
-      writer: SummaryWriter(
-        chats, access: access, reader: reader, prompts: prompts, knowledge: knowledge, notes: summaryNotes,
-        budget: budget), events: events)
-    foreign = ForeignReplies(chats, unstored: unstored, prompts: prompts, budget: budget, events: events)
+      chats, access: access, slots: slots, notes: summaryNotes, writer: writer, events: events)
+    foreign = ForeignReplies(chats: chats, unstored: unstored, prompts: prompts, budget: budget, events: events)
     starter = ReplyStarter(
-      dependencies, events: events, slots: slots, unstored: unstored, prompts: prompts, knowledge: knowledge,
-      summaries: summaries)
-    branches = Branches(chats, access: access, slots: slots, foreign: foreign)
+      dependencies: dependencies, events: events, slots: slots, unstored: unstored, prompts: prompts,
+      knowledge: knowledge, summaries: summaries)
+    branches = Branches(chats: chats, access: access, slots: slots, foreign: foreign)
   }
 }
 

@@ -4,15 +4,13 @@ import Storage
 /// What the user is writing in each conversation: a note of the profile, `draft/ID`. Every screen of this process has the
 /// same text at once; each copy of the program has its own in the note.
 struct Drafts: Sendable {
+  let notes: any NoteStore
+  let store: DraftStore
+  let access: ConversationAccess
   private let cache = DraftCache()
-  private let store: DraftStore
-  private let access: ConversationAccess
-  private let notes: any NoteStore
 
   init(_ notes: any NoteStore, access: ConversationAccess) {
-    store = DraftStore(notes)
-    self.notes = notes
-    self.access = access
+    (self.notes, store, self.access) = (notes, DraftStore(notes), access)
   }
 
   func inHand(in id: Conversation.ID) -> String? { cache.text(in: id) }

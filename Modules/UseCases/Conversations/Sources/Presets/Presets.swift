@@ -4,19 +4,11 @@ import Storage
 
 /// Reads and saves how avatars are to answer: one note for each chat and each avatar that has something of its own.
 struct Presets: Sendable {
-  private let notes: any NoteStore
-  private let profiles: any ProfileStore
-  private let models: ModelSelector
-  private let read: @Sendable () -> PresetStack
-  private let access: ConversationAccess
-
-  init(_ dependencies: ConversationDependencies, access: ConversationAccess) {
-    notes = dependencies.stores.notes
-    profiles = dependencies.stores.profiles
-    models = dependencies.models
-    read = dependencies.presets
-    self.access = access
-  }
+  let stores: Stores
+  let models: ModelSelector
+  /// Reads the reply settings of the command and of the configuration.
+  let read: @Sendable () -> PresetStack
+  let access: ConversationAccess
 
   /// The names of the notes that hold what is set for a conversation.
   static func noteNames(of conversation: Conversation) -> [String] {
@@ -30,7 +22,7 @@ struct Presets: Sendable {
     case .chat(let id): return stack(in: try await access.context(of: id))
     case .avatar:
       var presets = common
-      let note = try await notes.note(scope.noteName, of: try await access.user())
+      let note = try await stores.notes.note(scope.noteName, of: try await access.user())
       presets[.avatar] = note.map { scope.preset(in: $0, named: scope.noteName) } ?? Preset()
       return presets
     }
@@ -38,7 +30,7 @@ struct Presets: Sendable {
 
   /// The same; without a profile nothing is set for an avatar.
   func stackOfAnyUser(for scope: PresetScope) async throws -> PresetStack {
-    try await profiles.currentProfile() == nil ? common : stack(for: scope)
+    try await stores.profiles.currentProfile() == nil ? common : stack(for: scope)
   }
 
   /// What counts in a conversation.
@@ -77,9 +69,9 @@ struct Presets: Sendable {
   }
 
   private func save(_ preset: Preset, for scope: PresetScope, of user: UserProfile.ID) async throws {
-    try await notes.setNote(preset.isEmpty ? nil : preset.note, named: scope.noteName, of: user)
-    if let name = scope.formerNoteName, try await notes.note(name, of: user) != nil {
-      try await notes.setNote(nil, named: name, of: user)
+    try await stores.notes.setNote(preset.isEmpty ? nil : preset.note, named: scope.noteName, of: user)
+    if let name = scope.formerNoteName, try await stores.notes.note(name, of: user) != nil {
+      try await stores.notes.setNote(nil, named: name, of: user)
     }
   }
 }

@@ -4,26 +4,12 @@ import Storage
 
 /// Makes what is sent to a model, and what the user can see of it: both are one report.
 struct Prompts: Sendable {
-  private let dependencies: ConversationDependencies
-  private let chats: any ChatStore
-  private let access: ConversationAccess
-  private let reader: ConversationReader
-  private let presets: Presets
-  private let knowledge: ModelKnowledge
-  private let summaries: SummaryNotes
-
-  init(
-    _ dependencies: ConversationDependencies, access: ConversationAccess, reader: ConversationReader, presets: Presets,
-    knowledge: ModelKnowledge, summaries: SummaryNotes
-  ) {
-    self.dependencies = dependencies
-    chats = dependencies.stores.chats
-    self.access = access
-    self.reader = reader
-    self.presets = presets
-    self.knowledge = knowledge
-    self.summaries = summaries
-  }
+  let dependencies: ConversationDependencies
+  let access: ConversationAccess
+  let reader: ConversationReader
+  let presets: Presets
+  let knowledge: ModelKnowledge
+  let summaries: SummaryNotes
 
   func report(of question: UserTurn, in id: Conversation.ID) async throws -> PromptReport {
     let context = try await access.context(of: id)
@@ -112,7 +98,7 @@ struct Prompts: Sendable {
       remarks: knowledge.remarks(on: answering.presets, by: model),
       budget: knowledge.budget(of: model, with: answering.presets.effective.sampling),
       estimate: knowledge.estimate(for: model.selection), messages: messages,
-      depth: { [chats] in try await chats.depth(of: $0) })
+      depth: { [dependencies] in try await dependencies.stores.chats.depth(of: $0) })
   }
 
   private func knowingWindow(

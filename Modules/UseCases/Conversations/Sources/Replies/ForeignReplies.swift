@@ -5,21 +5,11 @@ import Storage
 /// The replies of other programs at the same data: one that is arriving is not disturbed, one whose program has ended
 /// is marked as interrupted.
 struct ForeignReplies: Sendable {
-  private let chats: any ChatStore
-  private let unstored: UnstoredReplies
-  private let prompts: Prompts
-  private let budget: BudgetGate
-  private let events: ConversationEvents
-
-  init(
-    _ chats: any ChatStore, unstored: UnstoredReplies, prompts: Prompts, budget: BudgetGate, events: ConversationEvents
-  ) {
-    self.chats = chats
-    self.unstored = unstored
-    self.prompts = prompts
-    self.budget = budget
-    self.events = events
-  }
+  let chats: any ChatStore
+  let unstored: UnstoredReplies
+  let prompts: Prompts
+  let budget: BudgetGate
+  let events: ConversationEvents
 
   /// The last message of the shown path, once no reply of another program arrives there.
   /// - Throws: `ConversationFailure.replyElsewhere` while one does.

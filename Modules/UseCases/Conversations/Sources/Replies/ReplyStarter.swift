@@ -4,28 +4,13 @@ import Storage
 
 /// Has a model fill an empty reply that is stored, and settles everything when the reply has ended.
 struct ReplyStarter: Sendable {
-  private let chats: any ChatStore
-  private let dependencies: ConversationDependencies
-  private let events: ConversationEvents
-  private let slots: ReplySlots
-  private let unstored: UnstoredReplies
-  private let prompts: Prompts
-  private let knowledge: ModelKnowledge
-  private let summaries: Summaries
-
-  init(
-    _ dependencies: ConversationDependencies, events: ConversationEvents, slots: ReplySlots, unstored: UnstoredReplies,
-    prompts: Prompts, knowledge: ModelKnowledge, summaries: Summaries
-  ) {
-    chats = dependencies.stores.chats
-    self.dependencies = dependencies
-    self.events = events
-    self.slots = slots
-    self.unstored = unstored
-    self.prompts = prompts
-    self.knowledge = knowledge
-    self.summaries = summaries
-  }
+  let dependencies: ConversationDependencies
+  let events: ConversationEvents
+  let slots: ReplySlots
+  let unstored: UnstoredReplies
+  let prompts: Prompts
+  let knowledge: ModelKnowledge
+  let summaries: Summaries
 
   /// What goes with a reply besides its message.
   struct Options: Sendable {
@@ -66,6 +51,7 @@ struct ReplyStarter: Sendable {
 
   /// Shows an earlier answer again, where the one in its place came to nothing.
   private func stepBack(from reply: Message, to earlier: Message.ID) async {
+    let chats = dependencies.stores.chats
     // Another program may have gone on already.
     guard let ended = try? await chats.messages(of: reply.chat, before: nil, limit: 1).messages.last,
       ended.id == reply.id, ended.text.isEmpty, ended.state != .streaming

@@ -4,26 +4,13 @@ import Storage
 
 /// Chooses what is summed up, and has the conversation's own model write it.
 struct SummaryWriter: Sendable {
-  private let chats: any ChatStore
-  private let access: ConversationAccess
-  private let reader: ConversationReader
-  private let prompts: Prompts
-  private let knowledge: ModelKnowledge
-  private let notes: SummaryNotes
-  private let budget: BudgetGate
-
-  init(
-    _ chats: any ChatStore, access: ConversationAccess, reader: ConversationReader, prompts: Prompts,
-    knowledge: ModelKnowledge, notes: SummaryNotes, budget: BudgetGate
-  ) {
-    self.chats = chats
-    self.access = access
-    self.reader = reader
-    self.prompts = prompts
-    self.knowledge = knowledge
-    self.notes = notes
-    self.budget = budget
-  }
+  let chats: any ChatStore
+  let access: ConversationAccess
+  let reader: ConversationReader
+  let prompts: Prompts
+  let knowledge: ModelKnowledge
+  let notes: SummaryNotes
+  let budget: BudgetGate
 
   /// A summary that is to be written.
   struct Plan: Sendable {
