@@ -28,10 +28,8 @@ struct DependencyContainer: Sendable {
   var builtIn: BuiltInAvatars
   /// The usual model, and those that are chosen in its place.
   var models: ModelSelector
-  /// The reply settings of the command and of the configuration.
-  var presets = PresetStack()
-  /// Reads the same anew; nil where it cannot change.
-  var readPresets: (@Sendable () -> PresetStack)?
+  /// Reads the reply settings of the command and of the configuration; another program may have changed the file.
+  var presets: @Sendable () -> PresetStack = { PresetStack() }
   /// The monthly budget for models; nil for any amount.
   var monthlyBudget: Double?
   /// Reads the same anew; nil where the command says it, or it cannot change.
@@ -168,8 +166,7 @@ struct DependencyContainer: Sendable {
       ProgramHealthCheck(configuration: configuration), TerminalHealthCheck(configuration),
     ]
     container.crashReports = CrashReports(folder: configuration.directories.state)
-    container.presets = configuration.presets
-    container.readPresets = { run.now.presets }
+    container.presets = { run.now.presets }
     container.monthlyBudget = configuration.monthlyBudget
     let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
     if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain().monthlyBudget } }
@@ -231,7 +228,7 @@ struct DependencyContainer: Sendable {
     stores.profiles = profiles
     var dependencies = ConversationDependencies(
       stores: stores, models: models, now: now, avatarNamed: { try? await repository.avatar($0) })
-    dependencies.presets = readPresets ?? { [presets] in presets }
+    dependencies.presets = presets
     dependencies.language = language.content
     dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
       try await usage.status(of: $0, isLocal: $1, for: $2)
