@@ -41,7 +41,7 @@ public final class InterruptWatch: Sendable {
       var former = sigaction()
       for signal in Self.signals {
         // An ignored signal stays ignored, as under nohup: the program outlives its terminal.
-        if signal != SIGINT, sigaction(signal, nil, &former) != 0 || SignalAction.ignores(former) { continue }
+        if signal != SIGINT, sigaction(signal, nil, &former) != 0 || SignalAction.isIgnoring(former) { continue }
         sigaction(signal, &action, nil)
         state.taken.insert(signal)
       }

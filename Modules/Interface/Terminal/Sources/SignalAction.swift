@@ -11,11 +11,6 @@ enum SignalAction {
     return action
   }
 
-  static func ignores(_ action: sigaction) -> Bool {
-    let handler = action.__sigaction_handler.sa_handler
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
   /// An action that ignores its signal.
   static func ignoring() -> sigaction {
     var action = sigaction()
