@@ -91,7 +91,7 @@
   }
 
   /// Evaluates the views to show in front, after the views behind them have been laid out.
-  func takeInFront() -> [[Node]] {
+  func evaluateInFront() -> [[Node]] {
     defer { inFront = [] }
     return inFront.map { front in resume(at: front.identity, front.environment) { front.view.evaluate(in: $0) } }
   }

@@ -21,7 +21,7 @@ extension BlockMachine {
     var cursor = cursor
     cursor.skipBlanks()
     if stack[last].text.count >= ParserLimits.stretch {
-      let isHard = stack[last].text.takeHardBreak()
+      let isHard = stack[last].text.removeHardBreak()
       endStretch(isHard ? .hardBreak : .softBreak)
     } else if !stack[last].text.isEmpty {
       stack[last].text.append(0x0A)
@@ -101,7 +101,7 @@ extension BlockMachine {
 
 extension [UInt8] {
   /// Removes the mark of a hard break at the end of a line, two blanks or a backslash. Returns whether it was there.
-  fileprivate mutating func takeHardBreak() -> Bool {
+  fileprivate mutating func removeHardBreak() -> Bool {
     if suffix(2).elementsEqual([0x20, 0x20]) { return true }
     let backslashes = reversed().prefix { $0 == UInt8(ascii: "\\") }.count
     if backslashes % 2 == 1 { removeLast() }

@@ -6,7 +6,7 @@ struct MarkdownSpeech {
   /// Whether more text may follow: then only the final part is included.
   private let isArriving: Bool
   /// The addresses that were said: once is enough.
-  private var told: Set<String> = []
+  private var said: Set<String> = []
 
   /// The words of blocks, in lines.
   static func words(of blocks: [MarkdownBlock], isArriving: Bool = false, in language: Language) -> String {
@@ -124,19 +124,19 @@ extension MarkdownSpeech {
     case .link(let children, let address, _):
       let words = text(children)
       if words.isEmpty || InlineSpans.says(words, address) {
-        told.insert(address)
+        said.insert(address)
         return words.isEmpty ? address : words
       }
       return words + once(address)
     case .image(let alternative, let address, _):
-      if alternative.isEmpty { told.insert(address) }
+      if alternative.isEmpty { said.insert(address) }
       return language.picture + ": " + (alternative.isEmpty ? address : alternative + once(address))
     case .softBreak, .hardBreak: return "\n"
     }
   }
 
   private mutating func once(_ address: String) -> String {
-    address.isEmpty || !told.insert(address).inserted ? "" : " (" + address + ")"
+    address.isEmpty || !said.insert(address).inserted ? "" : " (" + address + ")"
   }
 
   /// The part of a text that further text cannot change: everything before a sign that may still find its pair, and

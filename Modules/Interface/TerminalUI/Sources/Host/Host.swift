@@ -265,7 +265,7 @@ extension Host {
       }
     }
     show(Node.one(evaluation.evaluate(root)))
-    for panel in evaluation.takeInFront() { show(panel) }
+    for panel in evaluation.evaluateInFront() { show(panel) }
     if let keyHelp { show(evaluation.evaluate(panel(of: keyHelp))) }
     return evaluation.nextFrame
   }

@@ -137,7 +137,7 @@ extension PlainHost {
   }
 
   /// Prints the content of a field that was filled. A field that was sent is empty by now, and is not printed.
-  func tellFilled() {
+  func printFilled() {
     guard let (name, words) = filled else { return }
     filled = nil
     guard let item = reading.item(named: name), case .field(let input) = item.kind, input.text.wrappedValue == words
@@ -146,7 +146,7 @@ extension PlainHost {
   }
 
   /// Says which ends of a list were reached when more was asked for, after everything has come to rest.
-  func tellEnds() {
+  func printEnds() {
     let gone = PlainReading.Side.allCases.filter { turned.contains($0) && !reading.waitingSides.contains($0) }
     turned = []
     write(gone.map { PlainLine(text: SafeText(untrustedLine: language.nothingMore(on: $0))) })

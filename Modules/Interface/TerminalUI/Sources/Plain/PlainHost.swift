@@ -249,8 +249,8 @@ extension PlainHost {
 
   private func prompt() {
     guard ended == nil, !isPrompting else { return }
-    tellFilled()
-    tellEnds()
+    printFilled()
+    printEnds()
     isPrompting = true
     let field = asked.flatMap { reading.item(named: $0)?.text }
     device.write((field ?? SafeText()) + SafeText("> "))

@@ -87,7 +87,7 @@ where Data.Element: Identifiable, Data.Index == Int {
         position: position, version: position.version, makeRow: makeRow(evaluation, position, isFocused),
         onReachStart: onReachStart, onReachEnd: onReachEnd,
         showsMore: evaluation.environment.scrollIndicators == .visible)
-      element.told = ListElement.Told(
+      element.readable = ListElement.ReadableRows(
         count: data.count, fromEnd: followsEnd, start: position.readingStart, select: select)
       let node = Node(identity: evaluation.identity.child(1), element: element, children: [])
       evaluation.add(ResponderElement(interaction: interaction), children: [node])
@@ -116,14 +116,14 @@ where Data.Element: Identifiable, Data.Index == Int {
 
 @MainActor private final class ListElement: RowsElement {
   /// The rows as the line-by-line host needs them.
-  struct Told {
+  struct ReadableRows {
     let count: Int
     let fromEnd: Bool
     let start: Int?
     let select: (@MainActor (Int) -> Void)?
   }
 
-  var told: Told?
+  var readable: ReadableRows?
   private let position: ListPosition
   private let makeRow: @MainActor (Int) -> Node?
   private let onReachStart: @MainActor () -> Void
@@ -164,7 +164,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       return node
     }
     if placed.first?.index == 0 { onReachStart() }
-    if let last = placed.last?.index, last + 1 == told?.count { onReachEnd?() }
+    if let last = placed.last?.index, last + 1 == readable?.count { onReachEnd?() }
   }
 
   func paint(_ node: Node, on canvas: Canvas) {
@@ -179,12 +179,12 @@ where Data.Element: Identifiable, Data.Index == Int {
 
   /// A page of the rows, each evaluated when it is read.
   func read(_ node: Node, by reader: PlainReader) {
-    guard let told else { return }
-    reader.page(node.identity, count: told.count, fromEnd: told.fromEnd, start: told.start) { index in
+    guard let readable else { return }
+    reader.page(node.identity, count: readable.count, fromEnd: readable.fromEnd, start: readable.start) { index in
       if index == 0 { onReachStart() }
-      if index + 1 == told.count { onReachEnd?() }
+      if index + 1 == readable.count { onReachEnd?() }
       guard let row = makeRow(index) else { return }
-      guard let select = told.select else { return row.element.read(row, by: reader) }
+      guard let select = readable.select else { return row.element.read(row, by: reader) }
       reader.action(row.identity.child(-1)) {
         select(index)
       } _: {

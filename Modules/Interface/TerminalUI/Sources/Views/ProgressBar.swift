@@ -20,13 +20,13 @@ struct Progress: Hashable, Sendable {
 /// A label and a bar beside it; line by line, the percentage.
 struct ProgressBar: View {
   @Environment(\.isPlain) private var isPlain
-  @State private var told = SpokenPercent()
+  @State private var spoken = SpokenPercent()
   let label: String
   let progress: Progress
 
   var body: some View {
     if isPlain {
-      Text(line: (label.isEmpty ? "" : label + ": ") + "\(told.percent(of: progress))%")
+      Text(line: (label.isEmpty ? "" : label + ": ") + "\(spoken.percent(of: progress))%")
     } else {
       HStack(spacing: 1) {
         if !label.isEmpty { Text(line: label).foregroundStyle(.secondary).layoutPriority(1) }
@@ -38,12 +38,12 @@ struct ProgressBar: View {
 
 /// The percentage that the line-by-line host prints: it changes in steps of ten.
 @MainActor private final class SpokenPercent {
-  private var told: Int?
+  private var spoken: Int?
 
   func percent(of progress: Progress) -> Int {
     let percent = progress.parts(of: 100)
-    if let told, abs(percent - told) < 10, percent != 100 { return told }
-    told = percent
+    if let spoken, abs(percent - spoken) < 10, percent != 100 { return spoken }
+    spoken = percent
     return percent
   }
 }

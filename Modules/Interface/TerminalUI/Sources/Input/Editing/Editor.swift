@@ -120,7 +120,7 @@ extension Editor {
   }
 
   /// Records the time of a key, in milliseconds: text typed after a pause is undone by itself.
-  mutating func noteKey(at time: Int) {
+  mutating func recordKey(at time: Int) {
     if time - lastKey > Self.pause { changes.close() }
     lastKey = time
   }

@@ -54,7 +54,7 @@ import Terminal
     // The text may have changed since the last frame: a key acts on the present text.
     adopt(wishes.text.wrappedValue, traits: editor.traits)
     failure = nil
-    editor.noteKey(at: wishes.clock.milliseconds())
+    editor.recordKey(at: wishes.clock.milliseconds())
     switch event {
     case .paste(let pasted):
       if !isAway { editor.paste(pasted) }
