@@ -24,7 +24,6 @@
 /// - `2을/를`, `“2”라고`, `2?` in a reassembly insert the element between the characters around the number, with the
 ///   matching form of the particle; `\1` is the digit itself.
 /// - Lines may be written in ordinary spelling; matching ignores case. A script all in capitals replies in lower case.
-/// - Lines may be written in ordinary spelling; matching ignores case. A script all in capitals is said in lower case.
 public struct ElizaScript: Hashable, Sendable {
   /// The first line of a conversation, before any input.
   public internal(set) var greeting: String
