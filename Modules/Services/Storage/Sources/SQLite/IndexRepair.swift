@@ -275,9 +275,11 @@ extension StorageError {
 }
 
 extension Connection {
-  /// Whether FTS5 found damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB`, a macro that Swift
-  /// does not import.
-  fileprivate func isIndexDamage(_ error: StorageError) -> Bool { code(of: error) == SQLITE_CORRUPT | 1 << 8 }
+  /// Whether FTS5 found damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB` (a macro that Swift
+  /// does not import), or a row that already exists. A constraint of our own tables has an extended code.
+  fileprivate func isIndexDamage(_ error: StorageError) -> Bool {
+    [SQLITE_CORRUPT | 1 << 8, SQLITE_CONSTRAINT].contains(code(of: error))
+  }
 
   /// Whether damage may have caused this error. FTS5 reports SQLITE_ERROR for content that it cannot read, and for
   /// missing tables of its own.

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aPictureGoesWithItsAvatar(_ kind: StoreKind) async throws {
+  func aPictureIsDeletedWithItsAvatar(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let author = try await stores.addProfile(&fixture)

@@ -7,7 +7,7 @@ import Testing
   /// A deletion that is interrupted after any part can be continued, leaves nothing behind, and touches no other
   /// profile.
   @Test(arguments: StoreKind.allCases, 0...ProfilePart.allCases.count)
-  func anInterruptedDeletionGoesOn(_ kind: StoreKind, parts: Int) async throws {
+  func anInterruptedDeletionContinues(_ kind: StoreKind, parts: Int) async throws {
     try await kind.withStores { stores in
       let gone = try await stores.fill(seed: 11)
       let stays = try #require(await stores.profiles.profiles().first { $0.id != gone }?.id)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.allCases) func aPictureGoesWithItsProfile(_ kind: StoreKind) async throws {
+  @Test(arguments: StoreKind.allCases) func aPictureIsDeletedWithItsProfile(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       var profile = fixture.profile("Ada")

@@ -75,7 +75,7 @@ import Testing
 
   /// The avatar was deleted with its author, but another profile has a chat with it, so it stayed without an author.
   @Test(arguments: StoreKind.allCases)
-  func anAvatarGoesBackToItsAuthor(_ kind: StoreKind) async throws {
+  func anAvatarIsReturnedToItsAuthor(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let author = try await stores.addProfile(&fixture)

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aMonthOutlivesItsChatsAndGoesWithItsProfile(_ kind: StoreKind) async throws {
+  func aMonthOutlivesItsChatsButNotItsProfile(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
