@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import Storage
 
-/// What is in a store, in one text: equal texts are equal contents.
+/// The contents of a store as a text: equal texts are equal contents.
 extension SQLiteStore {
   func view() throws(StorageError) -> String {
     let parts = try connection.rows(
@@ -43,16 +43,16 @@ extension SQLiteStore {
       ($0.integer(0), $0.text(1))
     }
     let expected = messages.lazy.map { cache.words(of: $0.0, $0.1) }.filter { !$0.isEmpty }.joined(separator: ",")
-    return found == expected ? nil : "the index has not the words of the messages"
+    return found == expected ? nil : "the index does not match the words of the messages"
   }
 }
 
 extension SQLiteStore {
-  /// Has closing do nothing with the log: what is closed is thrown away.
+  /// Leaves the log as it is when the file is closed, because the file is discarded.
   func leaveLog() { connection.logEnd = .left }
 }
 
-/// What the index should hold of a message, worked out once.
+/// The expected index entries of a message, computed once.
 final class IndexCache: Sendable {
   private struct Key: Hashable {
     var sequence: Int64
@@ -70,11 +70,11 @@ final class IndexCache: Sendable {
   }
 }
 
-/// A folder in memory where there is one: what waits for a disk is not what is tested.
+/// A folder in memory where available, because the speed of the disk is not tested.
 func withFastDirectory<Value>(_ body: (String) async throws -> Value) async throws -> Value {
   let memory = "/dev/shm"
   let ground = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
-  // SQLite knows files by their real names.
+  // SQLite resolves links in paths.
   let real = URL(fileURLWithPath: ground).resolvingSymlinksInPath().path
   let directory = real + "/aichat-\(UUID().uuidString)"
   try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -82,7 +82,7 @@ func withFastDirectory<Value>(_ body: (String) async throws -> Value) async thro
   return try await body(directory)
 }
 
-/// Appends one more message, and says what went wrong; nil when nothing did.
+/// Appends one more message and returns what went wrong; nil when nothing did.
 func addOneMore(to store: SQLiteStore) async throws(StorageError) -> String? {
   var fixture = Fixture()
   for _ in 0..<5_000 { _ = fixture.id() as Message.ID }
@@ -92,7 +92,7 @@ func addOneMore(to store: SQLiteStore) async throws(StorageError) -> String? {
   try await store.create(chat)
   let message = fixture.message(in: chat.id, after: nil, .user, "onemore")
   try await store.append(message)
-  guard try await store.message(message.id)?.text == "onemore" else { return "one more message is not there" }
+  guard try await store.message(message.id)?.text == "onemore" else { return "one more message is missing" }
   let hits = try await store.search("onemore", of: profile.id, limit: 2).count
   return hits == 1 ? nil : "one more message is not found"
 }
