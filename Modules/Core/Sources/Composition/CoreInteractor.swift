@@ -10,8 +10,8 @@ import Spending
 import Storage
 import Telemetry
 
-/// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
-/// with the capabilities.
+/// The interactor of every feature: the use cases and the facts of this run. It has no verbs of its own; they come with
+/// the capabilities.
 struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDiscovering, ModelChoosing, Configuring,
   KeyStoring, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
   UsageProviding, ReminderProviding, LaunchFacts,
@@ -21,7 +21,7 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   let profileRegistry: ProfileRegistry
   /// Every avatar there is.
   let avatarRepository: AvatarRepository
-  /// The replies that are arriving, and what came of them.
+  /// The conversations, with the replies that are arriving.
   let conversationService: ConversationService
   /// The models within reach.
   let modelRegistry: ModelRegistry
@@ -31,11 +31,11 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   let preferences: Preferences
   /// What replies used, and what that costs.
   let usageService: UsageService
-  /// What people are reminded of.
+  /// The reminders of the user.
   let reminderScheduler: ReminderScheduler
   /// The keys of this run.
   let credentials: Credentials
-  /// Those of them that were fetched.
+  /// The keys that were fetched.
   let lazyCredentials: LazyCredentials
   /// How far the onboarding has come.
   let progressFile: ProgressFile
@@ -43,9 +43,9 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   let terminalHealthCheck: TerminalHealthCheck
   /// Where events go.
   let eventLog: EventLog
-  /// What is kept of them.
+  /// The events that are stored.
   let eventArchive: EventArchive
-  /// Everything that is kept.
+  /// Everything that is stored.
   let dataStores: Stores
   /// Which variant of an experiment a profile gets.
   let experiments: ExperimentService
@@ -55,6 +55,6 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   let version: String
   /// Where the data is.
   let dataDirectory: String
-  /// What looks at what the program runs on.
+  /// The health checks of the machine that the program runs on.
   let deviceHealthChecks: [any HealthCheck]
 }

@@ -9,6 +9,13 @@ public protocol ChatStore: Sendable {
   /// A chat by its id.
   func chat(_ id: Conversation.ID) async throws(StorageError) -> Conversation?
 
+  /// What a reply in a chat begins from, in one step.
+  /// - Parameter notes: The names of the profile's notes that are wanted with it.
+  /// - Returns: nil when the chat is not there, or its profile is being deleted.
+  func context(
+    of id: Conversation.ID, notes: @Sendable (Conversation) -> [String]
+  ) async throws(StorageError) -> ChatContext?
+
   /// The profile's most recently changed chat with the avatar.
   func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) async throws(StorageError) -> Conversation?
 

@@ -24,6 +24,9 @@ public protocol ProfileStore: Sendable {
   /// The profile in use; nil before the first one exists, and when signed out.
   func currentProfile() async throws(StorageError) -> UserProfile?
 
+  /// The id of the profile in use. A run with a fixed profile answers without checking that it still exists.
+  func currentProfileID() async throws(StorageError) -> UserProfile.ID?
+
   /// The profile in use. If there is none, this one is stored and becomes it. Several programs that call this at once
   /// all get the same profile.
   func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile
@@ -74,6 +77,9 @@ public enum ProfilePart: String, CaseIterable, Sendable {
 }
 
 extension ProfileStore {
+  /// The id of `currentProfile()`.
+  public func currentProfileID() async throws(StorageError) -> UserProfile.ID? { try await currentProfile()?.id }
+
   /// Deletes the profile with everything that belongs only to it, part by part.
   /// - Throws: `.missing` when the profile does not exist.
   public func deleteProfile(_ id: UserProfile.ID) async throws(StorageError) {

@@ -66,7 +66,7 @@ extension SQLiteStore {
   }
 
   /// The messages on the path to one, that one included: at most `limit`, the oldest first.
-  private func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
+  func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
     // A parent is always older than its children, and one level nearer to the root. If a damaged file says otherwise,
     // the walk ends: what can be read is read, and loading what comes before it reports the damage.
     try connection.rows(

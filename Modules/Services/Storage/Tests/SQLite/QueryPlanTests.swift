@@ -62,6 +62,7 @@ import Testing
       _ = try await stores.found("one", of: profile)
       _ = try await stores.chats.messages(of: chat, before: path[0], limit: 2)
       _ = try await stores.chats.messages(of: chat, before: nil, limit: 2)
+      _ = try await stores.chats.context(of: chat, notes: { _ in ["x"] })
       _ = try await stores.chats.leaf(below: path[1])
       _ = try await stores.chats.siblings(of: path[1])
       try await stores.chats.show(pathTo: path[2], in: chat)
