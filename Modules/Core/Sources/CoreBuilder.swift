@@ -41,12 +41,12 @@ import TerminalUI
   /// Those of its commands that ask a model: what that takes is loaded while the data is being opened.
   let asking: [String]
   /// Those that work when the user's data, or the model that is named, does not.
-  let withoutData: Set<String>
+  let withoutData: [String]
   let make: (CoreBuilder) -> any Feature
 
   init(
     _ id: String, commands: [String] = [], addresses: [String] = [], asking: [String] = [],
-    withoutData: Set<String> = [],
+    withoutData: [String] = [],
     make: @escaping (CoreBuilder) -> any Feature
   ) {
     self.id = id

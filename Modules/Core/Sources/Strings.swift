@@ -71,11 +71,6 @@ extension Language {
     }
   }
 
-  func tooManyWords(_ word: String, for command: String) -> String {
-    self(
-      "“\(word)” is too much: `\(command)` takes only options.", "`\(command)`에는 옵션만 쓸 수 있습니다. 쓸 수 없는 말: “\(word)”.")
-  }
-
   var itCrashed: String { self("The last run ended unexpectedly", "지난 실행이 비정상적으로 종료되었습니다") }
   func whereCrashesAre(_ path: String, count: Int) -> String {
     count == 1
@@ -269,7 +264,6 @@ extension Language {
 
 /// What the command line says when it cannot do what it was asked.
 extension Language {
-  var whichOne: String { self("Say what to do with it.", "무엇을 할지 함께 적어 주세요.") }
   var addressIsWanted: String {
     self("An address is wanted, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
   }
@@ -320,17 +314,6 @@ extension Language {
     self(
       "“\(command)” belongs to the feature “\(feature)”, which is not part of this run.",
       "“\(command)” 명령은 “\(feature)” 기능에 있는데, 이번 실행에는 그 기능이 없습니다.")
-  }
-  func unknownCommand(_ name: String, in group: String, known: String) -> String {
-    self("“\(group)” knows no “\(name)”. It knows \(known).", "“\(group)”에는 “\(name)” 명령이 없습니다. 쓸 수 있는 명령: \(known).")
-  }
-  func unknownCommand(_ name: String, of program: String, known: String) -> String {
-    self(
-      "There is no command “\(name)”. The commands are \(known). See \(program) --help.",
-      "“\(name)” 명령이 없습니다. 명령 목록: \(known). \(program) --help를 참고하세요.")
-  }
-  func terminalCannotBeUsed(_ reason: String) -> String {
-    self("The terminal cannot be used: \(reason).", "터미널을 쓸 수 없습니다: \(reason).")
   }
   func inputCannotBeUsed(_ reason: String) -> String {
     self("Standard input cannot be used: \(reason).", "표준 입력을 쓸 수 없습니다: \(reason).")

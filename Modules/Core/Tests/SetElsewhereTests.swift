@@ -1,5 +1,6 @@
 import AccountLifecycle
 import AvatarLibrary
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -18,7 +19,7 @@ import Testing
   private let home = NSTemporaryDirectory() + "aichat-elsewhere-\(UUID().uuidString)"
 
   private func configuration(_ options: String...) throws -> AppConfiguration {
-    let (options, _) = try CommonOptions.extract(from: options)
+    let options = CommonOptions(try Invocation(options))
     return try AppConfiguration(
       options: options, environment: ProcessEnvironment(["HOME": home, "LANG": "en_US.UTF-8"]))
   }

@@ -1,7 +1,8 @@
-import Glibc
+import CommandLine
 import Configuration
 import Conversations
 import FeatureKit
+import Glibc
 import SingleInstance
 import Navigation
 import ReminderDelivery

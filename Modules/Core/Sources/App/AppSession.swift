@@ -2,6 +2,7 @@ import Storage
 import AccountLifecycle
 import AvatarLibrary
 import Conversations
+import CommandLine
 import Configuration
 import Entities
 import FeatureKit
@@ -90,7 +91,7 @@ import TerminalUI
         environment: configuration.terminalVariable, mouse: configuration.usesMouse)
     } catch {
       guard error == .notATerminal else {
-        throw CommandFailure(.failed, language.terminalCannotBeUsed("\(error)"))
+        throw CommandFailure.unusableTerminal(error)
       }
       let why = link.map { language.terminalIsWanted(toShow: "\(NavigationRestorer.scheme)://\($0.text)") }
       throw CommandFailure(.wrongUsage, why ?? language.terminalIsWanted)

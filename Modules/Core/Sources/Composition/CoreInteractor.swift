@@ -1,5 +1,6 @@
 import AccountLifecycle
 import AvatarLibrary
+import CommandLine
 import Configuration
 import Conversations
 import Entities

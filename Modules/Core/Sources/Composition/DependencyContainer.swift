@@ -1,6 +1,7 @@
 import AccountLifecycle
 import AvatarLibrary
 import Catalogue
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -147,6 +148,13 @@ struct DependencyContainer: Sendable {
     withoutData(configuration, LaunchContext(configuration, for: .commandLine))
   }
 
+  /// The same over the data as it is, which is only read; without data where there is none yet.
+  static func reading(_ configuration: AppConfiguration) throws -> DependencyContainer {
+    var container = withoutData(configuration)
+    if let stores = try Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
+    return container
+  }
+
   private static func withoutData(
     _ configuration: AppConfiguration, _ parts: LaunchContext
   ) -> DependencyContainer {
@@ -262,11 +270,4 @@ struct DependencyContainer: Sendable {
     await stores.close()
     await eventLog.finish()
   }
-}
-
-/// Which version this is.
-enum AppVersion {
-  static let current = "0.1.0"
-  /// When it was: the manual page says so.
-  static let released = "2026-11-21"
 }
