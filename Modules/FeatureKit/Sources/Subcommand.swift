@@ -135,6 +135,17 @@ public struct CommandFailure: Error, Hashable, Sendable {
   }
 }
 
+extension CommandFailure: CategorizedError {
+  /// Where the cause lies, as the exit code says it.
+  public var cause: ErrorCause {
+    switch code {
+    case .wrongUsage, .missing: .usage
+    case .providerFailed: .provider
+    default: .machine
+    }
+  }
+}
+
 extension CommandFailure: ExplainedError {
   /// The words.
   public func message(in language: ContentLanguage) -> String { words(in: language) }

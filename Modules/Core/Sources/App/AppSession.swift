@@ -123,10 +123,11 @@ import TerminalUI
       contributions: added, restorer: restorer, profile: profile,
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
-      observer: AppObserver(interactor), unfinishedDeletion: unfinished, finishDeletions: finishDeletions,
-      crashReports: crashReports,
-      reminders: AppReminders(interactor), preferences: interactor.preferences,
-      keyError: keys.error(in: configuration))
+      observer: AppObserver(interactor),
+      reports: AppReports(
+        unfinishedDeletion: unfinished, finishDeletions: finishDeletions, crashReports: crashReports,
+        keyError: keys.error(in: configuration), preferences: interactor.preferences),
+      reminders: AppReminders(interactor))
   }
 
   /// Goes on with what was to be deleted. A failure does not stop the start; the next one tries again.

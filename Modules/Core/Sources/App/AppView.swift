@@ -28,9 +28,7 @@ struct AppView: View {
     .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
     .task(id: presenter.profile?.id) {
-      await presenter.reportUnfinishedDeletion()
-      await presenter.reportKeyError()
-      await presenter.reportCrashes()
+      await presenter.reportStart()
       await presenter.renewReminders()
     }
     .task(id: presenter.canDeliverReminder) { presenter.deliverReminder() }

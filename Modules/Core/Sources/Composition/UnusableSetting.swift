@@ -1,11 +1,14 @@
 import Configuration
 import Entities
 
-/// What a setting names cannot be used: the place of the data, a profile, a feature. It tells where the setting stands.
-struct UnusableSetting: ExplainedError {
+/// A setting names a folder, a profile or a feature that cannot be used. The message says where the setting stands.
+struct UnusableSetting: ExplainedError, NotFoundError, CategorizedError {
   let error: any ExplainedError
-  /// Where it is named; nil where it is the usual one.
+  /// Where the setting stands; nil for the default.
   let origin: SettingOrigin?
+
+  var isMissing: Bool { (error as? any NotFoundError)?.isMissing ?? false }
+  var cause: ErrorCause { ErrorCause(of: error) }
 
   func message(in language: ContentLanguage) -> String {
     let words = error.message(in: language)
