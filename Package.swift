@@ -146,7 +146,7 @@ let modules: [Target] =
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["TerminalTesting", "NetworkTesting", "RandomTesting", "Terminal", "terminal-demo", "CSQLite"],
-      path: "Tests/EndToEndTests", swiftSettings: strict),
+      path: "Tests/EndToEndTests", exclude: ["Fixtures"], swiftSettings: strict),
   ]
 
 let package = Package(

@@ -274,9 +274,11 @@ extension StorageError {
 }
 
 extension Connection {
-  /// Whether FTS5 met damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB`, a macro that Swift
-  /// does not import.
-  fileprivate func isIndexDamage(_ error: StorageError) -> Bool { code(of: error) == SQLITE_CORRUPT | 1 << 8 }
+  /// Whether FTS5 met damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB` (a macro that Swift
+  /// does not import), or a row that is there already. A constraint of our own tables has an extended code.
+  fileprivate func isIndexDamage(_ error: StorageError) -> Bool {
+    [SQLITE_CORRUPT | 1 << 8, SQLITE_CONSTRAINT].contains(code(of: error))
+  }
 
   /// Whether SQLite ended a call with this error because of damage. FTS5 says SQLITE_ERROR of what it cannot read, and of
   /// tables of its own that are gone.

@@ -54,7 +54,7 @@ extension PowerCuts {
         for place in Set(places).sorted() {
           let pattern = (place + place / 16) % 4
           var random = SeededGenerator(seed: seed ^ UInt64(page.page << 16 + place))
-          let length = [1, 16, 4096 - place, 4][pattern]
+          let length = min([1, 16, 4096, 4][pattern], 4096 - place)
           let filling = (0..<length).map { _ in [UInt8.random(in: 0...255, using: &random), 0, 0xFF, 0x80][pattern] }
           let name = "index:\(page.page):\(place)-\(pattern)"
           guard only == nil || only == name else { continue }
@@ -83,6 +83,11 @@ extension PowerCuts {
       "INSERT INTO message_words(message_words) VALUES ('delete-all')", "DROP TABLE message_words",
       "UPDATE message_words_data SET block = zeroblob(4)",
       "UPDATE message_words_data SET block = zeroblob(length(block))",
+      // Rows that FTS5 is about to write itself.
+      """
+      INSERT OR IGNORE INTO message_words_idx(segid, term, pgno)
+      WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 64) SELECT i, x'', 2 FROM number
+      """,
       "UPDATE message_words_config SET v = 9", "DROP TABLE message_words_data", "DROP TABLE message_words_idx",
       "DROP TABLE message_words_docsize", "DROP TABLE message_words_config",
     ]
