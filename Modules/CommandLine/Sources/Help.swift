@@ -55,7 +55,7 @@ public import TerminalUI
       let options = command.options.map(row)
       if !options.isEmpty { lines += ["", language("Options:", "옵션:"), rows(options)] }
       let notes = command.notes(language)
-      if !notes.isEmpty { lines += ["", language("What can be written:", "쓸 수 있는 것:"), rows(notes)] }
+      if !notes.isEmpty { lines += ["", language("Possible values:", "쓸 수 있는 것:"), rows(notes)] }
     }
     return lines.joined(separator: "\n")
   }

@@ -6,9 +6,11 @@ extension Language {
   var aboutHelpOption: String { self("Show this help, or a command's", "이 도움말 또는 명령의 도움말") }
   var aboutVersionOption: String { self("Show the version", "버전 보기") }
 
-  var whichOne: String { self("Say what to do with it.", "무엇을 할지 함께 적어 주세요.") }
+  var whichOne: String { self("Name one of its commands.", "무엇을 할지 함께 적어 주세요.") }
   func unknownCommand(_ name: String, in group: String, known: String) -> String {
-    self("“\(group)” knows no “\(name)”. It knows \(known).", "“\(group)”에는 “\(name)” 명령이 없습니다. 쓸 수 있는 명령: \(known).")
+    self(
+      "“\(group)” has no command “\(name)”. Its commands are \(known).",
+      "“\(group)”에는 “\(name)” 명령이 없습니다. 쓸 수 있는 명령: \(known).")
   }
   func unknownCommand(_ name: String, of program: String, known: String) -> String {
     self(
@@ -17,7 +19,7 @@ extension Language {
   }
   func tooManyWords(_ word: String, for command: String) -> String {
     self(
-      "“\(word)” is too much: `\(command)` takes only options.", "`\(command)`에는 옵션만 쓸 수 있습니다. 쓸 수 없는 말: “\(word)”.")
+      "`\(command)` takes only options. Remove “\(word)”.", "`\(command)`에는 옵션만 쓸 수 있습니다. 쓸 수 없는 말: “\(word)”.")
   }
 }
 

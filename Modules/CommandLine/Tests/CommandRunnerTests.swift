@@ -42,8 +42,9 @@ import Testing
 
   @Test(arguments: [
     ([], "The commands are say, chats. See prog --help."), (["nope"], "There is no command “nope”."),
-    (["chats"], "Say what to do with it.\nAbout chats"), (["chats", "nope"], "It knows list."),
-    (["chats", "list", "x"], "“x” is too much: `chats list`"), (["say", "--modle"], "Did you mean --model?"),
+    (["chats"], "Name one of its commands.\nAbout chats"), (["chats", "nope"], "Its commands are list."),
+    (["chats", "list", "x"], "`chats list` takes only options. Remove “x”."),
+    (["say", "--modle"], "Did you mean --model?"),
   ])
   func wrongWordsAreRefused(words: [String], said: String) async {
     let failure = await #expect(throws: CommandFailure.self) { try await runner.run(words) }

@@ -29,12 +29,12 @@ extension Language {
   func repliesAreNotKept(_ count: Int) -> String {
     self(
       count == 1
-        ? "The end of a reply could not be kept. What is kept of it shows as interrupted at the next start."
-        : "The ends of \(count) replies could not be kept. What is kept of them shows as interrupted at the next start.",
+        ? "The end of a reply could not be saved. The saved part shows as interrupted at the next start."
+        : "The ends of \(count) replies could not be saved. The saved parts show as interrupted at the next start.",
       "답장 \(count)개의 끝을 저장하지 못했습니다. 저장된 부분은 다음에 시작할 때 중단된 것으로 나옵니다.")
   }
   func draftIsNotKept(_ text: String) -> String {
-    self("This draft could not be kept: \(text)", "이 초안을 저장하지 못했습니다: \(text)")
+    self("This draft could not be saved: \(text)", "이 초안을 저장하지 못했습니다: \(text)")
   }
 
   var nothingIsThere: String { self("Nothing is at this address", "이 주소에는 아무것도 없습니다") }
@@ -75,11 +75,11 @@ extension Language {
   func whereCrashesAre(_ path: String, count: Int) -> String {
     count == 1
       ? self(
-        "What led to it is written down in \(path), without any text of yours or of a model. Nothing was sent.",
-        "직전에 일어난 일을 \(path) 파일에 남겼습니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
+        "A report is in \(path). It has no text of yours or of a model, and nothing was sent.",
+        "직전에 일어난 일을 \(path) 파일에 남겼습니다. 사용자나 모델의 글은 없으며 어디로도 보내지 않았습니다.")
       : self(
-        "It happened \(count) times. The newest report is \(path), without any text of yours or of a model. Nothing was sent.",
-        "\(count)번 일어났습니다. 최근 기록은 \(path) 파일입니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
+        "It happened \(count) times. The newest report is \(path). It has no text of yours or of a model, and nothing was sent.",
+        "\(count)번 일어났습니다. 최근 기록은 \(path) 파일입니다. 사용자나 모델의 글은 없으며 어디로도 보내지 않았습니다.")
   }
   var keep: String { self("Keep", "보관") }
 
@@ -153,12 +153,12 @@ extension Language {
   var deleteWithCopies: String { self("Delete, copies too", "백업까지 삭제") }
   var deleteWithoutCopies: String { self("Delete, keep copies", "백업은 두고 삭제") }
 
-  var settingIsNotKept: String { self("The setting was not kept", "설정을 저장하지 못했습니다") }
+  var settingIsNotKept: String { self("The setting was not saved", "설정을 저장하지 못했습니다") }
   var keysAreUsual: String { self("Your keys are not used", "바꾼 단축키를 쓰지 못했습니다") }
   var deletionIsUnfinished: String { self("A deletion is not finished", "삭제가 끝나지 않았습니다") }
   func deletionGoesOn(_ reason: String) -> String {
     self(
-      "\(reason) What is left is in no list, and goes at a later start.",
+      "\(reason) The rest is in no list, and is deleted at a later start.",
       "\(reason) 남은 것은 어느 목록에도 없으며 다음에 시작할 때 지워집니다.")
   }
 
@@ -265,7 +265,7 @@ extension Language {
 /// What the command line says when it cannot do what it was asked.
 extension Language {
   var addressIsWanted: String {
-    self("An address is wanted, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
+    self("Give an address, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
   }
   func noScreen(at address: String, known: String) -> String {
     self(
@@ -301,7 +301,7 @@ extension Language {
     guard names.isEmpty else {
       let names = names.joined(separator: ", ")
       return nothing
-        + self(" What can come after \(start)/ is: \(names).", " \(start)/ 다음에 쓸 수 있는 이름: \(names).")
+        + self(" Write one of these after \(start)/: \(names).", " \(start)/ 다음에 쓸 수 있는 이름: \(names).")
     }
     guard !placeholder.isEmpty else { return nothing }
     let separator = placeholder.hasPrefix("[") ? "" : "/"
@@ -321,8 +321,8 @@ extension Language {
   /// What keeps an address from being shown where there is no terminal, nor an app that takes it.
   func terminalIsWanted(toShow address: String) -> String {
     self(
-      "\(address) is not shown: there is no terminal here to open the app in, and no open aichat with these data and this "
-        + "profile took it. Open aichat in a terminal and try again, or run “aichat open \(address)” there. "
+      "\(address) is not shown. There is no terminal here to open the app in, and no open aichat with this data and "
+        + "profile took the address. Open aichat in a terminal and try again, or run “aichat open \(address)” there. "
         + "In scripts and pipes use “aichat ask”.",
       "\(address) 주소를 보여 주지 못했습니다. 여기에는 앱을 열 터미널이 없고, 이 데이터와 프로필로 열려 있는 aichat 가운데 "
         + "이 주소를 받은 것도 없습니다. 터미널에서 aichat을 연 다음 다시 하거나, 터미널에서 “aichat open \(address)” 명령을 "

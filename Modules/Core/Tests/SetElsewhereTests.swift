@@ -108,7 +108,7 @@ import Testing
     // Before the writing begins, there is something else in the folder's place.
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: folder))
-    #expect(await app.pilot.shows("The setting was not kept"))
+    #expect(await app.pilot.shows("The setting was not saved"))
     #expect(app.pilot.screen.contains("cannot be"))
     #expect(preferences[.density] == "comfortable")
     try await preferences.finish()

@@ -72,7 +72,7 @@ extension CommandFailure {
             ? nil
             : language(
               "Did you mean \(meant.joined(separator: " or "))?", "혹시 \(meant.joined(separator: ", "))인가요?"),
-          list.isEmpty ? nil : language("This command knows \(list).", "이 명령의 옵션: \(list)."),
+          list.isEmpty ? nil : language("The options of this command are \(list).", "이 명령의 옵션: \(list)."),
           advice.map { $0(in: language) },
         ].compactMap { $0 }
       })

@@ -18,7 +18,7 @@ import TerminalUI
   /// The command.
   public var command: Subcommand {
     Subcommand(
-      Self.name, summary: { $0("Look for what needs mending", "고칠 것이 있는지 살펴보기") }
+      Self.name, summary: { $0("Check the program, its data and its settings", "고칠 것이 있는지 살펴보기") }
     ) { _, io in
       var isWell = true
       var records: [DiagnosticRecord] = []
@@ -77,7 +77,7 @@ extension Language {
       case .faulty: "✗"
       }
     func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
-    let remedy = diagnostic.remedy.map { "\n    " + self("To mend it: ", "해결: ") + line($0) } ?? ""
+    let remedy = diagnostic.remedy.map { "\n    " + self("To fix it: ", "해결: ") + line($0) } ?? ""
     return "  \(mark) \(line(diagnostic.found))" + remedy
   }
 }

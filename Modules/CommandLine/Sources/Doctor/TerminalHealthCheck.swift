@@ -64,11 +64,12 @@ extension TerminalHealthCheck {
     switch variable("TERM") {
     case nil:
       Diagnostic(
-        "term", .notice, language("TERM is not set: little is expected of the terminal.", "TERM이 설정되지 않아 기본 기능만 씁니다."),
+        "term", .notice,
+        language("TERM is not set, so only basic functions of the terminal are used.", "TERM이 설정되지 않아 기본 기능만 씁니다."),
         remedy: "export TERM=xterm-256color")
     case "dumb":
       Diagnostic(
-        "term", .notice, language("TERM is dumb: the app talks line by line.", "TERM이 dumb이어서 한 줄씩 대화합니다."),
+        "term", .notice, language("TERM is dumb, so the app works line by line.", "TERM이 dumb이어서 한 줄씩 대화합니다."),
         remedy: "export TERM=xterm-256color")
     case let name?:
       Diagnostic("term", "TERM \(name)" + (isMultiplexed ? language(", in tmux or screen", ", tmux 또는 screen 안") : ""))
@@ -77,7 +78,7 @@ extension TerminalHealthCheck {
 
   private func window(_ language: ContentLanguage) -> Diagnostic {
     guard let columns, let rows else {
-      return Diagnostic("window", language("Output is no terminal in this run.", "이번 실행의 출력은 터미널이 아닙니다."))
+      return Diagnostic("window", language("The output of this run is not a terminal.", "이번 실행의 출력은 터미널이 아닙니다."))
     }
     return Diagnostic(
       "window",
@@ -95,7 +96,7 @@ extension TerminalHealthCheck {
     return Diagnostic(
       "locale", name.isEmpty ? .notice : .faulty,
       name.isEmpty
-        ? language("No locale is set: other programs will not show Korean.", "로캘이 설정되지 않아 다른 프로그램에서 한글이 깨질 수 있습니다.")
+        ? language("No locale is set. Other programs may not show Korean.", "로캘이 설정되지 않아 다른 프로그램에서 한글이 깨질 수 있습니다.")
         : language("The locale \(name) has no UTF-8.", "UTF-8이 아닌 로캘입니다: \(name)"),
       remedy: "export \(deciding)=C.UTF-8")
   }
@@ -105,7 +106,8 @@ extension TerminalHealthCheck {
     let isWanted = variable("NO_COLOR")?.isEmpty == false
     let found =
       switch depth {
-      case .none: language("No colours, as NO_COLOR, --color or TERM say.", "NO_COLOR, --color 또는 TERM에 따라 색을 쓰지 않습니다.")
+      case .none:
+        language("No colours, because of NO_COLOR, --color or TERM.", "NO_COLOR, --color 또는 TERM에 따라 색을 쓰지 않습니다.")
       case .ansi16: language("16 colours.", "16색.")
       case .ansi256: language("256 colours.", "256색.")
       case .trueColor: language("16 million colours.", "1,600만 색.")
@@ -119,9 +121,10 @@ extension TerminalHealthCheck {
       "widths", isModern ? .well : .notice,
       isModern
         ? language(
-          "Emoji are expected to be as wide as Unicode says; the app measures that.", "이모지 너비는 유니코드를 따르며, 앱을 열 때 잽니다.")
+          "Emoji widths follow Unicode. The app measures them when it opens.", "이모지 너비는 유니코드를 따르며, 앱을 열 때 잽니다.")
         : language(
-          "Some emoji are drawn in a simpler way, as this terminal counts them otherwise; the app measures that.",
+          "Some emoji are drawn in a simpler way, because this terminal counts their widths differently. The app measures "
+            + "them when it opens.",
           "이 터미널은 일부 이모지 너비를 다르게 세므로 단순하게 그립니다. 앱을 열 때 잽니다."))
   }
 
@@ -133,12 +136,12 @@ extension TerminalHealthCheck {
       || ["ghostty", "iTerm.app"].contains(variable("TERM_PROGRAM") ?? "")
     if knows, !isMultiplexed {
       return Diagnostic(
-        "keyboard", language("Every key is told apart, Shift-Enter too.", "Shift-Enter를 포함해 모든 키를 구별합니다."))
+        "keyboard", language("The terminal reports every key, Shift-Enter too.", "Shift-Enter를 포함해 모든 키를 구별합니다."))
     }
     return Diagnostic(
       "keyboard", .notice,
       language(
-        "Some keys may look the same to the app: Ctrl-J begins a new line wherever Shift-Enter does not.",
+        "The terminal may report some keys alike. Press Ctrl-J for a new line where Shift-Enter does not work.",
         "앱이 구별하지 못하는 키가 있을 수 있습니다. Shift-Enter가 안 되면 Ctrl-J로 줄을 바꾸세요."))
   }
 
@@ -148,10 +151,10 @@ extension TerminalHealthCheck {
       switch way {
       case .kitty:
         language(
-          "Pictures by kitty's protocol, if the terminal says so when asked.", "터미널이 지원하면 kitty 방식으로 그림을 보여 줍니다.")
+          "Pictures use kitty's protocol if the terminal supports it.", "터미널이 지원하면 kitty 방식으로 그림을 보여 줍니다.")
       case .iTerm2:
         language(
-          "Pictures by iTerm2's protocol, if the terminal says so when asked.", "터미널이 지원하면 iTerm2 방식으로 그림을 보여 줍니다.")
+          "Pictures use iTerm2's protocol if the terminal supports it.", "터미널이 지원하면 iTerm2 방식으로 그림을 보여 줍니다.")
       case nil: language("Pictures are drawn with half blocks.", "그림을 반 칸 블록으로 그립니다.")
       }
     return Diagnostic("pictures", way == nil ? .notice : .well, found)
@@ -160,13 +163,14 @@ extension TerminalHealthCheck {
   private func clipboard(_ language: ContentLanguage) -> Diagnostic {
     guard isMultiplexed else {
       return Diagnostic(
-        "clipboard", language("Copied text goes by the terminal (OSC 52).", "복사한 글은 터미널(OSC 52)로 보냅니다."))
+        "clipboard", language("The terminal puts copied text into the clipboard (OSC 52).", "복사한 글은 터미널(OSC 52)로 보냅니다.")
+      )
     }
     if isTmux, clipboardOption() == "on" {
       return Diagnostic(
         "clipboard",
         language(
-          "Copied text goes by tmux to the terminal (set-clipboard is on).",
+          "tmux passes copied text on to the terminal (set-clipboard is on).",
           "복사한 글은 tmux를 거쳐 터미널로 보냅니다(set-clipboard on)."))
     }
     return Diagnostic(
@@ -181,7 +185,7 @@ extension TerminalHealthCheck {
     if let version = PictureLibrary.version { return Diagnostic("libpng", "libpng \(version)") }
     return Diagnostic(
       "libpng", .notice,
-      language("There is no libpng: portraits are drawn instead of pictures.", "libpng이 없어 사진 대신 그린 초상을 보여 줍니다."),
+      language("libpng is not installed: drawn portraits replace pictures.", "libpng이 없어 사진 대신 그린 초상을 보여 줍니다."),
       remedy: language("Install it: apt install libpng16-16", "설치하세요: apt install libpng16-16"))
   }
 }

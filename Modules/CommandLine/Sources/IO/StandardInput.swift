@@ -27,7 +27,7 @@ enum StandardInput {
         throw CommandFailure(
           .wrongUsage,
           LocalizedText(
-            "Standard input has more than \(limit >> 20) MiB. Send less of it.",
+            "Standard input has more than \(limit >> 20) MiB. Send less.",
             "표준 입력이 \(limit >> 20)MiB보다 큽니다. 더 적게 보내세요."))
       }
     }
@@ -46,7 +46,8 @@ enum StandardInput {
         throw CommandFailure(
           .wrongUsage,
           LocalizedText(
-            "The line has more than \(lineLimit) bytes: it is no key.", "줄이 \(lineLimit)바이트보다 깁니다. 키가 아닙니다."))
+            "The line has more than \(lineLimit) bytes, which is too long for a key.",
+            "줄이 \(lineLimit)바이트보다 깁니다. 키가 아닙니다."))
       }
     }
   }
@@ -65,7 +66,7 @@ enum StandardInput {
     throw CommandFailure(
       .wrongUsage,
       LocalizedText(
-        "What comes by the pipe is no text in UTF-8. A picture goes with: -f FILE.",
+        "Standard input is not text in UTF-8. Send a picture with -f FILE.",
         "파이프로 들어온 것이 UTF-8 텍스트가 아닙니다. 그림은 -f 파일로 보내세요."))
   }
 

@@ -33,7 +33,7 @@ import TerminalUI
       let korean = shortcuts.problem(of: choices, in: .korean, areAll: areAll)
     else { return nil }
     return LocalizedText(
-      "\(setting.origin): \(english) The usual keys count.", "\(setting.origin): \(korean) 모두 기본 키를 씁니다.")
+      "\(setting.origin): \(english) All keys are the default ones.", "\(setting.origin): \(korean) 모두 기본 키를 씁니다.")
   }
 
   /// The same, or what else is wrong with the setting.

@@ -16,10 +16,10 @@ struct UnusableSetting: ExplainedError, NotFoundError, CategorizedError {
     case .file(let path, let key):
       return words
         + language(
-          " The setting “\(key)” in \(path) says so; `aichat config unset \(key)` takes it out.",
+          " It comes from the setting “\(key)” in \(path); `aichat config unset \(key)` removes it.",
           " \(path) 파일의 “\(key)” 설정에 그렇게 되어 있습니다. `aichat config unset \(key)` 명령으로 지울 수 있습니다.")
     case .variable(let name):
-      return words + language(" The variable \(name) says so.", " \(name) 환경 변수에 그렇게 되어 있습니다.")
+      return words + language(" It comes from the variable \(name).", " \(name) 환경 변수에 그렇게 되어 있습니다.")
     case .flag, .keyring, nil: return words
     }
   }
