@@ -38,7 +38,7 @@ extension Language {
   }
 
   var nothingIsThere: String { self("Nothing is at this address", "이 주소에는 아무것도 없습니다") }
-  /// What is to be put right, above the words that say how.
+  /// The title of a mistake, above the words that say how to correct it.
   func title(of userError: UserError) -> String {
     switch userError {
     case .name: self("This name cannot be used", "이 이름은 쓸 수 없습니다")
@@ -58,8 +58,8 @@ extension Language {
   }
 
   /// - Parameters:
-  ///   - isUnlisted: Whether the features of the run were listed, without this one.
-  ///   - isExcluded: Whether it was left out by name.
+  ///   - isUnlisted: Whether --features lists features without this one.
+  ///   - isExcluded: Whether --without names it.
   func howToBringBack(_ feature: String, in program: String, isUnlisted: Bool, isExcluded: Bool) -> String {
     switch (isUnlisted, isExcluded) {
     case (true, false): self("Add “\(feature)” to “--features”.", "“--features”에 “\(feature)” 기능을 추가하세요.")
@@ -262,7 +262,7 @@ extension Language {
   }
 }
 
-/// What the command line says when it cannot do what it was asked.
+/// Errors of commands.
 extension Language {
   var addressIsWanted: String {
     self("Give an address, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
@@ -293,9 +293,9 @@ extension Language {
     self("An address has at most \(limit) bytes.", "주소는 \(limit)바이트를 넘을 수 없습니다.")
   }
   /// - Parameters:
-  ///   - start: What such addresses begin with.
-  ///   - names: What can come after it, where that is one of a few.
-  ///   - placeholder: What it is otherwise.
+  ///   - start: The beginning of such addresses.
+  ///   - names: The values that can follow, where they are few.
+  ///   - placeholder: The form of the values otherwise.
   func nothingToShow(at address: String, _ start: String, _ names: [String], _ placeholder: String) -> String {
     let nothing = self("There is nothing at \(address).", "\(address) 주소에는 아무것도 없습니다.")
     guard names.isEmpty else {
@@ -318,7 +318,7 @@ extension Language {
   func inputCannotBeUsed(_ reason: String) -> String {
     self("Standard input cannot be used: \(reason).", "표준 입력을 쓸 수 없습니다: \(reason).")
   }
-  /// What keeps an address from being shown where there is no terminal, nor an app that takes it.
+  /// The error for an address where there is no terminal, and no app that takes it.
   func terminalIsWanted(toShow address: String) -> String {
     self(
       "\(address) is not shown. There is no terminal here to open the app in, and no open aichat with this data and "

@@ -5,14 +5,14 @@ import Navigation
 import Observation
 import TerminalUI
 
-/// Chooses between the start screens and the tabs. There is one truth about it: the profile's own.
+/// Chooses between the start screens and the tabs. The profile alone decides.
 @Observable @MainActor final class AppPresenter {
-  /// What the whole window shows.
+  /// The content of the window.
   enum Stage {
     /// A start screen, with a stack of its own.
     case start(Navigator)
     case tabs(Navigator)
-    /// A run whose features have no tab: links lead to their screens all the same.
+    /// The features of the run have no tab. Links lead to their screens all the same.
     case withoutTabs(Navigator)
     case nothing
   }
@@ -54,7 +54,7 @@ import TerminalUI
     for await profile in profileUpdates() { profileChanged(to: profile) }
   }
 
-  /// The profile changed: another one, none, or the same one further on.
+  /// The profile changed: another one, none, or the same one in a new state.
   private func profileChanged(to next: UserProfile?) {
     let isAnother = next?.id != profile?.id
     profile = next
@@ -64,7 +64,7 @@ import TerminalUI
 
   func waitChanged(to isWaiting: Bool) { isWaitingForData = isWaiting }
 
-  /// What the bar calls the tabs.
+  /// The names of the tabs in the bar.
   func titles(in language: Language) -> [String: String] {
     Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
   }
@@ -94,7 +94,7 @@ import TerminalUI
   /// Whether a start screen shows, after which addresses are opened.
   var isAtStart: Bool { if case .start = stage { true } else { false } }
 
-  /// Waits until everything is stored that must come back.
+  /// Ends the stage, and waits until its place is stored.
   func finish() async {
     leaveStage()
     await restorer.finish()
@@ -102,7 +102,7 @@ import TerminalUI
 
   private var dueStart: Int? { contributions.start.firstIndex { $0.isDue(profile) } }
 
-  /// Screens of a stage end with it; a caller that waits for their answer gets nil.
+  /// Ends the screens of the stage; a caller that waits for an answer of one gets nil.
   private func leaveStage() {
     switch stage {
     case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator): navigator.dismantle()
@@ -133,7 +133,7 @@ import TerminalUI
     }
   }
 
-  /// Opens the link that waited for this navigator, and notes which screens come from now on.
+  /// Opens the link that waited for this navigator, and records its screens from now on.
   private func follow(_ navigator: Navigator) {
     let wrong = waitingLink.flatMap { show($0, on: navigator) ? nil : $0 }
     waitingLink = nil

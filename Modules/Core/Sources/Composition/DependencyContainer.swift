@@ -17,75 +17,75 @@ import Storage
 import Telemetry
 import TerminalUI
 
-/// What the app is made of: one value for each thing that can be exchanged. Exchanging it exchanges the whole app.
+/// The parts of the app: one value for each part that can be exchanged. Another container is another app.
 struct DependencyContainer: Sendable {
-  /// What errors say that are kept.
+  /// The language of errors that are stored.
   var language: Language
-  /// Where everything is kept.
+  /// The stores of all data.
   var stores: Stores
-  /// How long is waited for other programs that hold it.
+  /// How long the stores wait for other programs that hold the data.
   var patience = LockTimeout()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
-  /// The usual model, and those that are chosen in its place.
+  /// The default model, and those that are chosen in its place.
   var models: ModelSelector
-  /// How avatars are to answer, as the command and the configuration say.
+  /// The presets of the command and the configuration.
   var presets = PresetStack()
-  /// Reads the same anew; nil where it cannot change.
+  /// Reads the presets again; nil where they cannot change.
   var readPresets: (@Sendable () -> PresetStack)?
-  /// What may be spent on models in a month; nil for any amount.
+  /// The monthly budget; nil for none.
   var monthlyBudget: Double?
-  /// Reads the same anew; nil where the command says it, or it cannot change.
+  /// Reads the budget again; nil where the command sets it, or it cannot change.
   var readMonthlyBudget: (@Sendable () throws -> Double?)?
-  /// Where people write prices; empty where they cannot.
+  /// The path of the user's prices; empty where there is none.
   var priceFile = ""
-  /// Opens what is kept, to look up what was used, where `stores` is not that; nil where it is.
+  /// Opens the stored usage where `stores` does not have it; nil where it does.
   var openRecords: (@Sendable () async throws -> UsageService.Records)?
   /// The models within reach.
   var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
-  /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
+  /// The settings of this run. In memory they have no file: this path cannot be written.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
-  /// The keys of this run, and what keeps them.
+  /// The keys of this run, and their store.
   var credentials = Credentials.none
-  /// Those of them that were fetched.
+  /// The keys that were fetched from a keyring.
   var lazyCredentials = LazyCredentials(.none)
-  /// What wakes the program for a reminder, and what shows it.
+  /// The timer that starts the program for a reminder, and the notifier that shows it.
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
-  /// What remembers how far the onboarding has come. In memory nothing does.
+  /// The file with the progress of the onboarding; none in memory.
   var progressFile = ProgressFile(path: nil)
-  /// What the terminal can do. In memory it is a common one.
+  /// The check of the terminal. In memory it is a common one.
   var terminalHealthCheck = TerminalHealthCheck.common
-  /// Where events go.
+  /// The log of events.
   var eventLog = EventLog(now: SystemClock.now)
-  /// What is kept of them; in memory there is no folder of it.
+  /// The files of events; none in memory.
   var eventArchive = EventArchive(folder: "/dev/null")
-  /// Which variant of an experiment a profile gets.
+  /// The variants of experiments, by profile.
   var experiments = ExperimentService()
-  /// What looks at what the program runs on.
+  /// The checks of the program and its surroundings.
   var deviceHealthChecks: [any HealthCheck] = []
-  /// What runs that crashed left behind; nil where it is not looked for.
+  /// The reports of runs that crashed; nil where nothing looks for them.
   var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
-  /// Where the data is, in words for people.
+  /// The place of the data, in words for the user.
   var dataDirectory: String
-  /// Where archives lie that come or go through a pipe; nil for the system's folder for such things.
+  /// The folder of archives that go through a pipe; nil for the system's folder of temporary files.
   var spoolFolder: String?
 
-  /// The real thing: the data directory of the configuration, the clock, and the model that it names.
+  /// The parts of a real run: the data directory and the model of the configuration, and the clock.
   /// - Parameters:
-  ///   - isAsking: Whether all this is for one question to the model.
-  ///   - canReadOnly: Whether data that can only be read will do: what would change it says so.
-  ///   - patience: How long is waited for other programs that hold the data.
-  ///   - frontEnd: Where a user reads what goes wrong.
-  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that the
-  ///   command names to be asked.
+  ///   - isAsking: Whether the run is for one question to the model.
+  ///   - canReadOnly: Whether data that can only be read is enough. A command that would change it fails.
+  ///   - patience: How long the stores wait for other programs that hold the data.
+  ///   - frontEnd: The place where the user reads errors.
+  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the command asks a model that cannot be
+  ///   used.
   static func live(
     _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
     patience: LockTimeout = LockTimeout(), for frontEnd: FrontEnd = .commandLine
   ) throws -> DependencyContainer {
     let parts = LaunchContext(configuration, for: frontEnd)
     let servers = parts.servers
-    // A usual model that cannot be used stops only what asks it. In the app the user can choose another one, most
+    // A default model that cannot be used stops only its own requests. In the app the user can choose another one, most
     // commands need none, and a chat can have a model of its own.
     let usual = ModelChooser().languageModel(for: servers.chosen)
     if isAsking {
@@ -116,8 +116,8 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Makes the usual model anew when another one was chosen elsewhere. Nil where the command names one that cannot be used:
-  /// the user chooses another in the app then.
+  /// Makes the default model again after another program chose another one. Nil where the command names a model that
+  /// cannot be used: the user chooses another one in the app then.
   private static func follower(
     _ configuration: AppConfiguration, _ parts: LaunchContext, _ usual: any LanguageModel
   ) -> (@Sendable () -> (any LanguageModel)?)? {
@@ -142,8 +142,8 @@ struct DependencyContainer: Sendable {
     }
   }
 
-  /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
-  /// model that is named, does not.
+  /// The configuration and the models of a real run over empty data, for commands that work when the data or the named
+  /// model does not.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
     withoutData(configuration, LaunchContext(configuration, for: .commandLine))
   }
@@ -194,7 +194,7 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Nothing is kept, nothing is reached: for help, tests and demonstrations.
+  /// Stores nothing and reaches nothing: for help, tests and demonstrations.
   static func inMemory(
     language: Language = .english, model: any LanguageModel = OfflineModel(pace: nil),
     now: @escaping @Sendable () -> Timestamp = SystemClock.now

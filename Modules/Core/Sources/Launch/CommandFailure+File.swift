@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 
 extension CommandFailure {
-  /// What the shell and the user are told of a file that could not be read.
+  /// The failure of a command with a file that could not be read.
   init(_ failure: FileFailure) {
     let path = failure.path
     switch failure.reason {

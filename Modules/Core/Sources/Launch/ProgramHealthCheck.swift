@@ -6,10 +6,10 @@ import TerminalUI
 
 import Glibc
 
-/// What the program is, what it stands on, and whether it has what the settings ask of it.
+/// Checks the program: its version, its system, and whether the settings name features and profiles that exist.
 struct ProgramHealthCheck: HealthCheck {
   let configuration: AppConfiguration
-  /// The features that the app has; nil where what is chosen of them is known to be right.
+  /// The features of the app; nil where the chosen ones are known to be right.
   var features: [String]?
   /// Reads the profiles of the data directory; nil where the one in use is known.
   var profiles: (@MainActor @Sendable () throws -> ProfileRegistry)?
@@ -36,10 +36,10 @@ struct ProgramHealthCheck: HealthCheck {
     }
   }
 
-  /// Why the profile that is named cannot be used; nil when it can, or none is named.
+  /// The error of the named profile; nil where it can be used, or none is named.
   private func profileDiagnostic(_ language: ContentLanguage) async -> Diagnostic? {
     guard let profiles, let name = configuration.profile else { return nil }
-    // Data that cannot be read is a finding of its own, and its profiles are unknown.
+    // Unreadable data is a diagnostic of its own, and its profiles are unknown.
     guard let profiles = try? await profiles() else { return nil }
     do {
       _ = try await profiles.profile(named: name)
@@ -50,7 +50,7 @@ struct ProgramHealthCheck: HealthCheck {
     }
   }
 
-  /// What takes a setting away where it stands.
+  /// The command that removes a setting where it stands.
   private func remedy(for setting: Setting?) -> String? {
     switch setting?.origin {
     case .file(_, let key): "aichat config unset \(key)"
