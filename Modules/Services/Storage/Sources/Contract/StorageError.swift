@@ -25,6 +25,11 @@ extension StorageError: CategorizedError {
   public var cause: ErrorCause { .machine }
 }
 
+extension StorageError: NotFoundError {
+  /// Whether what was named is not there.
+  public var isMissing: Bool { if case .missing = self { true } else { false } }
+}
+
 extension StorageError: ExplainedError {
   /// What happened, why, and what to do. The texts of the system and the database are not translated.
   public func message(in language: ContentLanguage) -> String {
