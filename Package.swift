@@ -88,6 +88,11 @@ let modules: [Target] =
   // What people see.
   + features.flatMap { feature($0) }
 
+  // The command line: arguments, help, manual, completions, standard input and output.
+  + library(
+    "CommandLine", at: "Modules/CommandLine", uses: ["FeatureKit", "TerminalUI", "Terminal", "Entities"],
+    tests: ["FeatureKitTestSupport"])
+
   // Where they meet.
   + library(
     "Core", at: "Modules/Core",
@@ -97,7 +102,7 @@ let modules: [Target] =
       "SingleInstance",
       "HTTP", "JSON",
       "Executors",
-      "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal", "Entities",
+      "CommandLine", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.
     tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting", "NetworkTesting", "RandomTesting"], hasScreens: true)

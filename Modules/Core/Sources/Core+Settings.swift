@@ -55,8 +55,8 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
   func navigationLines(in language: Language) -> [String] { language.lines(about: router) }
 
   func featureLines(in language: Language) -> [String] {
-    builder.selection.present.map { CoreCommands.FeatureLine($0.make(builder)).text(language) }
-      + builder.selection.absent.map { CoreCommands.FeatureLine(absent: $0).text(language) }
+    builder.selection.present.map { FeatureLine($0.make(builder)).text(language) }
+      + builder.selection.absent.map { FeatureLine(absent: $0).text(language) }
   }
 
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {

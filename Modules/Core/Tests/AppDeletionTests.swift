@@ -1,4 +1,5 @@
 import AccountLifecycle
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -203,7 +204,7 @@ import Testing
     try await fill(stores)
     await stores.close()
     func spent(_ words: String...) async throws -> Int {
-      let (options, _) = try CommonOptions.extract(from: ["--data-dir", folder] + words)
+      let options = CommonOptions(try Invocation(["--data-dir", folder] + words))
       let configuration = try AppConfiguration(
         options: options, environment: ProcessEnvironment(["HOME": "/nonexistent"]))
       return try await DependencyContainer.withoutData(configuration).interactor.spendingReport().months[0].lines.count

@@ -1,6 +1,7 @@
 import AccountLifecycle
 import AvatarLibrary
 import Catalogue
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -16,73 +17,73 @@ import Storage
 import Telemetry
 import TerminalUI
 
-/// The parts of the app: one value for each thing that can be exchanged. Another container makes another app.
+/// The parts of the app: one value for each part that can be exchanged. Another container is another app.
 struct DependencyContainer: Sendable {
   /// The language of errors that are stored.
   var language: Language
-  /// Where everything is stored.
+  /// The stores of all data.
   var stores: Stores
-  /// How long to wait for other programs that hold the data.
+  /// How long the stores wait for other programs that hold the data.
   var patience = LockTimeout()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
-  /// The usual model, and those that are chosen in its place.
+  /// The default model, and those that are chosen in its place.
   var models: ModelSelector
-  /// Reads the reply settings of the command and of the configuration; another program may have changed the file.
+  /// Reads the presets of the command and the configuration; another program may have changed the file.
   var presets: @Sendable () -> PresetStack = { PresetStack() }
-  /// The monthly budget for models; nil for any amount.
+  /// The monthly budget; nil for none.
   var monthlyBudget: Double?
-  /// Reads the same anew; nil where the command says it, or it cannot change.
+  /// Reads the budget again; nil where the command sets it, or it cannot change.
   var readMonthlyBudget: (@Sendable () throws -> Double?)?
-  /// The price file of the user; empty where there is none.
+  /// The path of the user's prices; empty where there is none.
   var priceFile = ""
-  /// Opens the data to look up what was used, where `stores` is not the data; nil where it is.
+  /// Opens the stored usage where `stores` does not have it; nil where it does.
   var openRecords: (@Sendable () async throws -> UsageService.Records)?
   /// The models within reach.
   var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
-  /// The settings of this run. In memory no file holds them: nothing can be written at this path.
+  /// The settings of this run. In memory they have no file: this path cannot be written.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
-  /// The keys of this run, and where they are stored.
+  /// The keys of this run, and their store.
   var credentials = Credentials.none
-  /// The keys that were fetched.
+  /// The keys that were fetched from a keyring.
   var lazyCredentials = LazyCredentials(.none)
   /// The timer that starts the program for a reminder, and the notifier that shows it.
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
-  /// How far the onboarding has come. In memory that is not stored.
+  /// The file with the progress of the onboarding; none in memory.
   var progressFile = ProgressFile(path: nil)
-  /// The capabilities of the terminal. In memory it is a common one.
+  /// The check of the terminal. In memory it is a common one.
   var terminalHealthCheck = TerminalHealthCheck.common
-  /// Where events go.
+  /// The log of events.
   var eventLog = EventLog(now: SystemClock.now)
-  /// The events that are stored; in memory there is no folder of them.
+  /// The files of events; none in memory.
   var eventArchive = EventArchive(folder: "/dev/null")
-  /// Which variant of an experiment a profile gets.
+  /// The variants of experiments, by profile.
   var experiments = ExperimentService()
-  /// The health checks of the machine that the program runs on.
+  /// The checks of the program and its surroundings.
   var deviceHealthChecks: [any HealthCheck] = []
-  /// The reports of runs that crashed; nil where they are not looked for.
+  /// The reports of runs that crashed; nil where nothing looks for them.
   var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
-  /// Where the data is, as the user reads it.
+  /// The place of the data, in words for the user.
   var dataDirectory: String
-  /// Where archives lie that come or go through a pipe; nil for the system's folder for such things.
+  /// The folder of archives that go through a pipe; nil for the system's folder of temporary files.
   var spoolFolder: String?
 
-  /// The real thing: the data directory of the configuration, the clock, and the model that it names.
+  /// The parts of a real run: the data directory and the model of the configuration, and the clock.
   /// - Parameters:
-  ///   - isAsking: Whether all this is for one question to the model.
-  ///   - canReadOnly: Whether data that can only be read will do: what would change it says so.
-  ///   - patience: How long to wait for other programs that hold the data.
-  ///   - frontEnd: Where the user reads errors.
-  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the command names a model to ask that
-  ///   cannot be used.
+  ///   - isAsking: Whether the run is for one question to the model.
+  ///   - canReadOnly: Whether data that can only be read is enough. A command that would change it fails.
+  ///   - patience: How long the stores wait for other programs that hold the data.
+  ///   - frontEnd: The place where the user reads errors.
+  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the command asks a model that cannot be
+  ///   used.
   static func live(
     _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
     patience: LockTimeout = LockTimeout(), for frontEnd: FrontEnd = .commandLine
   ) throws -> DependencyContainer {
     let parts = LaunchContext(configuration, for: frontEnd)
     let servers = parts.servers
-    // A usual model that cannot be used stops only what asks it. In the app the user can choose another one, most
+    // A default model that cannot be used stops only its own requests. In the app the user can choose another one, most
     // commands need none, and a chat can have a model of its own.
     let usual = ModelChooser().languageModel(for: servers.chosen)
     if isAsking {
@@ -113,8 +114,8 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Makes the usual model anew when another one was chosen elsewhere. Nil where the command names one that cannot be used:
-  /// the user chooses another in the app then.
+  /// Makes the default model again after another program chose another one. Nil where the command names a model that
+  /// cannot be used: the user chooses another one in the app then.
   private static func follower(
     _ configuration: AppConfiguration, _ parts: LaunchContext, _ usual: any LanguageModel
   ) -> (@Sendable () -> (any LanguageModel)?)? {
@@ -139,10 +140,17 @@ struct DependencyContainer: Sendable {
     }
   }
 
-  /// The real configuration and models, over empty data: for commands that work when the data, or the named model, does
-  /// not.
+  /// The configuration and the models of a real run over empty data, for commands that work when the data or the named
+  /// model does not.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
     withoutData(configuration, LaunchContext(configuration, for: .commandLine))
+  }
+
+  /// The same over the data as it is, which is only read; without data where there is none yet.
+  static func reading(_ configuration: AppConfiguration) throws -> DependencyContainer {
+    var container = withoutData(configuration)
+    if let stores = try Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
+    return container
   }
 
   private static func withoutData(
@@ -183,7 +191,7 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Nothing is stored, and no server is reached: for help, tests and demonstrations.
+  /// Stores nothing and reaches nothing: for help, tests and demonstrations.
   static func inMemory(
     language: Language = .english, model: any LanguageModel = OfflineModel(pace: nil),
     now: @escaping @Sendable () -> Timestamp = SystemClock.now
@@ -278,11 +286,4 @@ struct DependencyContainer: Sendable {
     await stores.close()
     await eventLog.finish()
   }
-}
-
-/// Which version this is.
-enum AppVersion {
-  static let current = "0.1.0"
-  /// When it was: the manual page says so.
-  static let released = "2026-11-21"
 }

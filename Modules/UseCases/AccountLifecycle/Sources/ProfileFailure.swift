@@ -20,8 +20,11 @@ public enum ProfileFailure: Error, Hashable, Sendable {
   case brokenAddress(String)
 }
 
-extension ProfileFailure {
-  /// Whether what was named is not there.
+extension ProfileFailure: NotFoundError, CategorizedError {
+  /// The name, or another text that was typed.
+  public var cause: ErrorCause { .usage }
+
+  /// Whether the named profile is not there.
   public var isMissing: Bool {
     switch self {
     case .noProfile, .unknown: true

@@ -22,6 +22,11 @@ public struct AvatarLookupFailure: Error, Hashable, Sendable {
   }
 }
 
+extension AvatarLookupFailure: NotFoundError, CategorizedError {
+  /// The name: it fits no avatar, or several.
+  public var cause: ErrorCause { .usage }
+}
+
 extension AvatarLookupFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {

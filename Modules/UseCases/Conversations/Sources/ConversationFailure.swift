@@ -26,7 +26,7 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case nothingToAnswer(Conversation.ID)
 }
 
-extension ConversationFailure {
+extension ConversationFailure: NotFoundError {
   /// Whether something that was named is not there.
   public var isMissing: Bool {
     switch self {

@@ -3,7 +3,7 @@ import Entities
 import Storage
 import Testing
 
-/// The same random calls on both stores must have the same answers.
+/// Random calls must have the same results on both stores.
 @Suite struct AgreementTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func bothStoresAgree(_ seed: UInt64) async throws {
