@@ -30,7 +30,8 @@ import Testing
   @Test func theProfileOfARunIsKnownWithoutTheStore() async throws {
     let registry = Registry()
     #expect(try await registry.run.currentProfileID() == nil)
-    let profile = try await registry.ensureProfile()
+    let profile = try await registry.createProfile(name: "Ada", color: nil)
+    try await registry.switchProfile(to: profile.id)
     let calls = registry.store.calls
     #expect(try await registry.run.currentProfileID() == profile.id)
     #expect(registry.store.calls == calls)
