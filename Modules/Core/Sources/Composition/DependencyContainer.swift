@@ -29,10 +29,8 @@ struct DependencyContainer: Sendable {
   var builtIn: BuiltInAvatars
   /// The default model, and those that are chosen in its place.
   var models: ModelSelector
-  /// The presets of the command and the configuration.
-  var presets = PresetStack()
-  /// Reads the presets again; nil where they cannot change.
-  var readPresets: (@Sendable () -> PresetStack)?
+  /// Reads the presets of the command and the configuration; another program may have changed the file.
+  var presets: @Sendable () -> PresetStack = { PresetStack() }
   /// The monthly budget; nil for none.
   var monthlyBudget: Double?
   /// Reads the budget again; nil where the command sets it, or it cannot change.
@@ -176,8 +174,7 @@ struct DependencyContainer: Sendable {
       ProgramHealthCheck(configuration: configuration), TerminalHealthCheck(configuration),
     ]
     container.crashReports = CrashReports(folder: configuration.directories.state)
-    container.presets = configuration.presets
-    container.readPresets = { run.now.presets }
+    container.presets = { run.now.presets }
     container.monthlyBudget = configuration.monthlyBudget
     let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
     if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain().monthlyBudget } }
@@ -239,7 +236,7 @@ struct DependencyContainer: Sendable {
     stores.profiles = profiles
     var dependencies = ConversationDependencies(
       stores: stores, models: models, now: now, avatarNamed: { try? await repository.avatar($0) })
-    dependencies.presets = readPresets ?? { [presets] in presets }
+    dependencies.presets = presets
     dependencies.language = language.content
     dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
       try await usage.status(of: $0, isLocal: $1, for: $2)

@@ -32,7 +32,7 @@ extension FakeChatInteractor {
   /// Records the question, and sends its text.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     questions.append(question)
-    try await send(question.text, in: conversation)
+    _ = try await send(question.text, in: conversation, after: paths[conversation]?.last)
   }
 
   private func report(of question: UserTurn, after path: [Message]) -> PromptReport {

@@ -279,9 +279,19 @@ extension FakeChatInteractor {
     return stream
   }
 
-  /// Stores the text and begins a reply.
-  public func send(_ text: String, in conversation: Conversation.ID) async throws {
+  /// Stores the text and begins a reply, unless the path ends with something else than the message.
+  public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
+    -> ModelSelection
+  {
     try await enter(.send, .send(text))
+    let end = paths[conversation]?.last
+    // A reply that could not begin is not on the path.
+    guard end?.id == last?.id || last?.role == .assistant && last?.parent == end?.id else { throw ConversationWentOn() }
+    try say(text, in: conversation)
+    return selections[conversation] ?? usualModel
+  }
+
+  private func say(_ text: String, in conversation: Conversation.ID) throws {
     try checkBudget(in: conversation)
     try refuseWhileAnotherAnswers(in: conversation)
     let id = Message.ID(high: 0xD, low: number())

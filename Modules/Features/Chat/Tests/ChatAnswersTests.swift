@@ -65,7 +65,7 @@ import Testing
     await pilot.type("Do it")
     await pilot.press(.enter)
     #expect(pilot.screen.contains("A whole reply") && pilot.screen.contains(wentOn.0))
-    #expect(pilot.screen.contains("› Do it") && !interactor.calls.contains(.send("Do it")))
+    #expect(pilot.screen.contains("› Do it") && interactor.paths[chat]?.last?.text == "A whole reply")
     await pilot.press(.enter)
     #expect(interactor.paths[chat]?.map(\.text).suffix(3) == ["A whole reply", "Do it", "Yes."])
     #expect(!pilot.screen.contains(wentOn.0))

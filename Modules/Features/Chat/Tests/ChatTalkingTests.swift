@@ -83,6 +83,18 @@ import Testing
     visit.cancel()
   }
 
+  @Test func `A text is sent without a look at the conversation before`() async {
+    let visit = await open()
+    (interactor.errors[.messages], interactor.errors[.model]) = (OutOfReach(), OutOfReach())
+    interactor.modelAddress = "http://127.0.0.1:1/v1"
+    presenter.draft.text = "At once"
+    await presenter.composer.onSendPressed()
+    #expect(interactor.calls.contains(.send("At once")) && presenter.draft.text == "" && router.calls.isEmpty)
+    // The model that answers is named all the same.
+    #expect(presenter.answering.model.address == interactor.modelAddress)
+    visit.cancel()
+  }
+
   @Test func `A failure keeps the text and says why`() async {
     let visit = await open()
     interactor.errors[.send] = OutOfReach()

@@ -96,11 +96,6 @@ extension Conversing {
     try await conversationService.send(UserTurn(text), in: conversation, after: KnownEnd(last))
   }
 
-  /// The same at whatever end.
-  public func send(_ text: String, in conversation: Conversation.ID) async throws {
-    try await conversationService.send(UserTurn(text), in: conversation)
-  }
-
   /// The same at whatever end, with what goes with the text for this turn alone; for a program that ends with the reply.
   /// - Throws: Also a `ModelFailure`, when the model does not take the pictures.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {

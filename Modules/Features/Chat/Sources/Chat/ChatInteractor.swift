@@ -62,8 +62,11 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 /// Replies: asking for one, and stopping it.
 @MainActor public protocol ReplyInteractor: ChatLogInteractor {
   /// Stores the user's message, then begins the reply. It returns when the message is stored and the reply has begun.
-  /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`.
-  func send(_ text: String, in conversation: Conversation.ID) async throws
+  /// - Parameter last: The message that the screen knows as the end of the conversation; nil for an empty one.
+  /// - Returns: The model that answers.
+  /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
+  ///   `ConversationWentOn` when the conversation ends otherwise by now.
+  func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws -> ModelSelection
   /// Begins another reply to the question before a message, as a new branch. The message must be the last one.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
   ///   `ConversationWentOn` when another message is the last one.

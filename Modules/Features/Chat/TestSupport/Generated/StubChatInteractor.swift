@@ -90,8 +90,8 @@ public final class StubChatInteractor: AnsweringInteractor, AskChecksInteractor,
   public var onSaveSummary: (@MainActor (String, Message.ID, Conversation.ID) async throws -> Void)?
   /// What `searchMessages(_:limit:)` answers.
   public var onSearchMessages: (@MainActor (String, Int) async throws -> [SearchHit])?
-  /// What `send(_:in:)` answers.
-  public var onSend: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `send(_:in:after:)` answers.
+  public var onSend: (@MainActor (String, Conversation.ID, Message?) async throws -> ModelSelection)?
   /// What `setMonthlyBudget(_:)` answers.
   public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
   /// What `showBranch(of:in:)` answers.
@@ -391,11 +391,13 @@ public final class StubChatInteractor: AnsweringInteractor, AskChecksInteractor,
     return try await onSearchMessages(text, limit)
   }
 
-  public func send(_ text: String, in conversation: Conversation.ID) async throws {
+  public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
+    -> ModelSelection
+  {
     guard let onSend else {
-      throw Unanswered.error("StubChatInteractor.send(_:in:)", set: "onSend")
+      throw Unanswered.error("StubChatInteractor.send(_:in:after:)", set: "onSend")
     }
-    try await onSend(text, conversation)
+    return try await onSend(text, conversation, last)
   }
 
   public func setMonthlyBudget(_ text: String) async throws {

@@ -32,9 +32,14 @@ import Observation
     guard !transcript.isReplying else { return notices.show(.replyIsArriving) }
     await actions.run(ChatEvent.sendMessage) {
       interactor.log(ChatEvent.sendMessage.start(.chat(id)))
-      guard try await transcript.isUpToDate(in: id) else { return }
-      try await answering.refresh(in: id)
-      guard try await begin(in: id, isRetry: false, { try await interactor.send(message, in: id) }) else { return }
+      do {
+        let hasBegun = try await begin(in: id, isRetry: false) {
+          answering.show(try await interactor.send(message, in: id, after: transcript.newest))
+        }
+        guard hasBegun else { return }
+      } catch is ConversationWentOn {
+        return try await transcript.showWhatCame(in: id)
+      }
       interactor.log(ChatEvent.sendMessage.success(.chat(id)))
       transcript.begin()
       onStored()
