@@ -64,7 +64,7 @@ import TerminalUI
     await conversations.finishAll()
     let drafts = await conversations.saveDrafts()
     await interactor.reminderScheduler.finish()
-    let replies = await conversations.unsavedReplies
+    let replies = conversations.unsavedReplies
     if replies > 0 { StandardIO.warn(language.repliesAreNotKept(replies), by: "aichat") }
     for draft in drafts { StandardIO.warn(language.draftIsNotKept(draft), by: "aichat") }
   }

@@ -218,30 +218,8 @@ struct DependencyContainer: Sendable {
       notifier: reminderNotifier, avatarNamed: { try? await repository.avatar($0) }, language: language.content,
       now: now,
       zone: SystemClock.zone, log: { [eventLog] in eventLog.log($0) })
-    let conversations = ConversationService(
-      chats: stores.chats, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
-      models: models, avatarNamed: { try? await repository.avatar($0) }, now: now, presets: presets,
-      readPresets: readPresets,
-      language: language.content,
-      accounts: ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
-        try await usage.status(of: $0, isLocal: $1)
-      },
-      usage: stores.usage, onSaid: { await reminders.recordUse() })
-    let registry = ProfileRegistry(
-      profiles: profiles, notes: stores.notes, records: stores.records,
-      trifles: [AppSession.placeNote], local: [ReminderScheduler.note], spoolFolder: spoolFolder,
-      canUse: { ConfigurationEditor.canKeep($0) },
-      readPicture: { try repository.picture(at: $0) }, now: now,
-      // A timer that cannot be removed finds no profile later, and removes itself.
-      beforeDeletion: { await conversations.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
-      settle: { [stores] in try await stores.settle() }, deleteCopies: { [stores] in try await stores.deleteCopies() },
-      sweep: { [stores] in try await stores.sweep() },
-      clearTraces: { [eventLog, eventArchive, crashReports, progressFile] in
-        await progressFile.forget()
-        await eventLog.forget()
-        try eventArchive.delete()
-        try crashReports?.deleteAll()
-      })
+    let conversations = ConversationService(conversationDependencies(profiles, repository, usage, reminders))
+    let registry = ProfileRegistry(profileDependencies(profiles, repository, conversations, reminders))
     return CoreInteractor(
       profileRegistry: registry, avatarRepository: repository, conversationService: conversations,
       modelRegistry: modelRegistry,
@@ -252,6 +230,47 @@ struct DependencyContainer: Sendable {
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory,
       deviceHealthChecks: deviceHealthChecks)
+  }
+
+  private func conversationDependencies(
+    _ profiles: SessionProfiles, _ repository: AvatarRepository, _ usage: UsageService, _ reminders: ReminderScheduler
+  ) -> ConversationDependencies {
+    var stores = stores
+    stores.profiles = profiles
+    var dependencies = ConversationDependencies(
+      stores: stores, models: models, now: now, avatarNamed: { try? await repository.avatar($0) })
+    dependencies.presets = readPresets ?? { [presets] in presets }
+    dependencies.language = language.content
+    dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
+      try await usage.status(of: $0, isLocal: $1, for: $2)
+    }
+    dependencies.onSaid = { await reminders.recordUse() }
+    return dependencies
+  }
+
+  private func profileDependencies(
+    _ profiles: SessionProfiles, _ repository: AvatarRepository, _ conversations: ConversationService,
+    _ reminders: ReminderScheduler
+  ) -> ProfileDependencies {
+    var dependencies = ProfileDependencies(profiles: profiles, notes: stores.notes, records: stores.records, now: now)
+    dependencies.trifles = [AppSession.placeNote]
+    dependencies.local = [ReminderScheduler.note]
+    dependencies.spoolFolder = spoolFolder
+    dependencies.canUse = { ConfigurationEditor.canKeep($0) }
+    dependencies.readPicture = { try repository.picture(at: $0) }
+    dependencies.beforeDeletion = { await conversations.finishAll(of: $0) }
+    // A timer that cannot be removed finds no profile later, and removes itself.
+    dependencies.afterUse = { try? await reminders.withdraw(from: $0) }
+    dependencies.settle = { [stores] in try await stores.settle() }
+    dependencies.deleteCopies = { [stores] in try await stores.deleteCopies() }
+    dependencies.sweep = { [stores] in try await stores.sweep() }
+    dependencies.clearTraces = { [eventLog, eventArchive, crashReports, progressFile] in
+      await progressFile.forget()
+      await eventLog.forget()
+      try eventArchive.delete()
+      try crashReports?.deleteAll()
+    }
+    return dependencies
   }
 
   private func usageService(of profiles: SessionProfiles) -> UsageService {

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Why a name does not lead to one avatar. The message is for people.
+/// Why a name does not lead to one avatar. The message is for the user.
 public struct AvatarLookupFailure: Error, Hashable, Sendable {
   /// What was asked for.
   public let name: String
