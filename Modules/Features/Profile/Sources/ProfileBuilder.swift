@@ -3,16 +3,19 @@ public import TerminalUI
 
 /// The feature Profile: the user, and the avatars that they make.
 @MainActor public struct ProfileBuilder: Feature {
-  private let interactor: any ProfileInteractor & CreateAvatarInteractor
-  private let router: (NavigationContext) -> any ProfileRouter & CreateAvatarRouter
+  /// What the screens know and do.
+  public typealias Interactor = ProfileInteractor & OwnAvatarInteractor & CreateAvatarInteractor
+  /// Where the screens lead.
+  public typealias Router = ProfileRouter & OwnAvatarRouter & CreateAvatarRouter
+
+  private let interactor: any Interactor
+  private let router: (NavigationContext) -> any Router
   /// The name that lists and options use.
   public let id = "profile"
 
   /// The feature, with what it works through.
-  public init(
-    interactor: any ProfileInteractor & CreateAvatarInteractor,
-    router: @escaping (NavigationContext) -> any ProfileRouter & CreateAvatarRouter
-  ) {
+  /// - Parameter router: Makes the router of a screen from the screen's place.
+  public init(interactor: any Interactor, router: @escaping (NavigationContext) -> any Router) {
     self.interactor = interactor
     self.router = router
   }
@@ -34,7 +37,14 @@ public import TerminalUI
 extension ProfileBuilder {
   /// The user, and their avatars.
   public func profile(at context: NavigationContext) -> some View {
-    ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router(context)))
+    let (router, turn) = (router(context), WorkTurn())
+    let presenter = ProfilePresenter(turn: turn, interactor: interactor, router: router)
+    return ProfileView(presenter: presenter) { avatar in
+      OwnAvatarRow(
+        presenter: OwnAvatarPresenter(avatar, turn: turn, interactor: interactor, router: router) {
+          presenter.onAvatarDeleted($0)
+        })
+    }
   }
 
   /// The form in which an avatar is made.
