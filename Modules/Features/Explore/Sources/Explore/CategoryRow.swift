@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The kinds of avatars, to choose from: side by side where they fit.
+/// The kinds of avatars, side by side where they fit.
 struct CategoryRow: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
