@@ -1,4 +1,4 @@
-// Generated from ArchivesInteractor.swift, CompletedInteractor.swift, FirstModelInteractor.swift, IntroInteractor.swift, PasteKeyInteractor.swift, ProfileCommandsInteractor.swift, ProfilesInteractor.swift, SaveProfileInteractor.swift, TerminalCheckInteractor.swift and WelcomeInteractor.swift by Tools/feature. Do not edit.
+// Generated from ArchivesContract.swift, CompletedContract.swift, FirstModelContract.swift, IntroPresenter.swift, PasteKeyContract.swift, ProfileCommandsInteractor.swift, ProfilesContract.swift, SaveProfileContract.swift, TerminalCheckPresenter.swift and WelcomePresenter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
