@@ -1,26 +1,34 @@
-import Entities
+public import Entities
 import Observation
 
-/// Knows the profile's colour, and changes it when the user says so.
+/// What the choice of the accent knows and does.
+@MainActor public protocol AccentInteractor {
+  /// The profile in use, whose colour is the accent.
+  func currentProfile() async throws -> UserProfile?
+  /// Changes the colour of the profile in use.
+  func changeColor(to color: ProfileColor) async throws
+}
+
+/// Shows the profile's colour, and changes it.
 @Observable @MainActor final class AccentPresenter {
-  /// The colour; nil where nobody is signed in, or it is not known yet.
+  /// The colour; nil until it is read, and where no user is signed in.
   private(set) var color: ProfileColor?
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  private let interactor: any AccentInteractor
+  private let router: any SectionRouter
   @ObservationIgnored private var work: Task<Void, Never>?
 
-  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(interactor: any AccentInteractor, router: any SectionRouter) {
     self.interactor = interactor
     self.router = router
   }
 
-  /// Reads it. What keeps it from being read is said where the account shows.
+  /// Reads the colour. The section of the account shows a failure to read the profile.
   func load() async {
     guard let profile = try? await interactor.currentProfile() else { return }
     color = profile.color ?? .blue
   }
 
-  /// Changes it at once; each change waits for the one before it.
+  /// Changes the colour at once. Each change is stored after the one before it.
   func onChosen(_ next: ProfileColor) {
     let before = color
     color = next

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// How the program looks and speaks. The open screen shows each change at once.
+/// The accent, and the options of the look and the language. The open screen shows each change at once.
 struct AppearanceSection: View {
   @Environment(\.language) private var language
   @Environment(\.palette) private var palette
@@ -22,13 +22,13 @@ struct AppearanceSection: View {
       }
       PreferenceList(presenter: preferences)
     }
-    // The form of the profile changes it too, and with it the accent.
+    // The form of the profile changes the colour too, and with it the palette.
     .task(id: palette) { await accent.load() }
   }
 
   private static var titles: [String] { Language.allCases.map(\.appearance) }
 
-  /// What a search finds the accent by.
+  /// The texts that a search finds the accent by.
   static var accentTexts: [String] {
     Language.allCases.flatMap { language in
       [language.accent] + ProfileColor.allCases.map { $0.title(in: language) }

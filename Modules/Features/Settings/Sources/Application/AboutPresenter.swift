@@ -1,6 +1,6 @@
 import Observation
 
-/// Knows what the program says about itself.
+/// Shows the program's version.
 @Observable @MainActor final class AboutPresenter {
   private let interactor: any AboutInteractor
 

@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// What the program is.
+/// What the program is, where its data stays, and how it is made.
 struct AboutView: View {
   @Environment(\.language) private var language
   let presenter: AboutPresenter

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Which program this is, and where it keeps everything.
+/// The version, and the folder of the data.
 struct ApplicationSection: View {
   @Environment(\.language) private var language
   let version: String

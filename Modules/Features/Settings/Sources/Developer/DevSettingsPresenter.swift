@@ -3,21 +3,29 @@ import FeatureKit
 import Observation
 import TerminalUI
 
-/// Knows what the program is like inside, and overrides experiments when the developer says so.
+/// Shows what the program is like inside, and overrides experiments.
 @Observable @MainActor final class DevSettingsPresenter {
   private(set) var experiments: [ExperimentEntry]
   private(set) var profile: UserProfile?
   private(set) var device: [Diagnostic] = []
+  private let navigation: (Language) -> [String]
+  private let composition: any CompositionInteractor
   private let interactor: any DevSettingsInteractor
-  private let router: any DevSettingsRouter
+  private let router: any SectionRouter
 
-  init(interactor: any DevSettingsInteractor, router: any DevSettingsRouter) {
+  /// - Parameter navigation: The lines about the navigation, as the screen sees it.
+  init(
+    navigation: @escaping (Language) -> [String], composition: any CompositionInteractor,
+    interactor: any DevSettingsInteractor, router: any SectionRouter
+  ) {
+    self.navigation = navigation
+    self.composition = composition
     self.interactor = interactor
     self.router = router
     experiments = interactor.experimentEntries
   }
 
-  /// Reads what takes its time.
+  /// Reads the device and the profile.
   func load(in language: Language) async {
     device = await interactor.deviceDiagnostics(in: language.content)
     do {
@@ -29,7 +37,7 @@ import TerminalUI
     }
   }
 
-  /// Overrides an experiment; nil leaves it to the lot. After a failure everything is as before.
+  /// Chooses a variant of an experiment; nil returns to the assigned one. After a failure everything is as before.
   func onVariantChosen(_ variant: String?, of experiment: String) {
     interactor.log(DevSettingsEvent.override.start())
     do {
@@ -42,7 +50,12 @@ import TerminalUI
     experiments = interactor.experimentEntries
   }
 
-  func navigation(in language: Language) -> [String] { router.navigationLines(in: language) }
+  func navigationLines(in language: Language) -> [String] { navigation(language) }
 
-  func features(in language: Language) -> [String] { router.featureLines(in: language) }
+  func featureLines(in language: Language) -> [String] { composition.featureLines(in: language) }
+}
+
+/// The events of the settings for developers.
+private enum DevSettingsEvent {
+  static let override = EventFamily("DevSettingsView", "OverrideExperiment")
 }

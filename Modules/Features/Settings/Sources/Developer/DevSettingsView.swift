@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What the program is like inside: for who builds it.
+/// What the program is like inside, for developers: experiments, the profile, the device, navigation, frames, features.
 struct DevSettingsView: View {
   @Environment(\.frameCounters) private var frameCounters
   @Environment(\.language) private var language
@@ -20,9 +20,9 @@ struct DevSettingsView: View {
           part(language.signIn) { facts(language.signInFacts(of: profile)) }
         }
         part(language.device) { facts(presenter.device.map { ($0.check, $0.found) }) }
-        part(language.navigation) { lines(presenter.navigation(in: language)) }
+        part(language.navigation) { lines(presenter.navigationLines(in: language)) }
         if let counters = frameCounters?() { part(language.frames) { facts(language.facts(about: counters)) } }
-        part(language.composedFeatures) { lines(presenter.features(in: language)) }
+        part(language.composedFeatures) { lines(presenter.featureLines(in: language)) }
       }
     }
     .navigationTitle(language.devSettings)
@@ -47,7 +47,7 @@ struct DevSettingsView: View {
   }
 }
 
-/// A test of two or more variants: what the next screen gets, by hand or by lot.
+/// An experiment and its variant, assigned or chosen by hand.
 private struct ExperimentRow: View {
   @Environment(\.language) private var language
   let presenter: DevSettingsPresenter
@@ -60,18 +60,8 @@ private struct ExperimentRow: View {
         get: { experiment.override ?? "" },
         set: { presenter.onVariantChosen($0.isEmpty ? nil : $0, of: experiment.name) })
     ) {
-      Text(line: language.byLot(experiment.variant, isOverridden: experiment.override != nil)).tag("")
+      Text(line: language.assigned(experiment.variant, isOverridden: experiment.override != nil)).tag("")
       ForEach(experiment.choices, id: \.self) { Text(line: $0).tag($0) }
     }
-  }
-}
-
-/// The way to the settings for developers.
-struct DevSettingsSection: View {
-  @Environment(\.language) private var language
-  let router: any SettingsRouter
-
-  var body: some View {
-    Button(language.devSettings) { router.showDevSettings() }
   }
 }

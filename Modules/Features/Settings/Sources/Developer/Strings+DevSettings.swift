@@ -12,12 +12,12 @@ extension Language {
   var frames: String { self("Frames", "프레임") }
   var composedFeatures: String { self("Features", "기능") }
 
-  /// What a test gives when nobody chooses by hand; what that is shows while nobody does.
-  func byLot(_ variant: String, isOverridden: Bool) -> String {
-    isOverridden ? self("by lot", "자동 배정") : self("by lot: \(variant)", "자동 배정: \(variant)")
+  /// The choice to return to the assigned variant, which is named while it is in force.
+  func assigned(_ variant: String, isOverridden: Bool) -> String {
+    isOverridden ? self("assigned", "자동 배정") : self("assigned: \(variant)", "자동 배정: \(variant)")
   }
 
-  /// What is kept of a profile, by the names of its fields, which are the same in every language.
+  /// The fields of a profile by their stored names, which are the same in every language.
   func facts(about profile: UserProfile) -> [(name: String, value: String)] {
     [
       ("color", profile.color?.rawValue ?? "-"), ("created", "\(profile.created.milliseconds)"),
@@ -26,7 +26,7 @@ extension Language {
     ]
   }
 
-  /// How somebody is signed in.
+  /// The fields of the sign-in.
   func signInFacts(of profile: UserProfile) -> [(name: String, value: String)] {
     [("is_anonymous", "\(profile.name == nil)"), ("user_id", "\(profile.id)")]
   }

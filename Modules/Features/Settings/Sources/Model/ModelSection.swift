@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Who answers, the way to choose somebody else, and the keys that providers get.
+/// The usual model, the way to choose another one, and the keys of the providers.
 struct ModelSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -50,11 +50,11 @@ struct ModelSection: View {
   }
 
   private func choose() {
-    Task { if await presenter.onChoosePressed() { announce(language.modelIsKept) } }
+    Task { if await presenter.onChoosePressed() { announce(language.modelIsSaved) } }
   }
 
   private func paste() {
-    Task { if await presenter.onPastePressed() { announce(language.modelIsKept) } }
+    Task { if await presenter.onPastePressed() { announce(language.modelIsSaved) } }
   }
 
   private func forget(_ key: KeyEntry) {
@@ -63,6 +63,6 @@ struct ModelSection: View {
 }
 
 extension KeyEntry {
-  /// Whether the program keeps it: one in the environment is for the user to take away.
+  /// Whether aichat saved it, and so can delete it.
   fileprivate var isSaved: Bool { if case .variable = place { false } else { true } }
 }

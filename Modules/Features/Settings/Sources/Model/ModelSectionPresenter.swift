@@ -2,20 +2,20 @@ import Entities
 import Observation
 import TerminalUI
 
-/// Knows who answers and which keys there are, and has somebody else answer when the user says so.
+/// Shows the usual model and the keys, and lets the user choose another model, paste a key or delete one.
 @Observable @MainActor final class ModelSectionPresenter {
-  /// Who answers where a chat has no model of its own.
+  /// The model of chats without a model of their own.
   private(set) var model: ModelSelection
-  /// What gives a chat a model of its own; nil where there are no chats.
+  /// The shortcut that chooses a model for one chat; nil where there are no chats.
   let modelShortcut: Shortcut?
-  /// The keys that providers get, and why they cannot be told; without the keys themselves.
+  /// Where each key is, and why that could not be read.
   private(set) var keys: [KeyEntry] = []
   private(set) var keyError: LocalizedText?
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  private let interactor: any ModelSectionInteractor
+  private let router: any ModelSectionRouter
   @ObservationIgnored private var isChoosing = false
 
-  init(_ shortcuts: [Shortcut], interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(_ shortcuts: [Shortcut], interactor: any ModelSectionInteractor, router: any ModelSectionRouter) {
     self.interactor = interactor
     self.router = router
     model = interactor.usualModel
@@ -31,25 +31,25 @@ import TerminalUI
     }
   }
 
-  /// Has the user choose a model; it answers at once, and after a restart.
+  /// Lets the user choose a model, which answers at once and after a restart.
   /// - Returns: Whether one was chosen.
   @discardableResult func onChoosePressed() async -> Bool {
     await alone { await choose() }
   }
 
-  /// Has the user paste a key, and then choose one of the models that it opens.
+  /// Lets the user paste a key, and then choose one of the models that it opens.
   /// - Returns: Whether one was chosen.
   @discardableResult func onPastePressed() async -> Bool {
     await alone {
       guard await router.pasteKey() != nil else { return false }
-      interactor.log(SettingsEvent.keyKept)
+      interactor.log(SettingsEvent.keySaved)
       loadKeys()
       return await choose()
     }
   }
 
-  /// Forgets a key that is kept, once the user has agreed.
-  /// - Returns: Whether it is gone.
+  /// Deletes a saved key, once the user has agreed.
+  /// - Returns: Whether it is deleted.
   @discardableResult func onForgetPressed(_ key: KeyEntry) async -> Bool {
     await alone {
       guard await router.confirmForgetting(keyFor: key.endpoint) else { return false }
@@ -77,7 +77,7 @@ import TerminalUI
   private func choose() async -> Bool {
     guard let selection = await router.chooseUsualModel(now: model.choice) else { return false }
     do {
-      // What the environment names comes before the file: it goes on answering, where it names a whole model.
+      // The environment comes before the file: a model that it names completely goes on answering in this run.
       if model.choice.model.isEmpty || interactor.configurationEntries.modelOverrides().isEmpty {
         try interactor.useModel(selection)
       }

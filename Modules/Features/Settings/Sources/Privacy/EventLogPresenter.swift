@@ -1,16 +1,16 @@
 import Entities
 import Observation
 
-/// Knows what was noted, and deletes it when the user says so.
+/// Shows the event log, and deletes it.
 @Observable @MainActor final class EventLogPresenter {
-  /// The newest first; nil while they are read.
+  /// The lines of the log, the newest first; nil while they are read.
   private(set) var lines: [String]?
   private(set) var size: Int
   let path: String
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  private let interactor: any EventLogInteractor
+  private let router: any EventLogRouter
 
-  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(interactor: any EventLogInteractor, router: any EventLogRouter) {
     self.interactor = interactor
     self.router = router
     path = interactor.eventLogPath
@@ -24,17 +24,17 @@ import Observation
 
   func readSize() { size = interactor.eventLogSize }
 
-  /// Whether something is recorded from now on.
+  /// Whether events are recorded from now on.
   var isOn: Bool {
     interactor.configurationEntries.first { $0.key == Preference.telemetryFile.rawValue }?.value == "true"
   }
 
-  /// Goes to where it is switched on.
+  /// Shows the section in which the log is switched on.
   func onSwitchPressed() { router.showPrivacy() }
 
   func onReadPressed() { router.showEventLog() }
 
-  /// - Returns: Whether all of it is gone.
+  /// - Returns: Whether the whole log is deleted.
   @discardableResult func onDeletePressed() async -> Bool {
     guard await router.confirmEventDeletion() else { return false }
     do {

@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// What was noted, the newest first, as it was written.
+/// The event log as it was written, the newest line first.
 struct EventLogView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -20,7 +20,7 @@ struct EventLogView: View {
         ContentUnavailableView {
           Text(language.noEvents)
         } description: {
-          // What is recorded stands where it is switched on: here a small window has room for the way there.
+          // The section explains what is recorded. Here a small window has room for the way there.
           Text(presenter.isOn ? language.logIsOn : language.logIsOff)
         } actions: {
           if !presenter.isOn { Button(language.switchLogOn) { presenter.onSwitchPressed() } }
@@ -42,7 +42,7 @@ struct EventLogView: View {
   }
 }
 
-/// What is recorded and where, and the ways to read it, to end it and to delete it.
+/// What is recorded and where, and the ways to switch it off, read it and delete it.
 struct PrivacySection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -57,7 +57,7 @@ struct PrivacySection: View {
       Text(language.logIs(at: log.path, bytes: log.size)).foregroundStyle(.secondary)
       WrappingHStack(spacing: 2) { buttons }
     }
-    // It grows, and the log's own screen deletes it.
+    // The log grows, and its own screen deletes it.
     .task { log.readSize() }
   }
 

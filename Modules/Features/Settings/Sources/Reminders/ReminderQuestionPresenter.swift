@@ -1,9 +1,10 @@
 import Entities
 import Observation
 
-/// Asks whether there may be reminders, and what they may say. Who would rather not say has said nothing.
+/// Asks whether reminders may come, and whether they may name avatars. A cancelled question changes nothing.
 @Observable @MainActor final class ReminderQuestionPresenter {
-  /// Whether they may name whom the user talked with. Who looks at the screen reads that too, so it is chosen.
+  /// Whether reminders may name the avatars that the user talked with. It is off until the user chooses it, since a
+  /// notification can be read by others.
   var mentionsChats = false
   private let router: any ReminderQuestionRouter
 
@@ -11,7 +12,7 @@ import Observation
     self.router = router
   }
 
-  func onEnablePressed() { router.remindersAreWanted(ReminderConsent(mentionsChats: mentionsChats)) }
+  func onEnablePressed() { router.finish(withConsent: ReminderConsent(mentionsChats: mentionsChats)) }
 
   func onCancelPressed() { router.dismissScreen() }
 }
