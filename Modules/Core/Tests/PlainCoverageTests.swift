@@ -70,7 +70,7 @@ import Testing
     await go(painted, plain, by: [.character("a")], "About aichat", "Written in Swift")
     await go(
       painted, plain, by: [.escape, .character("d")], "b", "Delete profile", then: "Delete profile",
-      "It holds no chats")
+      "It has no chats")
   }
 
   /// Goes to the next screen in both, and compares them.
