@@ -1,4 +1,5 @@
 import AccountLifecycle
+import CommandLine
 import Configuration
 import Conversations
 import Entities

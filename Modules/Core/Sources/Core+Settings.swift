@@ -157,8 +157,8 @@ extension CoreBuilder: CompositionInteractor {
   var shortcuts: [Shortcut] { [.quit, .mouse] + selection.present.flatMap { $0.make(self).contributions.shortcuts } }
 
   func featureLines(in language: Language) -> [String] {
-    selection.present.map { CoreCommands.FeatureLine($0.make(self)).text(language) }
-      + selection.absent.map { CoreCommands.FeatureLine(absent: $0).text(language) }
+    selection.present.map { FeatureLine($0.make(self)).text(language) }
+      + selection.absent.map { FeatureLine(absent: $0).text(language) }
   }
 
   func navigationLines(at context: NavigationContext, in language: Language) -> [String] {

@@ -29,16 +29,16 @@ extension Language {
   func repliesAreNotKept(_ count: Int) -> String {
     self(
       count == 1
-        ? "The end of a reply could not be kept. What is kept of it shows as interrupted at the next start."
-        : "The ends of \(count) replies could not be kept. What is kept of them shows as interrupted at the next start.",
+        ? "The end of a reply could not be saved. The saved part shows as interrupted at the next start."
+        : "The ends of \(count) replies could not be saved. The saved parts show as interrupted at the next start.",
       "답장 \(count)개의 끝을 저장하지 못했습니다. 저장된 부분은 다음에 시작할 때 중단된 것으로 나옵니다.")
   }
   func draftIsNotKept(_ text: String) -> String {
-    self("This draft could not be kept: \(text)", "이 초안을 저장하지 못했습니다: \(text)")
+    self("This draft could not be saved: \(text)", "이 초안을 저장하지 못했습니다: \(text)")
   }
 
   var nothingIsThere: String { self("Nothing is at this address", "이 주소에는 아무것도 없습니다") }
-  /// What is to be put right, above the words that say how.
+  /// The title of a mistake, above the words that say how to correct it.
   func title(of userError: UserError) -> String {
     switch userError {
     case .name: self("This name cannot be used", "이 이름은 쓸 수 없습니다")
@@ -58,8 +58,8 @@ extension Language {
   }
 
   /// - Parameters:
-  ///   - isUnlisted: Whether the features of the run were listed, without this one.
-  ///   - isExcluded: Whether it was left out by name.
+  ///   - isUnlisted: Whether --features lists features without this one.
+  ///   - isExcluded: Whether --without names it.
   func howToBringBack(_ feature: String, in program: String, isUnlisted: Bool, isExcluded: Bool) -> String {
     switch (isUnlisted, isExcluded) {
     case (true, false): self("Add “\(feature)” to “--features”.", "“--features”에 “\(feature)” 기능을 추가하세요.")
@@ -71,20 +71,15 @@ extension Language {
     }
   }
 
-  func tooManyWords(_ word: String, for command: String) -> String {
-    self(
-      "“\(word)” is too much: `\(command)` takes only options.", "`\(command)`에는 옵션만 쓸 수 있습니다. 쓸 수 없는 말: “\(word)”.")
-  }
-
   var itCrashed: String { self("The last run ended unexpectedly", "지난 실행이 비정상적으로 종료되었습니다") }
   func whereCrashesAre(_ path: String, count: Int) -> String {
     count == 1
       ? self(
-        "What led to it is written down in \(path), without any text of yours or of a model. Nothing was sent.",
-        "직전에 일어난 일을 \(path) 파일에 남겼습니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
+        "A report is in \(path). It has no text of yours or of a model, and nothing was sent.",
+        "직전에 일어난 일을 \(path) 파일에 남겼습니다. 사용자나 모델의 글은 없으며 어디로도 보내지 않았습니다.")
       : self(
-        "It happened \(count) times. The newest report is \(path), without any text of yours or of a model. Nothing was sent.",
-        "\(count)번 일어났습니다. 최근 기록은 \(path) 파일입니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
+        "It happened \(count) times. The newest report is \(path). It has no text of yours or of a model, and nothing was sent.",
+        "\(count)번 일어났습니다. 최근 기록은 \(path) 파일입니다. 사용자나 모델의 글은 없으며 어디로도 보내지 않았습니다.")
   }
   var keep: String { self("Keep", "보관") }
 
@@ -158,12 +153,12 @@ extension Language {
   var deleteWithCopies: String { self("Delete with backups", "백업까지 삭제") }
   var deleteWithoutCopies: String { self("Delete, keep backups", "백업은 두고 삭제") }
 
-  var settingIsNotKept: String { self("The setting was not kept", "설정을 저장하지 못했습니다") }
+  var settingIsNotKept: String { self("The setting was not saved", "설정을 저장하지 못했습니다") }
   var keysAreUsual: String { self("Your keys are not used", "바꾼 단축키를 쓰지 못했습니다") }
   var deletionIsUnfinished: String { self("A deletion is not finished", "삭제가 끝나지 않았습니다") }
   func deletionGoesOn(_ reason: String) -> String {
     self(
-      "\(reason) The rest is in no list, and a later start deletes it.",
+      "\(reason) The rest is in no list, and is deleted at a later start.",
       "\(reason) 남은 것은 어느 목록에도 없으며 다음에 시작할 때 지워집니다.")
   }
 
@@ -267,11 +262,10 @@ extension Language {
   }
 }
 
-/// What the command line says when it cannot do what it was asked.
+/// Errors of commands.
 extension Language {
-  var whichOne: String { self("Say what to do with it.", "무엇을 할지 함께 적어 주세요.") }
   var addressIsWanted: String {
-    self("An address is wanted, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
+    self("Give an address, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
   }
   func noScreen(at address: String, known: String) -> String {
     self(
@@ -299,15 +293,15 @@ extension Language {
     self("An address has at most \(limit) bytes.", "주소는 \(limit)바이트를 넘을 수 없습니다.")
   }
   /// - Parameters:
-  ///   - start: What such addresses begin with.
-  ///   - names: What can come after it, where that is one of a few.
-  ///   - placeholder: What it is otherwise.
+  ///   - start: The beginning of such addresses.
+  ///   - names: The values that can follow, where they are few.
+  ///   - placeholder: The form of the values otherwise.
   func nothingToShow(at address: String, _ start: String, _ names: [String], _ placeholder: String) -> String {
     let nothing = self("There is nothing at \(address).", "\(address) 주소에는 아무것도 없습니다.")
     guard names.isEmpty else {
       let names = names.joined(separator: ", ")
       return nothing
-        + self(" What can come after \(start)/ is: \(names).", " \(start)/ 다음에 쓸 수 있는 이름: \(names).")
+        + self(" Write one of these after \(start)/: \(names).", " \(start)/ 다음에 쓸 수 있는 이름: \(names).")
     }
     guard !placeholder.isEmpty else { return nothing }
     let separator = placeholder.hasPrefix("[") ? "" : "/"
@@ -321,25 +315,14 @@ extension Language {
       "“\(command)” belongs to the feature “\(feature)”, which is not part of this run.",
       "“\(command)” 명령은 “\(feature)” 기능에 있는데, 이번 실행에는 그 기능이 없습니다.")
   }
-  func unknownCommand(_ name: String, in group: String, known: String) -> String {
-    self("“\(group)” knows no “\(name)”. It knows \(known).", "“\(group)”에는 “\(name)” 명령이 없습니다. 쓸 수 있는 명령: \(known).")
-  }
-  func unknownCommand(_ name: String, of program: String, known: String) -> String {
-    self(
-      "There is no command “\(name)”. The commands are \(known). See \(program) --help.",
-      "“\(name)” 명령이 없습니다. 명령 목록: \(known). \(program) --help를 참고하세요.")
-  }
-  func terminalCannotBeUsed(_ reason: String) -> String {
-    self("The terminal cannot be used: \(reason).", "터미널을 쓸 수 없습니다: \(reason).")
-  }
   func inputCannotBeUsed(_ reason: String) -> String {
     self("Standard input cannot be used: \(reason).", "표준 입력을 쓸 수 없습니다: \(reason).")
   }
-  /// What keeps an address from being shown where there is no terminal, nor an app that takes it.
+  /// The error for an address where there is no terminal, and no app that takes it.
   func terminalIsWanted(toShow address: String) -> String {
     self(
-      "\(address) is not shown: there is no terminal here to open the app in, and no open aichat with these data and this "
-        + "profile took it. Open aichat in a terminal and try again, or run “aichat open \(address)” there. "
+      "\(address) is not shown. There is no terminal here to open the app in, and no open aichat with this data and "
+        + "profile took the address. Open aichat in a terminal and try again, or run “aichat open \(address)” there. "
         + "In scripts and pipes use “aichat ask”.",
       "\(address) 주소를 보여 주지 못했습니다. 여기에는 앱을 열 터미널이 없고, 이 데이터와 프로필로 열려 있는 aichat 가운데 "
         + "이 주소를 받은 것도 없습니다. 터미널에서 aichat을 연 다음 다시 하거나, 터미널에서 “aichat open \(address)” 명령을 "

@@ -28,7 +28,7 @@ extension EndToEnd.CommandLineTests {
       let other = LoopbackServer.patient([.answer("{}", status: "401 Unauthorized", type: "application/json")])
       let refused = try await home.aichat("ask", "Hi", "--base-url", other.url + "/v1", environment: model)
       #expect(refused.status == 3 && other.requests.first?.head.contains("Bearer") == false)
-      #expect(refused.stderr.contains("The key that is kept is for \(server.url) alone."))
+      #expect(refused.stderr.contains("The stored key is for \(server.url) only."))
       let atHome = try await home.aichat("ask", "Hi", "--provider", "openai")
       #expect(atHome.status == 2 && atHome.stderr.contains("aichat keys set openai"))
 

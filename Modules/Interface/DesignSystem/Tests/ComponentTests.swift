@@ -10,7 +10,7 @@ import Testing
 
   let log = Log()
 
-  @Test func anErrorHasAWayOut() async {
+  @Test func anErrorOffersToRetry() async {
     let pilot = Pilot(language: .korean, root: ErrorState("연결할 수 없습니다.") { log.lines.append("retry") })
     #expect(pilot.screen.contains("연결할 수 없습니다."))
     await pilot.press(.enter)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 1), (30, 3)])
-  func aPartThatFailedTakesOneLineWhereThereIsRoom(columns: Int, rows: Int) async {
+  func aFailedPartTakesOneLineWhereThereIsRoom(columns: Int, rows: Int) async {
     let part = VStack {
       Text("Heading")
       ErrorLine("The shelf is out of reach.") { log.lines.append("retry") }
@@ -63,7 +63,7 @@ import Testing
     #expect(log.lines == ["retry", "retry"])
   }
 
-  @Test func whatIsStillComingBeginsWhereTheContentDoes() {
+  @Test func loadingBeginsWhereTheContentWill() {
     let line = Pilot(columns: 40, rows: 3, root: LoadingLine())
     #expect(line.lines[0] == "⠋ Loading…")
     line.stop()
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(.enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil })
-  func rowsLeaveRoomForPicturesOfOthers() async throws {
+  func rowsWithoutAPictureAreAlignedWithOthers() async throws {
     let picture = try #require(await Picture.read(png: SamplePicture.file))
     let pilot = Pilot(
       columns: 24, rows: 4,

@@ -1,4 +1,4 @@
-// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift, PresetInteractor.swift, PromptInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
+// Generated from AskInteractor.swift, ChatFeatureInteractor.swift, ChatInteractor.swift, ChatsCommandsInteractor.swift, ChatsInteractor.swift, PresetInteractor.swift, PromptInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -6,8 +6,11 @@ import FeatureKitTestSupport
 
 /// Answers the screens of Chat as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, PresetInteractor,
-  PromptInteractor, SearchInteractor
+public final class StubChatInteractor: AnsweringInteractor, AskChecksInteractor, AskInteractor, AskPlaceInteractor,
+  AskTurnInteractor, BudgetInteractor, ChatFeatureInteractor, ChatInteractor, ChatLogInteractor, ChatValuesInteractor,
+  ChatsCommandsInteractor, ChatsInteractor, ConversationInteractor, CopyInteractor, DeletionInteractor, DraftInteractor,
+  MessagesInteractor, PresetInteractor, PromptCutInteractor, PromptInteractor, ReplyInteractor, SearchInteractor,
+  SwipesInteractor, TranscriptInteractor, UsageInteractor
 {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?

@@ -59,7 +59,7 @@ struct ExploreView: View {
       ? nil
       : VStack {
         Heading(language.categories)
-        CategoryRow(presenter: presenter)
+        CategoryRow(categories: presenter.categories, choose: presenter.onCategoryPressed)
       }
   }
 }

@@ -13,7 +13,9 @@ struct DevSettingsView: View {
     ScrollView {
       VStack(spacing: 1) {
         part(language.experiments) {
-          ForEach(presenter.experiments, id: \.name) { ExperimentRow(presenter: presenter, experiment: $0) }
+          ForEach(presenter.experiments, id: \.name) { experiment in
+            ExperimentRow(experiment: experiment) { presenter.onVariantChosen($0, of: experiment.name) }
+          }
         }
         if let profile = presenter.profile {
           part(language.user) { facts(language.facts(about: profile)) }
@@ -50,15 +52,16 @@ struct DevSettingsView: View {
 /// An experiment and its variant, assigned or chosen by hand.
 private struct ExperimentRow: View {
   @Environment(\.language) private var language
-  let presenter: DevSettingsPresenter
   let experiment: ExperimentEntry
+  /// Chooses a variant; nil returns to the assigned one.
+  let choose: @MainActor (String?) -> Void
 
   var body: some View {
     Picker(
       experiment.name,
       selection: Binding(
         get: { experiment.override ?? "" },
-        set: { presenter.onVariantChosen($0.isEmpty ? nil : $0, of: experiment.name) })
+        set: { choose($0.isEmpty ? nil : $0) })
     ) {
       Text(line: language.assigned(experiment.variant, isOverridden: experiment.override != nil)).tag("")
       ForEach(experiment.choices, id: \.self) { Text(line: $0).tag($0) }
