@@ -8,9 +8,9 @@ import ReminderDelivery
 import Experiments
 import Telemetry
 
-extension CoreInteractor: ExploreBuilder.Interactor {}
+extension CoreInteractor: ExploreFeatureInteractor {}
 
-extension CoreRouter: ExploreBuilder.Router {
+extension CoreRouter: ExploreFeatureRouter {
   func showCategory(_ kind: CharacterOption) {
     let parameters = CategoryParameters(kind: kind)
     router.showScreen(link: Link(parameters.path)) { context in builder.explore.category(parameters, at: context) }

@@ -12,9 +12,9 @@ import Storage
 import Telemetry
 import TerminalUI
 
-extension CoreInteractor: OnboardingBuilder.Interactor {}
+extension CoreInteractor: OnboardingFeatureInteractor {}
 
-extension CoreRouter: OnboardingBuilder.Router {
+extension CoreRouter: OnboardingFeatureRouter {
   func showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?) {
     router.showScreens(steps.map { step in Route { context in builder.screen(of: step, color: color, at: context) } })
   }

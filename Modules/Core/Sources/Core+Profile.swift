@@ -7,9 +7,9 @@ import Navigation
 import Profile
 import Telemetry
 
-extension CoreInteractor: ProfileBuilder.Interactor {}
+extension CoreInteractor: ProfileFeatureInteractor {}
 
-extension CoreRouter: ProfileBuilder.Router {
+extension CoreRouter: ProfileFeatureRouter {
   func createAvatar() async -> Avatar? {
     await router.showScreen(.fullScreenCover, returning: Avatar.self) { context in
       builder.profile.createAvatar(at: context)

@@ -13,9 +13,9 @@ import Storage
 import Telemetry
 import TerminalUI
 
-extension CoreInteractor: SettingsBuilder.Interactor {}
+extension CoreInteractor: SettingsFeatureInteractor {}
 
-extension CoreRouter: SettingsBuilder.Router {
+extension CoreRouter: SettingsFeatureRouter {
   func showSettings() {
     lead(to: .settings) {
       router.showScreen(.sheet, link: Link(["settings"])) { context in builder.settings.settings(at: context) }

@@ -4,14 +4,8 @@ public import TerminalUI
 
 /// The feature Explore: finding an avatar to talk with.
 @MainActor public struct ExploreBuilder: Feature {
-  /// What the screens and commands know and do.
-  public typealias Interactor = ExploreInteractor & SaveOfferInteractor & CategoryInteractor & CharacterInteractor
-    & AvatarCommandsInteractor
-  /// Where the screens lead.
-  public typealias Router = ExploreRouter & SaveOfferRouter & CategoryRouter & CharacterRouter
-
-  private let interactor: any Interactor
-  private let router: (NavigationContext) -> any Router
+  private let interactor: any ExploreFeatureInteractor
+  private let router: (NavigationContext) -> any ExploreFeatureRouter
   private let canAskToSave: @MainActor (NavigationContext) -> Bool
   /// The name that lists and options use.
   public let id = "explore"
@@ -22,7 +16,7 @@ public import TerminalUI
   ///   - canAskToSave: Whether a screen may ask now to save the profile: nothing is in front of it, and the app has a form
   ///     to save a profile.
   public init(
-    interactor: any Interactor, router: @escaping (NavigationContext) -> any Router,
+    interactor: any ExploreFeatureInteractor, router: @escaping (NavigationContext) -> any ExploreFeatureRouter,
     canAskToSave: @escaping @MainActor (NavigationContext) -> Bool
   ) {
     self.interactor = interactor

@@ -4,7 +4,7 @@ public import Explore
 
 /// What Explore works through, over avatars in memory: every question has the answer that follows from them.
 @MainActor
-public final class FakeExploreInteractor: ExploreBuilder.Interactor {
+public final class FakeExploreInteractor: ExploreFeatureInteractor {
   /// All avatars, the most opened first; the first five are featured.
   public var avatars: [Avatar]
   /// What a question fails with, as long as it is set.

@@ -5,20 +5,14 @@ public import TerminalUI
 /// The feature Onboarding: the screens of a new profile before the tabs, and the profiles of this computer. Only the
 /// builder knows which presenter goes with which view.
 @MainActor public struct OnboardingBuilder: Feature {
-  /// What the screens and commands know and do.
-  public typealias Interactor = WelcomeInteractor & IntroInteractor & TerminalCheckInteractor & FirstModelInteractor
-    & PasteKeyInteractor & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
-    & ProfileCommandsInteractor
-  /// Where the screens lead.
-  public typealias Router = WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
-    & PasteKeyRouter & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
-
-  private let interactor: any Interactor
-  private let router: (NavigationContext) -> any Router
+  private let interactor: any OnboardingFeatureInteractor
+  private let router: (NavigationContext) -> any OnboardingFeatureRouter
 
   /// The feature, with what it works through.
   /// - Parameter router: Makes the router of a screen from the screen's place.
-  public init(interactor: any Interactor, router: @escaping (NavigationContext) -> any Router) {
+  public init(
+    interactor: any OnboardingFeatureInteractor, router: @escaping (NavigationContext) -> any OnboardingFeatureRouter
+  ) {
     self.interactor = interactor
     self.router = router
   }

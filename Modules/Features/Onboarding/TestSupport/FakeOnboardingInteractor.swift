@@ -5,7 +5,7 @@ public import TerminalTesting
 
 /// Profiles in memory, and the colours that were to be stored.
 @MainActor
-public final class FakeOnboardingInteractor: OnboardingBuilder.Interactor {
+public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   /// What was asked of it about profiles.
   public enum Call: Hashable, Sendable {
     case switching(UserProfile.ID), signOut, deletion(UserProfile.ID, BackupDisposition)

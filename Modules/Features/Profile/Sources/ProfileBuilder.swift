@@ -3,19 +3,16 @@ public import TerminalUI
 
 /// The feature Profile: the user, and the avatars that they make.
 @MainActor public struct ProfileBuilder: Feature {
-  /// What the screens know and do.
-  public typealias Interactor = ProfileInteractor & OwnAvatarInteractor & CreateAvatarInteractor
-  /// Where the screens lead.
-  public typealias Router = ProfileRouter & OwnAvatarRouter & CreateAvatarRouter
-
-  private let interactor: any Interactor
-  private let router: (NavigationContext) -> any Router
+  private let interactor: any ProfileFeatureInteractor
+  private let router: (NavigationContext) -> any ProfileFeatureRouter
   /// The name that lists and options use.
   public let id = "profile"
 
   /// The feature, with what it works through.
   /// - Parameter router: Makes the router of a screen from the screen's place.
-  public init(interactor: any Interactor, router: @escaping (NavigationContext) -> any Router) {
+  public init(
+    interactor: any ProfileFeatureInteractor, router: @escaping (NavigationContext) -> any ProfileFeatureRouter
+  ) {
     self.interactor = interactor
     self.router = router
   }

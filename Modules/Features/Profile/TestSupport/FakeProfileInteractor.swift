@@ -3,7 +3,7 @@ public import Entities
 public import Profile
 
 /// What Profile works through, over a user and avatars in memory.
-@MainActor public final class FakeProfileInteractor: ProfileBuilder.Interactor {
+@MainActor public final class FakeProfileInteractor: ProfileFeatureInteractor {
   /// The picture files that new avatars were to have.
   public private(set) var picturePaths: [String?] = []
   /// The profile in use.

@@ -4,26 +4,17 @@ public import TerminalUI
 
 /// The feature Settings. Only the builder knows which presenter goes with which view.
 @MainActor public struct SettingsBuilder: Feature {
-  /// What the screens, sections and commands know and do.
-  public typealias Interactor = SettingsInteractor & AccountInteractor & ModelSectionInteractor & AccentInteractor
-    & PreferencesInteractor & SpendingInteractor & ReminderInteractor & DataInteractor & EventLogInteractor
-    & ShortcutsInteractor & ApplicationInteractor & DevSettingsInteractor & ModelPickerInteractor
-    & ConfigCommandsInteractor & KeyCommandsInteractor & ModelCommandsInteractor & ReminderCommandsInteractor
-  /// Where the screens and sections lead.
-  public typealias Router = SettingsRouter & AccountRouter & ModelSectionRouter & PreferencesRouter & SpendingRouter
-    & DataRouter & EventLogRouter & DeveloperRouter & ModelPickerRouter & ReminderQuestionRouter
-
-  private let interactor: any Interactor
+  private let interactor: any SettingsFeatureInteractor
   private let composition: any CompositionInteractor
-  private let router: (NavigationContext) -> any Router
+  private let router: (NavigationContext) -> any SettingsFeatureRouter
 
   /// The feature, with what it works through.
   /// - Parameters:
   ///   - composition: What the settings know of the app that they are part of.
   ///   - router: Makes the router of a screen from the screen's place.
   public init(
-    interactor: any Interactor, composition: any CompositionInteractor,
-    router: @escaping (NavigationContext) -> any Router
+    interactor: any SettingsFeatureInteractor, composition: any CompositionInteractor,
+    router: @escaping (NavigationContext) -> any SettingsFeatureRouter
   ) {
     self.interactor = interactor
     self.composition = composition

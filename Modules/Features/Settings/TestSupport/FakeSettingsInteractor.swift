@@ -5,7 +5,7 @@ public import TerminalTesting
 
 /// An account in memory. It can fail, and wait as long as a test wants.
 @Observable @MainActor
-public final class FakeSettingsInteractor: SettingsBuilder.Interactor {
+public final class FakeSettingsInteractor: SettingsFeatureInteractor {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
     case profile, contents, signOut, deletion(BackupDisposition), trial, models, profiles, erasure

@@ -1,4 +1,4 @@
-// Generated from ArchivesContract.swift, ColorPresenter.swift, CommunityPresenter.swift, CompletedContract.swift, FirstModelContract.swift, IntroPresenter.swift, PasteKeyContract.swift, ProfilesContract.swift, SaveProfileContract.swift, TerminalCheckPresenter.swift and WelcomePresenter.swift by Tools/feature. Do not edit.
+// Generated from ArchivesContract.swift, ColorPresenter.swift, CommunityPresenter.swift, CompletedContract.swift, FirstModelContract.swift, IntroPresenter.swift, OnboardingFeatureInteractor.swift, PasteKeyContract.swift, ProfilesContract.swift, SaveProfileContract.swift, TerminalCheckPresenter.swift and WelcomePresenter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,7 +7,8 @@ public import Onboarding
 /// Notes where the screens of Onboarding wanted to lead.
 @MainActor
 public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, CommunityRouter, CompletedRouter,
-  FirstModelRouter, IntroRouter, PasteKeyRouter, ProfilesRouter, SaveProfileRouter, TerminalCheckRouter, WelcomeRouter
+  FirstModelRouter, IntroRouter, OnboardingFeatureRouter, PasteKeyRouter, ProfilesRouter, SaveProfileRouter,
+  TerminalCheckRouter, WelcomeRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {

@@ -1,4 +1,4 @@
-// Generated from AccountContract.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift and SpendingContract.swift by Tools/feature. Do not edit.
+// Generated from AccountContract.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift and SpendingContract.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,8 +7,8 @@ public import Settings
 /// Notes where the screens of Settings wanted to lead.
 @MainActor
 public final class RecordingSettingsRouter: AccountRouter, DataRouter, DeveloperRouter, EventLogRouter,
-  ModelPickerRouter, ModelSectionRouter, PreferencesRouter, ReminderQuestionRouter, SectionRouter, SettingsRouter,
-  SpendingRouter
+  ModelPickerRouter, ModelSectionRouter, PreferencesRouter, ReminderQuestionRouter, SectionRouter,
+  SettingsFeatureRouter, SettingsRouter, SpendingRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {

@@ -1,4 +1,4 @@
-// Generated from AccentPresenter.swift, AccountContract.swift, ApplicationContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, ShortcutsContract.swift and SpendingContract.swift by Tools/feature. Do not edit.
+// Generated from AccentPresenter.swift, AccountContract.swift, ApplicationContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift, ShortcutsContract.swift and SpendingContract.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -11,7 +11,8 @@ public import TerminalUI
 public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, AccountInteractor, ApplicationInteractor,
   CompositionInteractor, ConfigCommandsInteractor, DataInteractor, DevSettingsInteractor, EventLogInteractor,
   KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ModelSectionInteractor, PreferencesInteractor,
-  ReminderCommandsInteractor, ReminderInteractor, SettingsInteractor, ShortcutsInteractor, SpendingInteractor
+  ReminderCommandsInteractor, ReminderInteractor, SettingsFeatureInteractor, SettingsInteractor, ShortcutsInteractor,
+  SpendingInteractor
 {
   /// What `allowReminders(mentioningChats:)` answers.
   public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
