@@ -111,37 +111,37 @@ extension Language {
   func signOutTitle(_ name: String) -> String { self("Sign out of “\(name)”?", "‘\(name)’ 프로필에서 로그아웃할까요?") }
   func signOutMessage(_ name: String) -> String {
     self(
-      "The start shows then. All that it holds stays on this computer: choose “\(name)” there to go on.",
+      "The start screen opens. Everything in the profile stays on this computer: choose “\(name)” there to go on.",
       "시작 화면이 나옵니다. 이 프로필의 내용은 모두 이 컴퓨터에 남으며, 시작 화면에서 ‘\(name)’ 프로필을 고르면 이어서 쓸 수 있습니다.")
   }
   var leaveProfile: String { self("Leave it", "나가기") }
   var leaveAnonymousTitle: String { self("Leave this unnamed profile?", "이름 없는 프로필에서 나갈까요?") }
-  /// What is left behind, and how it can be found again.
+  /// What the profile holds, and how to find it again.
   func leaveAnonymousMessage(_ contents: ProfileContents) -> String {
     if contents.isEmpty {
       return self(
-        "It holds no chats and no avatars. The start shows then.", "대화도 아바타도 없습니다. 시작 화면이 나옵니다.")
+        "It has no chats and no avatars. The start screen opens.", "대화도 아바타도 없습니다. 시작 화면이 나옵니다.")
     }
     return self(
       "It holds \(held(contents)). Nothing is deleted: it stays in the list of profiles, as “(anonymous)”. "
-        + "Saved in the settings, it has a name there.",
+        + "Save it in the settings to give it a name.",
       "\(held(contents))가 들어 있습니다. 삭제되지 않고 프로필 목록에 “(익명)”으로 남습니다. "
         + "설정에서 저장하면 이름으로 찾을 수 있습니다.")
   }
 
   var deleteLogTitle: String { self("Delete the log?", "기록을 삭제할까요?") }
   var deleteLogMessage: String {
-    self("What was recorded on this computer is gone for good.", "이 컴퓨터에 기록된 내용이 완전히 지워집니다.")
+    self("All recorded events on this computer are deleted. This cannot be undone.", "이 컴퓨터에 기록된 내용이 완전히 지워집니다.")
   }
   func deleteAccountTitle(_ name: String?) -> String {
     name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }
       ?? self("Delete this profile?", "이 프로필을 삭제할까요?")
   }
-  /// What is deleted, exactly, and what may hold it still.
+  /// What is deleted, and the backups that still hold it.
   func deleteAccountMessage(_ contents: ProfileContents, copies: [DataCopy]) -> String {
     let deleted =
       contents.isEmpty
-      ? self("It holds no chats and no avatars.", "대화도 아바타도 없습니다.")
+      ? self("It has no chats and no avatars.", "대화도 아바타도 없습니다.")
       : self(
         "This profile and all it holds are deleted: \(held(contents)).",
         "이 프로필과 그 안의 \(held(contents))가 모두 삭제됩니다.")
@@ -150,8 +150,8 @@ extension Language {
       "기록과 비정상 종료 보고서도 지워지며 되돌릴 수 없습니다.")
     return ([deleted, beside] + (copies.isEmpty ? [] : [listed(copies)])).joined(separator: " ")
   }
-  var deleteWithCopies: String { self("Delete, copies too", "백업까지 삭제") }
-  var deleteWithoutCopies: String { self("Delete, keep copies", "백업은 두고 삭제") }
+  var deleteWithCopies: String { self("Delete with backups", "백업까지 삭제") }
+  var deleteWithoutCopies: String { self("Delete, keep backups", "백업은 두고 삭제") }
 
   var settingIsNotKept: String { self("The setting was not saved", "설정을 저장하지 못했습니다") }
   var keysAreUsual: String { self("Your keys are not used", "바꾼 단축키를 쓰지 못했습니다") }
@@ -162,33 +162,33 @@ extension Language {
       "\(reason) 남은 것은 어느 목록에도 없으며 다음에 시작할 때 지워집니다.")
   }
 
-  var forgetKey: String { self("Forget", "지우기") }
-  func forgetKeyTitle(_ provider: String) -> String { self("Forget the key of \(provider)?", "\(provider) 키를 지울까요?") }
+  var forgetKey: String { self("Delete", "지우기") }
+  func forgetKeyTitle(_ provider: String) -> String { self("Delete the key of \(provider)?", "\(provider) 키를 지울까요?") }
   func forgetKeyMessage(_ server: String) -> String {
     self(
-      "\(server) is then asked without a key, and will hardly answer. The key itself stays valid at the provider.",
+      "aichat then asks \(server) without a key, which rarely works. The key itself stays valid at the provider.",
       "그러면 \(server) 서버에 키 없이 요청하게 되어 답을 받기 어렵습니다. 키 자체는 제공자 쪽에서 계속 유효합니다.")
   }
 
   var erase: String { self("Erase", "지우기") }
   var eraseTitle: String { self("Erase everything on this computer?", "이 컴퓨터의 모든 것을 지울까요?") }
-  /// What is erased, exactly, and what is not.
+  /// What is erased, and what is not.
   func eraseMessage(_ profiles: [ProfileSummary], copies: Int) -> String {
     let sum = profiles.reduce(into: ProfileContents()) { sum, profile in
       sum.chats += profile.contents.chats
       sum.messages += profile.contents.messages
       sum.avatars += profile.contents.avatars
     }
-    let backups = copies == 0 ? "" : self(" the copies beside them,", " 백업,")
+    let backups = copies == 0 ? "" : self(" the backups,", " 백업,")
     return self(
       "This erases \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles"), \(held(sum)), drafts, pictures and "
-        + "what was spent,\(backups) the log and reports of crashes. This cannot be undone. Settings, prices, keys and "
+        + "spending records,\(backups) the log and reports of crashes. This cannot be undone. Settings, prices, keys and "
         + "exported files stay.",
       "프로필 \(profiles.count)개, \(held(sum)), 초안, 그림, 지출 내역,\(backups) 기록과 비정상 종료 보고서가 지워지며 "
         + "되돌릴 수 없습니다. 설정, 가격, 키, 내보낸 파일은 남습니다.")
   }
 
-  /// 3 chats with 120 messages and 2 avatars. With drafts, only what there is: a draft can be all of it.
+  /// 3 chats with 120 messages and 2 avatars. Where there are drafts, parts of which there is none are left out.
   private func held(_ contents: ProfileContents) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
     let chats = self(
@@ -210,13 +210,13 @@ extension Language {
   var pathIsWanted: String { self("Type the path of a file.", "파일 경로를 적어 주세요.") }
   var showProfiles: String { self("Switch profile", "프로필 바꾸기") }
   var filePrompt: String { self("The path of a file", "파일 경로") }
-  var takeSettingsTitle: String { self("Take its settings too?", "설정도 가져올까요?") }
+  var takeSettingsTitle: String { self("Import its settings too?", "설정도 가져올까요?") }
   var takeSettingsMessage: String {
     self(
-      "What you write there would go to those models. Take them only from a file of your own.",
+      "What you write there would go to those models. Import settings only from a file of your own.",
       "거기에 쓰는 말은 그 모델로 보내집니다. 자신의 파일일 때만 가져오세요.")
   }
-  var takeSettings: String { self("Take them", "가져오기") }
+  var takeSettings: String { self("Import them", "가져오기") }
   var leaveSettings: String { self("Leave them out", "빼고 가져오기") }
   func replaceFileTitle(_ path: String) -> String {
     self("Replace \(path)?", "\(path) 파일을 덮어쓸까요?")

@@ -106,7 +106,7 @@ import Testing
 
   @Test func `A flag is named beside its control`() async throws {
     let app = try await open(configuration("--theme", "dark"))
-    #expect(app.pilot.screen.contains("--theme decides in this run."))
+    #expect(app.pilot.screen.contains("Set by --theme in this run."))
     app.pilot.stop()
   }
 

@@ -17,6 +17,27 @@ import Testing
     #expect(log.lines == ["retry"])
   }
 
+  @Test(arguments: [(54, 12), (20, 5), (16, 4)])
+  func aQuestionKeepsItsControlsInView(columns: Int, rows: Int) async {
+    let question = ModalQuestion("Save it?", message: "With a name you find it again after signing out.") {
+      WrappingHStack(spacing: 2) {
+        Button("Yes") { log.lines.append("yes") }.defaultFocus()
+        Button("No") { log.lines.append("no") }
+      }
+    }
+    let pilot = Pilot(columns: columns, rows: rows, root: question)
+    #expect(pilot.screen.contains("[ Yes ]") && pilot.screen.contains("[ No ]"), "\(pilot.screen)")
+    var seen: Set<Substring> = []
+    for _ in 0..<20 {
+      seen.formUnion(pilot.screen.split { " \n▴▾".contains($0) })
+      await pilot.press(.pageDown)
+    }
+    #expect(seen.isSuperset(of: "Save it? With a name you find it again after signing out.".split(separator: " ")))
+    await pilot.press(.enter)
+    await pilot.click(on: "[ No ]")
+    #expect(log.lines == ["yes", "no"])
+  }
+
   @Test func anErrorsKeyIsInTheFooterAndNeedNotBeALetter() async {
     let letter = Pilot(showing: ErrorState("Gone.") { log.lines.append("r") })
     await letter.click(on: "r Try again")

@@ -60,9 +60,9 @@ import Testing
   }
 
   @Test func `A failure on the way shows an alert, and changes nothing`() async {
-    let parts = ChatParts(Message.samples(2_000)), shown = parts.transcript.messages
+    let parts = ChatParts(Message.samples(2_000)), jumps = jumps(parts), shown = parts.transcript.messages
     parts.interactor.errors[.messages] = OutOfReach()
-    jumps(parts).onStartPressed()
+    jumps.onStartPressed()
     await settle()
     #expect(parts.transcript.messages == shown && parts.notices.current == nil && parts.router.calls.count == 1)
   }

@@ -1,13 +1,13 @@
 public import Entities
 
-/// What a reply in a chat begins from, read in one step: all of it is of one moment.
+/// The context of a reply in a chat, read in one step, as if at one moment.
 public struct ChatContext: Hashable, Sendable {
   /// The chat.
   public let chat: Conversation
   /// The last message of the shown path; nil in an empty chat.
   public let end: Message?
-  /// The chat's avatar where it is stored, a deleted one too; nil for a built-in one.
+  /// The chat's avatar if it is stored, also when it is deleted; nil for a built-in one.
   public let avatar: Avatar?
-  /// The texts of the notes that were asked for and are there, by name.
+  /// The texts of the requested notes that exist, by name.
   public let notes: [String: String]
 }

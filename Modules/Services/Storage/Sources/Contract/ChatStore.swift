@@ -9,9 +9,9 @@ public protocol ChatStore: Sendable {
   /// A chat by its id.
   func chat(_ id: Conversation.ID) async throws(StorageError) -> Conversation?
 
-  /// What a reply in a chat begins from, in one step.
-  /// - Parameter notes: The names of the profile's notes that are wanted with it.
-  /// - Returns: nil when the chat is not there, or its profile is being deleted.
+  /// The context of a reply in a chat, read in one step.
+  /// - Parameter notes: Returns the names of the profile's notes to read with it.
+  /// - Returns: nil when the chat does not exist, or its profile is being deleted.
   func context(
     of id: Conversation.ID, notes: @Sendable (Conversation) -> [String]
   ) async throws(StorageError) -> ChatContext?

@@ -26,7 +26,7 @@ extension StorageError: CategorizedError {
 }
 
 extension StorageError: NotFoundError {
-  /// Whether what was named is not there.
+  /// Whether it is `.missing`.
   public var isMissing: Bool { if case .missing = self { true } else { false } }
 }
 

@@ -15,7 +15,7 @@ extension SQLiteStore {
   /// The last message of a chat's shown path.
   private func end(of id: Conversation.ID) throws(StorageError) -> Message? {
     guard let leaf = try position(ofChat: id).leaf else { return nil }
-    guard let end = try messages(upTo: leaf, 1).last else { throw damaged("a message is gone that others follow") }
+    guard let end = try messages(upTo: leaf, 1).last else { throw damaged("a message that others follow is missing") }
     return end
   }
 }

@@ -2,7 +2,7 @@ import Entities
 import Storage
 import Testing
 
-/// What a reply begins from is read in one step.
+/// The context of a reply is read in one step.
 @Suite struct ChatContextTests {
   @Test(arguments: StoreKind.allCases)
   func aContextHasTheChatItsEndItsAvatarAndNotes(_ kind: StoreKind) async throws {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatIsGoneOrGoingHasNone(_ kind: StoreKind) async throws {
+  func aMissingChatOrOneOfADeletedProfileHasNoContext(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
