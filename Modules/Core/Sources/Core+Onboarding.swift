@@ -42,7 +42,7 @@ extension CoreRouter: OnboardingFeatureRouter {
     }
   }
 
-  func finish(withKeyFor endpoint: KeyEndpoint) {
+  func finishWithKey(for endpoint: KeyEndpoint) {
     router.finish(with: endpoint)
   }
 

@@ -201,7 +201,7 @@ import Testing
     interactor.sources = [
       ModelSource(name: "offline", provider: "offline", models: [ModelListing(id: "rules")])
     ]
-    let hint = language("once its address is in the settings", "주소를 넣으면")
+    let hint = language("when its address is set in the settings", "주소를 넣으면")
     let pilot = await open(.everywhere(now: rules), language: language)
     #expect(pilot.lines.joined(separator: " ").contains(hint))
     // A key that is pasted here counts at once.

@@ -35,12 +35,12 @@ import Testing
     #expect(await pilot.focus(on: "[ ] Leave the mouse"))
     await pilot.press(.enter)
     #expect(interactor.calls.contains(.setting("no_mouse", "true")))
-    #expect(await pilot.shows("[✓] Leave the mouse") && pilot.screen.contains("It takes effect the next start."))
+    #expect(await pilot.shows("[✓] Leave the mouse") && pilot.screen.contains("It takes effect at the next start."))
     pilot.stop()
     // Whoever comes back later is told too.
     let again = await show("appearance")
     #expect(await again.focus(on: "[✓] Leave the mouse"))
-    #expect(again.screen.contains("It takes effect the next start."))
+    #expect(again.screen.contains("It takes effect at the next start."))
     await again.press(.enter)
     #expect(await again.shows("[ ] Leave the mouse") && !again.screen.contains("It takes effect"))
     again.stop()
@@ -147,7 +147,7 @@ import Testing
     #expect(await pilot.focus(on: "[ ]"))
     interactor.error = OutOfReach()
     await pilot.press(.enter)
-    #expect(router.calls.count == 1 && pilot.screen.contains("[ ] Keep a log"))
+    #expect(router.calls.count == 1 && pilot.screen.contains("[ ] Log events"))
     #expect(!pilot.screen.contains("It takes effect"))
     pilot.stop()
   }

@@ -72,7 +72,7 @@ import Testing
   ) async throws {
     interactor.recorded = []
     let off = await showLog(language: language)
-    #expect(await off.shows(language("It is off.", "지금 꺼져 있습니다.")))
+    #expect(await off.shows(language("The log is off.", "지금 꺼져 있습니다.")))
     #expect(
       off.screen.contains(language.title(of: .telemetryFile)) && off.screen.contains(language.title(of: .privacy)))
     #expect(await off.focus(on: "[ \(language.switchLogOn) ]"))
@@ -81,7 +81,7 @@ import Testing
     off.stop()
     try interactor.setConfiguration("telemetry_file", to: "true")
     let on = await showLog(language: language)
-    #expect(await on.shows(language("It is on:", "지금 켜져 있어")))
+    #expect(await on.shows(language("The log is on.", "지금 켜져 있어")))
     #expect(!on.screen.contains(language.switchLogOn))
     on.stop()
   }
@@ -98,11 +98,11 @@ import Testing
 
   @Test func `A copy is kept, and says where`() async {
     let pilot = await show("data")
-    #expect(pilot.screen.contains("1 MB · copies: 0 KB"))
+    #expect(pilot.screen.contains("1 MB · backups: 0 KB"))
     #expect(await pilot.focus(on: "[ Back up now ]"))
     await pilot.press(.enter)
     #expect(await pilot.shows("aichat.copy.sqlite"))
-    #expect(pilot.screen.contains("copies: 1 MB") && pilot.screen.contains("To go back to it"))
+    #expect(pilot.screen.contains("backups: 1 MB") && pilot.screen.contains("To restore it"))
     interactor.error = OutOfReach()
     await pilot.press(.enter)
     #expect(await pilot.waits { router.calls.count == 1 })

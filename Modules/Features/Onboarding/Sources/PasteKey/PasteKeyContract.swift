@@ -13,7 +13,7 @@ public import Entities
 /// Where the form for a key leads.
 @MainActor public protocol PasteKeyRouter {
   /// Goes back when the key of this endpoint is saved.
-  func finish(withKeyFor endpoint: KeyEndpoint)
+  func finishWithKey(for endpoint: KeyEndpoint)
   /// Goes back without a key.
   func dismissScreen()
   /// Asks before the typed text is discarded.

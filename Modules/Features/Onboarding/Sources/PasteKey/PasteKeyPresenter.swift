@@ -38,7 +38,7 @@ import Observation
       let endpoint = try interactor.keyEndpoint(ofProvider: provider)
       let place = try await interactor.storeKey(key, for: endpoint)
       key = ""
-      router.finish(withKeyFor: endpoint)
+      router.finishWithKey(for: endpoint)
       return place
     } catch {
       if !(error is CancellationError) { router.showAlert(for: error) }

@@ -21,7 +21,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     case confirmReplacing(_ path: String)
     case dismissScreen
     case finish(with: UserProfile)
-    case finish(withKeyFor: KeyEndpoint)
+    case finishWithKey(for: KeyEndpoint)
     case pasteKey
     case showAlert(for: String)
     case showColor
@@ -135,8 +135,8 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     record(.finish(with: profile))
   }
 
-  public func finish(withKeyFor endpoint: KeyEndpoint) {
-    record(.finish(withKeyFor: endpoint))
+  public func finishWithKey(for endpoint: KeyEndpoint) {
+    record(.finishWithKey(for: endpoint))
   }
 
   public func pasteKey() async -> KeyEndpoint? {
