@@ -32,7 +32,7 @@ extension EndToEnd.CommandLineTests {
         for words in [["avatars", "create", "Zed"], ["ask", "more", "--provider", "offline"], ["--plain"]] {
           let refused = try await home.start(words).end()
           #expect(refused.status == 1 && refused.stdout.isEmpty, "\(words): \(refused.everything)")
-          #expect(refused.stderr.contains("can only be read") && refused.stderr.contains("--data-dir"))
+          #expect(refused.stderr.contains("is read-only") && refused.stderr.contains("--data-dir"))
           #expect(refused.stderr.split(separator: "\n").count == 1, "\(refused.stderr)")
         }
       }

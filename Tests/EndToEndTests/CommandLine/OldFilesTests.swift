@@ -38,6 +38,8 @@ extension EndToEnd.CommandLineTests {
 
     @Test func aDatabase() async throws {
       try put("aichat.sqlite", at: home.database)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: home.data)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: home.database)
       try await expectEverything()
       let spending = try await home.aichat("models", "spending")
       #expect(spending.text.contains("lab-1\t1\t120\t0\t9"), "\(spending.everything)")

@@ -34,14 +34,12 @@ final class ConversationAccess: Sendable {
   /// A conversation of the user's with its end and its presets, in one trip to the store.
   /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
   func context(of id: Conversation.ID) async throws -> ChatContext {
-    if !isLeaving(id), let user = try await profiles.currentProfileID(),
-      let context = try await chats.context(of: id, notes: Presets.noteNames(of:)), context.chat.profile == user
-    {
-      return context
-    }
-    // A second look says why.
-    _ = try await own(id)
-    throw ConversationFailure.missingConversation(id)
+    guard let user = try await profiles.currentProfileID() else { throw ConversationFailure.noProfile }
+    try requirePresent(id)
+    // Whether the profile is still there is not asked: the app would leave the screen before it shows this error.
+    guard let context = try await chats.context(of: id, notes: Presets.noteNames(of:)), context.chat.profile == user
+    else { throw ConversationFailure.missingConversation(id) }
+    return context
   }
 
   /// - Throws: `ConversationFailure.missingConversation` when it is being deleted.

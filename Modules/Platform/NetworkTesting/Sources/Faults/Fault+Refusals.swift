@@ -20,7 +20,7 @@ extension Fault {
           ? ["\"test-model\" 모델이 없습니다 (404)", "ollama pull test-model"]
           : ["\"test-model\" 모델이 없거나", "aichat models list"]),
       status(
-        "413 Content Too Large", dialect, ["request too large (413)", "new conversation"], ["너무 크다고", "새 대화"]),
+        "413 Content Too Large", dialect, ["request is too large (413)", "new conversation"], ["너무 크다고", "새 대화"]),
       status(
         "408 Request Timeout", dialect, headers: again, ["ran out of time (408)", "Try again"], ["시간이 초과", "다시 시도"]),
       status("500 Oops", dialect, headers: again, ["failed (500)", "Try again"], ["실패했습니다 (500)", "다시 시도"]),
