@@ -24,7 +24,7 @@ struct LayoutBench {
         words: watched(named, "session", in: folder) + options + ["--without", "onboarding", "--lang", "en"],
         folder: folder, sign: "Featured")
       try session.walk([
-        ("\r", "Say something"), ("Good evening\r", "안녕하세요"), ("\u{1B}OP", "Keys"), ("\u{1B}", "Say something"),
+        ("\r", "Say something"), ("Good evening\r", "Back"), ("\u{1B}OP", "Keys"), ("\u{1B}", "Say something"),
         ("\u{1B}", "Featured"), ("2", "Delete"), ("3", "Profile"), ("\u{11}", nil),
       ])
       var names: Set<String> = []
