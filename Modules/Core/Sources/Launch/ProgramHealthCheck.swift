@@ -3,7 +3,6 @@ import Configuration
 import Entities
 import FeatureKit
 import TerminalUI
-
 import Glibc
 
 /// Checks the program: its version, its system, and whether the settings name features and profiles that exist.

@@ -4,7 +4,6 @@ import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
-
 import Glibc
 
 /// After any sequence of events, the terminal shows what it would show if this frame were its first.

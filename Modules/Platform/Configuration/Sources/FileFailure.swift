@@ -1,5 +1,4 @@
 public import Entities
-
 import Glibc
 
 /// Why a file could not be read.

@@ -1,7 +1,6 @@
 public import Entities
 import JSON
 import Synchronization
-
 import Glibc
 
 /// The file that remembers how far somebody came before the tabs, and who: `{"step":"color","profile":UUID}`, without a

@@ -1,5 +1,4 @@
 public import Entities
-
 import Glibc
 
 /// The machine's clock, as people set it. The one place that reads it.

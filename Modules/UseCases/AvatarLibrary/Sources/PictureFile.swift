@@ -1,5 +1,4 @@
 import Entities
-
 import Glibc
 
 /// Reads the file of a picture, and refuses what no screen could show.

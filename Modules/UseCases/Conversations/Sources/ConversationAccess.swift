@@ -36,7 +36,7 @@ final class ConversationAccess: Sendable {
   func context(of id: Conversation.ID) async throws -> ChatContext {
     guard let user = try await profiles.currentProfileID() else { throw ConversationFailure.noProfile }
     try requirePresent(id)
-    // Whether the profile is still there is not asked: the app would leave the screen before it shows this error.
+    // The profile is not looked up here: if it is gone, the app leaves the screen before this error can show.
     guard let context = try await chats.context(of: id, notes: Presets.noteNames(of:)), context.chat.profile == user
     else { throw ConversationFailure.missingConversation(id) }
     return context

@@ -1,5 +1,4 @@
 import TerminalUI
-
 import Glibc
 
 /// Parses a text again that is the same or has grown at its end; only the new part is read. A view keeps one as its

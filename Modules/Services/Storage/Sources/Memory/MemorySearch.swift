@@ -1,5 +1,4 @@
 import Entities
-
 import Glibc
 
 extension MemoryStore {

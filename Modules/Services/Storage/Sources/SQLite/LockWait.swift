@@ -1,5 +1,4 @@
 import CSQLite
-
 import Glibc
 
 /// One connection's wait for another program, as SQLite's busy handler (https://www.sqlite.org/c3ref/busy_handler.html).

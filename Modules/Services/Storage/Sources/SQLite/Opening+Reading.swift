@@ -1,6 +1,5 @@
 import CSQLite
 import Entities
-
 import Glibc
 
 extension Opening {

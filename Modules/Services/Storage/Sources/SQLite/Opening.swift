@@ -1,7 +1,6 @@
 import Entities
 import CSQLite
 import Synchronization
-
 import Glibc
 
 /// Opens a file: first checks whether it may be changed, then migrates it.

@@ -1,6 +1,5 @@
 import Foundation
 import ProjectFacts
-
 import Glibc
 
 /// What one run of a program took.

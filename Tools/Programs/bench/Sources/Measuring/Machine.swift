@@ -1,6 +1,5 @@
 import Foundation
 import ProjectFacts
-
 import Glibc
 
 /// Where something was measured: what bears on the figures, and nothing that names the machine.

@@ -1,7 +1,6 @@
 import Foundation
 import ProjectFacts
 import Terminal
-
 import Glibc
 
 /// The app's own session with a terminal, and a window of 200 by 50 that takes all it is sent. It has the standard

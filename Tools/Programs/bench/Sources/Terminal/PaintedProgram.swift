@@ -1,6 +1,5 @@
 import Foundation
 import ProjectFacts
-
 import Glibc
 
 /// A program that paints on a pseudo terminal of 120 by 36, which it has for itself.

@@ -1,5 +1,4 @@
 import ProjectFacts
-
 import Glibc
 
 /// A terminal without a window.

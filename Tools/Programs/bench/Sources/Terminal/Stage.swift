@@ -1,7 +1,6 @@
 import ProjectFacts
 import Terminal
 import TerminalUI
-
 import Glibc
 
 /// A screen, and how long its frames take.

@@ -1,6 +1,5 @@
 import Foundation
 import ProjectFacts
-
 import Glibc
 
 /// Another program, and the words it gets.

@@ -1,5 +1,4 @@
 import Foundation
-
 import Glibc
 
 /// Work that only one process at a time may do.

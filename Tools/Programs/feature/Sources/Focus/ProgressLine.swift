@@ -1,5 +1,4 @@
 import Foundation
-
 import Glibc
 
 /// One line of standard error that changes in place, on a terminal; elsewhere nothing.

@@ -1,5 +1,4 @@
 import Foundation
-
 import Glibc
 
 /// Changes of files that happen all, or not at all.
