@@ -49,7 +49,7 @@ let modules: [Target] =
     .target(name: "CPNG", path: "Modules/Platform/CPNG"),
   ]
   + library("Executors", at: "Modules/Platform/Executors")
-  + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"], tests: ["RandomTesting"])
+  + library("JSON", at: "Modules/Platform/JSON", tests: ["RandomTesting"])
   + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])
   + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting")
   + testSupport("RandomTesting", at: "Modules/Platform/RandomTesting")

@@ -66,15 +66,14 @@ package enum Layer: String, CaseIterable, Sendable {
     case .service: [.http, .json, .platform, .entities]
     case .platform: [.json, .entities]
     case .http: [.network, .entities]
-    case .json: [.entities]
     case .featureKit: [.navigation, .terminalUI, .entities]
     case .designSystem: [.markdown, .terminalUI]
     case .markdown, .navigation: [.terminalUI]
     case .terminalTesting: [.terminalUI, .terminal]
     case .terminalUI: [.terminal, .pictures]
     case .pictures: [.pngDecoder]
-    case .terminal, .entities, .sampleEntities, .database, .network, .pngDecoder, .networkTesting, .randomTesting,
-      .projectFacts:
+    case .json, .terminal, .entities, .sampleEntities, .database, .network, .pngDecoder, .networkTesting,
+      .randomTesting, .projectFacts:
       []
     case .whole: Set(Self.allCases)
     }
