@@ -1,5 +1,6 @@
 import Configuration
 import Entities
+import System
 import TerminalUI
 
 /// The copies of all data, one by one: deleting a profile asks about them too.

@@ -5,6 +5,7 @@ import Foundation
 import Navigation
 import Spending
 import Storage
+import System
 import Telemetry
 import TerminalTesting
 import TerminalUI

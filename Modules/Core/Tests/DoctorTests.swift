@@ -2,6 +2,7 @@ import Configuration
 import Entities
 import FeatureKit
 import FeatureKitTestSupport
+import System
 import Terminal
 import TerminalUI
 import Testing

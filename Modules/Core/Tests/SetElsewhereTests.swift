@@ -7,6 +7,7 @@ import Foundation
 import LanguageModels
 import Navigation
 import Synchronization
+import System
 import TerminalTesting
 import TerminalUI
 import Testing

@@ -3,14 +3,13 @@ import AvatarLibrary
 import Conversations
 import Configuration
 import Entities
-import Executors
 import FeatureKit
-import SingleInstance
 import LanguageModels
 import Navigation
 import Pricing
 import ReminderDelivery
 import Storage
+import System
 import Telemetry
 import Terminal
 import TerminalUI

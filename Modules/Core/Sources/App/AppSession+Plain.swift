@@ -2,9 +2,9 @@ import Glibc
 import Configuration
 import Conversations
 import FeatureKit
-import SingleInstance
 import Navigation
 import ReminderDelivery
+import System
 import Terminal
 import TerminalUI
 

@@ -5,9 +5,9 @@ import Conversations
 import Configuration
 import Entities
 import FeatureKit
-import SingleInstance
 import Navigation
 import ReminderDelivery
+import System
 import Telemetry
 import Terminal
 import TerminalUI

@@ -1,6 +1,6 @@
 import Entities
-import SingleInstance
 import Navigation
+import System
 
 /// `aichat open` hands an address to the app that is open already, where there is one with the same data and profile.
 enum LinkForwarder {

@@ -1,6 +1,7 @@
 import Configuration
 import Entities
 import FeatureKit
+import System
 
 extension CommandFailure {
   /// What the shell and the user are told of a file that could not be read.

@@ -1,9 +1,9 @@
 import Glibc
 import Configuration
 import Entities
-import Executors
 import FeatureKit
 import JSON
+import System
 import Terminal
 import TerminalUI
 

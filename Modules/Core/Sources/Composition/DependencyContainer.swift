@@ -13,6 +13,7 @@ import ReminderDelivery
 import Reminders
 import Spending
 import Storage
+import System
 import Telemetry
 import TerminalUI
 

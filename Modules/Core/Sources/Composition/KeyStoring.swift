@@ -1,6 +1,6 @@
 import Configuration
 import Entities
-import Executors
+import System
 
 /// The capability of keeping and forgetting keys while screens are open. A keyring may first ask the user, so it happens
 /// on a thread of its own.

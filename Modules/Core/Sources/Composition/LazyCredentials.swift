@@ -1,7 +1,7 @@
 import Configuration
-import Executors
 import LanguageModels
 import Synchronization
+import System
 
 /// The keys of a run, fetched at first need: one lock for each place, whichever models need its key.
 final class LazyCredentials: Sendable {

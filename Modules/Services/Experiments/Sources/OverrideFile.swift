@@ -1,6 +1,6 @@
-import Configuration
 import Entities
 import JSON
+import System
 
 /// The file that keeps what was chosen by hand: `{"categoryRow":"top"}`.
 struct OverrideFile {

@@ -1,4 +1,4 @@
-public import Configuration
+public import System
 
 /// Notifications of the desktop, by way of libnotify's `notify-send` (its manual page, notify-send(1)).
 public struct DesktopNotifier: ReminderNotifying {

@@ -1,22 +1,19 @@
-import Glibc
 public import Entities
+import System
 
 /// A file of what happened that somebody wants gone, and that the system does not let go.
 public struct UndeletedFile: ExplainedError, Hashable {
   /// Which.
   public let path: String
-  private let reason: LocalizedText
+  private let reason: SystemError
 
   /// The deletion that just failed.
-  init(_ path: String, number: Int32 = errno) {
-    self.path = path
-    reason = LocalizedText(systemError: number)
-  }
+  init(_ path: String, _ reason: SystemError = SystemError()) { (self.path, self.reason) = (path, reason) }
 
   /// What is wrong, and what to do.
   public func message(in language: ContentLanguage) -> String {
     language(
-      "\(path) cannot be deleted: \(reason(in: language)). Delete it by hand.",
-      "\(path) 파일을 삭제할 수 없습니다: \(reason(in: language)). 직접 삭제하세요.")
+      "\(path) cannot be deleted: \(reason.words(in: language)). Delete it by hand.",
+      "\(path) 파일을 삭제할 수 없습니다: \(reason.words(in: language)). 직접 삭제하세요.")
   }
 }

@@ -1,5 +1,6 @@
 import Configuration
 import Entities
+import System
 import Terminal
 import TerminalUI
 
