@@ -1,8 +1,8 @@
-/// What a user sees as one character, with the cells it takes.
+/// One character as the user sees it, with its width.
 public struct Cluster: Hashable, Sendable {
   /// Its text; a line break is "\n".
   public let text: Substring
-  /// Its cells: 1 or 2, and 0 for a line break.
+  /// Its width in cells: 1 or 2, and 0 for a line break.
   public let width: Int
 
   /// Its first scalar.
@@ -11,7 +11,7 @@ public struct Cluster: Hashable, Sendable {
   /// Whether a new line begins after it.
   public var isLineBreak: Bool { text == "\n" }
 
-  /// Whether it is a space where a line may be broken. A no-break space is none.
+  /// Whether it is a space where a line may break. A no-break space is not.
   public var isSpace: Bool { text == " " || text == "\u{3000}" }
 }
 

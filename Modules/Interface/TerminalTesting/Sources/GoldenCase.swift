@@ -2,9 +2,9 @@ public import TerminalUI
 
 /// A screen in a state, a window and a language: one golden screen of many.
 public struct GoldenCase<Screen: Sendable, State: Sendable>: Sendable, CustomStringConvertible {
-  /// What is shown, in what state.
+  /// The screen, and its state.
   public let screen: Screen, state: State
-  /// Where it is shown.
+  /// The window with the language.
   public let window: GoldenWindow
   private let words: String
 
@@ -14,11 +14,11 @@ public struct GoldenCase<Screen: Sendable, State: Sendable>: Sendable, CustomStr
 
 extension GoldenCase
 where Screen: CaseIterable & RawRepresentable<String>, State: CaseIterable & RawRepresentable<String> {
-  /// Every screen in each of its states, in every common window; and some of them in a small one too.
+  /// Every screen in each of its states, in every common window; some of them in a small window too.
   /// - Parameters:
-  ///   - differs: Whether a state of a screen is worth a look: one that looks like another is not.
-  ///   - isTelling: Whether it is one of the few to look at in a small window.
-  ///   - more: In which other windows it is worth a look.
+  ///   - differs: Whether a state of a screen looks different from its other states.
+  ///   - isTelling: Whether it is one of the few cases for a small window.
+  ///   - more: Further windows in which it looks different.
   public static func all(
     where differs: (Screen, State) -> Bool = { _, _ in true }, small isTelling: (Screen, State) -> Bool,
     more: (Screen, State) -> [GoldenWindow] = { _, _ in [] }
@@ -33,7 +33,7 @@ where Screen: CaseIterable & RawRepresentable<String>, State: CaseIterable & Raw
   }
 }
 
-/// A window, and the language of what is in it.
+/// A window, and the language of its content.
 public struct GoldenWindow: Hashable, Sendable, CustomStringConvertible {
   /// Its size in cells.
   public let columns: Int, rows: Int
@@ -45,12 +45,12 @@ public struct GoldenWindow: Hashable, Sendable, CustomStringConvertible {
     (self.columns, self.rows, self.language) = (columns, rows, language)
   }
 
-  /// Those that every screen is looked at in: most people's, a larger one, and most people's in Korean.
+  /// The windows for every screen: the usual one, a larger one, and the usual one in Korean.
   public static let common = [GoldenWindow(80, 24), GoldenWindow(120, 36), GoldenWindow(80, 24, .korean)]
-  /// A part of a screen that is split.
+  /// A part of a split screen.
   public static let small = GoldenWindow(40, 12)
 
-  /// The smallest that a program must be of use in.
+  /// The smallest window in which a program must be usable.
   public static let tiny = GoldenWindow(20, 6)
 
   /// Its size and language, as in `80x24-en`.

@@ -1,16 +1,16 @@
 public import Entities
 import System
 
-/// A file of what happened that somebody wants gone, and that the system does not let go.
+/// An event or crash file that the system refuses to delete.
 public struct UndeletedFile: ExplainedError, Hashable {
-  /// Which.
+  /// The path of the file.
   public let path: String
   private let reason: SystemError
 
   /// The deletion that just failed.
   init(_ path: String, _ reason: SystemError = SystemError()) { (self.path, self.reason) = (path, reason) }
 
-  /// What is wrong, and what to do.
+  /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {
     language(
       "\(path) cannot be deleted: \(reason.words(in: language)). Delete it by hand.",

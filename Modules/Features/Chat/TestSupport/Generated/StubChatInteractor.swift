@@ -1,4 +1,4 @@
-// Generated from ChatCommandsInteractor.swift, ChatInteractor.swift, ChatsInteractor.swift, PresetInteractor.swift, PromptInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
+// Generated from AskInteractor.swift, ChatFeatureInteractor.swift, ChatInteractor.swift, ChatsCommandsInteractor.swift, ChatsInteractor.swift, PresetInteractor.swift, PromptInteractor.swift and SearchInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -6,8 +6,11 @@ import FeatureKitTestSupport
 
 /// Answers the screens of Chat as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, ChatsInteractor, PresetInteractor,
-  PromptInteractor, SearchInteractor
+public final class StubChatInteractor: AnsweringInteractor, AskChecksInteractor, AskInteractor, AskPlaceInteractor,
+  AskTurnInteractor, BudgetInteractor, ChatFeatureInteractor, ChatInteractor, ChatLogInteractor, ChatValuesInteractor,
+  ChatsCommandsInteractor, ChatsInteractor, ConversationInteractor, CopyInteractor, DeletionInteractor, DraftInteractor,
+  MessagesInteractor, PresetInteractor, PromptCutInteractor, PromptInteractor, ReplyInteractor, SearchInteractor,
+  SwipesInteractor, TranscriptInteractor, UsageInteractor
 {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
@@ -87,8 +90,8 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
   public var onSaveSummary: (@MainActor (String, Message.ID, Conversation.ID) async throws -> Void)?
   /// What `searchMessages(_:limit:)` answers.
   public var onSearchMessages: (@MainActor (String, Int) async throws -> [SearchHit])?
-  /// What `send(_:in:)` answers.
-  public var onSend: (@MainActor (String, Conversation.ID) async throws -> Void)?
+  /// What `send(_:in:after:)` answers.
+  public var onSend: (@MainActor (String, Conversation.ID, Message?) async throws -> ModelSelection)?
   /// What `setMonthlyBudget(_:)` answers.
   public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
   /// What `showBranch(of:in:)` answers.
@@ -388,11 +391,13 @@ public final class StubChatInteractor: ChatCommandsInteractor, ChatInteractor, C
     return try await onSearchMessages(text, limit)
   }
 
-  public func send(_ text: String, in conversation: Conversation.ID) async throws {
+  public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
+    -> ModelSelection
+  {
     guard let onSend else {
-      throw Unanswered.error("StubChatInteractor.send(_:in:)", set: "onSend")
+      throw Unanswered.error("StubChatInteractor.send(_:in:after:)", set: "onSend")
     }
-    try await onSend(text, conversation)
+    return try await onSend(text, conversation, last)
   }
 
   public func setMonthlyBudget(_ text: String) async throws {

@@ -1,4 +1,4 @@
-// Generated from ArchivesInteractor.swift, CompletedInteractor.swift, FirstModelInteractor.swift, IntroInteractor.swift, PasteKeyInteractor.swift, ProfileCommandsInteractor.swift, ProfilesInteractor.swift, SaveProfileInteractor.swift, TerminalCheckInteractor.swift and WelcomeInteractor.swift by Tools/feature. Do not edit.
+// Generated from ArchivesContract.swift, CompletedContract.swift, FirstModelContract.swift, IntroPresenter.swift, OnboardingFeatureInteractor.swift, PasteKeyContract.swift, ProfileCommandsInteractor.swift, ProfilesContract.swift, SaveProfileContract.swift, TerminalCheckPresenter.swift and WelcomePresenter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,8 +7,8 @@ public import Onboarding
 /// Answers the screens of Onboarding as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubOnboardingInteractor: ArchivesInteractor, CompletedInteractor, FirstModelInteractor,
-  IntroInteractor, PasteKeyInteractor, ProfileCommandsInteractor, ProfilesInteractor, SaveProfileInteractor,
-  TerminalCheckInteractor, WelcomeInteractor
+  IntroInteractor, OnboardingFeatureInteractor, PasteKeyInteractor, ProfileCommandsInteractor, ProfilesInteractor,
+  SaveProfileInteractor, TerminalCheckInteractor, WelcomeInteractor
 {
   /// What `completeOnboarding(color:)` answers.
   public var onCompleteOnboarding: (@MainActor (ProfileColor) async throws -> Void)?

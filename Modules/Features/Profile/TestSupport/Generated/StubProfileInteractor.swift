@@ -1,11 +1,14 @@
-// Generated from CreateAvatarInteractor.swift and ProfileInteractor.swift by Tools/feature. Do not edit.
+// Generated from CreateAvatarInteractor.swift, OwnAvatarPresenter.swift, ProfileFeatureInteractor.swift and ProfileInteractor.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
 public import Profile
 
 /// Answers the screens of Profile as a test sets it. What is not set fails the test by its name.
-@MainActor public final class StubProfileInteractor: CreateAvatarInteractor, ProfileInteractor {
+@MainActor
+public final class StubProfileInteractor: CreateAvatarInteractor, OwnAvatarInteractor, ProfileFeatureInteractor,
+  ProfileInteractor
+{
   /// What `avatarDraft()` answers.
   public var onAvatarDraft: (@MainActor () async throws -> AvatarDraft?)?
   /// What `createAvatar(name:character:action:location:pictureAt:)` answers.
