@@ -48,31 +48,31 @@ let modules: [Target] =
     .target(name: "CCurl", path: "Modules/Platform/CCurl"),
     .target(name: "CPNG", path: "Modules/Platform/CPNG"),
   ]
-  + library("Executors", at: "Modules/Platform/Executors")
-  + library("JSON", at: "Modules/Platform/JSON", uses: ["Entities"], tests: ["RandomTesting"])
-  + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "Entities"], tests: ["NetworkTesting"])
-  + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting")
+  + library("System", at: "Modules/Platform/System", uses: ["Entities"])
+  + library("JSON", at: "Modules/Platform/JSON", tests: ["RandomTesting"])
+  + library("HTTP", at: "Modules/Platform/HTTP", uses: ["CCurl", "System", "Entities"], tests: ["NetworkTesting"])
+  + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting", uses: ["System"])
   + testSupport("RandomTesting", at: "Modules/Platform/RandomTesting")
-  + library("SingleInstance", at: "Modules/Platform/SingleInstance")
-  + library("Configuration", at: "Modules/Platform/Configuration", uses: ["JSON", "Entities"])
+  + library("Configuration", at: "Modules/Platform/Configuration", uses: ["System", "JSON", "Entities"])
 
   // One thing each.
   + library(
-    "Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "Entities"], tests: ["StorageFaults", "RandomTesting"])
+    "Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "System", "JSON", "Entities"],
+    tests: ["StorageFaults", "RandomTesting"])
   // C, because SQLite calls it; only Storage's tests link it.
   + [.target(name: "StorageFaults", dependencies: ["CSQLite"], path: "Modules/Services/Storage/TestSupport")]
   + library(
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting", "RandomTesting"])
   + library(
-    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["Configuration", "JSON", "Entities"],
+    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["System", "JSON", "Entities"],
     tests: ["RandomTesting"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
   + library(
-    "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "JSON", "Entities"],
+    "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "System", "JSON", "Entities"],
     tests: ["NetworkTesting", "RandomTesting"])
-  + library("Experiments", at: "Modules/Services/Experiments", uses: ["Configuration", "JSON", "Entities"])
-  + library("Reminders", at: "Modules/Services/Reminders", uses: ["Configuration", "Executors", "JSON", "Entities"])
+  + library("Experiments", at: "Modules/Services/Experiments", uses: ["System", "JSON", "Entities"])
+  + library("Reminders", at: "Modules/Services/Reminders", uses: ["System", "JSON", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
 
   // What spans services.
@@ -99,9 +99,7 @@ let modules: [Target] =
     uses: features + [
       "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending", "ReminderDelivery",
       "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
-      "SingleInstance",
-      "HTTP", "JSON",
-      "Executors",
+      "System", "HTTP", "JSON",
       "CommandLine", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal", "Entities",
     ],
     // The app's own list, so that no feature of it goes untested.

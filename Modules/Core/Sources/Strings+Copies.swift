@@ -1,5 +1,6 @@
 import Configuration
 import Entities
+import System
 import TerminalUI
 
 /// The backups in the question before a profile is deleted.

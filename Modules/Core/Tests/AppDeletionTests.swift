@@ -8,6 +8,7 @@ import LanguageModels
 import Navigation
 import Spending
 import Storage
+import System
 import Telemetry
 import TerminalTesting
 import TerminalUI

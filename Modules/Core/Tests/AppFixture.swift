@@ -4,6 +4,7 @@ import Entities
 import FeatureKit
 import LanguageModels
 import Synchronization
+import System
 import TerminalTesting
 import TerminalUI
 import Testing

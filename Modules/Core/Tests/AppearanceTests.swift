@@ -4,6 +4,7 @@ import Entities
 import FeatureKit
 import Foundation
 import Navigation
+import System
 import TerminalTesting
 import TerminalUI
 import Testing

@@ -2,6 +2,7 @@ import Configuration
 import Entities
 import FeatureKit
 import Foundation
+import System
 import TerminalTesting
 import TerminalUI
 import Testing

@@ -3,6 +3,7 @@ import Configuration
 import Entities
 import FeatureKit
 import LanguageModels
+import System
 import TerminalTesting
 import TerminalUI
 import Testing

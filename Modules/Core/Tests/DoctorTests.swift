@@ -1,5 +1,6 @@
 import CommandLine
 import Configuration
+import System
 import Testing
 
 @testable import Core

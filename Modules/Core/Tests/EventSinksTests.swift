@@ -1,6 +1,7 @@
 import Configuration
 import Entities
 import Foundation
+import System
 import Telemetry
 import Testing
 

@@ -7,6 +7,7 @@ import FeatureKit
 import LanguageModels
 import Pricing
 import Storage
+import System
 import Testing
 
 @testable import Core
@@ -15,7 +16,7 @@ import Testing
 /// interrupted.
 @Suite struct ExitCodeTests {
   private static let words = LocalizedText("why", "이유")
-  private static let file = FileFailure(path: "/f", reason: .system(words))
+  private static let file = FileFailure(path: "/f", reason: .system(SystemError(5)))
   private static let chat = Conversation.ID(high: 1, low: 1)
 
   private static let settings: [(any Error, ExitCode)] = [

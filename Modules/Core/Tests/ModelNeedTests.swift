@@ -9,6 +9,7 @@ import Foundation
 import LanguageModels
 import ReminderDelivery
 import Spending
+import System
 import Testing
 
 @testable import Core

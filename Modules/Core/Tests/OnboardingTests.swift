@@ -6,6 +6,8 @@ import FeatureKit
 import Foundation
 @testable import LanguageModels
 import NetworkTesting
+import Storage
+import System
 import TerminalTesting
 import TerminalUI
 import Testing

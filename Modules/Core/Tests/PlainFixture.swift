@@ -4,6 +4,7 @@ import Entities
 import Experiments
 import FeatureKit
 import LanguageModels
+import System
 import TerminalTesting
 import TerminalUI
 import Testing

@@ -8,6 +8,7 @@ import Foundation
 import LanguageModels
 import Navigation
 import Synchronization
+import System
 import TerminalTesting
 import TerminalUI
 import Testing

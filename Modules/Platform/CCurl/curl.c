@@ -153,7 +153,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
   }
 }
 
-// libcurl's result codes, in the few kinds that somebody can act on.
+// libcurl's result codes, in the few kinds that a user can act on.
 static ccurl_outcome outcome_of(int result) {
   switch (result) {
     case 0: return ccurl_ok;
@@ -184,7 +184,7 @@ static int configure(ccurl_transfer *transfer, const char *method, const char *u
   failed |= curl.easy_setopt(easy, OPT_URL, url);
   // Only the web's own protocols: libcurl would also read files and mail.
   failed |= curl.easy_setopt(easy, OPT_PROTOCOLS, (long)PROTOCOLS_HTTP_AND_HTTPS);
-  // A redirect could carry a key to somebody else.
+  // A redirect could carry a key to another server.
   failed |= curl.easy_setopt(easy, OPT_FOLLOWLOCATION, 0L);
   failed |= curl.easy_setopt(easy, OPT_SSL_VERIFYPEER, 1L);
   failed |= curl.easy_setopt(easy, OPT_SSL_VERIFYHOST, 2L);
@@ -275,41 +275,4 @@ void ccurl_close(ccurl_transfer *transfer) {
   if (transfer->multi) curl.multi_cleanup(transfer->multi);
   if (transfer->headers) curl.slist_free_all(transfer->headers);
   free(transfer);
-}
-
-struct start {
-  void (*body)(void *context);
-  void *context;
-};
-
-static void *run(void *argument) {
-  struct start start = *(struct start *)argument;
-  free(argument);
-  start.body(start.context);
-  return NULL;
-}
-
-int ccurl_spawn(void (*body)(void *context), void *context) {
-  struct start *start = malloc(sizeof *start);
-  if (!start) return -1;
-  start->body = body;
-  start->context = context;
-
-  // A thread starts with its maker's mask: the program's signals belong to its other threads, and a broken pipe
-  // inside a TLS library must not end the program.
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  pthread_attr_t attributes;
-  pthread_t thread;
-  int failed = pthread_attr_init(&attributes);
-  if (!failed) {
-    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    pthread_attr_setstacksize(&attributes, 1 << 20);
-    failed = pthread_create(&thread, &attributes, run, start);
-    pthread_attr_destroy(&attributes);
-  }
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  if (failed) free(start);
-  return failed;
 }

@@ -125,7 +125,7 @@ static void take(void *reader, uint8_t *bytes, size_t count) {
   decoding->left -= count;
 }
 
-// Everything between the making of the reader and its end. What it allocates stands in `decoding`, for whoever ends it.
+// Everything between the making of the reader and its end. What it allocates stands in `decoding`, to be freed at the end.
 static cpng_outcome read_all(struct decoding *decoding, cpng_limits limits, cpng_sink sink) {
   if (setjmp(decoding->escape)) return cpng_malformed;
   void *reader = decoding->reader, *info = decoding->info;
@@ -133,7 +133,7 @@ static cpng_outcome read_all(struct decoding *decoding, cpng_limits limits, cpng
   png.set_user_limits(reader, limits.side, limits.side);
   png.set_chunk_cache_max(reader, limits.chunks);
   png.set_chunk_malloc_max(reader, limits.chunk_bytes);
-  // Comments and what nobody knows are passed over: they only cost.
+  // Comments and unknown chunks are skipped: they only cost.
   png.set_keep_unknown_chunks(reader, HANDLE_CHUNK_NEVER, NULL, -1);
   png.read_info(reader, info);
 

@@ -1,8 +1,8 @@
 import CommandLine
 import Configuration
 import Entities
-import Executors
 import FeatureKit
+import System
 import Telemetry
 import Terminal
 import TerminalUI

@@ -1,4 +1,5 @@
 import Configuration
+import System
 import TerminalUI
 
 extension AppConfiguration {

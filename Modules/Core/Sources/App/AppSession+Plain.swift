@@ -3,9 +3,9 @@ import Configuration
 import Conversations
 import FeatureKit
 import Glibc
-import SingleInstance
 import Navigation
 import ReminderDelivery
+import System
 import Terminal
 import TerminalUI
 

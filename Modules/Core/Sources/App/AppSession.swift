@@ -6,9 +6,9 @@ import CommandLine
 import Configuration
 import Entities
 import FeatureKit
-import SingleInstance
 import Navigation
 import ReminderDelivery
+import System
 import Telemetry
 import Terminal
 import TerminalUI

@@ -1,6 +1,6 @@
 import Entities
-import SingleInstance
 import Navigation
+import System
 
 /// Forwards the address of `aichat open` to an app that is open with the same data and profile.
 enum LinkForwarder {

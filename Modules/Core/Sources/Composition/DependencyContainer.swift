@@ -14,6 +14,7 @@ import ReminderDelivery
 import Reminders
 import Spending
 import Storage
+import System
 import Telemetry
 import TerminalUI
 

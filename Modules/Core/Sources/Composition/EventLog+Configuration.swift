@@ -1,6 +1,7 @@
 import Configuration
 import HTTP
 import Synchronization
+import System
 import Telemetry
 
 extension EventLog {

@@ -1,6 +1,6 @@
 import Configuration
 import Entities
-import Executors
+import System
 
 /// The capability of storing and deleting keys while screens are open. A keyring may first ask the user, so the work is
 /// done on a thread of its own.

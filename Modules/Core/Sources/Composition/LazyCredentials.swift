@@ -1,7 +1,7 @@
 import Configuration
-import Executors
 import LanguageModels
 import Synchronization
+import System
 
 /// The keys of a run, each fetched at first need and once for all models that need it.
 final class LazyCredentials: Sendable {

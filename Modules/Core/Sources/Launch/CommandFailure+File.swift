@@ -1,6 +1,7 @@
 import Configuration
 import Entities
 import FeatureKit
+import System
 
 extension CommandFailure {
   /// The failure of a command with a file that could not be read.

@@ -4,7 +4,7 @@ import Configuration
 import Entities
 import FeatureKit
 import Navigation
-import SingleInstance
+import System
 import TerminalUI
 
 /// `open ADDRESS`: opens the app at an address, or shows the address in an app that is open.

@@ -1,8 +1,8 @@
 import CommandLine
 import Configuration
-import Executors
 import FeatureKit
 import JSON
+import System
 import TerminalUI
 
 extension StandardIO {

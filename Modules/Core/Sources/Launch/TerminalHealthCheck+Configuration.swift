@@ -1,6 +1,7 @@
 import CommandLine
 import Configuration
 import Glibc
+import System
 import Terminal
 
 extension TerminalHealthCheck {

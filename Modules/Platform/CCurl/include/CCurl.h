@@ -38,8 +38,8 @@ typedef struct {
   ccurl_verdict (*body)(void *context, const uint8_t *bytes, size_t count);
 } ccurl_sinks;
 
-// Loads libcurl, once. Returns 0 if there is one. Who only wants that does not ask for the version: the libraries that
-// libcurl asks for theirs wake up for it.
+// Loads libcurl, once. Returns 0 if there is one. Asking for the version costs more: libcurl initialises its libraries to
+// name theirs.
 int ccurl_load(void);
 
 // libcurl and what it is built with, as "libcurl/8.5.0 OpenSSL/3.0.13"; NULL if there is none. The first call loads it.
@@ -72,8 +72,5 @@ const char *ccurl_words(const ccurl_transfer *transfer);
 
 // Closes the connection and frees everything.
 void ccurl_close(ccurl_transfer *transfer);
-
-// Runs body(context) on a new thread that takes no signals and cleans up after itself. Returns 0 if it runs.
-int ccurl_spawn(void (*body)(void *context), void *context);
 
 #endif

@@ -20,7 +20,7 @@ extension AppConfiguration {
     }
   }
 
-  /// What counts when nobody has set an option; nil for nothing.
+  /// The value of an option that is not set; nil for none.
   private func usual(_ option: CommonOption) -> String? {
     switch option {
     case .dataDirectory: dataDirectory

@@ -1,16 +1,17 @@
 public import Entities
 import JSON
+public import System
 
 extension AppConfiguration {
-  /// Whether the command itself names who answers, so that nothing that was chosen comes before it.
+  /// Whether the command itself names the provider, model or address, so that no earlier choice comes before it.
   public var namesModel: Bool {
     [CommonOption.provider, .model, .baseURL].contains { option in
       if case .flag = setting(option)?.origin { true } else { false }
     }
   }
 
-  /// Where a selected model is, with the key that the environment has for exactly that place. A place that this run
-  /// knows is taken as it knows it: what is private in its address is in no selection.
+  /// Where a selected model is, with the key that the environment has for exactly that address. An address that this run
+  /// knows is used as this run has it: a selection has no private part of an address.
   public func endpoint(of selection: ModelSelection) throws(ConfigurationError) -> Endpoint {
     let provider = selection.choice.provider
     let others = try otherProviders().filter { $0.name == provider }.map { (other) throws(ConfigurationError) in
@@ -28,15 +29,15 @@ extension AppConfiguration {
 }
 
 extension ConfigurationEditor {
-  /// Keeps a model as the one that answers: its provider, its name, and its address where the provider would not be
-  /// found there without it. All of it is written, or nothing. Throws as `set` does.
+  /// Saves a model as the selected one: its provider, its name, and its address where the provider would not be found
+  /// without it. All of it is written, or nothing. Throws as `set` does.
   public func setModel(
     _ selection: ModelSelection, environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) {
     try save([.model(selection, environment)])
   }
 
-  /// Whether `setModel` could keep a model: its provider is one that there is, its name and its address are such.
+  /// Whether `setModel` could save a model: its provider exists, its name and its address are valid.
   public static func canKeep(_ selection: ModelSelection) -> Bool {
     var file = EditedFile(path: "", object: JSONObject())
     return (try? file.make(.model(selection, ProcessEnvironment([:])))) != nil

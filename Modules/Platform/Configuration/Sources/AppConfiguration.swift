@@ -1,4 +1,5 @@
 public import Entities
+public import System
 
 /// How this run of the program is set up: flag, else environment, else config.json, else the default.
 public struct AppConfiguration: Sendable {
@@ -8,8 +9,8 @@ public struct AppConfiguration: Sendable {
   public let dataDirectory: String
   /// The profile to use, by name; nil uses the one that was used last.
   public let profile: String?
-  /// The provider's name, in lower case: the one that is named, else the one whose key is in the environment, OpenAI's
-  /// first. A key that is kept selects none. Nil where an address or a key of our own leaves it open, or nothing is set.
+  /// The provider's name, in lower case: the one that is named, else the one with a key in the environment, OpenAI's
+  /// first. A saved key selects none. Nil where an address or a key of our own leaves it open, or nothing is set.
   public let provider: String?
   /// The model's name as its provider spells it.
   public let model: String?
@@ -17,7 +18,7 @@ public struct AppConfiguration: Sendable {
   public let endpoint: Endpoint
   /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE counts where no setting names one.
   public let certificateFile: String?
-  /// How long a server may say nothing of an answer; nil leaves it to what is usual.
+  /// How long a server may be silent; nil for the usual time.
   public let timeout: Duration?
   /// A file of rules to answer by where no server does: an absolute path.
   public let offlineScriptFile: String?
@@ -43,7 +44,7 @@ public struct AppConfiguration: Sendable {
   public let density: DensityChoice
   /// The keys that a user chose in place of the usual ones.
   public let shortcuts: KeyChoices
-  /// The language of everything people see.
+  /// The language of everything on the screen.
   public let language: ContentLanguage
   /// Whether to print one JSON value.
   public let isJSON: Bool
@@ -51,17 +52,17 @@ public struct AppConfiguration: Sendable {
   public let isVerbose: Bool
   /// Whether the settings have a section for developers.
   public let isForDevelopers: Bool
-  /// Whether events are kept in a file. Nobody's are who did not ask for it: they tell when which chat was open, also
-  /// after the chat was deleted.
+  /// Whether events are kept in a file. Only where the user asks for it: events tell when which chat was open, even after
+  /// the chat was deleted.
   public let keepsEvents: Bool
   /// Where events are sent; nil for nowhere.
   public let eventCollector: String?
-  /// What in config.json was not understood, and has no effect.
+  /// Keys of config.json that are unknown and have no effect.
   public let warnings: [ConfigurationWarning]
-  /// What is wrong and was passed over: nothing but keys that are none, except in `examined`.
+  /// Wrong settings that were ignored: only shortcuts, except in `examined`.
   public private(set) var problems: [ConfigurationError] = []
 
-  /// The keys that are kept.
+  /// The saved keys.
   let keyStore: KeyStore
   private let settings: SettingSources
 
@@ -110,7 +111,7 @@ public struct AppConfiguration: Sendable {
     do throws(ConfigurationError) {
       shortcuts = try settings.keys(.shortcuts) ?? KeyChoices()
     } catch {
-      // Nobody is kept out for a key: all are the usual ones then. What the command itself says is refused.
+      // A wrong shortcut must not stop a start: all are the usual ones then. Only a wrong flag is refused.
       if case .wrongValue(_, _, .flag) = error { throw error }
       shortcuts = KeyChoices()
       problems.append(error)
@@ -127,8 +128,8 @@ public struct AppConfiguration: Sendable {
 }
 
 extension AppConfiguration {
-  /// The configuration without what is wrong in the environment and in config.json, and with all of that among its
-  /// `problems`: for who is to say what needs mending. Throws what is wrong in the command itself.
+  /// The configuration without the wrong settings of the environment and of config.json, which are its `problems`: for
+  /// health checks. Throws what is wrong in the command itself.
   public static func examined(
     options: CommonOptions, environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) -> AppConfiguration {
@@ -183,7 +184,7 @@ extension AppConfiguration {
     }
   }
 
-  /// What somebody set an option to, as it was written, and where; nil when the default counts. A provider's own
+  /// The value that an option is set to, as it was written, and where; nil when the default counts. A provider's own
   /// variable is such a place, and so is the key that implies the provider.
   public func setting(_ option: CommonOption) -> Setting? {
     option == .baseURL ? settings.place(of: provider) : settings[option]
@@ -194,15 +195,15 @@ extension AppConfiguration {
     if case .flag = setting(.provider)?.origin { true } else { false }
   }
 
-  /// Each provider besides the chosen one that this run could use without being told more, and where it is: those that
-  /// have variables of their own in the environment or a key that is kept. None where the command names the provider.
-  /// What is wrong with a provider's variables is its own failure, and nobody else's.
+  /// Each provider besides the chosen one that this run could use as it is set up, and where it is: those that have
+  /// variables of their own in the environment or a saved key. None where the command names the provider. Wrong variables
+  /// of one provider make that one a failure.
   public func otherProviders() -> [(name: String, endpoint: Result<Endpoint, ConfigurationError>)] {
     guard !namesProvider else { return [] }
     // Rules answer where nothing names a provider or an address. Every provider is another one then.
     let isOpen = endpoint.provider == nil && endpoint.baseURL == nil
     let chosen = isOpen ? nil : ProviderVariables.of(endpoint.provider)?.provider
-    // What keeps keys from being read is said where one of them is needed.
+    // A failure to read keys is reported where a key is needed.
     let kept = Set((try? keyStore.places())?.map(\.endpoint) ?? [])
     return ProviderVariables.all.compactMap { variables in
       guard variables.provider != chosen else { return nil }
@@ -217,7 +218,7 @@ extension AppConfiguration {
     }
   }
 
-  /// The keys of this run: those in the environment, and those that are kept.
+  /// The keys of this run: those in the environment, and the saved ones.
   public var keys: Credentials {
     let namesAddress = if case .flag = setting(.baseURL)?.origin { true } else { false }
     return Credentials(

@@ -30,7 +30,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   /// The option as it is written in a command: `--data-dir`.
   public var flag: String { "--" + String(key.map { $0 == "_" ? "-" : $0 }) }
 
-  /// The option by its key, or with dashes as its flag has them; nil for a name of nothing.
+  /// The option by its key, or with dashes as its flag has them; nil for another name.
   public init?(named name: String) {
     self.init(rawValue: String(name.map { $0 == "-" ? "_" : $0 }))
   }
@@ -40,7 +40,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
 }
 
 extension CommonOption {
-  /// What stands for the value in help: `DIR`; nil for a switch, which needs no value.
+  /// The placeholder of the value in help: `DIR`; nil for a switch, which needs no value.
   public var placeholder: String? { row.placeholder }
 
   /// One line of help, without a full stop.
@@ -164,7 +164,7 @@ extension CommonOption {
       Row(.truth, nil, "Add a section for developers to the settings", "설정에 개발자용 항목을 추가합니다")
     case .telemetryFile:
       Row(
-        .truth, nil, "Keep a file of what happens here; nobody's words are in it",
+        .truth, nil, "Keep a file of what happens here, without the words of chats",
         "일어난 일을 이 기기의 파일에 남깁니다. 글 내용은 남기지 않습니다")
     case .telemetryEndpoint:
       Row(

@@ -1,12 +1,13 @@
 import Entities
+import System
 
-/// Something that is to be different in config.json.
+/// One change of config.json.
 enum ConfigurationChange: Sendable {
   /// An option gets a value, as a flag would have it.
   case set(CommonOption, String)
-  /// A setting goes, by its name in the file.
+  /// A setting is removed, by its name in the file.
   case unset(String)
-  /// A model is the one that answers.
+  /// A model is selected.
   case model(ModelSelection, ProcessEnvironment)
 }
 
@@ -18,7 +19,7 @@ extension EditedFile {
       do throws(ConfigurationError) {
         try set(option, to: text)
       } catch .wrongValue(option, let found, _) {
-        // The file is not to blame: it has nothing of it.
+        // The wrong value is not in the file, but on its way there.
         throw .wrongValue(option, found: found, at: .flag(option.key))
       }
     case .unset(let key): remove(key)

@@ -1,9 +1,8 @@
 public import Entities
 import JSON
+import System
 
-import Glibc
-
-/// Changes config.json, one setting at a time. Everything else in it stays, what nobody understands too.
+/// Changes config.json, one setting at a time. Everything else in it stays, unknown keys too.
 ///
 /// The file is written whole or not at all, and a broken one is refused with its line, never overwritten.
 public struct ConfigurationEditor: Sendable {
@@ -41,7 +40,7 @@ public struct ConfigurationEditor: Sendable {
     return amount
   }
 
-  /// What an option expects instead of this text; nil for a text that can be set, and for one that leaves it open.
+  /// The value that an option expects in place of a wrong text; nil for a right one, and for a text that leaves it open.
   public func expectation(of key: String, insteadOf text: String) -> LocalizedText? {
     guard let option = CommonOption(named: key), !option.isLeftOpen(by: text) else { return nil }
     do {
@@ -53,7 +52,7 @@ public struct ConfigurationEditor: Sendable {
     }
   }
 
-  /// Changes several settings in one writing. Whoever else changes some at this moment does it before or after.
+  /// Changes several settings in one writing. Another program changes its settings before or after it, not meanwhile.
   func change(_ body: (inout EditedFile) throws(ConfigurationError) -> Void) throws(ConfigurationError) {
     try SmallFile.withFolderLocked(of: path) { () throws(ConfigurationError) in
       var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
@@ -63,8 +62,8 @@ public struct ConfigurationEditor: Sendable {
     }
   }
 
-  /// Takes a setting out of the file; one that is not understood can be named as it stands there. Nothing happens when
-  /// it is not there. Throws `unknownKey` when there cannot be such a setting.
+  /// Removes a setting from the file; an unknown one by its name there. Does nothing when it is not there. Throws
+  /// `unknownKey` for a name that is neither an option nor in the file.
   public func unset(_ name: String) throws(ConfigurationError) {
     let change = try unsetting(name)
     if try object(after: [change]) != object(after: []) { try save([change]) }
@@ -84,7 +83,7 @@ public struct ConfigurationEditor: Sendable {
     }
   }
 
-  /// What the file will hold after changes that it has not taken yet. Throws as `keep` does, short of writing.
+  /// What the file will hold after changes that it has not taken yet. Throws as `save` does, but for writing.
   func object(after changes: [ConfigurationChange]) throws(ConfigurationError) -> JSONObject {
     var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
     for change in changes { try file.make(change) }
@@ -101,7 +100,7 @@ public struct ConfigurationEditor: Sendable {
 }
 
 extension CommonOption {
-  /// Whether a text that somebody typed for it leaves it open: nothing, or for an amount a word that says so.
+  /// Whether a typed text leaves the option open: nothing, or for an amount a word for none.
   fileprivate func isLeftOpen(by text: String) -> Bool {
     let word = text.filter { !$0.isWhitespace }.lowercased()
     return word.isEmpty || kind == .amount && ["none", "없음"].contains(word)
@@ -131,7 +130,7 @@ struct EditedFile {
   /// Takes an option out.
   mutating func remove(_ option: CommonOption) { remove(option.key) }
 
-  /// Takes out what stands there by a name.
+  /// Removes what has a name.
   mutating func remove(_ key: String) { object.members.removeAll { $0.key == key } }
 }
 
@@ -163,11 +162,11 @@ extension ConfigurationFile {
     case .choice(let choices): text = try sources.text(option, of: choices)
     case .address: text = option == .baseURL ? try sources.address(of: nil) : try sources.address(option)
     case .file, .folder:
-      // What stands for the home folder is kept: the file may be shared between machines.
+      // `~` stays as it is: the file may be shared between machines.
       text = values[option]
       let place = try sources.path(option, home: (try? UserDirectories())?.home ?? "/")
-      // A slip of the pen would show much later, where the file is needed, or at a start with nowhere to keep anything.
-      let isUsable = place.map { option.kind == .file ? access($0, R_OK) == 0 : FolderProbe.canSaveFiles(in: $0) }
+      // A mistyped path would show much later, when the file is needed, or at the next start.
+      let isUsable = place.map { option.kind == .file ? SmallFile.canRead($0) : Folder.canSaveFiles(in: $0) }
       if isUsable == false {
         throw .wrongValue(option, found: text ?? "", at: .file(path: path, key: option.key))
       }
@@ -175,7 +174,7 @@ extension ConfigurationFile {
     return .string(text ?? "")
   }
 
-  /// A number as people write it: 5, not 5.0.
+  /// A number without needless decimals: 5, not 5.0.
   private static func number(_ number: Double) -> JSONValue {
     Int64(exactly: number).map { .int($0) } ?? .double(number)
   }

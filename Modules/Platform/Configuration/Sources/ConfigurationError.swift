@@ -1,8 +1,9 @@
 public import Entities
+public import System
 
-/// Why the program cannot tell what it is asked to do, or cannot keep what is set.
+/// Why settings cannot be used, or cannot be saved.
 public enum ConfigurationError: Error, Hashable, Sendable {
-  /// A setting's value, found at its origin, is none that the option can have.
+  /// The option cannot have the value that was found at its origin.
   case wrongValue(CommonOption, found: String, at: SettingOrigin)
   /// An option stands at the end, or before another one, without its value.
   case missingValue(CommonOption)
@@ -12,13 +13,13 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case brokenFile(path: String, line: Int, FileSyntaxProblem)
   /// The file is there and cannot be read.
   case unreadableFile(FileFailure)
-  /// A key cannot be kept, found or used.
+  /// A key cannot be saved, found or used.
   case key(KeyFailure)
   /// There is no setting of that name.
   case unknownKey(String)
   /// The file cannot be written.
   case unwritableFile(FileFailure)
-  /// Nobody knows where this person's files are.
+  /// The user's home folder is not known.
   case noHome
 }
 
@@ -34,7 +35,7 @@ extension ConfigurationError: UserErrorConvertible {
 }
 
 extension ConfigurationError: CategorizedError {
-  /// What is set, or the machine that does not keep it.
+  /// The user's settings, or the machine that cannot save them.
   public var cause: ErrorCause {
     switch self {
     case .wrongValue, .missingValue, .unusableKey, .brokenFile, .unreadableFile, .unknownKey, .noHome: .usage
@@ -45,7 +46,7 @@ extension ConfigurationError: CategorizedError {
 }
 
 extension ConfigurationError: ExplainedError {
-  /// What happened, and what to do, in sentences for people. What was found in it is as it came: not sanitised.
+  /// What happened, and what to do, in sentences for the user. The values in it are not sanitised.
   public func message(in language: ContentLanguage) -> String {
     localizedText(in: language)(in: language)
   }

@@ -6,11 +6,11 @@ struct ConfigurationFile: Hashable, Sendable {
   /// The values, each in the spelling that a flag would have.
   private(set) var values: [CommonOption: String] = [:]
   private(set) var warnings: [ConfigurationWarning] = []
-  /// What is wrong with keys, which are the usual ones then: nobody is kept out for them.
+  /// Wrong shortcuts. They are ignored, and do not stop a start.
   private(set) var problems: [ConfigurationError] = []
 
-  /// The settings of the file at `path`: none when there is no such file.
-  /// - Parameter wrong: Takes each value of a wrong kind, which then is passed over; nil to throw the first.
+  /// The settings of the file at `path`; none when there is no file.
+  /// - Parameter wrong: Called for each value of a wrong kind, which then is ignored; nil to throw the first.
   init(at path: String, wrong: ((ConfigurationError) -> Void)? = nil) throws(ConfigurationError) {
     try self.init(try HandWrittenFile.object(at: path), at: path, wrong: wrong)
   }

@@ -1,12 +1,13 @@
 public import Entities
+import System
 
-/// Whether the settings are as they should be: those of config.json, and those of the environment.
+/// Whether the settings of config.json and of the environment are valid.
 public struct ConfigurationHealthCheck: HealthCheck {
   private let configuration: AppConfiguration
   private let wrongKeys: LocalizedText?
 
   /// A look at what was `AppConfiguration.examined`.
-  /// - Parameter wrongKeys: What is wrong with the keys that were chosen, as far as only who binds them can know it.
+  /// - Parameter wrongKeys: What is wrong with the chosen shortcuts, as far as only the app that binds them can know it.
   public init(_ configuration: AppConfiguration, wrongKeys: LocalizedText? = nil) {
     self.configuration = configuration
     self.wrongKeys = wrongKeys

@@ -17,7 +17,7 @@ public struct ConfigurationWarning: Hashable, Sendable {
   /// Whether it is about a variable.
   var isVariable: Bool { substitute != nil }
 
-  /// The warning in a sentence for people. The key is as it came: not sanitised.
+  /// The warning in a sentence for the user. The key in it is not sanitised.
   public func message(in language: ContentLanguage) -> String {
     if let substitute {
       return language(

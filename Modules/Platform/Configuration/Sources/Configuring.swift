@@ -1,6 +1,6 @@
 public import Entities
 
-/// The capability of showing and changing how the program is set up: who has the settings of this run can do this.
+/// The capability of showing and changing how the program is set up, with the settings of this run.
 public protocol Configuring: Sendable {
   /// The settings of this run, and the file that keeps them.
   var preferences: Preferences { get }
@@ -10,7 +10,7 @@ extension Configuring {
   /// Every option with its value now.
   @MainActor public var configurationEntries: [ConfigurationEntry] { preferences.entries }
 
-  /// The same as this run began with it: what another value of it counts for comes with the next start.
+  /// Every option with the value that this run began with. A changed value of such an option counts from the next start.
   @MainActor public var configurationInRun: [ConfigurationEntry] { preferences.entriesInRun }
 
   /// Reads the file again, which may have been changed elsewhere.
@@ -19,9 +19,9 @@ extension Configuring {
   /// The file that keeps settings.
   public var configurationPath: String { preferences.editor.path }
 
-  /// Keeps a setting in the file. What the open app looks at counts at once, the rest from the next run on. Throws a
-  /// `ConfigurationError` for a key or a value that is none, and for a file that is broken; what keeps it from being
-  /// written is told where it turns out.
+  /// Saves a setting in the file. The settings that the open app reads count at once, the others from the next run on.
+  /// Throws a `ConfigurationError` for an unknown key, a wrong value and a broken file. `finishConfiguration` throws what
+  /// keeps it from being written.
   @MainActor public func setConfiguration(_ key: String, to value: String) throws {
     try preferences.set(key, to: value)
   }
@@ -34,7 +34,7 @@ extension Configuring {
     preferences.editor.expectation(of: key, insteadOf: text)
   }
 
-  /// Keeps a model in the file as the one that answers, in later runs as in this one; throws as `setConfiguration` does.
+  /// Saves a model in the file as the selected one, for this run and later ones; throws as `setConfiguration` does.
   @MainActor public func saveModel(_ selection: ModelSelection) throws {
     try preferences.saveModel(selection)
   }

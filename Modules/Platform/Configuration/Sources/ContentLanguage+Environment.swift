@@ -1,4 +1,5 @@
 public import Entities
+public import System
 
 extension ContentLanguage {
   /// The language that the environment asks for: of LC_ALL, LC_MESSAGES and LANG the first that is set decides,

@@ -7,7 +7,7 @@ public enum FileSyntaxProblem: Hashable, Sendable {
   case notAnObject
   /// Something is not closed.
   case endsTooEarly
-  /// A sign stands where none can; nil when it cannot be shown.
+  /// A character in a wrong place; nil when it cannot be shown.
   case unexpected(Character?)
   /// A string has a line break, a tab or a bad backslash in it.
   case badString
@@ -15,7 +15,7 @@ public enum FileSyntaxProblem: Hashable, Sendable {
   case badNumber
   /// Something follows the object.
   case somethingAfter
-  /// It is longer, or nested deeper, than any such file.
+  /// It is too long, or nested too deep.
   case tooMuch
 
   init(_ reason: JSONError.Reason) {

@@ -1,7 +1,8 @@
 import Entities
 public import JSON
+import System
 
-/// Files that people write by hand: one JSON object each.
+/// Files that users write by hand: one JSON object each.
 public enum HandWrittenFile {
   /// The one object that the file must hold: an empty one when there is no such file, or it is blank.
   /// - Parameter limit: How many bytes it can have.

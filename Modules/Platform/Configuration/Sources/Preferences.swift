@@ -1,21 +1,21 @@
 public import Entities
 public import Observation
+import System
 
-/// The settings of a run while it goes on. Whoever reads them in a view sees them change.
+/// The settings of a run while it goes on. A view that reads them is drawn anew when they change.
 ///
-/// What is set counts at once, and is in the file a moment later: a disk may take its time, and nobody who holds a key
-/// down waits for it. Changes are written in the order in which they were made.
+/// A new value counts at once, and is in the file a moment later: a user who holds a key down does not wait for the disk.
+/// Changes are written in the order in which they were made.
 @Observable @MainActor public final class Preferences {
-  /// Every option with the value that a run would have that began now, and where that comes from.
+  /// Every option with the value that a run would have if it began now, and where that comes from.
   public private(set) var entries: [ConfigurationEntry]
-  /// Every option as this run goes by it, where nothing looks at `entries`.
+  /// Every option with the value that this run began with.
   public private(set) var entriesInRun: [ConfigurationEntry]
-  /// Why the file did not take what was set, until somebody has taken it to tell it. The settings are then as the file
-  /// has them.
+  /// Why the last change could not be written, until `consumeFailure`. The settings are then as the file has them.
   public private(set) var failure: ConfigurationError?
   /// What changes the file that keeps them.
   @ObservationIgnored public nonisolated let editor: ConfigurationEditor
-  /// What the file does not have yet: what is being written, and what comes after it.
+  /// Changes that are being written, and changes that wait for that.
   @ObservationIgnored private var begun: [ConfigurationChange] = []
   @ObservationIgnored private var waiting: [ConfigurationChange] = []
   /// The entries without any of that.
@@ -24,7 +24,7 @@ public import Observation
   @ObservationIgnored private let read: @MainActor ([ConfigurationChange]) throws -> [ConfigurationEntry]?
 
   /// The settings that a run began with.
-  /// - Parameter onRead: Told what the settings would be now, each time they are read again.
+  /// - Parameter onRead: Called with the settings as they would be now, each time they are read again.
   public nonisolated convenience init(
     _ configuration: AppConfiguration, onRead: @escaping @MainActor (AppConfiguration) -> Void = { _ in }
   ) {
@@ -37,7 +37,7 @@ public import Observation
     }
   }
 
-  /// Settings that nothing reads again.
+  /// Settings that are not read again from the file.
   public nonisolated convenience init(_ entries: [ConfigurationEntry], editor: ConfigurationEditor) {
     self.init(entries, editor: editor) { _ in nil }
   }
@@ -54,10 +54,10 @@ public import Observation
   /// An option's value now; nil for nothing.
   public subscript(option: CommonOption) -> String? { entries.first { $0.key == option.key }?.value }
 
-  /// Keeps a setting in the file. It has the new value from now on, unless a flag or a variable comes before the file.
+  /// Saves a setting in the file. It has the new value from now on, unless a flag or a variable comes before the file.
   ///
-  /// Throws a `ConfigurationError` for a key or a value that is none, and for a file that is broken; nothing has changed
-  /// then. What keeps it from being written is a `failure`.
+  /// Throws a `ConfigurationError` for an unknown key, a wrong value and a broken file; nothing has changed then. When
+  /// writing fails later, that is a `failure`.
   public func set(_ name: String, to text: String) throws(ConfigurationError) {
     try make(try editor.setting(name, to: text))
   }
@@ -67,7 +67,7 @@ public import Observation
     try make(try editor.unsetting(name))
   }
 
-  /// Keeps a model, which answers in this run already; throws as `set` does.
+  /// Saves a model, which answers in this run already; throws as `set` does.
   func saveModel(_ selection: ModelSelection) throws(ConfigurationError) {
     try make(.model(selection, .current))
     for option in [CommonOption.provider, .model, .baseURL] {
@@ -76,8 +76,7 @@ public import Observation
     }
   }
 
-  /// Reads the file again, which another program or the user may have changed. While it cannot be used, all stays as
-  /// it is.
+  /// Reads the file again, which another program or the user may have changed. A file that cannot be used changes nothing.
   public func readAgain() {
     let unwritten = begun + waiting
     guard let now = try? read(unwritten) else { return }
@@ -89,13 +88,13 @@ public import Observation
 // MARK: - Writing
 
 extension Preferences {
-  /// Takes what kept the file from having what was set, to tell it; nil for nothing.
+  /// Returns the failure and forgets it; nil for none.
   public func consumeFailure() -> ConfigurationError? {
     defer { failure = nil }
     return failure
   }
 
-  /// Waits until the file has all that was set. Throws why it has not, unless that was taken.
+  /// Waits until the file has every change. Throws the failure, unless it was consumed.
   public func finish() async throws(ConfigurationError) {
     while let writing { await writing.value }
     if let failure = consumeFailure() { throw failure }
@@ -113,7 +112,7 @@ extension Preferences {
     }
   }
 
-  /// Writes all that waits, once: of a value that was turned on and on the file gets the last.
+  /// Writes all waiting changes at once: of a value that was changed repeatedly the file gets the last one.
   private func write() async {
     (begun, waiting) = (waiting, [])
     let changes = begun

@@ -1,11 +1,12 @@
 import Synchronization
+import System
 
-/// The configuration of a run as it is at the moment: what is set elsewhere while it goes on counts when it is needed.
+/// The configuration of a run as it is at the moment, with the changes that other programs made since it began.
 ///
-/// The files are looked at when somebody asks, and read when they have changed. Nothing happens in between.
+/// Each call compares the status of the files, and reads them when it changed. Nothing happens in between.
 public final class RunConfiguration: Sendable {
   private struct State {
-    var stamps: [FileStamp?]
+    var stamps: [FileStatus?]
     var configuration: AppConfiguration
   }
 
@@ -14,18 +15,18 @@ public final class RunConfiguration: Sendable {
   private let changed: @Sendable () -> Void
 
   /// The configuration that a run begins with.
-  /// - Parameter changed: Called after the files were found to be others, where somebody asked.
+  /// - Parameter changed: Called when `now` finds the files changed.
   public init(_ configuration: AppConfiguration, changed: @escaping @Sendable () -> Void = {}) {
-    // Keys that are kept belong to it: they say who can be asked.
+    // Saved keys belong to it: they decide which providers can be used.
     paths = [configuration.directories.configurationFile, configuration.directories.keyFile]
-    state = Mutex(State(stamps: paths.map { FileStamp(of: $0) }, configuration: configuration))
+    state = Mutex(State(stamps: paths.map { FileStatus(at: $0) }, configuration: configuration))
     self.changed = changed
   }
 
-  /// How a run would be set up that began now, with the same command and environment. While the file cannot be used, all
-  /// stays as it was.
+  /// How a run would be set up if it began now, with the same command and environment. A file that cannot be used changes
+  /// nothing.
   public var now: AppConfiguration {
-    let stamps = paths.map { FileStamp(of: $0) }
+    let stamps = paths.map { FileStatus(at: $0) }
     let (configuration, isOther) = state.withLock { state in
       guard stamps != state.stamps else { return (state.configuration, false) }
       state.stamps = stamps
@@ -37,7 +38,7 @@ public final class RunConfiguration: Sendable {
   }
 }
 
-/// Notices when somebody chooses elsewhere who answers, or how a server is reached.
+/// Notices when another program changes the model, or how a server is reached.
 public final class ModelSettingWatch: Sendable {
   private static let options = [
     CommonOption.provider, .model, .baseURL, .certificateFile, .timeout, .offlineScript,
@@ -45,13 +46,13 @@ public final class ModelSettingWatch: Sendable {
   private let run: RunConfiguration
   private let last: Mutex<[Setting?]>
 
-  /// Whatever a run begins with is known.
+  /// A watch that knows the settings that the run has now.
   public init(_ run: RunConfiguration) {
     self.run = run
     last = Mutex(Self.settings(of: run.now))
   }
 
-  /// Whether these settings are others than when this was asked last.
+  /// Whether these settings have changed since the last call.
   public func isChanged() -> Bool {
     let settings = Self.settings(of: run.now)
     return last.withLock { last in

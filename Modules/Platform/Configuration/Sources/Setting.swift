@@ -1,6 +1,6 @@
 /// Where a setting's value was found. The earlier case wins.
 public enum SettingOrigin: Hashable, Sendable {
-  /// What the command says: a flag, `--model`, or a setting that it is to keep, `model`.
+  /// The command itself: a flag, `--model`, or a setting that it saves, `model`.
   case flag(String)
   /// A variable of the environment: `AICHAT_MODEL`, or a provider's own.
   case variable(String)
@@ -11,7 +11,7 @@ public enum SettingOrigin: Hashable, Sendable {
 }
 
 extension SettingOrigin: CustomStringConvertible {
-  /// The origin as people know it: `--model`, `AICHAT_MODEL`, `/home/jo/.config/aichat/config.json: model`.
+  /// The origin as users know it: `--model`, `AICHAT_MODEL`, `/home/jo/.config/aichat/config.json: model`.
   public var description: String {
     switch self {
     case .flag(let name), .variable(let name): name
@@ -21,7 +21,7 @@ extension SettingOrigin: CustomStringConvertible {
   }
 }
 
-/// A value somebody set, as it was written, and where.
+/// The value of a setting, as it was written, and where it was found.
 public struct Setting: Hashable, Sendable {
   public let text: String, origin: SettingOrigin
 }

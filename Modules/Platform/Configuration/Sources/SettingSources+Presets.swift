@@ -1,7 +1,7 @@
 import Entities
 
 extension CommonOption {
-  /// Which value of a preset it is; nil for none.
+  /// The value of a preset that the option is; nil for none.
   var field: Preset.Field? {
     if case .preset(let field) = kind { return field }
     return self == .summaries ? .summarizes : nil
@@ -9,7 +9,7 @@ extension CommonOption {
 }
 
 extension SettingSources {
-  /// A preset with this value alone; an empty one where nobody has set it.
+  /// A preset with this value alone; an empty one where it is not set.
   func preset(_ option: CommonOption, _ field: Preset.Field) throws(ConfigurationError) -> Preset {
     guard let setting = self[option] else { return Preset() }
     if case .truth = option.kind { return Preset(summarizes: try truth(option)) }

@@ -1,24 +1,23 @@
 import Entities
-
-import Glibc
+import System
 
 /// The places where a setting can stand, asked in order, and the kinds of value it can have.
 struct SettingSources: Sendable {
   let options: CommonOptions, environment: ProcessEnvironment, file: ConfigurationFile
 
-  /// What counts for an option: the first that is set of flag, variable and key, else what others' variables say.
+  /// The value of an option: the first that is set of flag, variable and key, else of the providers' own variables.
   subscript(option: CommonOption) -> Setting? {
     own(option) ?? foreign(option)
   }
 
-  /// What our own places say: flag, variable and key. An address is whole, where it was written without its scheme.
+  /// The value of flag, variable or key. An address that was written without its scheme has one.
   func own(_ option: CommonOption) -> Setting? {
     let setting = written(option)
     guard let setting, option.kind == .address, option != .baseURL || !takesHost else { return setting }
     return Setting(text: WebAddress.completed(setting.text) ?? setting.text, origin: setting.origin)
   }
 
-  /// Whether the provider that somebody named finds its server by a bare host too.
+  /// Whether the named provider finds its server by a bare host too.
   private var takesHost: Bool {
     ProviderVariables.all.contains { $0.takesHost && $0.provider == written(.provider)?.text.lowercased() }
   }
@@ -47,7 +46,7 @@ extension SettingSources {
     return named.lowercased() != kept.lowercased()
   }
 
-  /// What variables say that are not ours.
+  /// The value of variables that are not ours.
   private func foreign(_ option: CommonOption) -> Setting? {
     switch option {
     case .provider: impliedProvider
@@ -68,9 +67,9 @@ extension SettingSources {
     environment[name].map { Setting(text: $0, origin: .variable(name)) }
   }
 
-  /// The provider whose key is there. An address or a key of our own says that somebody wants another server.
+  /// The provider that has a key. None where an address or a key of our own is set: those mean another server.
   private var impliedProvider: Setting? {
-    // Rules that somebody named are to answer, whatever keys there are.
+    // A file of rules is to answer, whatever keys there are.
     if let rules = own(.offlineScript) { return Setting(text: "offline", origin: rules.origin) }
     guard own(.baseURL) == nil, environment["AICHAT_API_KEY"] == nil else { return nil }
     for variables in ProviderVariables.all {
@@ -166,7 +165,7 @@ extension SettingSources {
       if text == "~" { return home }
       if text.hasPrefix("~/") { return UserDirectories.joined(home, String(text.dropFirst(2))) }
       if case .file = origin { return nil }
-      return workingFolder().map { UserDirectories.joined($0, text) }
+      return FilePath.workingFolder.map { UserDirectories.joined($0, text) }
     }
   }
 
@@ -179,12 +178,6 @@ extension SettingSources {
     }
     return value
   }
-}
-
-private func workingFolder() -> String? {
-  guard let path = getcwd(nil, 0) else { return nil }
-  defer { free(path) }
-  return String(cString: path)
 }
 
 extension Unicode.Scalar {

@@ -1,4 +1,4 @@
-import Glibc
+public import System
 
 /// Where the program keeps its files, each an absolute path that ends in `aichat`.
 ///
@@ -9,7 +9,7 @@ public struct UserDirectories: Hashable, Sendable {
   public let home: String
   /// What must not be lost: `$XDG_DATA_HOME/aichat`, else `~/.local/share/aichat`.
   public let data: String
-  /// What people write by hand: `$XDG_CONFIG_HOME/aichat`, else `~/.config/aichat`.
+  /// What users write by hand: `$XDG_CONFIG_HOME/aichat`, else `~/.config/aichat`.
   public let configuration: String
   /// What the program remembers between launches: `$XDG_STATE_HOME/aichat`, else `~/.local/state/aichat`.
   public let state: String
@@ -20,7 +20,7 @@ public struct UserDirectories: Hashable, Sendable {
   ///
   /// Throws `ConfigurationError.noHome` when neither is known.
   public init(environment: ProcessEnvironment = .current) throws(ConfigurationError) {
-    try self.init(environment: environment, accountHome: Self.accountHome)
+    try self.init(environment: environment, accountHome: { UserAccount.home })
   }
 
   init(environment: ProcessEnvironment, accountHome: () -> String?) throws(ConfigurationError) {
@@ -38,13 +38,13 @@ public struct UserDirectories: Hashable, Sendable {
 }
 
 extension UserDirectories {
-  /// The file that people write their settings into.
+  /// The file of settings.
   public var configurationFile: String { Self.joined(configuration, "config.json") }
 
-  /// The file that keys are kept in where no keyring keeps them.
+  /// The file of saved keys, for those that no keyring has.
   public var keyFile: String { Self.joined(configuration, "keys.json") }
 
-  /// The file that people write the prices of models into.
+  /// The file of the user's prices of models.
   public var priceFile: String { Self.joined(configuration, "prices.json") }
 
   /// The variables whose relative paths are ignored.
@@ -61,18 +61,5 @@ extension UserDirectories {
 
   static func joined(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-  }
-
-  /// The home folder in the system's list of accounts.
-  private static func accountHome() -> String? {
-    var entry = passwd()
-    var found: UnsafeMutablePointer<passwd>?
-    // 16 KiB hold any sane entry; with an insane one there is no home.
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
-      guard let space = buffer.baseAddress,
-        getpwuid_r(getuid(), &entry, space, buffer.count, &found) == 0, found != nil, let home = entry.pw_dir
-      else { return nil }
-      return String(cString: home)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import System
 import Testing
 
 @testable import Configuration
@@ -86,7 +87,7 @@ struct AppConfigurationTests {
       #expect(fromFlag.message(in: language).contains(option.flag))
       #expect(fromFlag.message(in: language).contains(option.expectation(in: language)))
     }
-    // Keys that are none keep nobody out.
+    // Wrong shortcuts do not stop a start.
     if option == .shortcuts { return }
     let fromFile = try #require(error { try home.configuration(file: "{\"\(option.key)\": {\"a\": [7]}}") })
     #expect(

@@ -161,7 +161,7 @@ struct ConfigurationEditorTests {
     #expect(!self.text.contains("monthly_budget"))
   }
 
-  /// As somebody types it in the app, after `config set`, in the file and in the environment.
+  /// As a user types it in the app, after `config set`, in the file and in the environment.
   @Test(arguments: ["$10.5", "10.5$", "10.5 USD", "usd 10.5", " US$ 10.50 ", "$10.5 USD", "10.5 dollars", "10.5달러"])
   func anAmountOfDollarsIsTakenForWhatItSays(text: String) throws {
     #expect(editor.expectation(of: "monthly_budget", insteadOf: text) == nil)

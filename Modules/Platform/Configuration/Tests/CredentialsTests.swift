@@ -88,7 +88,7 @@ struct CredentialsTests {
     #expect(try home.configuration().otherProviders().map(\.name) == ["openai", "anthropic"])
   }
 
-  /// Whoever pastes a key while the rules answer has its provider's models to choose from at once.
+  /// After a key is pasted while the rules answer, its provider's models can be chosen at once.
   @Test(arguments: ["openai", "anthropic"]) func aKeyThatIsKeptLaterMakesAProviderInTheSameRun(
     provider: String
   ) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import System
 import Testing
 
 import Entities
@@ -15,7 +16,7 @@ struct FolderTests {
     #expect(directories.configurationFile == "/home/jo/.config/aichat/config.json")
   }
 
-  /// Nobody wonders where their files are.
+  /// The warning says where the files are instead.
   @Test func aRelativeFolderIsIgnoredAndSaid() throws {
     let home = try TemporaryHome()
     let configuration = try home.configuration([], ["XDG_STATE_HOME": "state", "XDG_CACHE_HOME": ""])

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import System
 import Testing
 
 @testable import Configuration

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import System
 import Testing
 
 @testable import Configuration
@@ -140,7 +141,7 @@ import Testing
     #expect(try store.places().map(\.place) == [.keyring])
     let file = try String(contentsOfFile: path, encoding: .utf8)
     #expect(!file.contains(Self.secret) && file.contains("\"keyring\": true"))
-    // What it was started with could be read by everybody who is logged in.
+    // What it was started with could be read by every user of the machine.
     #expect(tool.seen.contains("store --label=aichat: openai, https://api.openai.com application aichat"))
     #expect(!tool.seen.contains(Self.secret) && !tool.seen.contains("OPENAI"))
     #expect(try store.forget(Self.openAI))

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Configuration
 
-/// A `secret-tool` of a test's own: a shell script that keeps each secret in a file, and writes down all that anybody
+/// A `secret-tool` of a test's own: a shell script that keeps each secret in a file, and writes down all that other programs
 /// could see of it.
 final class KeyringTool: Sendable {
   let home: TemporaryHome
@@ -35,7 +35,7 @@ final class KeyringTool: Sendable {
     if isLocked { try home.write("", to: mark) } else { try FileManager.default.removeItem(atPath: mark) }
   }
 
-  /// What anybody could see while it ran.
+  /// What other programs could see while it ran.
   var seen: String { (try? String(contentsOfFile: home.path + "/seen", encoding: .utf8)) ?? "" }
 
   /// An environment of a desktop session with it.

@@ -1,4 +1,5 @@
 import Entities
+import System
 import Testing
 
 @testable import Configuration

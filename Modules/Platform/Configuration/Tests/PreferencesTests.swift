@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Observation
 import Synchronization
+import System
 import Testing
 
 @testable import Configuration
@@ -89,7 +90,7 @@ import Testing
     #expect(preferences.entries == before)
   }
 
-  /// Who holds an arrow down does not wait for the disk, and finds in the file where they stopped.
+  /// Holding an arrow down does not wait for the disk; the file then has the last value.
   @Test func whatIsSetIsWrittenLaterAndInOrder() async throws {
     let preferences = try preferences()
     for _ in 0..<20 {

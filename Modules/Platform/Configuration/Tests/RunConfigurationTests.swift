@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Synchronization
+import System
 import Testing
 
 @testable import Configuration
@@ -55,14 +56,5 @@ struct RunConfigurationTests {
     #expect(watch.isChanged() && !watch.isChanged())
     try another.set("timeout", to: "7")
     #expect(watch.isChanged() && !watch.isChanged())
-  }
-
-  @Test func anotherFileOfTheSameSizeIsSeen() throws {
-    try home.write("{}", to: home.configurationFile)
-    let before = FileStamp(of: home.configurationFile)
-    #expect(before != nil && before == FileStamp(of: home.configurationFile))
-    try SmallFile.replace(home.configurationFile, with: Array("[]".utf8))
-    #expect(before != FileStamp(of: home.configurationFile))
-    #expect(FileStamp(of: home.path + "/nothing") == nil)
   }
 }

@@ -1,11 +1,12 @@
 import CCurl
+import System
 
 /// Asks servers, and hands on what they answer while it arrives.
 ///
 /// - A request starts when its stream is first read. Cancelling the reading task, or letting go of the stream, closes
 ///   the connection at once.
 /// - The stream throws an `HTTPFailure`. A cancelled task gets a `CancellationError` if it was waiting, and else finds
-///   the stream at its end: whoever takes the end for that of the answer looks at `Task.isCancelled` first.
+///   the stream at its end: a reader checks `Task.isCancelled` before it takes that for the end of the answer.
 /// - A reader that is slower than the server holds the server back: little is kept in memory.
 /// - Certificates are checked. HTTP/2 is spoken where a server offers it over TLS.
 /// - Redirects are not followed, so that a key goes nowhere else.
@@ -25,12 +26,12 @@ public struct HTTPClient: Hashable, Sendable {
   /// Asking loads it.
   public static var libraryVersion: String? { ccurl_version().map { String(cString: $0) } }
 
-  /// Loads libcurl on a thread of its own, for who will soon send a request and has something else to do until then: with
-  /// the fifty libraries that it brings that takes some milliseconds.
+  /// Loads libcurl on a thread of its own. With its fifty libraries that takes some milliseconds: call it as soon as a
+  /// request is likely.
   public static func prepare() { _ = preparation }
 
-  /// Once: more than one thread would only wait for the other.
-  private static let preparation: Void = { _ = ccurl_spawn({ _ in _ = ccurl_load() }, nil) }()
+  /// Runs once: a second thread would only wait for the first.
+  private static let preparation: Void = { DedicatedThread.start { _ = ccurl_load() } }()
 
   /// Sends the request when the stream is first read, and gives its answer: that it is sent, the head, then the body
   /// in pieces.
@@ -40,7 +41,7 @@ public struct HTTPClient: Hashable, Sendable {
   }
 }
 
-/// Ends the transfer when nobody can read it any more.
+/// Ends the transfer when the stream has gone.
 private final class TransferLease: Sendable {
   let transfer: Transfer
 

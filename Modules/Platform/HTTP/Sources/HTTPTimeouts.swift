@@ -1,5 +1,4 @@
-/// When to give up on a server that sends nothing. There is no limit on the whole: a long answer may take its time. What
-/// arrives may be no answer all the same; that is for whoever reads it to see.
+/// When to give up on a server that sends nothing. There is no limit on the whole answer: a long one may take its time.
 public struct HTTPTimeouts: Hashable, Sendable {
   /// To find the server and agree on a connection.
   public var connect: Duration

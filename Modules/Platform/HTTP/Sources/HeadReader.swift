@@ -5,7 +5,7 @@ struct HeadReader {
 
   private var head = HTTPResponseHead(status: 0)
   private var size = 0
-  /// Whether the answer's own head is complete. Lines after it are trailers, which nobody needs.
+  /// Whether the answer's own head is complete. Lines after it are trailers, which are not needed.
   private(set) var isComplete = false
 
   /// Takes a line with its end; gives the answer's head when this line completes it.

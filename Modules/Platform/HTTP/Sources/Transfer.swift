@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One request on its way: a thread that performs it, a reader that waits, and what is between them.
+/// One request on its way: a thread that performs it, a reader that waits, and the inbox between them.
 final class Transfer: Sendable {
   let request: HTTPRequest
   let certificateFile: String?
@@ -43,7 +43,7 @@ final class Transfer: Sendable {
     change { $0.end(result) }
   }
 
-  /// Changes what is between thread and reader, and then wakes whoever waits for it.
+  /// Changes the inbox, and hands a waiting reader what is there.
   func change(_ body: (inout TransferInbox) -> Void) {
     let (reader, delivery) = inbox.withLock { inbox in
       body(&inbox)

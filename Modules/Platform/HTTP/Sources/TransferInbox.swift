@@ -1,6 +1,6 @@
 import CCurl
 
-/// What has arrived and was not read yet, and who waits.
+/// What has arrived and was not read yet, and the reader that waits for more.
 struct TransferInbox {
   typealias Delivery = Result<HTTPEvent?, any Error>
 
@@ -17,7 +17,7 @@ struct TransferInbox {
   private var isHeldBack = false
   /// Wakes the thread, while it has something to be woken from.
   var waker: TransferWaker?
-  /// Who waits for something to arrive.
+  /// The reader that waits for something to arrive.
   var reader: CheckedContinuation<HTTPEvent?, any Error>?
 }
 
@@ -100,8 +100,8 @@ extension TransferInbox {
 
 /// Wakes a transfer's thread.
 ///
-/// It can be sent because waking is the one thing that libcurl allows from any thread. Whoever holds it must not use
-/// it after the transfer was closed: it stands only in the inbox, under its lock, while the transfer is open.
+/// It can be sent because waking is the one thing that libcurl allows from any thread. It must not be used after the
+/// transfer was closed: it stands only in the inbox, under its lock, while the transfer is open.
 struct TransferWaker: @unchecked Sendable {
   private let handle: OpaquePointer
 

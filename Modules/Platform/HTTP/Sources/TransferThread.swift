@@ -1,10 +1,11 @@
 import CCurl
 import Synchronization
+import System
 
 /// The thread that performs one transfer, from its request to its end.
 ///
 /// It is the only one that touches libcurl's handle, except for waking it under the inbox's lock. It lives as long
-/// as the transfer: libcurl may block for long where it looks up a name, and nobody waits for that.
+/// as the transfer: libcurl may block for long where it looks up a name.
 final class TransferThread {
   private let transfer: Transfer
   private var headReader = HeadReader()
@@ -22,15 +23,7 @@ final class TransferThread {
 
   /// Starts a thread for it.
   static func run(_ transfer: Transfer) {
-    let context = Unmanaged.passRetained(TransferThread(transfer))
-    let failed = ccurl_spawn(
-      { context in
-        guard let context else { return }
-        let thread = Unmanaged<TransferThread>.fromOpaque(context).takeRetainedValue()
-        thread.transfer.finish(thread.perform())
-      }, context.toOpaque())
-    guard failed != 0 else { return }
-    context.release()
+    if DedicatedThread.start({ transfer.finish(TransferThread(transfer).perform()) }) { return }
     transfer.finish(.failure(HTTPFailure.other("no thread could be started")))
   }
 
@@ -84,7 +77,7 @@ extension TransferThread {
   /// Whether the answer itself has begun: many a server sends its head, and then starts to work.
   private var hasBegun: Bool { bodySize > 0 }
 
-  /// How long to wait at most, in milliseconds. Whoever cancels or reads wakes the thread.
+  /// How long to wait at most, in milliseconds. A cancellation and a reading wake the thread.
   private var waitingTime: Int32 {
     isHeldBack ? 60_000 : Int32(clamping: min(60_000, max(remaining, .zero).milliseconds))
   }

@@ -39,7 +39,7 @@ private final class TLSServer: Sendable {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // It sends what it reads as soon as somebody is there. Lines that begin with some letters would be commands.
+    // It sends what it reads as soon as a client is there. Lines that begin with some letters would be commands.
     input.fileHandleForWriting.write(Data("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello".utf8))
     report = output.fileHandleForReading
     port = try #require(try report.text(after: "ACCEPT 127.0.0.1:"))

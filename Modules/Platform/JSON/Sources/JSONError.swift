@@ -40,7 +40,7 @@ extension JSONError {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// What is wrong and where, in words for people; it never quotes the text.
+  /// What is wrong and where, in words; it never quotes the text.
   public var description: String {
     let what =
       switch reason {

@@ -3,16 +3,9 @@ public enum JSONWriter {
   /// The value as a JSON text, its members in the order the type encodes them.
   ///
   /// Throws an `EncodingError` for what JSON cannot say: NaN, infinite numbers, and whole numbers above `Int64.max`.
-  public static func encode(
-    _ value: some Encodable, pretty: Bool = false, keys: JSONKeyStyle = .snakeCase
-  ) throws -> String {
-    try self.value(value, keys: keys).text(pretty: pretty)
-  }
-
-  /// The value as a `JSONValue`; throws as `encode` does.
-  public static func value(_ value: some Encodable, keys: JSONKeyStyle = .snakeCase) throws -> JSONValue {
+  public static func encode(_ value: some Encodable, keys: JSONKeyStyle = .snakeCase) throws -> String {
     let node = EncodedNode()
     try ValueEncoder(node: node, at: CodingContext(style: keys)).write(value)
-    return node.value
+    return node.value.text()
   }
 }

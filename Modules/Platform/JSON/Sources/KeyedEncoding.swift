@@ -9,10 +9,6 @@ struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     ValueEncoder(node: node.member(place.keys.written(key.stringValue)), at: place.below(key))
   }
 
-  private func write(_ value: some Encodable, _ key: Key) throws {
-    try member(key).write(value)
-  }
-
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
@@ -27,19 +23,5 @@ struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { member(key) }
 
   func encodeNil(forKey key: Key) { member(key).encodeNil() }
-  func encode(_ value: some Encodable, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: Bool, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: String, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: Double, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: Float, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: Int, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: Int8, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: Int16, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: Int32, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: Int64, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: UInt, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: UInt8, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: UInt16, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: UInt32, forKey key: Key) throws { try write(value, key) }
-  func encode(_ value: UInt64, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: some Encodable, forKey key: Key) throws { try member(key).write(value) }
 }

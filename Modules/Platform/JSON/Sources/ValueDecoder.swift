@@ -25,28 +25,19 @@ struct ValueDecoder: Decoder {
 }
 
 extension ValueDecoder {
-  /// Reads anything that is not one of the plain types below.
+  /// Reads anything. The plain types come back here for themselves, by `singleValueContainer`.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if type == JSONValue.self, let value = value as? Value { return value }
-    return try Value(from: Self(value: value, at: place.holding(type)))
+    // Only an object has keys that may be data.
+    let place = if case .object = value { place.holding(type) } else { place }
+    return try Value(from: Self(value: value, at: place))
   }
 
-  func read(_ type: Bool.Type) throws -> Bool {
-    guard let truth = value.bool else { throw mismatch(type) }
-    return truth
+  private func plain<Plain>(_ plain: Plain?) throws -> Plain {
+    guard let plain else { throw mismatch(Plain.self) }
+    return plain
   }
 
-  func read(_ type: String.Type) throws -> String {
-    guard let text = value.string else { throw mismatch(type) }
-    return text
-  }
-
-  func floating<Number: BinaryFloatingPoint>(_ type: Number.Type) throws -> Number {
-    guard let number = value.double else { throw mismatch(type) }
-    return Number(number)
-  }
-
-  func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
+  private func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
     switch value {
     case .int(let whole):
       if let number = Number(exactly: whole) { return number }
@@ -82,10 +73,10 @@ extension ValueDecoder {
 extension ValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value.isNull }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try read(type) }
-  func decode(_ type: Bool.Type) throws -> Bool { try read(type) }
-  func decode(_ type: String.Type) throws -> String { try read(type) }
-  func decode(_ type: Double.Type) throws -> Double { try floating(type) }
-  func decode(_ type: Float.Type) throws -> Float { try floating(type) }
+  func decode(_ type: Bool.Type) throws -> Bool { try plain(value.bool) }
+  func decode(_ type: String.Type) throws -> String { try plain(value.string) }
+  func decode(_ type: Double.Type) throws -> Double { try plain(value.double) }
+  func decode(_ type: Float.Type) throws -> Float { try plain(value.double.map(Float.init)) }
   func decode(_ type: Int.Type) throws -> Int { try integer(type) }
   func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
   func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }

@@ -26,7 +26,6 @@ struct ValueEncoder: Encoder {
   /// Writes anything. The plain types do not go through containers.
   func write<Value: Encodable>(_ value: Value) throws {
     switch value {
-    case let value as JSONValue: node.set(value)
     case let value as String: node.set(.string(value))
     case let value as Bool: node.set(.bool(value))
     case let value as Double: try write(number: value)
@@ -54,18 +53,4 @@ struct ValueEncoder: Encoder {
 extension ValueEncoder: SingleValueEncodingContainer {
   func encodeNil() { node.set(.null) }
   func encode(_ value: some Encodable) throws { try write(value) }
-  func encode(_ value: Bool) { node.set(.bool(value)) }
-  func encode(_ value: String) { node.set(.string(value)) }
-  func encode(_ value: Double) throws { try write(value) }
-  func encode(_ value: Float) throws { try write(value) }
-  func encode(_ value: Int) throws { try write(value) }
-  func encode(_ value: Int8) throws { try write(value) }
-  func encode(_ value: Int16) throws { try write(value) }
-  func encode(_ value: Int32) throws { try write(value) }
-  func encode(_ value: Int64) { node.set(.int(value)) }
-  func encode(_ value: UInt) throws { try write(value) }
-  func encode(_ value: UInt8) throws { try write(value) }
-  func encode(_ value: UInt16) throws { try write(value) }
-  func encode(_ value: UInt32) throws { try write(value) }
-  func encode(_ value: UInt64) throws { try write(value) }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What a thread waits at until a test opens it. Each opening lets one through, sooner or later.
 ///
-/// It is a pipe: an opening is a byte, and a closed end lets everybody through.
+/// It is a pipe: an opening is a byte, and a closed end lets every thread through.
 final class Gate: Sendable {
   private let exit: Int32
   private let entrance: Mutex<Int32?>
@@ -31,7 +31,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Lets everybody through, from now on.
+  /// Lets every thread through, from now on.
   func end() {
     entrance.withLock { end in
       if let end { _ = close(end) }

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import System
 
 /// A server on this machine that does exactly what a test's script says, right or wrong.
 ///
@@ -20,7 +21,7 @@ public final class LoopbackServer: Sendable {
     let requests = Mutex<[Request]>([])
   }
 
-  /// Whoever runs the tests may have a proxy in the environment. Once only: libcurl reads it on its threads.
+  /// The environment of the tests may name a proxy. Once only: libcurl reads it on its threads.
   private static let goWithoutProxy: Void = { _ = setenv("no_proxy", "127.0.0.1", 1) }()
 
   /// A server.
@@ -38,7 +39,7 @@ public final class LoopbackServer: Sendable {
     let (closings, continuation) = AsyncStream<Bool>.makeStream()
     self.closings = closings
     guard listens else { return }
-    detachThread { [log, gate, listener] in
+    DedicatedThread.start { [log, gate, listener] in
       // The thread ends when the listener is shut down, and closes it then: closed any sooner, its number could
       // already be another server's, whose connections this thread would take.
       defer { listener.close() }

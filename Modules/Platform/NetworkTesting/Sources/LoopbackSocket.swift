@@ -4,7 +4,7 @@ import Glibc
 struct LoopbackSocket: Sendable {
   private let descriptor: Int32
 
-  /// A listener on a free port, or a port that nobody else gets and nothing answers at.
+  /// A listener on a free port, or a port that is reserved and does not answer.
   static func bound(listens: Bool) -> LoopbackSocket {
     let descriptor = socket(AF_INET, streamKind, 0)
     var address = sockaddr_in()

@@ -1,6 +1,6 @@
-import Configuration
 import Entities
 import JSON
+import System
 
 /// The file of the variants chosen by hand: `{"categoryRow":"top"}`.
 struct OverrideFile {

@@ -1,6 +1,7 @@
 public import Entities
 import JSON
 import Synchronization
+import System
 
 /// Reads a profile from a file, record by record, and refuses everything that is not valid in an export.
 public final class ArchiveReader: Sendable {
@@ -16,7 +17,7 @@ public final class ArchiveReader: Sendable {
   /// A reader of the file at a path; `~/` means the home folder.
   /// - Throws: `.unusable`.
   public convenience init(path: String) throws(ArchiveFailure) {
-    let path = inHome(path)
+    let path = FilePath.inHome(path)
     self.init(try FileSource(path), at: path)
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import System
 
 import Glibc
 
@@ -9,9 +10,8 @@ public struct ArchiveStream: Sendable {
 
   /// nil when the path is a file or a folder, or does not exist.
   public init?(path: String) {
-    var status = stat()
     if !["/dev/stdin", "/dev/stdout"].contains(path) {
-      guard stat(path, &status) == 0, [S_IFIFO, S_IFCHR, S_IFSOCK].contains(status.st_mode & S_IFMT) else { return nil }
+      guard let kind = FileStatus(at: path)?.kind, [.pipe, .device, .socket].contains(kind) else { return nil }
     }
     self.path = path
   }
@@ -21,7 +21,6 @@ public struct ArchiveStream: Sendable {
   ///   not read.
   public func send(_ spool: ArchiveSpool) throws {
     let target = try opened(O_WRONLY, STDOUT_FILENO)
-    defer { close(target) }
     let source = SpoolSource(spool)
     // A writable pipe accepts this much without blocking.
     var piece = [UInt8](repeating: 0, count: 4096)
@@ -31,29 +30,31 @@ public struct ArchiveStream: Sendable {
       var rest = piece[..<count]
       while !rest.isEmpty {
         guard wait(for: target, Int16(POLLOUT)) else { throw CancellationError() }
-        let written = rest.withUnsafeBytes { write(target, $0.baseAddress, $0.count) }
+        let written = rest.withUnsafeBytes { write(target.descriptor, $0.baseAddress, $0.count) }
         if written >= 0 {
           rest = rest.dropFirst(written)
         } else if errno != EINTR, errno != EAGAIN {
-          throw ArchiveFailure.unusable(path, reason: systemReason())
+          throw ArchiveFailure.unusable(path, reason: SystemError().words)
         }
       }
     }
   }
 
   /// Not by its name where the program has it already: the name of a redirected file would be opened anew.
-  fileprivate func opened(_ mode: Int32, _ standard: Int32) throws(ArchiveFailure) -> Int32 {
+  fileprivate func opened(_ mode: Int32, _ standard: Int32) throws(ArchiveFailure) -> OpenFile {
     let isStandard = path == "/dev/stdin" || path == "/dev/stdout"
     // Without waiting for the other end of a pipe.
-    let descriptor = isStandard ? dup(standard) : open(path, mode | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unusable(path, reason: systemReason()) }
-    return descriptor
+    do throws(SystemError) {
+      return isStandard ? try OpenFile(duplicating: standard) : try OpenFile(path, mode | O_NONBLOCK)
+    } catch {
+      throw .unusable(path, reason: error.words)
+    }
   }
 
   /// Waits until something can be read or written, or the other end is gone; false when the task is cancelled.
-  fileprivate func wait(for descriptor: Int32, _ event: Int16) -> Bool {
+  fileprivate func wait(for file: OpenFile, _ event: Int16) -> Bool {
     while !Task.isCancelled {
-      var wait = pollfd(fd: descriptor, events: event, revents: 0)
+      var wait = pollfd(fd: file.descriptor, events: event, revents: 0)
       if poll(&wait, 1, 100) > 0 { return true }
     }
     return false
@@ -64,25 +65,27 @@ public struct ArchiveStream: Sendable {
 final class StreamSource: ArchiveSource {
   private let stream: ArchiveStream
   private let spool: ArchiveSpool
-  private let descriptor: Int32
+  private let file: OpenFile
 
   init(_ stream: ArchiveStream, _ spool: ArchiveSpool) throws(ArchiveFailure) {
     (self.stream, self.spool) = (stream, spool)
-    descriptor = try stream.opened(O_RDONLY, STDIN_FILENO)
+    file = try stream.opened(O_RDONLY, STDIN_FILENO)
   }
 
-  deinit { close(descriptor) }
-
-  /// Of a task that is cancelled it says so as the system does: whoever asked looks at the task.
+  /// Throws the system's `ECANCELED` in a cancelled task; the caller looks at its task.
   func read(into buffer: inout [UInt8]) throws(ArchiveFailure) -> Int {
     while true {
-      guard stream.wait(for: descriptor, Int16(POLLIN)) else {
-        throw .unusable(stream.path, reason: systemReason(ECANCELED))
+      guard stream.wait(for: file, Int16(POLLIN)) else {
+        throw .unusable(stream.path, reason: SystemError(ECANCELED).words)
       }
-      let count = systemRead(descriptor, &buffer)
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count >= 0 else { throw .unusable(stream.path, reason: systemReason()) }
-      try spool.append(buffer[..<count])
+      let count: Int
+      do throws(SystemError) {
+        count = try file.read(into: &buffer)
+      } catch {
+        if error.number == EAGAIN { continue }
+        throw .unusable(stream.path, reason: error.words)
+      }
+      try spool.append(Array(buffer[..<count]))
       guard spool.count <= ArchiveFormat.Limit.stream else {
         throw .unusable(
           stream.path,

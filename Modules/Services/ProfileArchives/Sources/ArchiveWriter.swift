@@ -1,6 +1,6 @@
 public import Entities
-import Configuration
 import Synchronization
+import System
 
 import Glibc
 
@@ -30,17 +30,17 @@ public final class ArchiveWriter: Sendable {
   /// - Throws: `.exists`, `.unusable`.
   public init(path: String, replacing isReplacing: Bool) throws(ArchiveFailure) {
     // What a link leads to is written anew, wherever that is; the link stays.
-    let path = Self.resolved(inHome(path))
+    let inHome = FilePath.inHome(path)
+    let path = FilePath.real(inHome) ?? inHome
     self.path = path
-    var status = stat()
-    if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT != S_IFREG { throw .unusable(path, reason: systemReason(EISDIR)) }
+    if let kind = FileStatus(at: path)?.kind {
+      if kind != .regular { throw .unusable(path, reason: SystemError(EISDIR).words) }
       if !isReplacing { throw .exists(path) }
     }
-    do throws(FileFailure) {
+    do throws(SystemError) {
       target = .file(try UnfinishedFile(for: path), isReplacing: isReplacing)
     } catch {
-      throw .unusable(path, reason: error.reason.words)
+      throw .unusable(path, reason: FileFailure(path: path, error).reason.words)
     }
     try write(ArchiveLine.header)
   }
@@ -49,12 +49,6 @@ public final class ArchiveWriter: Sendable {
   public init(_ spool: ArchiveSpool) throws(ArchiveFailure) {
     (path, target) = (spool.folder, .spool(spool))
     try write(ArchiveLine.header)
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   /// Adds a record.
@@ -67,48 +61,38 @@ public final class ArchiveWriter: Sendable {
   /// - Throws: `.exists` when another file appeared there meanwhile; `.unusable`.
   public func finish() throws(ArchiveFailure) {
     try write(ArchiveLine.end(after: state.withLock(\.lines)))
-    let problem = state.withLock { state -> Int32? in
-      if let problem = flush(&state) { return problem }
+    try change { (state) throws(SystemError) in
+      try flush(&state)
       state.isOver = true
-      guard case .file(let file, let isReplacing) = target else { return nil }
-      return file.finish(replacing: isReplacing)
+      if case .file(let file, let isReplacing) = target { try file.finish(replacing: isReplacing) }
     }
-    if problem == EEXIST { throw .exists(path) }
-    if let problem { throw .unusable(path, reason: systemReason(problem)) }
   }
 
   private func write(_ line: ArchiveLine) throws(ArchiveFailure) {
-    let problem = state.withLock { state -> Int32? in
+    try change { (state) throws(SystemError) in
       state.bytes += line.text.utf8
       state.bytes.append(UInt8(ascii: "\n"))
       state.lines += 1
-      return state.bytes.count < Self.chunk ? nil : flush(&state)
+      if state.bytes.count >= Self.chunk { try flush(&state) }
     }
-    if let problem { throw .unusable(path, reason: systemReason(problem)) }
   }
 
-  /// - Returns: The system's number of what went wrong.
-  private func flush(_ state: inout State) -> Int32? {
-    if state.isOver { return EBADF }
-    let descriptor =
+  private func change(_ body: (inout State) throws(SystemError) -> Void) throws(ArchiveFailure) {
+    do throws(SystemError) {
+      try state.withLock { (state) throws(SystemError) in try body(&state) }
+    } catch {
+      throw error.number == EEXIST ? .exists(path) : .unusable(path, reason: error.words)
+    }
+  }
+
+  private func flush(_ state: inout State) throws(SystemError) {
+    if state.isOver { throw SystemError(EBADF) }
+    defer { state.bytes.removeAll(keepingCapacity: true) }
+    let file =
       switch target {
-      case .file(let file, _): file.descriptor
-      case .spool(let spool): spool.descriptor
+      case .file(let file, _): file.contents
+      case .spool(let spool): spool.file
       }
-    let problem = state.bytes.withUnsafeBytes { bytes -> Int32? in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Self.put(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
-      }
-      return nil
-    }
-    state.bytes.removeAll(keepingCapacity: true)
-    return problem
-  }
-
-  /// `write`, under a name that this type's own does not hide.
-  private static func put(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    try file.write(state.bytes)
   }
 }

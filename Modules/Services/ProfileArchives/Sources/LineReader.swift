@@ -1,4 +1,4 @@
-import Entities
+import System
 
 import Glibc
 
@@ -11,34 +11,24 @@ protocol ArchiveSource: AnyObject, Sendable {
 /// A regular file.
 final class FileSource: ArchiveSource {
   private let path: String
-  private let descriptor: Int32
+  private let file: OpenFile
 
   init(_ path: String) throws(ArchiveFailure) {
-    // Without waiting: a pipe without a writer would hold the program for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw errno == ENOENT ? .missing(path) : .unusable(path, reason: systemReason()) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw .unusable(path, reason: systemReason(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
+    do throws(SystemError) {
+      (self.path, file) = (path, try OpenFile.regular(path, O_RDONLY))
+    } catch {
+      throw error.number == ENOENT ? .missing(path) : .unusable(path, reason: error.words)
     }
-    (self.path, self.descriptor) = (path, descriptor)
   }
 
-  deinit { close(descriptor) }
-
   func read(into buffer: inout [UInt8]) throws(ArchiveFailure) -> Int {
-    while true {
-      let count = systemRead(descriptor, &buffer)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unusable(path, reason: systemReason()) }
-      return count
+    do throws(SystemError) {
+      return try file.read(into: &buffer)
+    } catch {
+      throw .unusable(path, reason: error.words)
     }
   }
 }
-
-/// `read`, which the types here hide by their own.
-func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int { read(descriptor, &buffer, buffer.count) }
 
 /// Reads line by line. It keeps a chunk and the line, however much there is.
 struct LineReader {
@@ -83,13 +73,4 @@ struct LineReader {
     buffer += piece[..<count]
     return count > 0
   }
-}
-
-/// What the system says of an error.
-func systemReason(_ number: Int32 = errno) -> LocalizedText { LocalizedText(systemError: number) }
-
-/// A path in the home folder, as people write it where no shell reads it.
-func inHome(_ path: String) -> String {
-  guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
-  return String(cString: home) + path.dropFirst()
 }

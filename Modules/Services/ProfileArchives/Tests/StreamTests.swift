@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import System
 import Testing
 
 @testable import ProfileArchives
@@ -69,7 +70,7 @@ import Testing
         _ = try reader.next()
       }
       receiving.cancel()
-      let stopped = ArchiveFailure.unusable(pipe, reason: systemReason(ECANCELED))
+      let stopped = ArchiveFailure.unusable(pipe, reason: SystemError(ECANCELED).words)
       await #expect(throws: stopped) { try await receiving.value }
     }
   }

@@ -1,4 +1,4 @@
-public import Configuration
+public import System
 
 /// Desktop notifications through libnotify's `notify-send` (its manual page, notify-send(1)).
 public struct DesktopNotifier: ReminderNotifying {

@@ -1,7 +1,6 @@
 import Glibc
-public import Configuration
 public import Entities
-import Executors
+public import System
 
 /// Timers of the user's own systemd, one for each profile. They run `aichat reminders deliver PROFILE`
 /// (systemd.timer(5), systemd.service(5)).
@@ -106,7 +105,7 @@ public struct UserTimer: ReminderTiming {
     guard files.contains(where: Self.exists) else { return }
     // The files first: if the program ends now, there is no timer at the next login.
     for file in files where unlink(file) != 0 && errno != ENOENT && errno != ENOTDIR {
-      let reason = LocalizedText(systemError: errno)
+      let reason = SystemError().words
       throw ReminderTimerFailure(
         LocalizedText("\(file) cannot be deleted: \(reason.english).", "\(file) 파일을 지울 수 없습니다: \(reason.korean)."))
     }
@@ -115,8 +114,7 @@ public struct UserTimer: ReminderTiming {
 
   /// A dangling link counts as existing too.
   private static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
+    FileStatus(at: path, followingLinks: false) != nil
   }
 }
 

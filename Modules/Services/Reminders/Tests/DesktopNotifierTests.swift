@@ -1,4 +1,4 @@
-import Configuration
+import System
 import Testing
 
 @testable import Reminders

@@ -1,5 +1,5 @@
-import Configuration
 import Foundation
+import System
 import Testing
 
 /// A home with programs of its own on PATH, each of which records its arguments.

@@ -1,6 +1,6 @@
-import Configuration
 import Entities
 import Foundation
+import System
 import Testing
 
 @testable import Reminders

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import System
 import Testing
 
 @testable import Telemetry
@@ -78,7 +79,7 @@ struct EventFileTests {
   @Test func `After an incomplete line on a full disk the next line is complete`() async {
     let room = Mutex([12, 0, .max])
     let file = EventFile(folder: folder.path, limits: .init()) { bytes, file in
-      Descriptor.write(Array(bytes.prefix(room.withLock { $0.removeFirst() })), to: file)
+      OpenFile.write(Array(bytes.prefix(room.withLock { $0.removeFirst() })), to: file)
     }
     #expect(await file.deliver([.sample(1)]) == .refused)
     #expect(await file.deliver([.sample(2)]) == .refused)
@@ -90,6 +91,6 @@ struct EventFileTests {
   @Test func `A full disk stores nothing, and the result says so`() {
     let full = open("/dev/full", O_WRONLY)
     defer { close(full) }
-    #expect(Descriptor.write(Array("some bytes".utf8), to: full) == 0)
+    #expect(OpenFile.write(Array("some bytes".utf8), to: full) == 0)
   }
 }

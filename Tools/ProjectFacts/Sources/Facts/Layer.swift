@@ -13,6 +13,7 @@ package enum Layer: String, CaseIterable, Sendable {
   case database = "Modules/Platform/CSQLite"
   case network = "Modules/Platform/CCurl"
   case pngDecoder = "Modules/Platform/CPNG"
+  case system = "Modules/Platform/System"
   case json = "Modules/Platform/JSON"
   case http = "Modules/Platform/HTTP"
   case networkTesting = "Modules/Platform/NetworkTesting"
@@ -54,8 +55,8 @@ package enum Layer: String, CaseIterable, Sendable {
     case .core:
       // Everything below. The C libraries are not below Core but inside the modules that wrap them.
       [
-        .feature, .useCase, .storage, .service, .json, .http, .platform, .commandLine, .featureKit, .designSystem,
-        .markdown, .navigation, .terminalUI, .terminal, .pictures, .entities,
+        .feature, .useCase, .storage, .service, .system, .json, .http, .platform, .commandLine, .featureKit,
+        .designSystem, .markdown, .navigation, .terminalUI, .terminal, .pictures, .entities,
       ]
     case .commandLine: [.featureKit, .terminalUI, .terminal, .entities]
     case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
@@ -64,18 +65,19 @@ package enum Layer: String, CaseIterable, Sendable {
       // One of them measures what the interface costs, and what a server's reply does.
       [.projectFacts, .designSystem, .terminalUI, .terminal, .networkTesting]
     case .useCase: [.storage, .service, .entities]
-    case .storage: [.database, .json, .platform, .entities]
-    case .service: [.http, .json, .platform, .entities]
-    case .platform: [.json, .entities]
-    case .http: [.network, .entities]
-    case .json: [.entities]
+    case .storage: [.database, .system, .json, .platform, .entities]
+    case .service: [.http, .system, .json, .platform, .entities]
+    case .platform: [.system, .json, .entities]
+    case .http: [.network, .system, .entities]
+    case .system: [.entities]
+    case .networkTesting: [.system]
     case .featureKit: [.navigation, .terminalUI, .entities]
     case .designSystem: [.markdown, .terminalUI]
     case .markdown, .navigation: [.terminalUI]
     case .terminalTesting: [.terminalUI, .terminal]
     case .terminalUI: [.terminal, .pictures]
     case .pictures: [.pngDecoder]
-    case .terminal, .entities, .sampleEntities, .database, .network, .pngDecoder, .networkTesting, .randomTesting,
+    case .json, .terminal, .entities, .sampleEntities, .database, .network, .pngDecoder, .randomTesting,
       .projectFacts:
       []
     case .whole: Set(Self.allCases)

@@ -1,3 +1,5 @@
+import System
+
 /// A provider's key, and where it was found.
 ///
 /// It describes itself by its origin only, so that no log, message or crash report shows the key.
@@ -20,7 +22,7 @@ public struct APIKey: Hashable, Sendable {
     }
   }
 
-  /// A key as somebody typed or copied it, without the blanks around it.
+  /// A key as it was typed or copied, without the blanks around it.
   ///
   /// A key goes into a header line, so it may have visible ASCII characters only.
   init(_ text: String, from origin: SettingOrigin) throws(KeyFailure) {
@@ -40,7 +42,7 @@ public struct APIKey: Hashable, Sendable {
 }
 
 extension APIKey {
-  /// The last four characters of a key that is long enough for that: with 20 and more, they help nobody to guess it.
+  /// The last four characters of a key that is long enough for that: with 20 and more, they do not help to guess it.
   var ending: String? { value.utf8.count >= 20 ? String(value.suffix(4)) : nil }
 }
 
@@ -51,6 +53,6 @@ extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   /// Where the key was found.
   public var debugDescription: String { description }
 
-  /// Where the key was found, for whoever walks through the members.
+  /// Where the key was found, in place of the members.
   public var customMirror: Mirror { Mirror(self, children: ["origin": origin]) }
 }

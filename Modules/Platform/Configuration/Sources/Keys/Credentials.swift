@@ -1,6 +1,7 @@
 import Entities
+import System
 
-/// The keys of a run: those in the environment, which come first, and those that are kept.
+/// The keys of a run: those in the environment, which come first, and the saved ones.
 public struct Credentials: Sendable {
   private let readChosen: @Sendable () -> Endpoint
   /// Whether the command itself names the address.
@@ -21,15 +22,15 @@ public struct Credentials: Sendable {
   /// Where the run's provider is, with a key from the environment.
   var chosen: Endpoint { readChosen() }
 
-  /// No key at all, and none can be kept: for runs in memory.
+  /// No key at all, and none can be saved: for runs in memory.
   public static let none = Credentials(
     chosen: { Endpoint() }, namesAddress: false, environment: ProcessEnvironment([:]),
     store: KeyStore(path: "/dev/null/keys.json", keyring: nil))
 
-  /// An endpoint with the key that is kept for exactly that place, unless the environment has one.
+  /// An endpoint with the key that is saved for exactly that address, unless the environment has one.
   ///
-  /// Only here the keyring is asked, and only where it has that key. Throws `ConfigurationError.key` when keys are kept
-  /// and cannot be had.
+  /// Only here the keyring is asked, and only where it has that key. Throws `ConfigurationError.key` when saved keys cannot
+  /// be read.
   public func unlocked(_ endpoint: Endpoint) throws(ConfigurationError) -> Endpoint {
     guard endpoint.apiKey == nil, let place = keyEndpoint(of: endpoint) else { return endpoint }
     do throws(KeyFailure) {
@@ -42,22 +43,22 @@ public struct Credentials: Sendable {
     }
   }
 
-  /// Whether `unlocked` has something to do: a key is kept for the endpoint, or that cannot be read. The keyring is not
-  /// asked.
+  /// Whether `unlocked` has something to do: a key is saved for the endpoint, or the list of keys cannot be read. The
+  /// keyring is not asked.
   public func isLocked(_ endpoint: Endpoint) -> Bool {
     guard endpoint.apiKey == nil, let place = keyEndpoint(of: endpoint) else { return false }
     guard let kept = try? store.places().map(\.endpoint) else { return true }
     return kept.contains(place)
   }
 
-  /// The servers for which the provider's keys are kept, other than that of an endpoint: to tell who finds no key there.
+  /// The other servers of an endpoint's provider that a key is saved for, for the message that this one has none.
   public func serversOfOthers(than endpoint: Endpoint) -> [String] {
     let here = keyEndpoint(of: endpoint)
     guard let here, let kept = try? store.places().map(\.endpoint) else { return [] }
     return kept.filter { $0.provider == here.provider && $0 != here }.map(\.server)
   }
 
-  /// Whom a key for an endpoint is for; nil for rules on this machine.
+  /// The server that a key for an endpoint belongs to; nil for rules on this machine.
   func keyEndpoint(of endpoint: Endpoint) -> KeyEndpoint? {
     guard endpoint.provider != nil || endpoint.baseURL != nil else { return nil }
     return ProviderVariables.of(endpoint.provider).flatMap { KeyEndpoint($0, address: endpoint.baseURL) }
@@ -66,7 +67,7 @@ public struct Credentials: Sendable {
 
 extension Credentials {
   /// The endpoint that a user means by a provider's name: where this run would find it. Without a name the run's own.
-  /// Throws `KeyFailure` where that is nobody who takes a key.
+  /// Throws `KeyFailure` where that provider takes no key.
   func endpoint(ofProvider name: String?) throws(KeyFailure) -> KeyEndpoint {
     let chosen = chosen
     let usual = chosen.provider ?? (chosen.baseURL == nil ? nil : "openai")
@@ -74,7 +75,7 @@ extension Credentials {
     guard let variables = ProviderVariables.all.first(where: { $0.provider == provider }) else {
       throw .unknownProvider
     }
-    // An address of ours is for the provider that it was set for: whoever is named beside it, or else the run's.
+    // A set address belongs to the provider that is named beside it, else to the run's.
     let address = provider == usual || namesAddress ? chosen.baseURL : variables.address(in: environment)
     guard let endpoint = KeyEndpoint(variables, address: address) else { throw .unknownProvider }
     return endpoint

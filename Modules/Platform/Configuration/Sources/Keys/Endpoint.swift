@@ -1,4 +1,5 @@
 import Entities
+import System
 
 /// Where a provider answers, and the key for exactly that place.
 public struct Endpoint: Hashable, Sendable {
@@ -6,10 +7,10 @@ public struct Endpoint: Hashable, Sendable {
   public let provider: String?
   /// The provider's address, as it was written; nil for its own.
   public let baseURL: String?
-  /// The key that belongs to that address, as the environment has it, or, after `Credentials.unlocked`, as it is kept.
+  /// The key for that address: of the environment, or, after `Credentials.unlocked`, the saved one.
   public internal(set) var apiKey: APIKey?
 
-  /// Nobody's: what else is set says where.
+  /// No provider, address or key.
   init() {
     (provider, baseURL, apiKey) = (nil, nil, nil)
   }
@@ -42,7 +43,7 @@ public struct Endpoint: Hashable, Sendable {
       }
   }
 
-  /// The endpoint that a provider's own variables make; nil when none of them is set, and no key for it is kept.
+  /// The endpoint that a provider's own variables make; nil when none of them is set, and no key for it is saved.
   init?(
     _ variables: ProviderVariables, in environment: ProcessEnvironment, isSaved: Bool = false
   ) throws(ConfigurationError) {
@@ -68,7 +69,7 @@ extension Endpoint {
       && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
   }
 
-  /// An address as it may be shown to anyone: without a password in front of the host, and without a query.
+  /// An address as it may be shown: without a password in front of the host, and without a query.
   static func shown(_ address: String) -> String {
     let open = address.prefix { !"?#".contains($0) }
     guard let slashes = open.firstRange(of: "://") else { return String(open) }

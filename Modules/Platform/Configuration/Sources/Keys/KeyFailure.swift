@@ -1,8 +1,9 @@
 public import Entities
+public import System
 
-/// Why a key cannot be kept, found or used. No message has the key, nor a part of it.
+/// Why a key cannot be saved, found or used. No message has the key, nor a part of it.
 public enum KeyFailure: Error, Hashable, Sendable {
-  /// Nothing was given.
+  /// The text is empty.
   case empty
   /// It has characters that are no ASCII.
   case isNotASCII
@@ -12,9 +13,9 @@ public enum KeyFailure: Error, Hashable, Sendable {
   case hasSpaces
   /// It is longer than any key.
   case tooLong
-  /// It is not said whose key it is.
+  /// No provider is named for the key.
   case noProvider
-  /// The provider is none that takes keys. What was named is not repeated: it may be a key in the wrong place.
+  /// The provider takes no keys. Its name is not repeated: it may be a key in the wrong place.
   case unknownProvider
   /// The file of keys can be read, or its owner changed, by others.
   case exposedFile(path: String)
@@ -29,7 +30,7 @@ public enum KeyFailure: Error, Hashable, Sendable {
 }
 
 extension KeyFailure: UserErrorConvertible {
-  /// Whether the key is none; where it is kept is no matter of who typed it.
+  /// The error of a typed text that is no key; failures to save it are not the user's.
   public var userError: UserError? {
     switch self {
     case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong: .key
@@ -40,7 +41,7 @@ extension KeyFailure: UserErrorConvertible {
 }
 
 extension KeyFailure: CategorizedError {
-  /// What was typed or kept, or the machine that does not keep it, or does not give it out.
+  /// The user, for what was typed or saved; the machine, where it cannot save a key or read it.
   public var cause: ErrorCause {
     switch self {
     case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong, .noProvider, .unknownProvider, .exposedFile,
@@ -52,7 +53,7 @@ extension KeyFailure: CategorizedError {
 }
 
 extension KeyFailure: ExplainedError {
-  /// What happened, and what to do, in sentences for people. Names are as they came: not sanitised.
+  /// What happened, and what to do, in sentences for the user. Names in it are not sanitised.
   public func message(in language: ContentLanguage) -> String {
     switch self {
     case .empty: language("No key was given. Nothing is changed.", "키가 비어 있습니다. 바뀐 것은 없습니다.")
@@ -73,7 +74,7 @@ extension KeyFailure: ExplainedError {
         "키가 너무 깁니다. 최대 \(APIKey.maximumLength)자까지 받습니다.")
     case .noProvider:
       language(
-        "Whose key is it? Name the provider: \(Self.providers).",
+        "Which provider is the key for? Name it: \(Self.providers).",
         "어느 제공자의 키인지 알 수 없습니다. 제공자를 적어 주세요: \(Self.providers).")
     case .unknownProvider:
       language(

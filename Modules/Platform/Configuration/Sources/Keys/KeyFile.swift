@@ -1,16 +1,17 @@
 import Entities
 import JSON
+import System
 
-/// `keys.json`: which keys are kept, and those keys themselves that no keyring keeps.
+/// `keys.json`: the list of saved keys, with the text of those that the keyring does not have.
 ///
 ///     {"keys": [{"provider": "openai", "endpoint": "https://api.openai.com", "key": "…"},
 ///               {"provider": "anthropic", "endpoint": "https://api.anthropic.com", "keyring": true}]}
 ///
-/// With both, the key that counts stands here, and the keyring may have it or an earlier one.
+/// With both, the key here counts, and the keyring may have it or an earlier one.
 ///
 /// Only its owner may read it: it is refused otherwise, and closed when it is written.
 struct KeyFile: Sendable {
-  /// A key that is kept; nil for one that the keyring has.
+  /// A saved key; `key` is nil when only the keyring has it.
   struct Item: Sendable {
     let endpoint: KeyEndpoint
     let key: APIKey?
@@ -19,7 +20,7 @@ struct KeyFile: Sendable {
 
   let path: String
 
-  /// What is kept, in the order in which it was; nothing where there is no file.
+  /// The saved keys, in the order of the file; none where there is no file.
   /// - Parameter evenIfExposed: Whether to read what others can read too: to write it anew. What they may have written is
   ///   refused all the same.
   func items(evenIfExposed: Bool = false) throws(KeyFailure) -> [Item] {
@@ -41,7 +42,7 @@ struct KeyFile: Sendable {
     return try listed.map { (json) throws(KeyFailure) in try item(json) }
   }
 
-  /// Keeps these, and nothing else. The file and its folder are the owner's alone from then on.
+  /// Replaces the list. The file and its folder are the owner's alone from then on.
   func write(_ items: [Item]) throws(KeyFailure) {
     let listed = items.map { item in
       var object = JSONObject()
@@ -62,11 +63,11 @@ struct KeyFile: Sendable {
 
   /// The folder, where others can put another file in place of this one; nil where they cannot.
   var exposedFolder: String? {
-    let folder = SmallFile.folder(of: path)
+    let folder = FilePath.folder(of: path)
     return SmallFile.canBeChangedByOthers(folder) ? folder : nil
   }
 
-  /// Files beside this one that may hold keys too: what a killed program left, and copies.
+  /// Files beside this one that may hold keys too: unfinished ones of killed programs, and copies.
   var others: [String] { OrphanedFiles.files(besides: path) }
 
   /// Deletes what killed programs left of this file.

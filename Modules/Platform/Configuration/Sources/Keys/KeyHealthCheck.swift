@@ -1,6 +1,6 @@
 public import Entities
 
-/// Whether the keys of a run can be had, and where they are.
+/// Whether the keys of a run can be read, and where they are.
 public struct KeyHealthCheck: HealthCheck {
   private let keys: Credentials
 
@@ -36,7 +36,7 @@ public struct KeyHealthCheck: HealthCheck {
     return diagnostics + entries.map { diagnostic(about: $0, language) } + diagnosticsAroundIt(language)
   }
 
-  /// The folder, and what stands beside the file.
+  /// The folder, and the files beside the file of keys.
   private func diagnosticsAroundIt(_ language: ContentLanguage) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     if let folder = keys.store.exposedFolder {

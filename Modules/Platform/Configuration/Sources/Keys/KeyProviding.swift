@@ -1,8 +1,8 @@
 public import Entities
 
-/// The capability of keeping providers' keys: who has the keys of a run can do this.
+/// The capability of saving providers' keys, with the keys of a run.
 public protocol KeyProviding: Sendable {
-  /// Where the verbs go.
+  /// The keys of the run.
   var credentials: Credentials { get }
 }
 
@@ -11,7 +11,7 @@ extension KeyProviding {
   /// The providers that take a key.
   public var keyProviders: [String] { ProviderVariables.all.filter { $0.key != nil }.map(\.provider) }
 
-  /// Whom a key is for that a user sets for a provider; without a name, for the provider of this run.
+  /// The server that a key for a provider belongs to; without a name, the provider of this run.
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     try worded { () throws(KeyFailure) in try credentials.endpoint(ofProvider: name) }
   }
@@ -26,7 +26,7 @@ extension KeyProviding {
     try worded { () throws(KeyFailure) in try credentials.entries(opensKeyring: false) }
   }
 
-  /// Keeps a key as it was typed or pasted, in place of an earlier one.
+  /// Saves a key as it was typed or pasted, in place of an earlier one.
   /// - Returns: Where it is.
   public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
     try worded { () throws(KeyFailure) in
@@ -34,7 +34,7 @@ extension KeyProviding {
     }
   }
 
-  /// Forgets the key that is kept for an endpoint.
+  /// Deletes the saved key for an endpoint.
   /// - Returns: Whether there was one.
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
     try worded { () throws(KeyFailure) in try credentials.store.forget(endpoint) }

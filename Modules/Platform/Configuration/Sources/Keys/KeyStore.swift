@@ -1,7 +1,8 @@
 import Entities
+import System
 
-/// The keys that people gave the program to keep: in the desktop's keyring where there is one, else in `keys.json`,
-/// which also says what the keyring has. So nobody is asked for a key that was never kept.
+/// The saved keys: in the desktop's keyring where there is one, else in `keys.json`, which also lists the keys in the
+/// keyring. So the keyring is never asked for a key that was not saved.
 struct KeyStore: Sendable {
   private let file: KeyFile
   private let keyring: Keyring?
@@ -28,12 +29,12 @@ struct KeyStore: Sendable {
   /// Whether there is a keyring to try first.
   var hasKeyring: Bool { keyring != nil }
 
-  /// For whom there is a key, and where it is. The keyring is not asked.
+  /// The endpoint and the place of each key. The keyring is not asked.
   func places() throws(KeyFailure) -> [(endpoint: KeyEndpoint, place: KeyEntry.Place)] {
     try file.items().map { ($0.endpoint, $0.key == nil ? .keyring : .file(path)) }
   }
 
-  /// The key for an endpoint; nil where none was kept.
+  /// The key for an endpoint; nil where none was saved.
   func key(for endpoint: KeyEndpoint) throws(KeyFailure) -> APIKey? {
     guard let item = try file.items().first(where: { $0.endpoint == endpoint }) else { return nil }
     if let key = item.key { return key }
@@ -41,7 +42,7 @@ struct KeyStore: Sendable {
     return key
   }
 
-  /// Keeps a key in place of an earlier one for the endpoint.
+  /// Saves a key in place of an earlier one for the endpoint.
   /// - Returns: Where it is now.
   func save(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
     try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try saveAlone(key, for: endpoint) }
@@ -53,7 +54,7 @@ struct KeyStore: Sendable {
     var items = try file.items(evenIfExposed: true)
     let kept = keyring.map { $0.save(key, for: endpoint) } ?? false
     let isInKeyring = kept == true
-    // An earlier one may still be there, or this one after all: whoever forgets it looks there too.
+    // An earlier key may still be there, or this one after all: forgetting it looks there too.
     let mayBeInKeyring = kept != false || items.contains { $0.endpoint == endpoint && $0.mayBeInKeyring }
     let item = KeyFile.Item(endpoint: endpoint, key: isInKeyring ? nil : key, mayBeInKeyring: mayBeInKeyring)
     let place = items.firstIndex { $0.endpoint == endpoint } ?? items.endIndex
@@ -77,7 +78,7 @@ struct KeyStore: Sendable {
     let items = try file.items(evenIfExposed: true)
     guard let item = items.first(where: { $0.endpoint == endpoint }) else { return false }
     if item.mayBeInKeyring, keyring?.forget(endpoint) != true {
-      // What stands here goes all the same.
+      // The key in the file is deleted all the same.
       let rest = KeyFile.Item(endpoint: endpoint, key: nil, mayBeInKeyring: true)
       if item.key != nil { try file.write(items.map { $0.endpoint == endpoint ? rest : $0 }) }
       throw .silentKeyring(endpoint)

@@ -1,10 +1,11 @@
 import Entities
+import System
 
 /// The keyring of a desktop session, by way of libsecret's `secret-tool` (its manual page, secret-tool(1)).
 ///
 /// A key goes there and comes from there by pipes, never among a program's arguments or in its environment.
 struct Keyring: Sendable {
-  /// What the tool needs to know of a session. It is not told of anything else, such as a key in a variable.
+  /// The variables of a session that the tool needs. It gets no other, such as one with a key.
   private static let variables = [
     "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "HOME", "PATH", "LANG",
     "LC_ALL",
@@ -13,7 +14,7 @@ struct Keyring: Sendable {
   private let tool: Subprocess
 
   /// The keyring of an environment; nil where there is no desktop session, or no `secret-tool` in `PATH`.
-  /// - Parameter patience: How long the tool is waited for: somebody may have to unlock the keyring first.
+  /// - Parameter patience: How long the tool is waited for: the user may have to unlock the keyring first.
   init?(environment: ProcessEnvironment, patience: Duration = .seconds(20)) {
     guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
       let tool = Subprocess(
@@ -22,15 +23,15 @@ struct Keyring: Sendable {
     self.tool = tool
   }
 
-  /// The key for an endpoint; nil where there is none, and where nobody answers.
+  /// The key for an endpoint; nil where there is none, or the tool does not answer.
   func key(for endpoint: KeyEndpoint) -> APIKey? {
     tool.answer(to: ["lookup"] + attributes(endpoint)).flatMap {
       try? APIKey(String(decoding: $0, as: UTF8.self), from: .keyring)
     }
   }
 
-  /// Keeps a key in place of an earlier one for the endpoint.
-  /// - Returns: Whether it is there now, some tools saying yes without a keyring; nil when nobody can tell.
+  /// Saves a key in place of an earlier one for the endpoint.
+  /// - Returns: Whether it is there now, which is checked, as some tools succeed without a keyring; nil when unknown.
   func save(_ key: APIKey, for endpoint: KeyEndpoint) -> Bool? {
     let words = ["store", "--label=aichat: \(endpoint.provider), \(endpoint.server)"] + attributes(endpoint)
     switch tool.run(words, reading: Array(key.value.utf8)) {

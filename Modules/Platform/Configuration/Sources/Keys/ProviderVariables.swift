@@ -1,4 +1,5 @@
 import Entities
+import System
 
 /// The variables that a provider's own programs read, and the address that its key is for.
 struct ProviderVariables: Sendable {
@@ -8,12 +9,12 @@ struct ProviderVariables: Sendable {
   let key: String?
   /// Holds an address.
   let address: String
-  /// Where the provider answers when nobody says otherwise.
+  /// The provider's usual address.
   let home: String
   /// Whether the address may be a bare host, as in `127.0.0.1:11434`: the models know what it means.
   var takesHost = false
-  /// Those that choose the provider where nobody has named one. What only says where a server is does not: it may be
-  /// set for the server itself.
+  /// Those that choose the provider where none is named. A variable with just an address does not: it may be set for the
+  /// server itself.
   let implying: [String]
 
   /// The address that the environment has for it; whole, where it was written without its scheme.

@@ -7,7 +7,7 @@ public struct Fault: Sendable {
   public let dialect: ChatProtocol
   /// What arrives of the reply all the same; it is shown and kept.
   public let text: String
-  /// Words that people are told; none when nothing is wrong in the end.
+  /// Words that the user is shown; none when nothing is wrong in the end.
   public let words: Strings
   /// How often it is asked.
   public let attempts: Int

@@ -1,4 +1,5 @@
 import Entities
+import System
 
 import Glibc
 
@@ -26,13 +27,10 @@ extension DataDirectory {
   /// The copies beside it, the newest first. They are only read; no file is made beside them.
   var copyList: [DataCopy] {
     copies.compactMap { path in
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      let time = status.st_mtim
+      guard let status = FileStatus(at: path) else { return nil }
       return DataCopy(
-        name: String(path.dropFirst(self.path.count + 1)), size: Int(status.st_size),
-        written: Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000),
-        profiles: Self.profileCount(path))
+        name: FilePath.name(of: path), size: Int(status.size),
+        written: status.timestamp, profiles: Self.profileCount(path))
     }
     .sorted { ($0.written, $0.name) > ($1.written, $1.name) }
   }
@@ -49,7 +47,7 @@ extension DataDirectory {
   func deleteCopies() throws(StorageError) {
     var failure: StorageError?
     for copy in copies where unlink(copy) != 0 && errno != ENOENT {
-      let reason = SystemError.text()
+      let reason = SystemError().sentence
       failure = .failed(
         LocalizedText("\(copy) cannot be deleted: \(reason.english)", "\(copy) 파일을 삭제할 수 없습니다: \(reason.korean)"))
     }
@@ -57,16 +55,10 @@ extension DataDirectory {
   }
 
   private var copies: [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var copies: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    Folder.names(in: path).filter { name in
       let isCopy = name.hasPrefix("aichat.copy") || name.hasPrefix("aichat.v") && name.contains(".backup")
-      if isCopy, name.hasSuffix(".sqlite") || name.hasSuffix(".sqlite" + Self.draft) {
-        copies.append(path + "/" + name)
-      }
+      return isCopy && (name.hasSuffix(".sqlite") || name.hasSuffix(".sqlite" + Self.draft))
     }
-    return copies
+    .map { path + "/" + $0 }
   }
 }

@@ -1,5 +1,6 @@
 import CSQLite
 public import Entities
+import System
 
 import Glibc
 
@@ -78,8 +79,7 @@ extension DataHealthCheck {
 
   private func rights(_ language: ContentLanguage) -> Diagnostic {
     let exposed = [path, file].filter { name in
-      var status = stat()
-      return stat(name, &status) == 0 && status.st_mode & 0o077 != 0
+      FileStatus(at: name)?.isOpenToOthers == true
     }
     guard !exposed.isEmpty else {
       return Diagnostic("rights", language("Only you can read \(path).", "\(path)는 본인만 읽을 수 있습니다."))
@@ -119,20 +119,14 @@ extension DataHealthCheck {
   }
 
   private func copies(_ language: ContentLanguage) -> Diagnostic {
-    var (names, bytes) = ([String](), Int64(0))
-    if let folder = opendir(path) {
-      defer { closedir(folder) }
-      while let entry = readdir(folder) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        guard name.hasPrefix("aichat.v"), name.hasSuffix(".sqlite"), name.contains(".backup") else { continue }
-        names.append(name)
-        bytes += Int64(DataDirectory.size("\(path)/\(name)"))
-      }
+    let names = Folder.names(in: path).filter {
+      $0.hasPrefix("aichat.v") && $0.hasSuffix(".sqlite") && $0.contains(".backup")
     }
     guard !names.isEmpty else {
       return Diagnostic(
         "backup", language("There is no copy: the format has never changed.", "형식이 바뀐 적이 없어 사본이 없습니다."))
     }
+    let bytes = names.reduce(Int64(0)) { $0 + Int64(DataDirectory.size("\(path)/\($1)")) }
     let list = names.sorted().joined(separator: ", ")
     return Diagnostic(
       "backup",

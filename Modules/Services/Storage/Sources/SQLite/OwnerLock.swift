@@ -1,4 +1,5 @@
 import Entities
+import System
 
 import Glibc
 
@@ -7,7 +8,7 @@ import Glibc
 final class OwnerLock: Sendable {
   let id: Identifier<OwnerLock>
   private let path: String
-  private let descriptor: Int32
+  private let file: OpenFile
 
   /// Makes a new file in the directory, and locks it.
   init(in directory: String) throws(StorageError) {
@@ -15,26 +16,21 @@ final class OwnerLock: Sendable {
     for _ in 0..<8 {
       let id = Identifier<OwnerLock>(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max))
       let path = Self.path(of: id, in: directory)
-      let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard descriptor >= 0 else { throw .unusable(path: path, reason: SystemError.text()) }
-      // Another program that clears away may find the file between its making and its lock. Then a new one is made.
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, Self.isFile(descriptor, at: path) {
-        (self.id, self.path, self.descriptor) = (id, path, descriptor)
-        return
-      }
-      let failure = errno
-      close(descriptor)
-      if failure == ENOLCK || failure == EOPNOTSUPP {
-        throw .unusable(path: path, reason: SystemError.text(failure))
+      do throws(SystemError) {
+        let file = try OpenFile(path, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW)
+        // Another program that clears away may find the file between its making and its lock. Then a new one is made.
+        if try file.lockAlone(at: path) {
+          (self.id, self.path, self.file) = (id, path, file)
+          return
+        }
+      } catch {
+        throw .unusable(path: path, reason: error.sentence)
       }
     }
     throw .busy(path: directory)
   }
 
-  deinit {
-    unlink(path)
-    close(descriptor)
-  }
+  deinit { unlink(path) }
 }
 
 extension OwnerLock {
@@ -44,13 +40,15 @@ extension OwnerLock {
     _ id: Identifier<OwnerLock>, in directory: String, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value? {
     let path = path(of: id, in: directory)
-    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-    if descriptor < 0 {
-      guard errno == ENOENT else { throw .unusable(path: path, reason: SystemError.text()) }
+    let file: OpenFile
+    do throws(SystemError) {
+      file = try OpenFile(path, O_RDWR | O_NOFOLLOW)
+    } catch {
+      guard error.number == ENOENT else { throw .unusable(path: path, reason: error.sentence) }
       return try body()
     }
-    defer { close(descriptor) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    defer { withExtendedLifetime(file) {} }
+    guard (try? file.lock(.exclusive)) != nil else { return nil }
     let value = try body()
     unlink(path)
     return value
@@ -58,24 +56,10 @@ extension OwnerLock {
 
   /// The owners that have a file in the directory.
   static func all(in directory: String) -> [Identifier<OwnerLock>] {
-    guard let listing = opendir(directory) else { return [] }
-    defer { closedir(listing) }
-    var found: [Identifier<OwnerLock>] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name.hasSuffix(".lock"), let id = Identifier<OwnerLock>(String(name.dropLast(5))) { found.append(id) }
-    }
-    return found
+    Folder.names(in: directory).compactMap { $0.hasSuffix(".lock") ? Identifier(String($0.dropLast(5))) : nil }
   }
 
   private static func path(of id: Identifier<OwnerLock>, in directory: String) -> String {
     "\(directory)/\(id).lock"
-  }
-
-  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
-    var opened = stat()
-    var named = stat()
-    return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0 && opened.st_ino == named.st_ino
-      && opened.st_dev == named.st_dev
   }
 }

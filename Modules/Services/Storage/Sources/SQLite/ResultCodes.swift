@@ -1,5 +1,6 @@
 import Entities
 import CSQLite
+import System
 
 import Glibc
 
@@ -12,7 +13,7 @@ extension StorageError {
     case SQLITE_IOERR where Self.failedSyncs.contains(extended):
       let cause = handle.map(sqlite3_system_errno) ?? 0
       self = .unsynced(
-        path: path, reason: cause == 0 ? LocalizedText(untranslated: "\(reason).") : SystemError.text(cause))
+        path: path, reason: cause == 0 ? LocalizedText(untranslated: "\(reason).") : SystemError(cause).sentence)
     case SQLITE_FULL: self = .full(path: path)
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
       let cause = handle.map(sqlite3_system_errno) ?? 0
@@ -23,7 +24,8 @@ extension StorageError {
       }
       self = .unusable(
         path: path,
-        reason: LocalizedText(untranslated: cause == 0 ? "\(reason)." : "\(reason): \(SystemError.text(cause).english)")
+        reason: LocalizedText(
+          untranslated: cause == 0 ? "\(reason)." : "\(reason): \(SystemError(cause).sentence.english)")
       )
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: LocalizedText(untranslated: reason))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)

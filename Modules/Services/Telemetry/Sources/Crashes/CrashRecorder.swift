@@ -119,7 +119,7 @@ extension CrashRecorder {
       put(memory.lines + place * width, Int(memory.lengths[place]), file)
       index += 1
     }
-    Descriptor.close(file)
+    close(file)
   }
 
   /// Makes the folders of a path, by temporarily ending it at each slash.

@@ -1,5 +1,6 @@
 import Glibc
 public import Entities
+import System
 
 /// The reports of runs that crashed: files in a folder on this machine, which are never sent anywhere.
 ///
@@ -57,16 +58,7 @@ public struct CrashReports: Sendable {
 
   /// The names of reports with this ending, the newest first: their times have the same number of digits for 200 years.
   private func names(ending: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix("crash-"), name.hasSuffix(ending) { names.append(name) }
-    }
-    return names.sorted(by: >)
+    Folder.names(in: folder).filter { $0.hasPrefix("crash-") && $0.hasSuffix(ending) }.sorted(by: >)
   }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The files that `EventFile` writes in a folder, for reading and deleting.
 public struct EventArchive: Sendable {
@@ -18,10 +19,7 @@ public struct EventArchive: Sendable {
 
   /// The size of all files, in bytes.
   public var size: Int {
-    paths.reduce(0) { sum, path in
-      var status = stat()
-      return lstat(path, &status) == 0 ? sum + Int(status.st_size) : sum
-    }
+    paths.reduce(0) { $0 + Int(FileStatus(at: $1, followingLinks: false)?.size ?? 0) }
   }
 
   /// The newest events as they were written, the newest first.
@@ -44,16 +42,10 @@ public struct EventArchive: Sendable {
 
   /// The text of an event file; empty for other files.
   private static func text(of path: String) -> String {
-    let file = Descriptor.open(path, O_RDONLY)
-    guard file >= 0 else { return "" }
-    defer { Descriptor.close(file) }
+    guard let file = try? OpenFile.regular(path, O_RDONLY | O_NOFOLLOW) else { return "" }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
-      let count = read(file, &piece, piece.count)
-      guard count > 0 else { break }
-      bytes += piece.prefix(count)
-    }
+    while bytes.count < limit, let count = try? file.read(into: &piece), count > 0 { bytes += piece.prefix(count) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

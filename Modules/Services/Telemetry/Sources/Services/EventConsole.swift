@@ -1,6 +1,7 @@
 import Glibc
 import Entities
 import Synchronization
+import System
 
 /// Shows events to the user on standard error, for `--verbose`.
 ///
@@ -51,6 +52,6 @@ public final class EventConsole: EventService {
 
   private func put(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return Descriptor.write(bytes, to: descriptor) == bytes.count
+    return OpenFile.write(bytes, to: descriptor) == bytes.count
   }
 }

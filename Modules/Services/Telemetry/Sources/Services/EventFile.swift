@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import System
 
 /// Stores events in a file on this machine, one JSON value per line (jsonlines.org): `events.jsonl`.
 ///
@@ -29,14 +30,14 @@ public final class EventFile: EventService {
   private let state = Mutex(State())
 
   private struct State {
-    var file: Int32 = -1
+    var file: OpenFile?
     /// Whether the last write ended within a line.
     var isWithinLine = false
   }
 
   /// The file in a folder. The first event makes the folder and its parents.
   public convenience init(folder: String, limits: Limits = Limits()) {
-    self.init(folder: folder, limits: limits, put: Descriptor.write)
+    self.init(folder: folder, limits: limits, put: OpenFile.write)
   }
 
   /// - Parameter put: Writes bytes to an open file and returns how many were written.
@@ -46,8 +47,6 @@ public final class EventFile: EventService {
     self.put = put
   }
 
-  deinit { state.withLock { Self.close(&$0) } }
-
   /// Writes events at the end of the file, in one piece.
   public func deliver(_ events: [LoggedEvent]) async -> Delivery {
     let lines = Array(events.map(\.line).joined().utf8)
@@ -55,7 +54,7 @@ public final class EventFile: EventService {
   }
 
   /// Closes the file.
-  public func finish() { state.withLock { Self.close(&$0) } }
+  public func finish() { state.withLock { $0 = State() } }
 
   /// The path of the file, or of a full one: 1 is the newest.
   public static func path(in folder: String, number: Int = 0) -> String {
@@ -67,47 +66,42 @@ public final class EventFile: EventService {
 
 extension EventFile {
   private func write(_ lines: [UInt8], _ state: inout State) -> Bool {
-    guard isOpen(&state) else { return false }
+    guard let file = opened(&state) else { return false }
     let bytes = state.isWithinLine ? [UInt8(ascii: "\n")] + lines : lines
-    let written = put(bytes, state.file)
+    let written = put(bytes, file.descriptor)
     // A line that is half there, as on a full disk, is a line that nobody can read: the next begins after it.
     if written > 0 { state.isWithinLine = bytes[written - 1] != UInt8(ascii: "\n") }
-    rotate(&state)
+    if rotate(file) { state = State() }
     return written == bytes.count
   }
 
-  /// Whether the file that bears the name now is open. Another program may have exchanged it, or a user deleted it.
-  private func isOpen(_ state: inout State) -> Bool {
+  /// The file that has the name now. Another program may have exchanged it, or a user deleted it.
+  private func opened(_ state: inout State) -> OpenFile? {
     let path = Self.path(in: folder)
-    if state.file >= 0, !Descriptor.is(state.file, at: path) { Self.close(&state) }
-    if state.file < 0 {
-      state.file = Descriptor.open(path, O_WRONLY | O_APPEND | O_CREAT)
-      if state.file < 0, errno == ENOENT {
-        Descriptor.makeFolder(folder)
-        state.file = Descriptor.open(path, O_WRONLY | O_APPEND | O_CREAT)
-      }
+    if let file = state.file, file.isNamed(path) { return file }
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW
+    state = State()
+    do throws(SystemError) {
+      state.file = try OpenFile.regular(path, flags)
+    } catch {
+      guard error.number == ENOENT, (try? Folder.make(folder)) != nil else { return nil }
+      state.file = try? OpenFile.regular(path, flags)
     }
-    return state.file >= 0
+    return state.file
   }
 
-  /// Exchanges a full file. Who cannot have it for a moment leaves that to who has.
-  private func rotate(_ state: inout State) {
-    var status = stat()
-    guard fstat(state.file, &status) == 0, status.st_size >= limits.size,
-      flock(state.file, LOCK_EX | LOCK_NB) == 0
-    else { return }
-    // The lock is on the file, not on its name: only who still has both may give the name away.
-    if Descriptor.is(state.file, at: Self.path(in: folder)) {
+  /// Exchanges a full file. A program that cannot lock it leaves that to the one that has.
+  /// - Returns: Whether the file is done with.
+  private func rotate(_ file: OpenFile) -> Bool {
+    guard let size = FileStatus(of: file.descriptor)?.size, size >= limits.size, (try? file.lock(.exclusive)) != nil
+    else { return false }
+    // The lock is on the file, not on its name: only a program that has both may give the name away.
+    if file.isNamed(Self.path(in: folder)) {
       for number in stride(from: limits.files, to: 0, by: -1) {
         rename(Self.path(in: folder, number: number - 1), Self.path(in: folder, number: number))
       }
       if limits.files == 0 { unlink(Self.path(in: folder)) }
     }
-    Self.close(&state)
-  }
-
-  private static func close(_ state: inout State) {
-    Descriptor.close(state.file)
-    state = State()
+    return true
   }
 }

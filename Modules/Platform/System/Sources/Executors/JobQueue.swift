@@ -1,0 +1,25 @@
+#if compiler(>=6.3) && compiler(<6.4)
+/// Jobs, first in, first out.
+struct JobQueue {
+  private var jobs: [Job] = []
+  /// The index of the next job. Those before it are removed together, so that the others seldom move up.
+  private var first = 0
+
+  var isEmpty: Bool { first == jobs.count }
+
+  mutating func append(_ job: Job) { jobs.append(job) }
+
+  mutating func dequeue() -> Job? {
+    guard !isEmpty else { return nil }
+    defer {
+      first += 1
+      // A queue that is never empty must not grow for ever.
+      if isEmpty || first == 1024 {
+        jobs.removeFirst(first)
+        first = 0
+      }
+    }
+    return jobs[first]
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+import Glibc
+
+/// Sends a line to the listening programs, the newest first, and waits at most two seconds for the answer of each.
+public enum InstanceClient {
+  /// What became of a line.
+  public enum Outcome: Hashable, Sendable {
+    /// Another program has done what the line says.
+    case accepted
+    /// Another program will do it when it can.
+    case postponed
+    /// Another program could not do it.
+    case refused
+    /// Another program listens and does not answer: it may be stopped.
+    case silent
+    /// No other program accepts the line.
+    case noListener
+  }
+
+  /// Sends a line until a listener accepts it. A line of more than 4,160 bytes, or with a line break in it, is not sent.
+  public static func send(_ line: String, to path: String) -> Outcome {
+    guard line.utf8.count < InstanceSocket.limit, !line.utf8.contains(0x0A) else { return .noListener }
+    var isSilent = false
+    for path in [path] + InstanceNames.aside(of: path) {
+      switch ask(line, path) {
+      case .noListener: break
+      case .silent: isSilent = true
+      case let outcome: return outcome
+      }
+    }
+    return isSilent ? .silent : .noListener
+  }
+
+  private static func ask(_ line: String, _ path: String) -> Outcome {
+    let descriptor = InstanceSocket.make()
+    guard descriptor >= 0 else { return .noListener }
+    defer { close(descriptor) }
+    guard InstanceSocket.connect(descriptor, to: path) else { return errno == EAGAIN ? .silent : .noListener }
+    guard InstanceSocket.writeLine(line, to: descriptor) else { return .noListener }
+    return switch InstanceSocket.readLine(from: descriptor) {
+    case "ok": .accepted
+    case "later": .postponed
+    case "no": .refused
+    case nil where !InstanceSocket.isLeft(descriptor): .silent
+    default: .noListener
+    }
+  }
+}

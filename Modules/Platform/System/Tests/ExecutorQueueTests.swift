@@ -1,0 +1,106 @@
+#if compiler(>=6.3) && compiler(<6.4)
+import Foundation
+import Synchronization
+import Testing
+
+@testable import System
+
+/// The queue on its own, with the thread of a test for its main one: the process keeps its usual executors.
+struct ExecutorQueueTests {
+  /// Notes what was done, and on which thread, and when it is enough.
+  private final class Diary: Sendable {
+    private let entries = Mutex<[(what: String, isMain: Bool)]>([])
+    private let main = pthread_self()
+
+    func note(_ what: String) {
+      let isMain = pthread_equal(main, pthread_self()) != 0
+      entries.withLock { $0.append((what, isMain)) }
+    }
+
+    var words: [String] { entries.withLock { $0.map(\.what) } }
+    var threads: [Bool] { entries.withLock { $0.map(\.isMain) } }
+  }
+
+  private let queue = ExecutorQueue(workers: 2)
+  private let diary = Diary()
+
+  private func task(_ what: String) -> Task<Void, Never> {
+    Task(executorPreference: SharedExecutor(queue)) { [diary] in diary.note(what) }
+  }
+
+  /// An actor of the main thread.
+  private actor Stage {
+    private let executor: MainThreadExecutor
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(_ queue: ExecutorQueue) { executor = MainThreadExecutor(queue) }
+
+    func act(_ what: String, _ diary: Diary) {
+      preconditionIsolated()
+      diary.note(what)
+    }
+  }
+
+  /// Does everything somewhat later.
+  private final class Later: TaskExecutor {
+    private let queue: ExecutorQueue
+    private let delay: Duration
+    private let shared: SharedExecutor
+
+    init(_ queue: ExecutorQueue, _ delay: Duration) {
+      (self.queue, self.delay, shared) = (queue, delay, SharedExecutor(queue))
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      queue.add(Job(UnownedJob(job), on: shared.asUnownedTaskExecutor()), after: delay)
+    }
+  }
+
+  @Test func aloneTheMainThreadDoesEverythingInOrder() {
+    for what in ["one", "two", "three"] { _ = task(what) }
+    queue.runMain { diary.words.count == 3 }
+    #expect(diary.words == ["one", "two", "three"])
+    #expect(diary.threads == [true, true, true])
+  }
+
+  @Test func whenAnotherThreadAddsSomethingThereAreWorkers() async {
+    let done = await withCheckedContinuation { (continuation: CheckedContinuation<Diary, Never>) in
+      let (queue, diary) = (queue, diary)
+      Thread.detachNewThread {
+        _ = Task(executorPreference: SharedExecutor(queue)) {
+          diary.note("done")
+          continuation.resume(returning: diary)
+        }
+      }
+    }
+    #expect(done.words == ["done"])
+    #expect(done.threads == [false], "the main thread of the queue does nothing here, and need not")
+  }
+
+  @Test func mainJobsStayOnTheMainThread() {
+    let stage = Stage(queue)
+    let (queue, diary) = (queue, diary)
+    Thread.detachNewThread {
+      _ = Task(executorPreference: SharedExecutor(queue)) {
+        for what in ["first", "second"] {
+          await stage.act(what, diary)
+          diary.note("between")
+        }
+        // The last job is the main thread's: it looks whether it is over after its own jobs only.
+        await stage.act("last", diary)
+      }
+    }
+    queue.runMain { diary.words.count == 5 }
+    #expect(diary.words == ["first", "between", "second", "between", "last"])
+    #expect(diary.threads[0] && diary.threads[2] && !diary.threads[1])
+  }
+
+  @Test func sleepersWakeInTheOrderOfTheirTimes() {
+    for (what, milliseconds) in [("late", 30), ("early", 1), ("middle", 10)] {
+      _ = Task(executorPreference: Later(queue, .milliseconds(milliseconds))) { [diary] in diary.note(what) }
+    }
+    queue.runMain { diary.words.count == 3 }
+    #expect(diary.words == ["early", "middle", "late"])
+  }
+}
+#endif
