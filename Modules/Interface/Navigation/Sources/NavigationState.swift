@@ -55,9 +55,6 @@ public struct NavigationState: Hashable, Sendable {
   /// The screen in front, without modals and alerts.
   public var top: Screen { tab.screens[tab.screens.count - 1] }
 
-  /// The number that was given last.
-  var newestID: Int { nextID }
-
   mutating func newID() -> Int {
     nextID += 1
     return nextID

@@ -8,11 +8,6 @@ public struct ParagraphText: Sendable {
   /// What it says.
   public var inlines: [MarkdownInline] { stretches.count == 1 ? stretches[0].inlines : stretches.flatMap(\.inlines) }
 
-  /// A text from what it says.
-  public init(_ inlines: [MarkdownInline]) {
-    self.init(stretches: [Stretch(inlines)])
-  }
-
   init(stretches: [Stretch]) {
     self.stretches = stretches
   }

@@ -3,7 +3,6 @@ import Terminal
 /// Knows what was told, and finds what is new: nothing is told twice, and a number means what it was printed with.
 @MainActor struct PlainPrinter {
   private typealias Item = PlainReading.Item
-  private typealias Name = PlainReading.Name
 
   /// What was told of a screen.
   private struct Record {

@@ -25,7 +25,4 @@ import Terminal
     shown = text
     return text
   }
-
-  /// A text in which each of them is written as its code point: `⟨U+202E⟩`.
-  public static func revealed(_ text: String) -> String { HiddenCharacters.revealed(text) }
 }

@@ -22,9 +22,6 @@ public struct StyledLine: Hashable, Sendable {
   /// What it says, without the looks.
   public var text: String { pieces.map(\.text.string).joined() }
 
-  /// Whether something in it was hidden that a terminal might have obeyed.
-  public var hidSomething: Bool { pieces.contains { $0.text.hidSomething } }
-
   /// The runs, as they would be given to `init`.
   public var spans: [TextSpan] { pieces.map { TextSpan($0.text.string, $0.look) } }
 
@@ -78,13 +75,6 @@ extension StyledLine {
 
   /// Whether it is nothing but spaces.
   public var isBlank: Bool { pieces.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } } }
-
-  /// The line with traits added to each of its runs.
-  public func adding(_ traits: SpanTraits) -> StyledLine {
-    var line = self
-    for index in line.pieces.indices { line.pieces[index].look.traits.formUnion(traits) }
-    return line
-  }
 
   /// The beginning that fits into so many cells; "…" takes the last one when something is missing.
   public func truncated(to limit: Int) -> StyledLine {
