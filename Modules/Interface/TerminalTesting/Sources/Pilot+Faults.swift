@@ -17,7 +17,8 @@ extension Pilot {
     return await faults + keyFaults()
   }
 
-  private func keyFaults() async -> [String] {
+  /// The keys that neither the footer nor the help has. A smaller window has fewer in its footer.
+  func keyFaults() async -> [String] {
     let size = host.screen.size
     let titles = host.footerKeys.map(\.title)
     await resize(columns: 400, rows: size.height)
@@ -31,7 +32,8 @@ extension Pilot {
     return missing.isEmpty ? [] : ["neither footer nor help has: \(missing.joined(separator: ", "))"]
   }
 
-  private var focusFaults: [String] {
+  /// A focus that cannot be seen.
+  var focusFaults: [String] {
     guard host.canFocus else { return [] }
     guard let place = host.focusPlace else { return ["nothing has the focus"] }
     let caret = host.caret.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
@@ -42,7 +44,7 @@ extension Pilot {
   }
 
   /// What a terminal makes of the bytes, where that differs from the frame.
-  private var drawingFaults: [String] {
+  var drawingFaults: [String] {
     let drawn = drawn
     var faults = drawn.unexpected.map { "the terminal was sent \($0)" }
     if drawn.rows != lines { faults.append("the terminal shows something else") }
@@ -59,7 +61,8 @@ extension Pilot {
     return drawn
   }
 
-  private func ellipses(after endings: [String]?) -> [String] {
+  /// Words that are cut.
+  func ellipses(after endings: [String]?) -> [String] {
     lines.enumerated().flatMap { row, line -> [String] in
       var rest = line
       for ending in endings ?? [] { rest = rest.replacing(ending) }
